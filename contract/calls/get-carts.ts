@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { cartAnswer } from '../entities/cart.ts'
+import { actingDealer } from './get-me.ts'
+import { wholeNumber } from './get-products.ts'
+
+const code = v.optional(v.pipe(v.string(), v.maxLength(64)))
+
+/** Codes live in the query alone: the server stores none, and a reset is the call without it. */
+export const getCarts = defineCall({
+  method: 'GET',
+  path: '/api/carts',
+  summary: 'The cart and its calculation',
+  query: {
+    ...actingDealer,
+    state_id: v.optional(wholeNumber(1, 99_999)),
+    voucher_code: code,
+    affiliate_code: code,
+    /** Comma-separated ids: limits the calculation to the selected lines; absent = all. */
+    cart_ids: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$|^$/))),
+    delivery_method: v.optional(v.picklist(['DELIVERY', 'PICKUP']), 'DELIVERY'),
+    manual_discount: v.optional(wholeNumber(0, 999_999_999)),
+  },
+  response: cartAnswer,
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { BATCH_MOST } from '../constants.ts'
+import { cartAnswer } from '../entities/cart.ts'
+import { actingDealer } from './get-me.ts'
+import { updateCartItemBody } from './update-cart-item.ts'
+
+/**
+ * A queue of operations in one round trip, for a bad line. Each is executed by the same function as
+ * update_cart_item, in its own transaction, in order; it stops at the first fault: an operation without a result was
+ * not executed.
+ */
+export const syncCarts = defineCall({
+  method: 'POST',
+  path: '/api/carts/sync',
+  summary: 'Replay a queue of cart operations in order',
+  query: actingDealer,
+  body: {
+    operations: v.pipe(
+      v.array(
+        v.strictObject({
+          key: v.pipe(v.string(), v.maxLength(80)),
+          base: v.optional(v.number()),
+          cancel: v.optional(v.boolean()),
+          body: v.strictObject(updateCartItemBody),
+        }),
+      ),
+      v.maxLength(BATCH_MOST),
+    ),
+  },
+  response: v.object({
+    ...cartAnswer.entries,
+    results: v.array(
+      v.object({
+        key: v.string(),
+        status: v.number(),
+        OK: v.boolean(),
+        userMessage: v.nullable(v.string()),
+        code: v.nullable(v.string()),
+        available: v.optional(v.number()),
+        replayed: v.optional(v.boolean()),
+        already: v.optional(v.boolean()),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,80 @@
+/** Role ids (specification 9). 1 admin and 2 staff are ours (rules.md, Staff). */
+export const ROLE = { admin: 1, staff: 2, customer: 3, dealer: 4, salesPerson: 5 } as const
+export type RoleId = (typeof ROLE)[keyof typeof ROLE]
+
+/** Specification 9, data cache. */
+export const QUERY_STALE_MS = 5_000
+export const QUERY_UNUSED_MS = 5 * 60_000
+export const QUERY_RETRIES = 3
+export const RETRY_FIRST_MS = 1_000
+export const RETRY_MOST_MS = 30_000
+/** How long a stored copy of the public catalogue may serve on a device. */
+export const STORED_CATALOGUE_MS = 30 * 24 * 60 * 60_000
+/** Without any stored data the page says after this long what it is waiting for. */
+export const WAITING_NOTICE_MS = 10_000
+
+/** Specification 8 and 9, feedback. */
+export const LOADER_AFTER_ADD_MS = 1_000
+export const TOAST_CLOSE_MS = 1_000
+export const TOAST_COLLAPSE_MS = 300
+export const TOAST_PROGRESS_MS = 5_000
+export const LOADING_BAR_HEIGHT_PX = 3
+export const LOADING_BAR_MS = 2_000
+
+/** Specification 9, viewport, in CSS pixels. */
+export const BREAKPOINTS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, bp: 1440, '2xl': 1536 } as const
+export type Breakpoint = keyof typeof BREAKPOINTS
+export const DEVICE_DEFAULT: Record<'mobile' | 'tablet' | 'desktop', Breakpoint> = {
+  mobile: 'xs',
+  tablet: 'md',
+  desktop: 'lg',
+}
+export const FALLBACK_BREAKPOINT: Breakpoint = 'lg'
+
+/** Widths the image proxy makes: the specification's screens, and card sizes at one and two device pixels. */
+export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 768, 960, 1024, 1280, 1536] as const
+export const IMAGE_QUALITIES = [50, 60, 75, 80] as const
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
+export const IMAGE_PROXY_FOLDER = '/_ipx/'
+
+/** Cart (contract.md 4.5, offline.md 3.3). */
+export const QUANTITY_MOST = 999
+export const BATCH_MOST = 100
+export const PRODUCTS_PER_PAGE = 24
+export const PRODUCTS_PER_PAGE_MOST = 60
+
+/** Cookies. `redirect_after_login` and `cart_owner` are readable by the page, the session is not. */
+export const COOKIE = {
+  /** Over https with the `__Host-` prefix. */
+  session: 'session',
+  returnPath: 'redirect_after_login',
+  /** Opaque name of the signed-in person's partition on a device; empty or absent for a guest. Not a secret. */
+  cartOwner: 'cart_owner',
+  /** `yes` once the visitor said to be of age; 30 days. */
+  age: 'of_age',
+  /** Breakpoint name measured last; one year (specification 9). */
+  viewport: 'viewport',
+  theme: 'theme',
+} as const
+export const RETURN_PATH_SECONDS = 600
+export const AGE_SECONDS = 30 * 24 * 60 * 60
+export const VIEWPORT_SECONDS = 365 * 24 * 60 * 60
+
+/** Sessions (contract.md 4.2). */
+export const SESSION_REMEMBERED_MS = 90 * 24 * 60 * 60_000
+export const SESSION_IDLE_MS = 12 * 60 * 60_000
+
+/** Wire version of the app, sent as `X-App-Version`; raised when an old build may no longer call. */
+export const APP_VERSION = 1
+
+export const HEADER = {
+  idempotencyKey: 'Idempotency-Key',
+  /** Highest seq whose outcome this client holds. */
+  cartBase: 'X-Cart-Base',
+  /** Client uuid, with GET /api/carts. */
+  cartClient: 'X-Cart-Client',
+  /** `1` turns the operation into its fence: recorded as cancelled unless it was executed before. */
+  cartCancel: 'X-Cart-Cancel',
+  replayed: 'Idempotent-Replayed',
+  appVersion: 'X-App-Version',
+} as const

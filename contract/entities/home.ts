@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { category, picture, productCard } from './product.ts'
+
+export const home = v.object({
+  /** Products per category that has any, in shop order: the counts on the page come from here. */
+  counts: v.array(v.object({ category, count: v.number() })),
+  banners: v.array(v.object({ title: v.string(), href: v.string(), body: v.string(), accent: v.string() })),
+  /** Picture of the banner's stage, drawn with transparent surroundings. */
+  hero: v.object({ product: productCard, picture: picture }),
+  /** One pod per flavour, in shop order: the flavour scale. */
+  flavours: v.array(v.object({ id: v.number(), flavour: v.string(), picture })),
+  sections: v.array(v.object({ key: v.string(), title: v.string(), items: v.array(productCard) })),
+  notices: v.array(v.object({ key: v.string(), text: v.string() })),
+  festive: v.object({ active: v.boolean(), redirect_to: v.nullable(v.string()) }),
+})
+export type Home = v.InferOutput<typeof home>

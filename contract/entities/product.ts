@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { listOf } from '../call.ts'
+
+export const productableType = v.picklist(['product', 'package'])
+export type ProductableType = v.InferOutput<typeof productableType>
+
+/** Catalogue ids are integers: products from 1001, packages from 2001, unique across both. */
+export const catalogueId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+
+export const category = v.picklist([
+  'device',
+  'pod',
+  'disposable',
+  'liquid',
+  'coil',
+  'charger',
+  'pouch',
+  'package',
+  'reward',
+])
+export type Category = v.InferOutput<typeof category>
+
+const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
+
+/**
+ * A picture in the object store. `src` is absolute and names its content by hash, so it never changes meaning.
+ * `flavour_a`, `flavour_b` and `on_flavour` tint what holds the product; `on_flavour` (ink or white) was measured on
+ * the picture's top left quarter when it was made. `colour` is its dominant colour, shown until it has arrived.
+ */
+export const picture = v.object({
+  src: v.string(),
+  width: v.number(),
+  height: v.number(),
+  colour: hex,
+  flavour_a: hex,
+  flavour_b: hex,
+  on_flavour: hex,
+})
+export type Picture = v.InferOutput<typeof picture>
+
+export const preorder = v.object({
+  allowed: v.boolean(),
+  /** Day the goods are expected, YYYY-MM-DD. */
+  eta: v.nullable(v.string()),
+  limit: v.nullable(v.number()),
+})
+
+export const attributes = v.object({
+  model: v.optional(v.string()),
+  colour: v.optional(v.string()),
+  battery_mah: v.optional(v.number()),
+  connector: v.optional(v.string()),
+  compatible_with: v.optional(v.array(v.string())),
+  flavour: v.optional(v.string()),
+  flavour_family: v.optional(v.string()),
+  nicotine_mg_ml: v.optional(v.number()),
+  volume_ml: v.optional(v.number()),
+  pack_size: v.optional(v.number()),
+  vg_pg: v.optional(v.string()),
+  resistance_ohm: v.optional(v.number()),
+})
+
+const productCardFields = {
+  id: catalogueId,
+  type: productableType,
+  sku: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  category,
+  /** Joins siblings: colours or flavours of one model. */
+  group: v.nullable(v.string()),
+  currency: v.picklist(['MYR', 'IDR']),
+  /** Minor units, tax included; null = points only. */
+  price: v.nullable(v.number()),
+  /** What this reader pays for one; equals `price` in the public catalogue. */
+  unit_price: v.nullable(v.number()),
+  compare_at_price: v.nullable(v.number()),
+  /** null = not redeemable. */
+  points_price: v.nullable(v.number()),
+  /** Pieces left in this market. */
+  stock: v.number(),
+  preorder,
+  max_per_order: v.number(),
+  badges: v.array(v.string()),
+  image: picture,
+  promotion_ids: v.array(v.number()),
+  attributes,
+}
+
+export const productCard = v.object(productCardFields)
+export type ProductCard = v.InferOutput<typeof productCard>
+
+/** A product or package on its own page. `components` only on packages. */
+export const product = v.object({
+  ...productCardFields,
+  summary: v.string(),
+  description: v.string(),
+  images: v.array(picture),
+  specs: v.array(v.object({ label: v.string(), value: v.string() })),
+  siblings: v.array(v.object({ id: catalogueId, label: v.string(), swatch: picture, stock: v.number() })),
+  components: v.optional(v.array(v.object({ product: productCard, quantity: v.number() }))),
+  related: v.array(productCard),
+  warranty_days: v.number(),
+  notices: v.array(v.string()),
+})
+export type Product = v.InferOutput<typeof product>
+
+export const productList = listOf(productCard)

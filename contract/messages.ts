@@ -1,0 +1,9 @@
+/** The sentences of the error catalogue (specification 8), word for word. */
+export const MESSAGES = {
+  errorTitle: 'Error',
+  somethingWrong: 'Something went wrong, Please try again later.',
+  cartUpdated: 'Product cart updated',
+  pageBlocked: (path: string) => `Page Not Found: ${path}`,
+  pageMissing: (path: string) => `Page not found: ${path}`,
+  unknownMiddleware: (name: string) => `Unknown route middleware: ${name}`,
+} as const

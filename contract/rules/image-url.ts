@@ -1,0 +1,124 @@
+import { IMAGE_FORMATS, IMAGE_PROXY_FOLDER, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../constants.ts'
+
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+export type ImageFit = 'cover' | 'contain' | 'inside'
+
+/** Modifiers of the image proxy, in ipx's grammar: `f`, `fit`, `w`, `h`, `s` (WxH), `q`, `b`. */
+export interface ImageModifiers {
+  format?: ImageFormat
+  fit?: ImageFit
+  width?: number
+  height?: number
+  quality?: (typeof IMAGE_QUALITIES)[number]
+  /** Six hex digits without `#`, for pictures with transparency. */
+  background?: string
+}
+
+/**
+ * Address of a picture through the proxy. Only pictures of the configured object store go through it; others pass
+ * through unchanged (specification 7). The result is canonical: equal modifiers give the equal address, so one
+ * picture has one cache entry.
+ *
+ * @param source absolute address of the original
+ * @param origin the one allowed origin, scheme and port included
+ */
+export function imageUrl(source: string, origin: string, modifiers: ImageModifiers): string {
+  if (!source.startsWith(`${origin}/`)) return source
+  const parts = [
+    modifiers.format && `f_${modifiers.format}`,
+    modifiers.fit && `fit_${modifiers.fit}`,
+    modifiers.width && `w_${modifiers.width}`,
+    modifiers.height && `h_${modifiers.height}`,
+    modifiers.quality && `q_${modifiers.quality}`,
+    modifiers.background && `b_${modifiers.background}`,
+  ].filter(Boolean)
+  return `${IMAGE_PROXY_FOLDER}${parts.join(',') || '_'}/${source}`
+}
+
+export class ImageRefused extends Error {}
+
+const SHORT = { f: 'format', fit: 'fit', w: 'width', h: 'height', s: 'size', q: 'quality', b: 'background' } as const
+const ALIASES: Record<string, keyof typeof SHORT> = {
+  f: 'f',
+  format: 'f',
+  fit: 'fit',
+  w: 'w',
+  width: 'w',
+  h: 'h',
+  height: 'h',
+  s: 's',
+  resize: 's',
+  q: 'q',
+  quality: 'q',
+  b: 'b',
+  background: 'b',
+}
+
+/**
+ * Reads `/_ipx/<modifiers>/<source>`; modifiers are joined by `,` or `&`, key and value by `_`, `:` or `=`, and `_`
+ * stands for none.
+ *
+ * @throws ImageRefused for anything outside the lists of widths, qualities and formats, or a modifier we do not know
+ */
+export function readImageUrl(path: string): { source: string; modifiers: ImageModifiers } {
+  const [, written, source] = /^\/_ipx\/([^/]+)\/(.+)$/s.exec(path) ?? []
+  if (!written || !source) throw new ImageRefused('form')
+  const modifiers: ImageModifiers = {}
+  if (written === '_') return { source, modifiers }
+  const seen = new Set<string>()
+  for (const part of written.split(/[,&]/)) {
+    const [, name = '', value = ''] = /^([a-z]+)[_:=](.+)$/.exec(part) ?? []
+    const key = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined
+    if (!key || seen.has(key)) throw new ImageRefused(`modifier ${name}`)
+    seen.add(key)
+    readModifier(key, value, modifiers)
+  }
+  return { source, modifiers }
+}
+
+function readModifier(key: keyof typeof SHORT, value: string, into: ImageModifiers): void {
+  switch (key) {
+    case 'f':
+      into.format = oneOf(IMAGE_FORMATS, value === 'jpg' ? 'jpeg' : value)
+      return
+    case 'fit':
+      into.fit = oneOf(['cover', 'contain', 'inside'] as const, value)
+      return
+    case 'w':
+      into.width = oneOf(IMAGE_WIDTHS, whole(value))
+      return
+    case 'h':
+      into.height = height(value)
+      return
+    case 's': {
+      const [width = '', rest = ''] = value.split('x')
+      into.width = oneOf(IMAGE_WIDTHS, whole(width))
+      into.height = height(rest)
+      return
+    }
+    case 'q':
+      into.quality = oneOf(IMAGE_QUALITIES, whole(value))
+      return
+    case 'b':
+      if (!/^[0-9a-fA-F]{6}$/.test(value)) throw new ImageRefused('background')
+      into.background = value.toLowerCase()
+  }
+}
+
+function whole(value: string): number {
+  if (!/^\d{1,5}$/.test(value)) throw new ImageRefused('number')
+  return Number(value)
+}
+
+/** A height is a listed width, or its 4:5 partner: product pictures stand in 4:5 cells. */
+function height(value: string): number {
+  const asked = whole(value)
+  if (IMAGE_WIDTHS.some((width) => width === asked || Math.round(width * 1.25) === asked)) return asked
+  throw new ImageRefused('height')
+}
+
+function oneOf<const Value>(allowed: readonly Value[], value: unknown): Value {
+  const found = allowed.find((one) => one === value)
+  if (found === undefined) throw new ImageRefused(String(value))
+  return found
+}

@@ -1,0 +1,56 @@
+/** Everything that differs between the two markets in one table (specification 5 and 9, rules.md 1.11 and 2.9). */
+export interface Market {
+  code: 'MY' | 'ID'
+  /** Value of PUBLIC_LOCALE. */
+  locale: 'MYR' | 'IDN'
+  currency: 'MYR' | 'IDR'
+  /** Digits of the minor unit; ISO lists 2 for IDR, shops use 0. */
+  exponent: 0 | 2
+  symbol: 'RM' | 'Rp'
+  /** For Intl: number and currency formats. */
+  format: 'ms-MY' | 'id-ID'
+  callingCode: '60' | '62'
+  phonePlaceholder: string
+  /** Groups of digits after the plus sign. */
+  phoneGroups: readonly number[]
+  /** E.164, what is stored. */
+  phonePattern: RegExp
+}
+
+export const MARKETS = {
+  MYR: {
+    code: 'MY',
+    locale: 'MYR',
+    currency: 'MYR',
+    exponent: 2,
+    symbol: 'RM',
+    format: 'ms-MY',
+    callingCode: '60',
+    phonePlaceholder: '+60 xx xxx xxxx',
+    phoneGroups: [2, 2, 3, 4],
+    phonePattern: /^\+601\d{8,9}$/,
+  },
+  IDN: {
+    code: 'ID',
+    locale: 'IDN',
+    currency: 'IDR',
+    exponent: 0,
+    symbol: 'Rp',
+    format: 'id-ID',
+    callingCode: '62',
+    phonePlaceholder: '+62 xxx xxxxxxxx',
+    phoneGroups: [2, 4, 8],
+    phonePattern: /^\+628\d{8,11}$/,
+  },
+} as const satisfies Record<string, Market>
+
+export type PublicLocale = keyof typeof MARKETS
+
+export const isPublicLocale = (value: string): value is PublicLocale => Object.hasOwn(MARKETS, value)
+
+/** What a person types as a phone, as E.164: spaces and dashes go, a leading 0 becomes the market's calling code. */
+export function normalisePhone(typed: string, market: Market): string {
+  const digits = typed.replace(/[^\d+]/g, '')
+  if (digits.startsWith('+')) return digits
+  return digits.startsWith('0') ? `+${market.callingCode}${digits.slice(1)}` : `+${digits}`
+}

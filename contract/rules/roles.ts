@@ -1,0 +1,12 @@
+import { ROLE } from '../constants.ts'
+
+interface Person {
+  role_id: number
+}
+
+/** Derived roles of the specification (4 and 6); no profile means logged out. */
+export const isCustomer = (person: Person | null): boolean => person?.role_id === ROLE.customer
+export const isDealer = (person: Person | null): boolean => person?.role_id === ROLE.dealer
+export const isSalesPerson = (person: Person | null): boolean => person?.role_id === ROLE.salesPerson
+export const isStaff = (person: Person | null): boolean =>
+  person?.role_id === ROLE.admin || person?.role_id === ROLE.staff

@@ -1,0 +1,3 @@
+import type { Clock } from '#contract/clock.ts'
+
+export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() }

@@ -1,0 +1,41 @@
+import type { Clock } from '#contract/clock.ts'
+import type { Profile } from '#contract/entities/profile.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+
+/** Whoever the session belongs to; what a sales person does for a dealer stays theirs, with the dealer beside it. */
+export interface Person {
+  id: string
+  role_id: Profile['role_id']
+}
+
+export interface Session {
+  /** Digest of the cookie's token: the row's key. */
+  tokenHash: string
+  person: Person
+}
+
+/** What outlives a request. */
+export interface Store {
+  config: Config
+  db: Database
+  clock: Clock
+}
+
+/** What a handler gets beside its checked input. */
+export interface Context extends Store {
+  session: Session | null
+  /** Language of `userMessage`. */
+  language: 'en' | 'ms' | 'id'
+  /** A request header, lower-case name; null when absent. */
+  header(name: string): string | null
+  /** Sets a header of the answer; a second value of the same name is added, not replaced. */
+  answerHeader(name: string, value: string): void
+  /** Address the request came from, for limits. */
+  address: string
+}
+
+/** A call of `access: 'session'` has one. */
+export interface SignedInContext extends Context {
+  session: Session
+}

@@ -1,0 +1,11 @@
+/** What queries and services know of PostgreSQL. Functions take it first, so that a transaction passes unnoticed. */
+export interface Database {
+  /** `$1`-style parameters; `int8` and `numeric` arrive as numbers, `jsonb` parsed, `timestamptz` as Date. */
+  query<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
+  /**
+   * Runs the work in one transaction and answers what it answers; a throw rolls back. Serialisation failures and
+   * deadlocks (40001, 40P01) run the work again, so it must have no effect outside the database.
+   * Inside a transaction it joins the one that is open.
+   */
+  transaction<Result>(work: (inside: Database) => Promise<Result>): Promise<Result>
+}

@@ -1,0 +1,30 @@
+import type { Call, InputOf, RefusalAnswer, ResponseOf } from '#contract/call.ts'
+import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusal-codes.ts'
+import type { Context, SignedInContext } from './context.ts'
+
+/** Thrown by handlers and services to say no: becomes the envelope, with the status of its code. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly facts: Pick<RefusalAnswer['data'], 'fields' | 'available'>
+  constructor(code: RefusalCode, userMessage: string, facts: Pick<RefusalAnswer['data'], 'fields' | 'available'> = {}) {
+    super(userMessage)
+    this.code = code
+    this.facts = facts
+  }
+  get status(): number {
+    return REFUSAL_STATUS[this.code]
+  }
+}
+
+type ContextFor<C extends Call> = C extends { access: 'guest' } ? Context : SignedInContext
+
+export interface Route {
+  call: Call
+  handle(input: InputOf<Call>, context: Context): Promise<unknown>
+}
+
+/** Binds a call to its handler: checked input in, the response out. The framework stays in app.ts. */
+export const route = <C extends Call>(
+  call: C,
+  handle: (input: InputOf<C>, context: ContextFor<C>) => Promise<ResponseOf<C>>,
+): Route => ({ call, handle: handle as unknown as Route['handle'] })
