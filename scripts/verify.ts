@@ -1,0 +1,131 @@
+/**
+ * The one gate, in the order of cheapness. `npm run verify` runs all of it, `npm run verify -- unit api` the named
+ * steps. Every step runs even when an earlier one failed, so that one run tells everything; the last line counts.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const root = join(import.meta.dirname, '..')
+const reports = mkdtempSync(join(tmpdir(), 'verify-'))
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+interface Step {
+  name: string
+  run(): Promise<Count>
+}
+
+const bin = (name: string) => join(root, 'node_modules', name)
+const TSC = bin('typescript/bin/tsc')
+
+/** Runs a script of a package, or of ours, on this Node; answers its exit code. */
+function node(script: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+}
+
+/** A check counts as one test. */
+const check = (name: string, ...commands: [script: string, ...args: string[]][]): Step => ({
+  name,
+  async run() {
+    let failed = 0
+    for (const [script, ...args] of commands) if ((await node(script, args)) !== 0) failed++
+    return { passed: commands.length - failed, failed }
+  },
+})
+
+const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), success: v.boolean() })
+
+const vitest = (name: string, ...projects: string[]): Step => ({
+  name,
+  async run() {
+    const file = join(reports, `${name}.json`)
+    const code = await node(bin('vitest/vitest.mjs'), [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ])
+    return counted(code, () => {
+      const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')))
+      return { passed: report.numPassedTests, failed: report.numFailedTests }
+    })
+  },
+})
+
+const playwrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+})
+
+const playwright: Step = {
+  name: 'e2e',
+  async run() {
+    const file = join(reports, 'e2e.json')
+    const code = await node(bin('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    })
+    return counted(code, () => {
+      const { stats } = v.parse(playwrightReport, JSON.parse(readFileSync(file, 'utf8')))
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    })
+  },
+}
+
+/** A runner that ended badly without a failed test (a crash, no test found) counts as one failure. */
+function counted(code: number, read: () => Count): Count {
+  try {
+    const count = read()
+    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const WORLDS = ['contract', 'server', 'src', 'sw', 'tests']
+
+const STEPS: Step[] = [
+  check('format', [bin('@biomejs/biome/bin/biome'), 'check', '.']),
+  check('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], [bin('knip/bin/knip.js')]),
+  check('types', ...WORLDS.map((world): [string, ...string[]] => [TSC, '-p', world])),
+  vitest('architecture', 'architecture'),
+  vitest('unit', 'unit'),
+  vitest('api', 'api'),
+  check('build', [join(root, 'scripts/build.ts')]),
+  vitest('budgets', 'budgets'),
+  playwright,
+]
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}: use ${STEPS.map((step) => step.name).join(', ')}.`)
+  process.exit(1)
+}
+
+const total: Count = { passed: 0, failed: 0 }
+const table: string[] = []
+for (const step of STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  console.log(`\n── ${step.name}`)
+  const started = performance.now()
+  const { passed, failed } = await step.run()
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  table.push(
+    `${step.name.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
+  )
+}
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${table.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

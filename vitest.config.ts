@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const DATABASE = ['./tests/support/database-setup.ts']
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,src,sw,scripts}/**/*.test.{ts,tsx}', 'tests/simulation/**/*.test.ts'],
+          globalSetup: DATABASE,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: DATABASE,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'budgets', include: ['tests/budgets/**/*.test.ts'] } },
+    ],
+  },
+})
