@@ -29,11 +29,16 @@ export function ensureInstalled() {
   console.log('Installing packages (once) …')
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('.js') || npm?.endsWith('.cjs') ? [process.execPath, [npm]] : ['npm', []]
-  const { status } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32' && command === 'npm',
-  })
+  // Not `npm ci`: it refuses a lock file when a registry lacks some other platform's optional package.
+  const { status } = spawnSync(
+    command,
+    [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32' && command === 'npm',
+    },
+  )
   if (status !== 0)
     stop('The packages could not be installed: connect to the internet once, and run the command again.')
   writeFileSync(marker, digest)
