@@ -1,0 +1,108 @@
+import type { Calculation, CartLine } from '#contract/entities/cart.ts'
+import type { ProductCard } from '#contract/entities/product.ts'
+import type { CartChange } from '#contract/rules/cart-change.ts'
+import type { CartFlags } from '#contract/rules/cart-flags.ts'
+
+export interface ShownRefusal {
+  code: string
+  /** The server's sentence, in the reader's language. */
+  userMessage: string
+  /** Pieces that can still be had, with STOCK_LIMIT: what "Set to n" offers. */
+  available: number | null
+  /** The quantity the line would have had. */
+  asked: number
+}
+
+/** One line of the cart as the person should see it: the server's last word with this device's changes on top. */
+export interface ShownLine {
+  /** contract/rules/line-key.ts; the same before and after the server has seen the line. */
+  key: string
+  /** The server's id; null while the server has not seen the line. */
+  id: string | null
+  productable: CartLine['productable']
+  productable_type: CartLine['productable_type']
+  checkout_type: CartLine['checkout_type']
+  quantity: number
+  /** Minor units for currency lines, points for points lines; an estimate while `state` is `waiting`. */
+  lineTotal: number
+  selected: boolean
+  state: 'settled' | 'waiting' | 'refused' | 'review'
+  /** When the oldest unsettled change was made; null for a settled line. */
+  since: number | null
+  refusal: ShownRefusal | null
+  /** The operation that `retry`, `discard`, `dismiss`, `setTo` and `checkNow` speak of. */
+  operationId: string | null
+  /** The line's own control is at work right now; further taps count meanwhile. */
+  isBusy: boolean
+}
+
+/** A change of this device that is not yet covered by the server's cart, for the "Waiting to send" sheet. */
+export interface ShownOperation {
+  id: string
+  key: string
+  name: string
+  change: CartChange
+  /** Quantity of the line before the change; null when it was not known. */
+  before: number | null
+  state: 'waiting' | 'sending' | 'refused' | 'review'
+  /** Milliseconds since 1970. */
+  at: number
+  refusal: ShownRefusal | null
+}
+
+/** "Add" tapped by a guest, offered again after sign-in (prices and range differ by role, so it is never silent). */
+export interface ShownIntent {
+  id: string
+  name: string
+  quantity: number
+  at: number
+}
+
+export interface ShownCart {
+  status: 'guest' | 'loading' | 'ready' | 'unavailable'
+  lines: ShownLine[]
+  selectedLines: ShownLine[]
+  flags: CartFlags
+  /** The server's figures for the selected lines; its last ones while `isEstimate`. */
+  calculation: Calculation | null
+  /** Minor units over the selected currency lines. */
+  subtotal: number
+  /** Something is pending: the subtotal was added up here from cached prices. */
+  isEstimate: boolean
+  /** Pieces in the cart, for the badge. */
+  count: number
+  /** When the server last answered the cart; null = never on this device. */
+  asOf: number | null
+}
+
+export interface CartActions {
+  /** `sign-in`: a guest; the wish is kept on the device and the page leads to sign-in. Rejects when it could not be stored. */
+  add(card: ProductCard, quantity: number): Promise<'added' | 'sign-in'>
+  setQuantity(line: ShownLine, quantity: number): Promise<void>
+  remove(line: ShownLine): Promise<void>
+  toggleSelected(line: ShownLine): Promise<void>
+  /** The same change again, as a new operation. */
+  retry(operationId: string): Promise<void>
+  discard(operationId: string): Promise<void>
+  /** Takes a refused change off the screen. */
+  dismiss(operationId: string): Promise<void>
+  /** Instead of a refused change: exactly this quantity. */
+  setTo(operationId: string, quantity: number): Promise<void>
+  /** Asks the server what became of a change we could not confirm. */
+  checkNow(operationId: string): Promise<void>
+  retryNow(): void
+  answerIntent(id: string, accept: boolean): Promise<void>
+}
+
+export interface ShownConnection {
+  state: 'online' | 'offline' | 'portal' | 'sign-in' | 'update' | 'storage-failed'
+  lastAnswerAt: number | null
+  nextTryAt: number | null
+  waiting: number
+  /** Refused changes and changes in review. */
+  needsYou: number
+  operations: ShownOperation[]
+  intents: ShownIntent[]
+  /** Unsent changes of other accounts on this device: a count and nothing else, for the device may be shared. */
+  parkedElsewhere: number
+}
