@@ -47,7 +47,7 @@ interface CallDefinition<
   response: Response
 }
 
-// biome-ignore lint/complexity/noBannedTypes: an absent part of a call is the empty set of fields
+/** An absent part of a call: the empty set of fields. */
 type None = {}
 
 export function defineCall<

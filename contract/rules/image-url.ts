@@ -54,6 +54,9 @@ const ALIASES: Record<string, keyof typeof SHORT> = {
   background: 'b',
 }
 
+/** Characters of a source's address. */
+const SOURCE_LENGTH_MOST = 2048
+
 /**
  * Reads `/_ipx/<modifiers>/<source>`; modifiers are joined by `,` or `&`, key and value by `_`, `:` or `=`, and `_`
  * stands for none.
@@ -61,8 +64,10 @@ const ALIASES: Record<string, keyof typeof SHORT> = {
  * @throws ImageRefused for anything outside the lists of widths, qualities and formats, or a modifier we do not know
  */
 export function readImageUrl(path: string): { source: string; modifiers: ImageModifiers } {
-  const [, written, source] = /^\/_ipx\/([^/]+)\/(.+)$/s.exec(path) ?? []
-  if (!written || !source) throw new ImageRefused('form')
+  const [, written, found] = /^\/_ipx\/([^/]{1,160})\/(.+)$/s.exec(path) ?? []
+  if (!written || !found || found.length > SOURCE_LENGTH_MOST) throw new ImageRefused('form')
+  // Reverse proxies that merge slashes leave one after the scheme.
+  const source = found.replace(/^(https?:)\/(?!\/)/, '$1//')
   const modifiers: ImageModifiers = {}
   if (written === '_') return { source, modifiers }
   const seen = new Set<string>()

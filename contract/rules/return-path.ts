@@ -14,9 +14,7 @@ export function returnPath(remembered: string | null | undefined): string {
     return '/'
   }
   for (const path of [remembered, decoded]) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be refused
     if (!path.startsWith('/') || /^\/[/\\]|[\u0000-\u0020\\\u007f]|\/\//.test(path.split('?')[0] ?? '')) return '/'
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, for the whole value
     if (/[\u0000-\u001f\u007f]/.test(path)) return '/'
     const below = path.toLowerCase()
     if (NEVER_BACK_TO.some((prefix) => below === prefix.replace(/\/$/, '') || below.startsWith(prefix))) return '/'

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesOf, importsOf, isInside, isTest, read, root, WORLDS } from './source.ts'
+
+const folders = (path: string) =>
+  existsSync(join(root, path))
+    ? readdirSync(join(root, path), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${path}/${name}`)
+    : []
+
+const features = folders('src/features')
+const BELOW_FEATURES = ['contract', 'src/lib', 'src/words', 'src/offline', 'src/ui', 'src/paths.ts']
+const ABOVE_FEATURES = [...BELOW_FEATURES, 'src/features/session']
+const SERVER_BASE = ['contract', 'server/clock.ts', 'server/config.ts', 'server/words.ts']
+const CONTEXT = [...SERVER_BASE, 'server/context.ts', 'server/route.ts', 'server/database/database.ts']
+
+/** Each room and the rooms it may import from. Read top to bottom: a room knows only what stands above it. */
+const MAY_IMPORT: [room: string, from: string[]][] = [
+  ['contract', []],
+  ['server/database', SERVER_BASE],
+  ['server/pictures', ['contract']],
+  ['server/images', ['contract']],
+  ['server/queries', ['contract', 'server/database/database.ts', 'server/words.ts']],
+  ['server/services', [...CONTEXT, 'server/images', 'server/queries']],
+  ['server/routes', [...CONTEXT, 'server/images', 'server/queries', 'server/services']],
+  ['server/http', [...CONTEXT, 'server/services']],
+  ['server/render', [...CONTEXT, 'server/http']],
+  ['src/lib', ['contract']],
+  ['src/words', ['contract', 'src/lib']],
+  ['src/offline', ['contract', 'src/lib']],
+  ['src/ui', ['contract', 'src/lib', 'src/words']],
+  ...features.map((feature): [string, string[]] => [feature, ABOVE_FEATURES]),
+  ['src/pages', [...ABOVE_FEATURES, ...features]],
+  ['src/app', [...ABOVE_FEATURES, ...features, 'src/pages']],
+  ['sw', ['contract', 'src/offline', 'src/lib']],
+  ['scripts', WORLDS.filter((world) => world !== 'tests')],
+]
+
+/** Single files at the foot of a world: entries and what every room of it may know. */
+const LOOSE = ['server/app.ts', 'server/main.ts', 'server/clock.ts', 'server/config.ts', 'server/context.ts']
+const LOOSE_MORE = [
+  'server/route.ts',
+  'server/words.ts',
+  'src/paths.ts',
+  'src/entry-client.tsx',
+  'src/entry-server.tsx',
+]
+
+describe('the walls', () => {
+  it.each(MAY_IMPORT)('%s imports only from %j', (room, from) => {
+    const strays = filesOf(room)
+      .filter((file) => !isTest(file))
+      .flatMap((file) => importsOf(file).own.map((target) => ({ file, target })))
+      .filter(({ target }) => ![room, ...from].some((allowed) => isInside(target, allowed)))
+
+    expect(strays).toEqual([])
+  })
+
+  it('stand around every folder', () => {
+    const rooms = ['server', 'src', 'src/features'].flatMap(folders).filter((room) => room !== 'src/features')
+    const unknown = rooms.filter((room) => !MAY_IMPORT.some(([known]) => known === room))
+    expect(unknown).toEqual([])
+  })
+
+  it('leave no file loose that is not an entry or the ground of its world', () => {
+    const loose = ['server', 'src'].flatMap((world) =>
+      filesOf(world).filter((file) => file.split('/').length === 2 && !isTest(file) && !file.endsWith('.d.ts')),
+    )
+    expect(loose.filter((file) => ![...LOOSE, ...LOOSE_MORE].includes(file))).toEqual([])
+  })
+
+  it('show a crossing between worlds in the line itself: # across, relative inside', () => {
+    const strays = WORLDS.flatMap(filesOf)
+      .flatMap((file) => importsOf(file).written.map((path) => ({ file, path })))
+      .filter(({ file, path }) => {
+        const world = file.split('/')[0]
+        if (path.startsWith('#')) return path.startsWith(`#${world}/`)
+        return path.startsWith('.') && new RegExp(`^(\\.\\./)+(${WORLDS.join('|')})/`).test(path)
+      })
+    expect(strays).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  it('imports valibot and nothing else', () => {
+    const packages = filesOf('contract')
+      .filter((file) => !isTest(file))
+      .flatMap((file) => importsOf(file).packages)
+    expect([...new Set(packages)]).toEqual(['valibot'])
+  })
+})
+
+describe('SQL', () => {
+  it('stands in queries and database alone', () => {
+    const QUERY = /\.query(?:<[^(]*>)?\(\s*[`'"]/
+    const strays = filesOf('server')
+      .filter((file) => !isTest(file) && !file.startsWith('server/queries/') && !file.startsWith('server/database/'))
+      .filter((file) => QUERY.test(read(file)))
+    expect(strays).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { read, root } from './source.ts'
+
+const readme = read('README.md')
+
+/** The tree in README, as paths: two spaces a level, the name first, prose after two spaces or more. */
+function treeOf(text: string): string[] {
+  const block = /## The tree\n[\s\S]*?```\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
+  const paths: string[] = []
+  const at: string[] = []
+  for (const line of block.split('\n').filter(Boolean)) {
+    const [, indent = '', name = ''] = /^( *)(\S+)/.exec(line) ?? []
+    const level = indent.length / 2
+    at.length = level
+    at[level] = name.replace(/\/$/, '')
+    paths.push(at.join('/'))
+  }
+  return paths
+}
+
+const tree = treeOf(readme)
+const IGNORED = ['node_modules', 'dist', '.git', '.data', 'test-results', 'playwright-report']
+const SHOWN_WHOLE = ['.', 'server', 'src', 'src/features', 'tests']
+
+const foldersOf = (path: string) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !IGNORED.includes(entry.name))
+    .map(({ name }) => (path === '.' ? name : `${path}/${name}`))
+
+describe('README', () => {
+  it('draws a tree in which everything exists', () => {
+    expect(tree.length).toBeGreaterThan(20)
+    expect(tree.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('draws every folder there is', () => {
+    expect(SHOWN_WHOLE.flatMap(foldersOf).filter((folder) => !tree.includes(folder))).toEqual([])
+  })
+
+  it('follows the bottle through files that exist', () => {
+    const journeys = /## Follow one bottle\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
+    const files = [...journeys.matchAll(/`((?:contract|server|src|sw)\/[\w./-]+)`/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(15)
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+
+  it('names every setting that the server reads', () => {
+    const names = [...read('server/config.ts').matchAll(/\b([A-Z][A-Z_]{3,})\b/g)].map(([, name = '']) => name)
+    const settings = names.filter((name) => /^(PUBLIC_|IMAGE_|DATA_|DATABASE_|DEMO_)|^(PORT|HOST)$/.test(name))
+    expect([...new Set(settings)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+describe('decisions', () => {
+  it.each(readdirSync(join(root, 'docs/decisions')))(
+    '%s fits on a page and names the check that enforces it',
+    (name) => {
+      const text = read(`docs/decisions/${name}`)
+      expect(text.split('\n').length).toBeLessThanOrEqual(60)
+      expect(text).toMatch(/^Enforced by: /m)
+      expect(name).toMatch(/^\d{3}-[a-z0-9-]+\.md$/)
+    },
+  )
+})

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { filesOf, isTest, read, root, WORLDS } from './source.ts'
+
+const all = WORLDS.flatMap(filesOf)
+
+describe('every file', () => {
+  it('is named in kebab-case and lies in no drawer', () => {
+    const strays = all.filter((file) =>
+      file
+        .split('/')
+        .some(
+          (part) =>
+            !/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(part) || /^(utils?|helpers?|commons?|types|managers?)$/.test(part),
+        ),
+    )
+    expect(strays).toEqual([])
+  })
+})
+
+describe('every test', () => {
+  it('runs: none is skipped, focused or put off', () => {
+    const OFF = new RegExp(`\\b(?:it|test|describe)\\.(?:${['skip', 'only', 'todo', 'fixme'].join('|')})\\b`)
+    expect(all.filter((file) => isTest(file) && OFF.test(read(file)))).toEqual([])
+  })
+
+  it('waits for events, not for time', () => {
+    const SLEEP = new RegExp(`${['waitFor', 'Timeout'].join('')}\\(`)
+    expect(all.filter((file) => isTest(file) && SLEEP.test(read(file)))).toEqual([])
+  })
+})
+
+describe('the repository', () => {
+  it('names no path of the machine it was made on', () => {
+    const STRAY = /\/(?:root|work|home\/\w+)\/\w/
+    const texts = [
+      ...all,
+      'README.md',
+      'CHANGELOG.md',
+      ...readdirSync(`${root}/docs/decisions`).map((name) => `docs/decisions/${name}`),
+    ]
+    expect(texts.filter((file) => STRAY.test(read(file)))).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+
+export const WORLDS = ['contract', 'server', 'src', 'sw', 'tests', 'scripts'] as const
+
+/** TypeScript of the given room, tests included, as paths from the root. */
+export const filesOf = (room: string): string[] => globSync(`${room}/**/*.{ts,tsx,mjs}`, { cwd: root }).sort()
+
+export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
+
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
+
+/** What a file imports: own files as paths from the root, packages by their written name. */
+export function importsOf(file: string): { own: string[]; packages: string[]; written: string[] } {
+  const written = [...read(file).matchAll(IMPORT)].map(([, path = '']) => path.replace(/\?.*$/, ''))
+  const own = written.filter((path) => /^[.#]/.test(path))
+  return {
+    written,
+    own: own.map((path) => (path.startsWith('#') ? path.slice(1) : relative(root, join(root, dirname(file), path)))),
+    packages: written.filter((path) => !/^[.#]|^node:|^virtual:/.test(path)),
+  }
+}
+
+export const isInside = (file: string, room: string): boolean => file === room || file.startsWith(`${room}/`)

@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/**
+ * What the line does to one request.
+ * `pass` forwards it. `refuse` ends the connection before the server hears of it. `cut` lets the server apply it and
+ * ends the connection without an answer. `half` sends half of the answer. `hang` forwards it and never answers.
+ * `busy` answers 503 in the envelope without asking the server, `fault` a bare 500, `portal` the page of a hotel's
+ * network with 200, `redirect` its redirect. A number holds the answer back for that many milliseconds.
+ */
+export type Fault = 'pass' | 'refuse' | 'cut' | 'half' | 'hang' | 'busy' | 'fault' | 'portal' | 'redirect' | number
+
+export interface SeenRequest {
+  method: string
+  path: string
+  key: string | null
+  body: string
+  fault: Fault
+}
+
+export interface FaultProxy {
+  origin: string
+  /** Every request that came, in order. */
+  seen: SeenRequest[]
+  /** Decides for each request; `pass` at the start. */
+  choose(fault: (request: { method: string; path: string; body: string }) => Fault): void
+  /** The signal is gone: the port refuses connections. */
+  down(): Promise<void>
+  up(): Promise<void>
+  target(origin: string): void
+  close(): Promise<void>
+}
+
+/** An HTTP line between browser and server that can be bad in every way a real one is. */
+export async function startFaultProxy(server: string, port = 0): Promise<FaultProxy> {
+  let target = server
+  let choose: Parameters<FaultProxy['choose']>[0] = () => 'pass'
+  const seen: SeenRequest[] = []
+  const sockets = new Set<Socket>()
+
+  const listener = createServer((incoming, answer) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('error', () => answer.destroy())
+    incoming.on('end', () => {
+      const body = Buffer.concat(chunks)
+      const asked = { method: incoming.method ?? 'GET', path: incoming.url ?? '/', body: body.toString() }
+      const fault = choose(asked)
+      seen.push({ ...asked, key: String(incoming.headers['idempotency-key'] ?? '') || null, fault })
+      applyFault(fault, incoming, answer, { target, body })
+    })
+  })
+  // A connection is kept open as long as the browser likes: warm sockets are what makes it send again by itself.
+  listener.keepAliveTimeout = 60_000
+  listener.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => undefined)
+  })
+  const listen = (on: number) =>
+    new Promise<void>((resolve, reject) => {
+      listener.once('error', reject)
+      listener.listen(on, '127.0.0.1', () => resolve())
+    })
+  const down = () =>
+    new Promise<void>((resolve) => {
+      if (!listener.listening) return resolve()
+      listener.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
+  await listen(port)
+  const own = (listener.address() as AddressInfo).port
+  return {
+    origin: `http://127.0.0.1:${own}`,
+    seen,
+    choose: (fault) => {
+      choose = fault
+    },
+    down,
+    up: async () => {
+      if (!listener.listening) await listen(own)
+    },
+    target: (origin) => {
+      target = origin
+    },
+    close: down,
+  }
+}
+
+const PORTAL = '<!doctype html><title>Hotel Wi-Fi</title><h1>Accept our terms</h1>'
+const BUSY = JSON.stringify({
+  OK: false,
+  data: { response: null, userMessage: 'The store is busy. Please try again in a moment.', code: 'UNAVAILABLE' },
+})
+
+interface Line {
+  target: string
+  body: Buffer
+}
+
+// oxlint-disable-next-line max-params -- node's own pair of request and answer
+function applyFault(fault: Fault, incoming: IncomingMessage, answer: ServerResponse, line: Line): void {
+  switch (fault) {
+    case 'refuse':
+      answer.socket?.destroy()
+      return
+    case 'busy':
+      answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(BUSY)
+      return
+    case 'fault':
+      answer.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error')
+      return
+    case 'portal':
+      answer.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL)
+      return
+    case 'redirect':
+      answer.writeHead(302, { location: 'http://127.0.0.1:9/login' }).end()
+      return
+    default:
+      forward(fault, incoming, answer, line)
+  }
+}
+
+// oxlint-disable-next-line max-params -- as above
+function forward(fault: Fault, incoming: IncomingMessage, answer: ServerResponse, { target, body }: Line): void {
+  const onward = request(
+    `${target}${incoming.url}`,
+    { method: incoming.method, headers: { ...incoming.headers, connection: 'keep-alive' } },
+    (got) => {
+      const chunks: Buffer[] = []
+      got.on('data', (chunk: Buffer) => chunks.push(chunk))
+      got.on('error', () => answer.socket?.destroy())
+      got.on('end', () => {
+        const whole = Buffer.concat(chunks)
+        const send = () => answer.writeHead(got.statusCode ?? 502, got.rawHeaders).end(whole)
+        if (fault === 'cut') answer.socket?.destroy()
+        else if (fault === 'half') {
+          answer.writeHead(got.statusCode ?? 502, got.rawHeaders).write(whole.subarray(0, whole.length >> 1), () => {
+            answer.socket?.destroy()
+          })
+        } else if (typeof fault === 'number') setTimeout(send, fault)
+        else if (fault !== 'hang') send()
+      })
+    },
+  )
+  onward.on('error', () => answer.socket?.destroy())
+  onward.end(body)
+}

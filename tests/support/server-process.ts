@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface ServerProcess {
+  origin: string
+  pid: number
+  /** Everything it has printed so far. */
+  output(): string
+  /** SIGTERM, and waits for the end; answers the exit code. */
+  stop(): Promise<number | null>
+  /** SIGKILL, and waits for the end. */
+  kill(): Promise<void>
+}
+
+export interface ServerOptions {
+  dataDir: string
+  port: number
+  env?: Record<string, string>
+}
+
+/** The store as `npm start` runs it, after the build check. Resolves when it answers. */
+export async function startServer({ dataDir, port, env }: ServerOptions): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk) => (printed += chunk))
+  child.stderr.on('data', (chunk) => (printed += chunk))
+  const origin = `http://127.0.0.1:${port}`
+  await untilAnswering(child, origin, () => printed)
+  const ended = () => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve())
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    output: () => printed,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended()
+      return child.exitCode
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended()
+    },
+  }
+}
+
+async function untilAnswering(child: ChildProcess, origin: string, printed: () => string): Promise<void> {
+  const gaveUp = performance.now() + 120_000
+  while (performance.now() < gaveUp) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`)
+    try {
+      if ((await fetch(`${origin}/api/health`)).ok) return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  throw new Error(`The server did not answer:\n${printed()}`)
+}
