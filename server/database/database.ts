@@ -9,3 +9,12 @@ export interface Database {
    */
   transaction<Result>(work: (inside: Database) => Promise<Result>): Promise<Result>
 }
+
+/**
+ * The database does not answer, is restarting, or has no room: nothing is wrong with the question, and asking again
+ * later may work. A write that ends so may or may not have happened. `cause` is the driver's error.
+ */
+export class DatabaseUnavailable extends Error {}
+
+/** The database cannot be used as it is. The message is one sentence for the operator that says what to do. */
+export class CannotStart extends Error {}

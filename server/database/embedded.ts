@@ -1,0 +1,97 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { adopt } from './embedded/adopt.ts'
+import { findBinaries } from './embedded/binaries.ts'
+import { withLock } from './embedded/folder-lock.ts'
+import { openHome, urlOf } from './embedded/home.ts'
+import { initialise } from './embedded/initialise.ts'
+import { launch } from './embedded/launch.ts'
+import { isAlive, isPostgres, readPostmasterFile } from './embedded/postmaster-file.ts'
+import { chooseRunAs } from './embedded/run-as.ts'
+
+const STOP_MS = 8_000
+const LOOK_MS = 20
+
+/** How often this process has each database open: the last one stops it. */
+const openings = new Map<string, number>()
+
+export interface Embedded {
+  url: string
+  /** It was already running: a server before us was killed. */
+  adopted: boolean
+  /** Looks whether the database still runs and starts it again if not; may be called at any time and often. */
+  revive(): void
+  /** Stops the database, unless another server process uses it too. */
+  stop(): Promise<void>
+}
+
+/**
+ * The store's own PostgreSQL under DATA_DIR: made on first use, adopted when it still runs, started else, and started
+ * again whenever it dies.
+ *
+ * @throws CannotStart
+ */
+export async function startEmbedded(dataDir: string): Promise<Embedded> {
+  const home = await openHome(dataDir)
+  const binaries = await findBinaries(join(home.folder, 'lib'))
+  const runAs = await chooseRunAs(home.folder)
+  let shared = false
+  let stopping = false
+  let reviving: Promise<unknown> | null = null
+
+  const start = (port: number | null) =>
+    withLock(join(home.folder, 'lock'), async () => {
+      const running = await adopt(home)
+      shared = running !== null && (await isOwned(home.owner))
+      if (!shared) await writeFile(home.owner, String(process.pid))
+      if (running) return { port: running.port, adopted: true }
+      await initialise(home, binaries, runAs)
+      const { child, port: used } = await launch({ home, binaries, runAs }, port)
+      child.once('exit', revive)
+      return { port: used, adopted: false }
+    })
+
+  const { port, adopted } = await start(null)
+  openings.set(home.data, (openings.get(home.data) ?? 0) + 1)
+
+  function revive(): void {
+    if (stopping || reviving) return
+    reviving = start(port)
+      .catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+      .finally(() => {
+        reviving = null
+      })
+  }
+
+  return {
+    url: urlOf(home, port),
+    adopted,
+    revive,
+    async stop() {
+      stopping = true
+      await reviving
+      const others = (openings.get(home.data) ?? 1) - 1
+      openings.set(home.data, others)
+      if (!shared && others === 0) await stopPostmaster(home.data)
+    },
+  }
+}
+
+/** Another living Node process looks after the database. Our own number there was a namesake's, or our own. */
+async function isOwned(file: string): Promise<boolean> {
+  const owner = Number(await readFile(file, 'utf8').catch(() => ''))
+  return owner !== process.pid && isAlive(owner)
+}
+
+/** Fast shutdown: breaks off what runs, writes a checkpoint. If that hangs, the next start recovers from the log. */
+async function stopPostmaster(data: string): Promise<void> {
+  const file = await readPostmasterFile(data)
+  if (file === null || !(await isPostgres(file.pid))) return
+  process.kill(file.pid, 'SIGINT')
+  const until = performance.now() + STOP_MS
+  while (await isPostgres(file.pid)) {
+    if (performance.now() > until) process.kill(file.pid, 'SIGQUIT')
+    await delay(LOOK_MS)
+  }
+}

@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { CannotStart } from '../database.ts'
+import { type Home, urlOf } from './home.ts'
+import { isPostgres, type PostmasterFile, postmasterPath, readPostmasterFile } from './postmaster-file.ts'
+
+const RETRY_MS = 100
+const RETRIES_MS = 15_000
+
+/**
+ * A database outlives a server that was killed. Answers it if it runs on our folder and takes our password; null when
+ * there is none, having removed the file of one that has gone.
+ *
+ * @throws CannotStart when something holds the folder and does not answer
+ */
+export async function adopt(home: Home): Promise<PostmasterFile | null> {
+  const until = performance.now() + RETRIES_MS
+  for (;;) {
+    const file = await readPostmasterFile(home.data)
+    if (file === null) return null
+    if (!(await isPostgres(file.pid))) {
+      // Safe although backends may remain: PostgreSQL finds them by the shared memory of the same data folder.
+      await rm(postmasterPath(home.data), { force: true })
+      return null
+    }
+    if (await isOurs(home, file.port)) return file
+    if (performance.now() > until)
+      throw new CannotStart(
+        `Process ${file.pid} holds the database in ${home.data} and does not answer: stop it, or set DATA_DIR to another folder.`,
+      )
+    await delay(RETRY_MS)
+  }
+}
+
+async function isOurs(home: Home, port: number): Promise<boolean> {
+  if (port === 0) return false
+  const client = new pg.Client({ connectionString: urlOf(home, port), connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder")
+    return rows[0]?.folder === home.data
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The embedded database's folder under DATA_DIR. */
+export interface Home {
+  folder: string
+  data: string
+  log: string
+  /** Process id of the Node that started or adopted the database, so that another one leaves it running. */
+  owner: string
+  password: string
+}
+
+export const USER = 'store'
+
+/** Makes the folder and, once, the password; both are readable by their owner alone. */
+export async function openHome(dataDir: string): Promise<Home> {
+  const folder = join(dataDir, 'postgres')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    folder,
+    data: join(folder, 'data'),
+    log: join(folder, 'postgres.log'),
+    owner: join(folder, 'owner'),
+    password: await password(join(folder, 'password')),
+  }
+}
+
+async function password(file: string): Promise<string> {
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept) return kept
+  const made = randomBytes(24).toString('base64url')
+  await writeFile(file, made, { mode: 0o600 })
+  return made
+}
+
+export const urlOf = (home: Home, port: number): string =>
+  `postgres://${USER}:${home.password}@127.0.0.1:${port}/postgres`

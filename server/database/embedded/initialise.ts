@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { access, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { CannotStart } from '../database.ts'
+import type { Binaries } from './binaries.ts'
+import { type Home, USER } from './home.ts'
+import type { RunAs } from './run-as.ts'
+
+const run = promisify(execFile)
+
+/** Makes the data folder once: under another name first, so that a start cut off in the middle leaves no half of it. */
+export async function initialise(home: Home, binaries: Binaries, runAs: RunAs): Promise<void> {
+  const exists = await access(join(home.data, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+  if (exists) return
+  const half = `${home.data}.new`
+  await rm(half, { recursive: true, force: true })
+  const [file = '', ...line] = [
+    ...runAs.prefix,
+    binaries.initdb,
+    ...['--pgdata', half, '--username', USER, '--pwfile', join(home.folder, 'password')],
+    ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-instructions'],
+    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+  ]
+  try {
+    await run(file, line, { cwd: home.folder, env: binaries.environment, ...runAs.user })
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
+    throw new CannotStart(
+      `PostgreSQL cannot make its folder ${home.data}: correct what it says, or set DATABASE_URL to a server of your own (${said}).`,
+    )
+  }
+  await rename(half, home.data)
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type FileHandle, open, stat, truncate } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { CannotStart } from '../database.ts'
+import type { Binaries } from './binaries.ts'
+import type { Home } from './home.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import type { RunAs } from './run-as.ts'
+
+const LOOK_MS = 10
+const RETRY_MS = 100
+const RETRIES_MS = 15_000
+const LOG_MOST_BYTES = 10_000_000
+
+/** What the remains of a killed database say until its last process has gone. */
+const REMAINS = /lock file .* already exists|shared memory block .* is still in use/
+const PORT_TAKEN = /[Aa]ddress already in use|could not bind/
+
+export interface Postmaster {
+  child: ChildProcess
+  port: number
+}
+
+interface Launch {
+  home: Home
+  binaries: Binaries
+  runAs: RunAs
+}
+
+/**
+ * Starts `postgres` itself (a postmaster started by pg_ctl becomes nobody's child when killed, and blocks the next
+ * start until someone collects it) and answers when it takes connections.
+ *
+ * @param port the one to come back to, or null for any free one
+ * @throws CannotStart with PostgreSQL's own reason
+ */
+export async function launch(what: Launch, port: number | null): Promise<Postmaster> {
+  await shorten(what.home.log)
+  const until = performance.now() + RETRIES_MS
+  for (;;) {
+    const used = port ?? (await freePort())
+    const started = await attempt(what, used)
+    if (typeof started !== 'string') return { child: started, port: used }
+    const passes = REMAINS.test(started) || PORT_TAKEN.test(started)
+    if (!passes || performance.now() > until) {
+      const reason = /FATAL: {2}(.*)/.exec(started)?.[1] ?? (started.trim() || 'it ended without a word')
+      throw new CannotStart(`PostgreSQL does not start: correct what ${what.home.log} says (${reason}).`)
+    }
+    await delay(RETRY_MS)
+  }
+}
+
+/** The process once it is ready, or what it wrote before it ended. */
+async function attempt({ home, binaries, runAs }: Launch, port: number): Promise<ChildProcess | string> {
+  const log = await open(home.log, 'a+', 0o600)
+  try {
+    const { size } = await log.stat()
+    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'timezone=UTC']
+    const line = [...runAs.prefix, binaries.postgres, '-D', home.data, ...settings.flatMap((one) => ['-c', one])]
+    const [file = '', ...rest] = line
+    const child = spawn(file, rest, {
+      cwd: home.folder,
+      env: binaries.environment,
+      stdio: ['ignore', log.fd, log.fd],
+      // Its own group: Ctrl+C in the terminal reaches us alone, and we stop it when the last answer is out.
+      detached: true,
+      ...runAs.user,
+    })
+    const ended = once(child, 'exit').then(
+      () => true,
+      () => true,
+    )
+    for (;;) {
+      if (await Promise.race([ended, delay(LOOK_MS, false)])) return await readFrom(log, size)
+      const file = await readPostmasterFile(home.data)
+      if (file?.pid === child.pid && file?.status === 'ready') return child
+    }
+  } finally {
+    await log.close()
+  }
+}
+
+async function readFrom(log: FileHandle, start: number): Promise<string> {
+  const { size } = await log.stat()
+  const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(size - start), position: start })
+  return buffer.toString('utf8', 0, bytesRead)
+}
+
+async function shorten(log: string): Promise<void> {
+  const size = await stat(log).then(
+    (file) => file.size,
+    () => 0,
+  )
+  if (size > LOG_MOST_BYTES) await truncate(log)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new CannotStart('No free port on 127.0.0.1: free one.')
+  return address.port
+}

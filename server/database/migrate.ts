@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+
+/** Names of the migrations, in the order they apply. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).sort()
+
+/**
+ * Brings the database forward to this build; answers the names it applied. Servers that start together wait for one
+ * another on the lock row.
+ *
+ * The row is locked in a transaction of its own: each migration is pure DDL in another, because not every database of
+ * the family mixes the two. A crash between a migration and its record repeats it, which its "if not exists" allow.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  await createTable(db)
+  await db.query("insert into migration (name, applied_at) values ('lock', now()) on conflict (name) do nothing")
+  const names = await migrationNames()
+  return db.transaction(async (lock) => {
+    await lock.query("select 1 from migration where name = 'lock' for update")
+    const applied = await lock.query<{ name: string }>('select name from migration')
+    const missing = names.filter((name) => !applied.some((row) => row.name === name))
+    for (const name of missing) {
+      const ddl = await readFile(join(FOLDER, name), 'utf8')
+      await db.transaction((inside) => inside.query(ddl))
+      await lock.query('insert into migration (name, applied_at) values ($1, now())', [name])
+    }
+    return missing
+  })
+}
+
+/** "if not exists" does not keep two from creating it in the same moment: the second then meets a duplicate. */
+async function createTable(db: Database): Promise<void> {
+  const create = () =>
+    db.query('create table if not exists migration (name text primary key, applied_at timestamptz not null)')
+  await create().catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && /^(23505|42P07|42710)$/.test(String(error.code))) return create()
+    throw error
+  })
+}

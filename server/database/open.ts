@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { CannotStart, type Database, DatabaseUnavailable } from './database.ts'
+import { refuseUnlessDurable } from './durability.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+import { openPool, type Pool } from './pool.ts'
+
+export interface OpenDatabase extends Database {
+  /** Waits for what runs, closes the connections and stops an embedded database. */
+  close(): Promise<void>
+  /** With its password: for tools and tests, not for a log. */
+  readonly url: string
+  /** The embedded database was still running after a server that was killed. */
+  readonly adopted: boolean
+}
+
+/**
+ * Opens the server that DATABASE_URL names, or the embedded one under DATA_DIR.
+ *
+ * @throws CannotStart when it does not answer, or does not keep what it acknowledges
+ */
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
+  const embedded = databaseUrl === null ? await startEmbedded(resolve(dataDir)) : null
+  const url = embedded?.url ?? databaseUrl ?? ''
+  const pool = openPool(url, embedded?.revive)
+  try {
+    await refuseUnlessDurable(pool)
+  } catch (error) {
+    await closeBoth(pool, embedded)
+    if (!(error instanceof DatabaseUnavailable) || embedded) throw error
+    const { host } = new URL(url)
+    throw new CannotStart(`No PostgreSQL answers at ${host}: start it, or correct DATABASE_URL.`, { cause: error })
+  }
+  return {
+    query: pool.query,
+    transaction: pool.transaction,
+    close: () => closeBoth(pool, embedded),
+    url,
+    adopted: embedded?.adopted ?? false,
+  }
+}
+
+async function closeBoth(pool: Pool, embedded: Embedded | null): Promise<void> {
+  await pool.end()
+  await embedded?.stop()
+}

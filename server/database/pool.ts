@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { asUnavailable, isConnectionLost, isWorthAnotherTry } from './unavailable.ts'
+
+const CONNECTIONS = 16
+const CONNECT_MS = 5_000
+const TRIES = 12
+const PAUSE_FIRST_MS = 5
+const PAUSE_MOST_MS = 250
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins
+
+function safeNumber(text: string): number {
+  const value = Number(text)
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw new RangeError(`${text} does not fit a number`)
+  return value
+}
+
+const READERS = new Map<number, (text: string) => unknown>([
+  [INT8, safeNumber],
+  [NUMERIC, safeNumber],
+  [DATE, (text) => text],
+])
+
+/** Handed to each client: `pg.types.setTypeParser` would change them for everything in the process. */
+const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  (format === 'binary' ? undefined : READERS.get(oid)) ?? pg.types.getTypeParser(oid, format)
+
+export interface Pool extends Database {
+  /** Waits for what runs, then closes every connection. */
+  end(): Promise<void>
+}
+
+/**
+ * A pool of connections that outlives restarts of the database.
+ *
+ * @param onLost called whenever a connection was refused or broke; must not throw
+ */
+export function openPool(url: string, onLost: () => void = () => {}): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'store',
+    types: { getTypeParser },
+  })
+  // Without listeners a connection that breaks, idle or in use, would end the process.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+
+  const named = (error: unknown): unknown => {
+    if (isConnectionLost(error)) onLost()
+    return asUnavailable(error)
+  }
+  return {
+    async query<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<Row[]> {
+      try {
+        return await ask<Row>(pool, sql, parameters)
+      } catch (error) {
+        throw named(error)
+      }
+    },
+    async transaction(work) {
+      try {
+        return await inTransaction(pool, work)
+      } catch (error) {
+        throw named(error)
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+async function ask<Row extends object>(
+  on: pg.Pool | pg.PoolClient,
+  sql: string,
+  parameters?: readonly unknown[],
+): Promise<Row[]> {
+  const result = await on.query<Row>(sql, parameters && [...parameters])
+  return result.rows
+}
+
+async function inTransaction<Result>(pool: pg.Pool, work: (inside: Database) => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await once(pool, work)
+    } catch (error) {
+      if (tries === TRIES || !isWorthAnotherTry(error)) throw error
+    }
+    // Full jitter: those that collided must not meet again.
+    await delay(Math.random() * Math.min(PAUSE_MOST_MS, PAUSE_FIRST_MS * 2 ** tries))
+  }
+}
+
+async function once<Result>(pool: pg.Pool, work: (inside: Database) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  const inside: Database = {
+    query: (sql, parameters) => ask(client, sql, parameters),
+    transaction: (more) => more(inside),
+  }
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work(inside)
+    const { command } = await client.query('commit')
+    // PostgreSQL answers the commit of a transaction whose statement failed, and was caught, with a rollback.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a failed statement was ignored.')
+    return result
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,26 @@
+import { DatabaseUnavailable } from './database.ts'
+
+/** SQLSTATE: 08 connection, 53 no room or no slot, 57P shutting down or starting, 58 disk, 25006 became a replica. */
+const STATES = /^(08|53|57P|58)...?$|^25006$/
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
+/** The driver's own sentences for a connection that is gone; it gives them no code. */
+const DRIVER = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+export const isConnectionLost = (error: unknown): boolean =>
+  NETWORK.has(codeOf(error)) ||
+  /^(08...|57P0.)$/.test(codeOf(error)) ||
+  (error instanceof Error && DRIVER.test(error.message))
+
+/** The same error, or DatabaseUnavailable around it when it says nothing about the question. */
+export function asUnavailable(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return error
+  if (isConnectionLost(error) || STATES.test(codeOf(error)))
+    return new DatabaseUnavailable('The database does not answer.', { cause: error })
+  return error
+}
+
+/** Serialisation failure or deadlock: running the whole transaction again is the remedy. */
+export const isWorthAnotherTry = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01'
