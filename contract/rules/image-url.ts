@@ -70,12 +70,13 @@ export function readImageUrl(path: string): { source: string; modifiers: ImageMo
   const source = found.replace(/^(https?:)\/(?!\/)/, '$1//')
   const modifiers: ImageModifiers = {}
   if (written === '_') return { source, modifiers }
-  const seen = new Set<string>()
+  const seen = new Set<string | undefined>()
   for (const part of written.split(/[,&]/)) {
     const [, name = '', value = ''] = /^([a-z]+)[_:=](.+)$/.exec(part) ?? []
     const key = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined
-    if (!key || seen.has(key)) throw new ImageRefused(`modifier ${name}`)
-    seen.add(key)
+    const sets = key === 's' ? ['w', 'h'] : [key]
+    if (!key || sets.some((one) => seen.has(one))) throw new ImageRefused(`modifier ${name}`)
+    for (const one of sets) seen.add(one)
     readModifier(key, value, modifiers)
   }
   return { source, modifiers }
@@ -96,7 +97,7 @@ function readModifier(key: keyof typeof SHORT, value: string, into: ImageModifie
       into.height = height(value)
       return
     case 's': {
-      const [width = '', rest = ''] = value.split('x')
+      const [, width = '', rest = ''] = /^(\d+)x(\d+)$/.exec(value) ?? []
       into.width = oneOf(IMAGE_WIDTHS, whole(width))
       into.height = height(rest)
       return

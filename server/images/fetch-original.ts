@@ -1,0 +1,74 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIPv6 } from 'node:net'
+import type { Bytes } from './image-kind.ts'
+import { ImageFault } from './image-refusal.ts'
+
+/** Largest original read, in bytes. */
+export const ORIGINAL_BYTES_MOST = 15 * 1024 * 1024
+
+export interface FetchLimits {
+  /** Address already checked: the socket connects to it and to no other, whatever the name says meanwhile. */
+  address: string
+  /** Covers the whole reading: connecting, waiting, streaming. */
+  timeoutMs: number
+  signal: AbortSignal
+}
+
+/**
+ * Reads an original from another host. Redirects are not followed; the body is cut at its limit while it streams.
+ *
+ * @throws ImageFault `origin` for a redirect, `missing`, `size`, or `source` when the host fails or is too slow
+ */
+export async function fetchOriginal(url: URL, { address, timeoutMs, signal }: FetchLimits): Promise<Bytes> {
+  const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), signal])
+  try {
+    const answer = await open(url, address, limit)
+    refuseByStatus(answer)
+    return await readBody(answer)
+  } catch (error) {
+    throw error instanceof ImageFault ? error : new ImageFault('source', error)
+  }
+}
+
+function open(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  const family = isIPv6(address) ? 6 : 4
+  return new Promise((resolve, reject) => {
+    request(url, {
+      agent: false,
+      headers: { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' },
+      lookup: (_name, options, found) =>
+        options.all ? found(null, [{ address, family }]) : found(null, address, family),
+      signal,
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end()
+  })
+}
+
+function refuseByStatus(answer: IncomingMessage): void {
+  const status = answer.statusCode ?? 0
+  if (status === 200) return
+  answer.destroy()
+  if (status >= 300 && status < 400) throw new ImageFault('origin')
+  throw new ImageFault(status >= 400 && status < 500 ? 'missing' : 'source')
+}
+
+async function readBody(answer: IncomingMessage): Promise<Bytes> {
+  const parts: Buffer[] = []
+  let size = Number(answer.headers['content-length'] ?? 0)
+  if (size > ORIGINAL_BYTES_MOST) {
+    answer.destroy()
+    throw new ImageFault('size')
+  }
+  size = 0
+  for await (const part of answer) {
+    size += part.length
+    // Leaving the loop destroys the stream, and with it the connection.
+    if (size > ORIGINAL_BYTES_MOST) throw new ImageFault('size')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

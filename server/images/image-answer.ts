@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Bytes, ImageKind } from './image-kind.ts'
+
+/** A whole HTTP answer, free of any framework. `body` is null with 304. */
+export interface ImageAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Bytes | null
+}
+
+/** A picture ready to be sent. */
+export interface StoredImage {
+  kind: ImageKind
+  /** First half of the SHA-256 of the bytes, hex. */
+  digest: string
+  body: Bytes
+}
+
+export const digestOf = (body: Bytes): string => createHash('sha256').update(body).digest('hex').slice(0, 32)
+
+/**
+ * 200 or 304. An address names its content (a hash in the source, the modifiers beside it), so an answer never
+ * changes. `sandbox` and `nosniff` because the page's policy trusts every file of its own origin.
+ */
+export function answerOf({ kind, digest, body }: StoredImage, ifNoneMatch: string | null): ImageAnswer {
+  const etag = `"${digest}"`
+  const headers = {
+    etag,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  }
+  if (ifNoneMatch !== null && matches(ifNoneMatch, etag)) return { status: 304, headers, body: null }
+  return {
+    status: 200,
+    headers: { ...headers, 'content-type': `image/${kind}`, 'content-length': String(body.byteLength) },
+    body,
+  }
+}
+
+const matches = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#contract/clock.ts'
+import { type ImageModifiers, ImageRefused, readImageUrl } from '#contract/rules/image-url.ts'
+import { allowedSource, publicAddress } from './allowed-source.ts'
+import { createDiskCache } from './disk-cache.ts'
+import { fetchOriginal } from './fetch-original.ts'
+import { answerOf, digestOf, type ImageAnswer, type StoredImage } from './image-answer.ts'
+import { type Bytes, kindOf } from './image-kind.ts'
+import { ImageFault, type ImageProblem, refusalOf } from './image-refusal.ts'
+import { readOwnFile } from './own-storage.ts'
+import { createRecentBytes } from './recent-bytes.ts'
+import { createSlots, QueueFull, type Urgency } from './slots.ts'
+import { transform } from './transform.ts'
+import { createWarmer } from './warmer.ts'
+
+/** Limits of quality.md 3, "Image proxy"; a test makes them smaller. */
+export const IMAGE_LIMITS = {
+  encodesAtOnce: 2,
+  waitingMost: 32,
+  originTimeoutMs: 5_000,
+  diskBytesMost: 512 * 1024 * 1024,
+  memoryBytesMost: 64 * 1024 * 1024,
+}
+
+export interface ImageProxyOptions {
+  /** The one allowed origin, scheme and port included, without a slash at the end. */
+  origin: string
+  /** Absolute path of our own object store when `origin` is this server, which is then read from disk; else null. */
+  ownStorage: string | null
+  cacheDirectory: string
+  clock: Clock
+  /** Address to connect to for a host name; refuses private ones unless a test stands in. */
+  resolve?: (hostname: string) => Promise<string>
+  limits?: Partial<typeof IMAGE_LIMITS>
+}
+
+export interface ImageProxy {
+  /** Answers `/_ipx/<modifiers>/<source>`; never throws for what a visitor may send. */
+  answer(path: string, ifNoneMatch: string | null): Promise<ImageAnswer>
+  /** Answers an original of our own store, `/storage/…`. */
+  readStored(path: string, ifNoneMatch: string | null): Promise<ImageAnswer>
+  /** Makes these pictures ahead of time, one by one, whenever no visitor has asked for a while. */
+  warm(paths: string[]): void
+  /** Stops warming and open readings; resolves once nothing runs any more. */
+  close(): Promise<void>
+}
+
+interface Order {
+  source: URL
+  modifiers: ImageModifiers
+  /** Names the finished picture, whatever order or spelling its modifiers came in. */
+  key: string
+}
+
+export function createImageProxy(options: ImageProxyOptions): ImageProxy {
+  const { origin, ownStorage, cacheDirectory, clock, resolve = publicAddress } = options
+  const limits = { ...IMAGE_LIMITS, ...options.limits }
+  const disk = createDiskCache({ directory: cacheDirectory, bytesMost: limits.diskBytesMost, clock })
+  const recent = createRecentBytes<StoredImage>(limits.memoryBytesMost)
+  const slots = createSlots(limits.encodesAtOnce, limits.waitingMost)
+  const underway = new Map<string, Promise<StoredImage>>()
+  const closing = new AbortController()
+
+  async function readOriginal({ source }: Order): Promise<Bytes> {
+    if (ownStorage !== null) return readOwnFile(source.pathname, ownStorage)
+    const address = await resolve(source.hostname)
+    return fetchOriginal(source, { address, timeoutMs: limits.originTimeoutMs, signal: closing.signal })
+  }
+
+  async function make(order: Order): Promise<StoredImage> {
+    const { kind, body } = await transform(await readOriginal(order), order.modifiers)
+    const image = { kind, body, digest: digestOf(body) }
+    // A full disk costs the next visitor an encode, not this one the picture.
+    await disk.write(order.key, image).catch(() => {})
+    return image
+  }
+
+  /** Reading and encoding share one slot: at most two originals are in memory, whoever asks. */
+  async function findOrMake(order: Order, urgency: Urgency): Promise<StoredImage> {
+    const image = (await disk.read(order.key)) ?? (await slots.run(urgency, () => make(order)))
+    recent.set(order.key, image, image.body.byteLength)
+    return image
+  }
+
+  function once(order: Order, urgency: Urgency): Promise<StoredImage> {
+    const running = underway.get(order.key)
+    if (running) return running
+    const started = findOrMake(order, urgency).finally(() => underway.delete(order.key))
+    underway.set(order.key, started)
+    return started
+  }
+
+  const warmer = createWarmer({
+    clock,
+    async make(path) {
+      const order = readOrder(path, origin)
+      if (!(await disk.has(order.key))) await once(order, 'ahead')
+    },
+  })
+
+  return {
+    async answer(path, ifNoneMatch) {
+      warmer.visitorCame()
+      try {
+        const order = readOrder(path, origin)
+        return answerOf(recent.get(order.key) ?? (await once(order, 'visitor')), ifNoneMatch)
+      } catch (error) {
+        return refusalOf(problemOf(error))
+      }
+    },
+
+    async readStored(path, ifNoneMatch) {
+      try {
+        if (ownStorage === null) throw new ImageFault('missing')
+        const body = await readOwnFile(path, ownStorage)
+        const kind = kindOf(body)
+        if (!kind) throw new ImageFault('missing')
+        return answerOf({ kind, body, digest: digestOf(body) }, ifNoneMatch)
+      } catch (error) {
+        return refusalOf(problemOf(error))
+      }
+    },
+
+    warm: warmer.warm,
+
+    async close() {
+      closing.abort()
+      await warmer.close()
+      await Promise.allSettled(underway.values())
+    },
+  }
+}
+
+function readOrder(path: string, origin: string): Order {
+  const { source, modifiers } = readImageUrl(path)
+  const url = allowedSource(source, origin)
+  const { format, fit, width, height, quality, background } = modifiers
+  const name = JSON.stringify([url.href, format, fit, width, height, quality, background])
+  return { source: url, modifiers, key: createHash('sha256').update(name).digest('hex').slice(0, 40) }
+}
+
+/** @throws whatever is a mistake of ours: the app answers it as a fault and logs it. */
+function problemOf(error: unknown): ImageProblem {
+  if (error instanceof ImageRefused) return 'address'
+  if (error instanceof QueueFull) return 'busy'
+  if (error instanceof ImageFault) return error.problem
+  throw error
+}

@@ -1,0 +1,41 @@
+import { constants } from 'node:fs'
+import { open, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { ORIGINAL_BYTES_MOST } from './fetch-original.ts'
+import type { Bytes } from './image-kind.ts'
+import { ImageFault } from './image-refusal.ts'
+
+const FOLDER = '/storage/'
+
+/**
+ * Reads a file of our own object store by the path of its address (`/storage/products/…`). Every form that leaves
+ * the folder, through dots, encodings or a link, is the same as a file that does not exist.
+ *
+ * @param root absolute path of the store on disk
+ * @throws ImageFault `missing` or `size`
+ */
+export async function readOwnFile(path: string, root: string): Promise<Bytes> {
+  const [home, file] = await Promise.all([realpath(root), realpath(join(root, ...segmentsOf(path)))]).catch(missing)
+  if (!file.startsWith(home + sep)) throw new ImageFault('missing')
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(missing)
+  try {
+    const stat = await handle.stat()
+    if (!stat.isFile()) throw new ImageFault('missing')
+    if (stat.size > ORIGINAL_BYTES_MOST) throw new ImageFault('size')
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The names our store gives; nothing in them needs decoding, so nothing is decoded. */
+function segmentsOf(path: string): string[] {
+  if (!path.startsWith(FOLDER) || path.length > 1024) throw new ImageFault('missing')
+  const segments = path.slice(FOLDER.length).split('/')
+  if (!segments.every((segment) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(segment))) throw new ImageFault('missing')
+  return segments
+}
+
+function missing(error: unknown): never {
+  throw new ImageFault('missing', error)
+}
