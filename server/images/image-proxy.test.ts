@@ -322,14 +322,13 @@ describe('a source', () => {
 })
 
 describe('our own store', () => {
-  const SECRET = 'outside'
   let root: string
 
   beforeEach(async () => {
     root = join(directory, 'storage')
     await mkdir(join(root, 'products'), { recursive: true })
     await writeFile(join(root, 'products', 'a.webp'), await sharp(picture).webp().toBuffer())
-    await writeFile(join(directory, 'secret.webp'), SECRET)
+    await writeFile(join(directory, 'secret.webp'), await sharp(picture).webp().toBuffer())
     await symlink(join(directory, 'secret.webp'), join(root, 'products', 'link.webp'))
   })
   const own = () => proxyOf({ origin: 'http://localhost:3000', ownStorage: root })
@@ -368,7 +367,6 @@ describe('our own store', () => {
     expect([straight.status, codeOf(straight)]).toEqual([404, 'NOT_FOUND'])
     expect(through.status).toBeGreaterThanOrEqual(400)
     expect(through.status).toBeLessThan(500)
-    expect(new TextDecoder().decode(through.body ?? undefined)).not.toContain(SECRET)
   })
 })
 
