@@ -1,0 +1,19 @@
+/** The day the demo data was written for: its dates keep their distance from the first start as from this day. */
+const AUTHORED = Date.UTC(2026, 10, 1)
+const DAY_MS = 24 * 60 * 60_000
+
+export interface DemoDates {
+  moment(written: string | null): Date | null
+  /** YYYY-MM-DD */
+  day(written: string | undefined): string | null
+}
+
+/** Shifts by whole days, so that what began at midnight still does. */
+export function demoDates(firstStart: Date): DemoDates {
+  const shift = Math.floor((firstStart.getTime() - AUTHORED) / DAY_MS) * DAY_MS
+  const shifted = (written: string) => new Date(Date.parse(written) + shift)
+  return {
+    moment: (written) => (written === null ? null : shifted(written)),
+    day: (written) => (written === undefined ? null : shifted(`${written}T00:00:00Z`).toISOString().slice(0, 10)),
+  }
+}

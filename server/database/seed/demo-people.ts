@@ -1,0 +1,67 @@
+import { type DemoPerson, readPeople } from './demo-data.ts'
+
+const PLAIN = { points: 0, tier: null, dealers: [] }
+
+/** The demo's own staff, beside the people of the catalogue: each market can be run from its own accounts. */
+const STAFF: readonly DemoPerson[] = [
+  {
+    ...PLAIN,
+    key: 'admin1',
+    role_id: 1,
+    first_name: 'Azlan',
+    last_name: 'Urus',
+    market: 'MY',
+    phone: '+60 10 000 0901',
+  },
+  {
+    ...PLAIN,
+    key: 'staff1',
+    role_id: 2,
+    first_name: 'Mei',
+    last_name: 'Kaunter',
+    market: 'MY',
+    phone: '+60 10 000 0902',
+  },
+  {
+    ...PLAIN,
+    key: 'admin2',
+    role_id: 1,
+    first_name: 'Dewi',
+    last_name: 'Kelola',
+    market: 'ID',
+    phone: '+62 8000 00000901',
+  },
+  {
+    ...PLAIN,
+    key: 'staff2',
+    role_id: 2,
+    first_name: 'Joko',
+    last_name: 'Gerai',
+    market: 'ID',
+    phone: '+62 8000 00000902',
+  },
+]
+
+const ROLES = { 1: 'admin', 2: 'staff', 3: 'customer', 4: 'dealer', 5: 'sales person' } as const
+
+export interface DemoAccount {
+  who: string
+  /** The phone, as it is signed in with. */
+  identifier: string
+  role: (typeof ROLES)[DemoPerson['role_id']]
+  market: 'MY' | 'ID'
+}
+
+export const demoPeople = (): DemoPerson[] => [...readPeople(), ...STAFF]
+
+/** The data groups digits as people write them; stored and compared is the number alone. */
+export const phoneOf = (person: DemoPerson): string => person.phone.replaceAll(' ', '')
+
+/** Everybody who can sign in to the demo, all with DEMO_PASSWORD; for printing at start. */
+export const demoAccounts = (): DemoAccount[] =>
+  demoPeople().map((person) => ({
+    who: `${person.first_name} ${person.last_name}`,
+    identifier: phoneOf(person),
+    role: ROLES[person.role_id],
+    market: person.market,
+  }))

@@ -1,0 +1,22 @@
+import type { Database } from '../database.ts'
+
+/**
+ * Inserts rows of one shape in one statement; the first row names the columns. Lists and objects become jsonb.
+ * Table and columns are our own words, never a caller's.
+ */
+export async function insertRows(db: Database, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const places = rows.map(
+    (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
+  )
+  const values = rows.flatMap((row) => columns.map((column) => asParameter(row[column])))
+  await db.query(`insert into ${table} (${columns.join(', ')}) values ${places.join(', ')}`, values)
+}
+
+/** The driver would write a list as a PostgreSQL array. */
+function asParameter(value: unknown): unknown {
+  if (value === undefined) return null
+  return typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value
+}

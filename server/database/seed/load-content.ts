@@ -1,0 +1,36 @@
+import type { Database } from '../database.ts'
+import { readContent, readMarketing, readZones } from './demo-data.ts'
+import { insertRows } from './insert-rows.ts'
+
+const MARKETS = [
+  { market: 'MY', currency: 'MYR' },
+  { market: 'ID', currency: 'IDR' },
+] as const
+
+/** Settings and editorial content. `home` is no setting to publish: the home page is composed from it. */
+export async function loadContent(db: Database): Promise<void> {
+  const content = readContent()
+  const { points } = readMarketing()
+  const zones = readZones()
+  const rows = MARKETS.flatMap(({ market, currency }) => {
+    const { minimum, ...gate } = content.age_gate
+    const values = {
+      site: content.site,
+      sales_mode: { mode: 'full' },
+      age_gate: { minimum: minimum[market], ...gate },
+      access_code: { required: false },
+      maintenance: { active: false },
+      festive_microsite: { active: false, redirect_to: null, from: null, to: null },
+      points: { ...points, earn: points.earn[currency] },
+      shipping_notice: {
+        currency,
+        zones: zones
+          .filter((zone) => zone.currency === currency)
+          .map(({ id, first_fee, free_from, eta_days }) => ({ id, first_fee, free_from, eta_days })),
+      },
+      home: { ...content.home, notices: content.notices },
+    }
+    return Object.entries(values).map(([id, value]) => ({ market, id, value }))
+  })
+  await insertRows(db, 'config', rows)
+}

@@ -1,0 +1,73 @@
+import type { Clock } from '#contract/clock.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../database.ts'
+import { readPackages, readProducts } from './demo-data.ts'
+import { demoDates } from './demo-dates.ts'
+import { changeDemoPassword, hashAll, isDemoPassword } from './demo-password.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { loadContent } from './load-content.ts'
+import { loadMarketing } from './load-marketing.ts'
+import { loadPeople } from './load-people.ts'
+import { loadStore } from './load-store.ts'
+import { type DrawPictures, keepPictures, movePictures } from './pictures.ts'
+import { lockStage, type Stage, stagesOf } from './stages.ts'
+
+export interface DemoSettings {
+  config: Pick<Config, 'demoPassword' | 'imageOrigin'>
+  clock: Clock
+  drawPictures: DrawPictures
+}
+
+/**
+ * Loads the demo store once: each stage is one transaction with its marker, and a start loads what it finds missing.
+ * So one that was cut off anywhere is finished by the next, and of two at once one loads.
+ *
+ * Later starts compare two settings: a changed DEMO_PASSWORD becomes that of every demo account and ends their
+ * sessions; a changed image origin moves the pictures.
+ */
+export async function loadDemo(db: Database, settings: DemoSettings): Promise<void> {
+  const { run, loaded } = await stagesOf(db, settings.clock)
+  // Drawing and hashing are the slow parts and need no database: they go on beside the rest.
+  const pictures = loaded.has('pictures') ? null : drawAll(settings.drawPictures)
+  const hashes = loaded.has('people') ? null : hashAll(settings.config.demoPassword)
+  for (const slow of [pictures, hashes]) slow?.catch(() => {})
+
+  const start = await run('start', async () => {})
+  const dates = demoDates(start.loaded_at)
+  await run('store', loadStore)
+  await run('catalogue', (inside) => loadCatalogue(inside, dates))
+  await run('marketing', (inside) => loadMarketing(inside, dates))
+  await run('content', loadContent)
+  if (hashes) {
+    const made = await hashes
+    await run('people', (inside) => loadPeople(inside, settings.clock, made), made[0])
+  }
+  if (pictures) {
+    const drawn = await pictures
+    await run('pictures', (inside) => keepPictures(inside, drawn), settings.config.imageOrigin)
+  }
+  await followSettings(db, settings.config, loaded)
+}
+
+async function drawAll(drawPictures: DrawPictures) {
+  const products = [...readProducts().products, ...readPackages()]
+  const drawn = await drawPictures(products)
+  const missing = products.find(({ id }) => !drawn.has(id))
+  if (missing) throw new Error(`No picture was drawn for product ${missing.id}`)
+  return drawn
+}
+
+async function followSettings(
+  db: Database,
+  { demoPassword, imageOrigin }: DemoSettings['config'],
+  loaded: ReadonlyMap<string, Stage>,
+): Promise<void> {
+  const people = loaded.get('people')
+  if (people && !(await isDemoPassword(people.note, demoPassword))) await changeDemoPassword(db, demoPassword)
+  const drawn = loaded.get('pictures')
+  if (!drawn || drawn.note === imageOrigin) return
+  await db.transaction(async (inside) => {
+    const from = await lockStage(inside, 'pictures', imageOrigin)
+    if (from !== null && from !== imageOrigin) await movePictures(inside, from, imageOrigin)
+  })
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../database.ts'
+import { readCountries, readStores, readZones } from './demo-data.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** Where goods go and can be fetched: zones, countries with their states, stores. */
+export async function loadStore(db: Database): Promise<void> {
+  const countries = readCountries()
+  await insertRows(db, 'shipping_zone', readZones())
+  await insertRows(
+    db,
+    'country',
+    countries.map(({ states: _, ...country }) => country),
+  )
+  await insertRows(
+    db,
+    'state',
+    countries.flatMap((country) =>
+      country.states.map(({ id, code, name, kind, zone, postcode_prefixes }) => ({
+        id,
+        country_id: country.id,
+        code,
+        name,
+        kind,
+        zone,
+        postcode_prefixes,
+      })),
+    ),
+  )
+  await insertRows(
+    db,
+    'store',
+    readStores().map(({ country_code: market, phone, ...store }) => ({
+      ...store,
+      market,
+      phone: phone.replaceAll(' ', ''),
+    })),
+  )
+}

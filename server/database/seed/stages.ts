@@ -1,0 +1,53 @@
+import type { Clock } from '#contract/clock.ts'
+import type { Database } from '../database.ts'
+
+export interface Stage {
+  stage: string
+  loaded_at: Date
+  /** What a later start compares a setting with. */
+  note: string | null
+}
+
+export interface Stages {
+  /** Those that were loaded before this start. */
+  loaded: ReadonlyMap<string, Stage>
+  /** Runs the work unless its stage is loaded, or was by another server meanwhile; answers the marker. */
+  run(name: string, work: (inside: Database) => Promise<void>, note?: string): Promise<Stage>
+}
+
+export async function stagesOf(db: Database, clock: Clock): Promise<Stages> {
+  const rows = await db.query<Stage>('select stage, loaded_at, note from seed_stage')
+  const loaded = new Map(rows.map((row) => [row.stage, row]))
+  return {
+    loaded,
+    async run(name, work, note) {
+      const before = loaded.get(name)
+      if (before) return before
+      return db.transaction(async (inside) => {
+        // A second server waits here until the first has committed, and then inserts nothing.
+        const [marker] = await inside.query<Stage>(
+          `insert into seed_stage (stage, loaded_at, note) values ($1, $2, $3)
+           on conflict (stage) do nothing returning stage, loaded_at, note`,
+          [name, new Date(clock.now()), note ?? null],
+        )
+        if (marker) await work(inside)
+        return marker ?? readStage(inside, name)
+      })
+    },
+  }
+}
+
+async function readStage(db: Database, name: string): Promise<Stage> {
+  const [stage] = await db.query<Stage>('select stage, loaded_at, note from seed_stage where stage = $1', [name])
+  if (!stage) throw new Error(`Stage ${name} is neither missing nor loaded`)
+  return stage
+}
+
+/** Locks a loaded stage, writes its new note and answers the one before. */
+export async function lockStage(inside: Database, name: string, note: string): Promise<string | null> {
+  const [row] = await inside.query<Pick<Stage, 'note'>>('select note from seed_stage where stage = $1 for update', [
+    name,
+  ])
+  await inside.query('update seed_stage set note = $2 where stage = $1', [name, note])
+  return row?.note ?? null
+}

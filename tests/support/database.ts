@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { systemClock } from '#server/clock.ts'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { newId } from '#server/database/new-id.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/open.ts'
+import { loadDemo } from '#server/database/seed/load-demo.ts'
+import { flatPictures } from './flat-pictures.ts'
+
+const SOURCES = join(import.meta.dirname, '../../server/database')
+
+/** Origin of the pictures in a fresh database. */
+export const TEST_ORIGIN = 'http://127.0.0.1:3000'
+
+export interface TestDatabase {
+  url: string
+  /** A database of its own, migrated and with the demo store in it; `close` drops it. */
+  fresh(): Promise<OpenDatabase>
+  /** A database of its own with nothing in it. */
+  empty(): Promise<OpenDatabase>
+  stop(): Promise<void>
+}
+
+/**
+ * The PostgreSQL that a run of tests stands on: TEST_DATABASE_URL or DATABASE_URL if set (its user must be allowed to
+ * create databases), else an embedded one in a temporary folder.
+ */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || null
+  const dataDir = given === null ? mkdtempSync(join(tmpdir(), 'store-database-')) : ''
+  const server = await openDatabase({ dataDir, databaseUrl: given })
+  const make = async (like: string | null) => createDatabase(server, like)
+  let template: Promise<string> | null = null
+  return {
+    url: server.url,
+    async fresh() {
+      template ??= prepareTemplate(server)
+      return make(await template)
+    },
+    empty: () => make(null),
+    async stop() {
+      await server.close()
+      if (given === null) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createDatabase(server: OpenDatabase, like: string | null): Promise<OpenDatabase> {
+  const name = `test_${newId(Date.now()).replaceAll('-', '')}`
+  await server.query(`create database ${name} template ${like ?? 'template0'}`)
+  const db = await openDatabase({ dataDir: '', databaseUrl: urlOf(server, name) })
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      await server.query(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** Made once for all workers of all runs over the same sources; the name says which. */
+async function prepareTemplate(server: OpenDatabase): Promise<string> {
+  const name = `template_${sourcesHash()}`
+  const client = new pg.Client(server.url)
+  await client.connect()
+  try {
+    // One worker makes it, the others wait; the lock goes with the connection, so a killed worker blocks nobody.
+    await client.query("select pg_advisory_lock(hashtext('test template'))")
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await fill(client, server, name)
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(client: pg.Client, server: OpenDatabase, name: string): Promise<void> {
+  const making = `${name}_making`
+  await client.query(`drop database if exists ${making} with (force)`)
+  await client.query(`create database ${making} template template0`)
+  const db = await openDatabase({ dataDir: '', databaseUrl: urlOf(server, making) })
+  await migrate(db)
+  await loadDemo(db, {
+    config: { demoPassword: DEFAULT_DEMO_PASSWORD, imageOrigin: TEST_ORIGIN },
+    clock: systemClock,
+    drawPictures: flatPictures(TEST_ORIGIN),
+  })
+  await db.close()
+  await client.query(`alter database ${making} rename to ${name}`)
+}
+
+function urlOf(server: OpenDatabase, database: string): string {
+  const url = new URL(server.url)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Demo dates are shifted to the day the template is made, so a day is part of what it is made from. */
+function sourcesHash(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const file of globSync('**/*.{ts,sql,json}', { cwd: SOURCES }).sort())
+    hash.update(file).update(readFileSync(join(SOURCES, file)))
+  return hash.digest('hex').slice(0, 16)
+}
