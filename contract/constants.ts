@@ -75,6 +75,11 @@ export const HEADER = {
   cartClient: 'X-Cart-Client',
   /** `1` turns the operation into its fence: recorded as cancelled unless it was executed before. */
   cartCancel: 'X-Cart-Cancel',
+  /**
+   * Partition the operations belong to, `<cart_owner>:<acting dealer id or 0>`. Another session than that answers 403
+   * owner_mismatch: the client row alone cannot tell, for the first operation of a client creates it.
+   */
+  cartOwner: 'X-Cart-Owner',
   replayed: 'Idempotent-Replayed',
   appVersion: 'X-App-Version',
 } as const
