@@ -1,0 +1,64 @@
+import type { CartChange } from '#contract/rules/cart-change.ts'
+import { type Edit, enqueue } from './enqueue.ts'
+import { type Operation, operationId, type Owner } from './operation.ts'
+import { listOperations } from './partition.ts'
+import { KEY, type Records } from './records.ts'
+
+/** What a person may decide about a change that waits, was refused, or is in doubt. */
+export type Decision = { kind: 'retry' } | { kind: 'set'; quantity: number } | { kind: 'discard' } | { kind: 'check' }
+
+interface Moment {
+  now: number
+  newId(): string
+}
+
+/** Carries out a decision; one about an operation that has settled meanwhile changes nothing. */
+export async function decide(
+  records: Records,
+  owner: Owner,
+  { id, decision, moment }: { id: string; decision: Decision; moment: Moment },
+): Promise<void> {
+  const operations = await listOperations(records, owner)
+  const operation = operations.find((one) => operationId(one) === id)
+  if (!operation) return
+  switch (decision.kind) {
+    case 'retry':
+      await replace(records, { operation, change: operation.change }, moment)
+      return
+    case 'set':
+      await replace(records, { operation, change: { action: 'set', quantity: decision.quantity } }, moment)
+      return
+    case 'discard':
+      discard(records, operation)
+      return
+    case 'check':
+      for (const one of operations) if (isBefore(one, operation)) check(records, one)
+  }
+}
+
+/** A new operation with a new number in its place: only when the old one can no longer be applied. */
+async function replace(
+  records: Records,
+  { operation, change }: { operation: Operation; change: CartChange },
+  moment: Moment,
+): Promise<void> {
+  const isOver = operation.state === 'rejected' || (operation.state === 'review' && operation.review !== 'unknown')
+  if (!isOver) return
+  const edit: Edit = { line: operation.line, change, display: operation.display, replaces: operation }
+  await enqueue(records, operation.owner, { edit, ...moment })
+}
+
+/** One that was sent may have arrived: only the fence can take it back, and its answer says whether it did. */
+function discard(records: Records, operation: Operation): void {
+  if (operation.state === 'acked') return
+  if (operation.state === 'inflight') records.put(KEY.operation(operation), { ...operation, fence: 'discard' })
+  else records.delete(KEY.operation(operation))
+}
+
+/** The server takes a lower number after a higher one as done, so a client's doubts are asked about in order. */
+const isBefore = (one: Operation, other: Operation): boolean =>
+  one.clientId === other.clientId && one.seq <= other.seq && one.review === 'unknown'
+
+function check(records: Records, operation: Operation): void {
+  records.put(KEY.operation(operation), { ...operation, state: 'inflight', review: null, fence: 'check' })
+}

@@ -1,0 +1,90 @@
+import type { Clock } from '#contract/clock.ts'
+import type { DrainLock } from './lock.ts'
+import type { Owner } from './operation.ts'
+import { refreshCart } from './refresh-cart.ts'
+import type { OutboxStore } from './store.ts'
+import type { Transport } from './transport.ts'
+import { isAged, isClockSane } from './upkeep.ts'
+
+/** A line being edited is waited for this long at most, however often it changes. */
+const PATIENCE_MS = 1_000
+
+export interface DrainDeps {
+  store: OutboxStore
+  transport: Transport
+  lock: DrainLock
+  clock: Clock
+  sleep(ms: number): Promise<void>
+  /** The page is going away, or nobody looks at it: an edit is sent without waiting for the next one. */
+  isHidden(): boolean
+}
+
+export interface DrainReport {
+  /**
+   * empty: nothing is left to send · wait: try again after `waitMs` · paused: a person has to do something first ·
+   * deadline: the time was up, more could be sent · stolen: another context goes on.
+   */
+  left: 'empty' | 'wait' | 'paused' | 'deadline' | 'stolen'
+  waitMs: number
+}
+
+/**
+ * Sends what an owner's queue holds, oldest first, until it is empty, a transient failure stops it, or the time is up;
+ * then brings the cart up to date. Page and worker both call this.
+ *
+ * @param deadlineMs milliseconds from now after which nothing new is begun
+ */
+export async function drain(
+  owner: Owner,
+  deps: DrainDeps,
+  deadlineMs = Number.POSITIVE_INFINITY,
+): Promise<DrainReport> {
+  const end = deps.clock.monotonic() + deadlineMs
+  const report = await deps.lock(owner, (isHeld) => sendAll(owner, deps, { end, isHeld }))
+  return report === 'stolen' ? { left: 'stolen', waitMs: 0 } : report
+}
+
+interface Bounds {
+  /** On the monotonic clock. */
+  end: number
+  isHeld(): boolean
+}
+
+async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<DrainReport> {
+  await reviewAged(owner, deps)
+  let report: DrainReport | null = null
+  let patienceMs = PATIENCE_MS
+  while (!report) {
+    if (!bounds.isHeld()) return { left: 'stolen', waitMs: 0 }
+    if (deps.clock.monotonic() >= bounds.end) return { left: 'deadline', waitMs: 0 }
+    const claim = await deps.store.claimHead(owner, deps.isHidden() ? 0 : patienceMs)
+    if (claim.kind === 'editing') {
+      patienceMs -= claim.waitMs
+      await deps.sleep(claim.waitMs)
+    } else if (claim.kind === 'send') {
+      patienceMs = PATIENCE_MS
+      const settlements = await deps.transport.send(claim.operations, claim.partition)
+      const course = await deps.store.settle(owner, settlements)
+      if (course.kind === 'wait') report = { left: 'wait', waitMs: course.waitMs }
+      if (course.kind === 'paused') report = { left: 'paused', waitMs: 0 }
+    } else {
+      report = { left: claim.kind, waitMs: claim.kind === 'wait' ? claim.waitMs : 0 }
+    }
+  }
+  if (await hasUncovered(owner, deps)) await refreshCart(owner, deps)
+  return report
+}
+
+/** Acknowledged operations wait for a cart that contains them, perhaps since a drain that did not live to fetch it. */
+async function hasUncovered(owner: Owner, { store }: DrainDeps): Promise<boolean> {
+  const { operations } = await store.view(owner)
+  return operations.some(({ state }) => state === 'acked')
+}
+
+/** The rules of age, only when something is old, the server answers, and its clock agrees with ours. */
+async function reviewAged(owner: Owner, deps: DrainDeps): Promise<void> {
+  const { operations, partition } = await deps.store.view(owner)
+  if (partition?.status !== 'active' || !operations.some((operation) => isAged(operation, deps.clock.now()))) return
+  const fetched = await refreshCart(owner, deps)
+  if (fetched && isClockSane(deps.clock.now(), fetched.serverNow)) await deps.store.applyAge(owner)
+}

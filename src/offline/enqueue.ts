@@ -1,0 +1,64 @@
+import { type CartChange, isSound } from '#contract/rules/cart-change.ts'
+import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
+import { compose } from './algebra.ts'
+import { type DisplayCopy, keyOf, type Operation, type Owner } from './operation.ts'
+import { listOperations, upsertPartition } from './partition.ts'
+import { KEY, type Records } from './records.ts'
+
+/** A change a person made, as the page hands it over. */
+export interface Edit {
+  line: LineAddress
+  change: CartChange
+  display: DisplayCopy
+  /** A guest's intent that this change fulfils: it goes in the same transaction. */
+  intentId?: string
+  /** A refused or doubtful operation that this change stands in for: it goes in the same transaction. */
+  replaces?: Pick<Operation, 'owner' | 'seq'>
+}
+
+/**
+ * Stores a change: composed into the line's last operation when that one was never sent, else as a new operation with
+ * the next number. Number, composition and record are one transaction: two tabs never share a number or lose an edit.
+ */
+export async function enqueue(
+  records: Records,
+  owner: Owner,
+  { edit, now, newId }: { edit: Edit; now: number; newId: () => string },
+): Promise<Operation> {
+  if (!isSound(edit.change)) throw new RangeError(`No such change: ${edit.change.action} ${edit.change.quantity}`)
+  const partition = await upsertPartition(records, owner, newId)
+  const operations = await listOperations(records, owner)
+  if (edit.intentId) records.delete(KEY.intent(edit.intentId))
+  if (edit.replaces) records.delete(KEY.operation(edit.replaces))
+
+  const key = lineKey(edit.line)
+  const last = operations.findLast((operation) => keyOf(operation) === key)
+  const change = last?.state === 'queued' ? compose(last.change, edit.change) : null
+  if (last && change) {
+    const composed: Operation = { ...last, change, editedAt: now }
+    records.put(KEY.operation(composed), composed)
+    return composed
+  }
+
+  const operation: Operation = {
+    v: 1,
+    owner,
+    clientId: partition.clientId,
+    seq: partition.nextSeq,
+    line: edit.line,
+    change: edit.change,
+    state: 'queued',
+    display: edit.display,
+    createdAt: now,
+    editedAt: now,
+    attempts: 0,
+    faults: 0,
+    firstFaultAt: null,
+    fence: null,
+    refusal: null,
+    review: null,
+  }
+  records.put(KEY.partition(owner), { ...partition, nextSeq: partition.nextSeq + 1 })
+  records.put(KEY.operation(operation), operation)
+  return operation
+}

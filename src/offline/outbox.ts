@@ -1,0 +1,31 @@
+import { browserClock } from '../lib/clock.ts'
+import { type CartChannel, openChannel } from './channel.ts'
+import { device } from './device.ts'
+import type { DrainDeps } from './drain.ts'
+import { drainLock } from './lock.ts'
+import { openStore } from './store.ts'
+import { openTransport } from './transport.ts'
+
+export interface Outbox extends DrainDeps {
+  channel: CartChannel
+}
+
+/** The real thing, for a page or a worker: this device's records, network, lock and clock. */
+export function openOutbox(isHidden: () => boolean): Outbox {
+  const channel = openChannel()
+  return {
+    channel,
+    store: openStore({
+      transact: device(),
+      clock: browserClock,
+      random: Math.random,
+      newId: () => crypto.randomUUID(),
+      changed: channel.publish,
+    }),
+    transport: openTransport((...asked) => fetch(...asked)),
+    lock: drainLock(navigator.locks),
+    clock: browserClock,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    isHidden,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Owner } from './operation.ts'
+
+const NO_DEALER = '0'
+
+/** The partition of a person, or of a sales person acting for a dealer. */
+export const ownerOf = (cartOwner: string, dealerId: string | null): Owner => `${cartOwner}:${dealerId ?? NO_DEALER}`
+
+/** The acting dealer of a partition, as calls carry it; nothing when the person acts for themselves. */
+export function dealerQuery(owner: Owner): { dealer_id?: string } {
+  const dealerId = owner.slice(owner.lastIndexOf(':') + 1)
+  return dealerId === NO_DEALER ? {} : { dealer_id: dealerId }
+}
+
+/** Does the partition belong to whoever the readable `cart_owner` cookie names? */
+export const isOwnedBy = (owner: Owner, cartOwner: string): boolean => owner.startsWith(`${cartOwner}:`)

@@ -1,0 +1,51 @@
+import { bySeq } from './algebra.ts'
+import type { CartSnapshot, Operation, Owner, Partition } from './operation.ts'
+import { KEY, PREFIX, type Records } from './records.ts'
+
+export const newPartition = (owner: Owner, clientId: string): Partition => ({
+  v: 1,
+  owner,
+  clientId,
+  nextSeq: 1,
+  base: 0,
+  status: 'active',
+  failures: 0,
+  retry: null,
+  parkedAt: null,
+})
+
+export const findPartition = (records: Records, owner: Owner) => records.get<Partition>(KEY.partition(owner))
+
+/** The partition of an owner, made on first use. */
+export async function upsertPartition(records: Records, owner: Owner, newId: () => string): Promise<Partition> {
+  const found = await findPartition(records, owner)
+  if (found) return found
+  const made = newPartition(owner, newId())
+  records.put(KEY.partition(owner), made)
+  return made
+}
+
+/** Oldest first. */
+export const listOperations = async (records: Records, owner: Owner): Promise<Operation[]> =>
+  (await records.list<Operation>(PREFIX.operations(owner))).sort(bySeq)
+
+/**
+ * The server does not know this client any more (restored from a backup). A new client takes over: what was never sent
+ * goes with it, what was sent is for the person to decide, and the next snapshot is accepted whatever its version.
+ * The counter goes on, so that records keep their keys and their order.
+ */
+export async function renewClient(records: Records, partition: Partition, newId: () => string): Promise<Partition> {
+  const { owner } = partition
+  const renewed: Partition = { ...partition, clientId: newId(), base: 0, failures: 0, retry: null }
+  for (const operation of await listOperations(records, owner)) {
+    if (operation.clientId !== partition.clientId) continue
+    if (operation.state === 'queued')
+      records.put(KEY.operation(operation), { ...operation, clientId: renewed.clientId })
+    else if (operation.state === 'inflight' || operation.state === 'acked')
+      records.put(KEY.operation(operation), { ...operation, state: 'review', review: 'unknown', fence: null })
+  }
+  const snapshot = await records.get<CartSnapshot>(KEY.snapshot(owner))
+  if (snapshot) records.put(KEY.snapshot(owner), { ...snapshot, version: -1 })
+  records.put(KEY.partition(owner), renewed)
+  return renewed
+}

@@ -1,0 +1,53 @@
+import type { Owner } from './operation.ts'
+
+/** One transaction's view of the records: its own writes are visible to it, and to nobody else until it is done. */
+export interface Records {
+  /** undefined when absent. @throws NewerRecord when a newer build wrote it */
+  get<Kept extends Versioned>(key: string): Promise<Kept | undefined>
+  /** In key order; records of a version this build does not know are left alone and left out. */
+  list<Kept extends Versioned>(prefix: string): Promise<Kept[]>
+  put<Kept extends Versioned>(key: string, value: Kept): void
+  delete(key: string): void
+}
+
+/**
+ * Runs the work in one transaction: all of its writes become durable, or none. Inside, nothing but the records may be
+ * awaited. Rejects with whatever the work threw, or with the reason the storage gave (QuotaExceededError).
+ */
+export type Transact = <Result>(
+  mode: 'readonly' | 'readwrite',
+  work: (records: Records) => Promise<Result>,
+) => Promise<Result>
+
+/** Every record says which shape it has: an older tab or worker may still run beside a newer one. */
+export interface Versioned {
+  v: 1
+}
+
+/** A newer build of the store left a record that this one must not touch; an update solves it. */
+export class NewerRecord extends Error {}
+
+/** The storage answers what it was given, so the version decides alone whether this build knows the shape. */
+export const isKnown = <Kept extends Versioned>(value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'v' in value && value.v === 1
+
+/** Fifteen digits keep key order and number order the same. */
+const padded = (seq: number): string => String(seq).padStart(15, '0')
+
+export const KEY = {
+  partition: (owner: Owner) => `client:${owner}`,
+  operation: ({ owner, seq }: { owner: Owner; seq: number }) => `op:${owner}:${padded(seq)}`,
+  snapshot: (owner: Owner) => `snap:${owner}`,
+  selection: (owner: Owner, lineKey: string) => `sel:${owner}:${lineKey}`,
+  intent: (id: string) => `intent:${id}`,
+  tombstone: (owner: Owner) => `tomb:${owner}`,
+  catalogue: 'catalogue',
+} as const
+
+export const PREFIX = {
+  partitions: 'client:',
+  allOperations: 'op:',
+  intents: 'intent:',
+  operations: (owner: Owner) => `op:${owner}:`,
+  selections: (owner: Owner) => `sel:${owner}:`,
+} as const

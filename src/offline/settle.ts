@@ -1,0 +1,91 @@
+import { isDone } from './algebra.ts'
+import { backedOff } from './backoff.ts'
+import type { Outcome } from './classify.ts'
+import type { CartSnapshot, Operation, Owner, Partition } from './operation.ts'
+import { findPartition, renewClient } from './partition.ts'
+import { KEY, type Records } from './records.ts'
+
+export interface Settlement {
+  operation: Operation
+  outcome: Outcome
+}
+
+export interface SettleMoment {
+  now: number
+  /** 0 ≤ random < 1, for the jitter. */
+  random: number
+  newId(): string
+}
+
+/** next: the queue may go on · wait: the server or the connection is ill · paused: a person has to do something. */
+export type Course = { kind: 'next' | 'paused' } | { kind: 'wait'; waitMs: number }
+
+/**
+ * Writes down what became of the operations of one answer, in one transaction. An answer that comes late (stolen lock,
+ * duplicate) finds its operation no longer inflight and changes nothing: the first recorded outcome stands.
+ */
+export async function settle(
+  records: Records,
+  owner: Owner,
+  { settlements, moment }: { settlements: readonly Settlement[]; moment: SettleMoment },
+): Promise<Course> {
+  const first = await findPartition(records, owner)
+  const snapshot = await records.get<CartSnapshot>(KEY.snapshot(owner))
+  if (!first) return { kind: 'next' }
+  let partition = first
+  let course: Course = { kind: 'next' }
+  for (const { operation, outcome } of settlements) {
+    const stored = await records.get<Operation>(KEY.operation(operation))
+    if (stored?.state !== 'inflight' || stored.clientId !== operation.clientId) continue
+    if (outcome.kind === 'review' && outcome.isForgotten && stored.clientId === partition.clientId) {
+      partition = await renewClient(records, partition, moment.newId)
+      continue
+    }
+    partition = partitionAfter(partition, { operation: stored, outcome }, moment)
+    if (outcome.kind === 'retry') course = { kind: 'wait', waitMs: partition.retry?.waitMs ?? 0 }
+    if (outcome.kind === 'paused') course = { kind: 'paused' }
+    const next = operationAfter(stored, outcome, moment.now)
+    if (next && !(snapshot && isDone(next, snapshot, partition))) records.put(KEY.operation(next), next)
+    else records.delete(KEY.operation(stored))
+  }
+  records.put(KEY.partition(owner), partition)
+  return course
+}
+
+/** The operation after its answer; null when nothing of it is left to tell. */
+function operationAfter(operation: Operation, outcome: Outcome, now: number): Operation | null {
+  switch (outcome.kind) {
+    case 'acked':
+      // A change of a client the server had forgotten is in the server's cart already: no snapshot will name it.
+      return operation.fence === 'check' ? null : { ...operation, state: 'acked' }
+    case 'rejected':
+      return operation.fence === 'discard' ? null : { ...operation, state: 'rejected', refusal: outcome.refusal }
+    case 'cancelled':
+      if (operation.fence === 'discard') return null
+      return { ...operation, state: 'review', review: operation.fence === 'age' ? 'age' : 'cancelled' }
+    case 'review':
+      // Used with another body, the key is spent: this body was not executed under it and never will be.
+      return { ...operation, state: 'review', review: outcome.isForgotten ? 'unknown' : 'cancelled' }
+    case 'retry': {
+      if (!outcome.isFault) return operation
+      return { ...operation, faults: operation.faults + 1, firstFaultAt: operation.firstFaultAt ?? now }
+    }
+    case 'paused':
+      return operation
+  }
+}
+
+function partitionAfter(
+  partition: Partition,
+  { operation, outcome }: Settlement,
+  { now, random }: SettleMoment,
+): Partition {
+  if (outcome.kind === 'retry') return backedOff(partition, outcome, { now, random })
+  if (outcome.kind === 'paused')
+    return { ...partition, status: outcome.status, parkedAt: outcome.status === 'parked' ? now : null }
+  const answered: Partition = { ...partition, failures: 0, retry: null }
+  const isRecorded = outcome.kind !== 'rejected' || outcome.isRecorded
+  return isRecorded && operation.clientId === partition.clientId
+    ? { ...answered, base: Math.max(partition.base, operation.seq) }
+    : answered
+}

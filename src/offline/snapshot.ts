@@ -1,0 +1,50 @@
+import type { CartAnswer } from '#contract/entities/cart.ts'
+import { isDone } from './algebra.ts'
+import type { CartSnapshot, Owner, Partition } from './operation.ts'
+import { findPartition, listOperations, renewClient } from './partition.ts'
+import { KEY, type Records } from './records.ts'
+
+/** What the cart is asked with; the answer is judged by it. */
+export interface CartQuestion {
+  clientId: string
+  /** X-Cart-Base when the question left: the server had processed that much before it could answer. */
+  base: number
+  cartIds: string | null
+}
+
+/**
+ * Keeps the server's cart, unless a newer one is kept already, and clears away what it covers, in one transaction.
+ * An answer that contains less than the server had processed when it was asked comes from a restored backup.
+ * Answers whether it was kept.
+ */
+export async function putSnapshot(
+  records: Records,
+  owner: Owner,
+  { answer, question, now, newId }: { answer: CartAnswer; question: CartQuestion; now: number; newId: () => string },
+): Promise<boolean> {
+  const partition = await findPartition(records, owner)
+  const { sync } = answer
+  if (!partition || !sync || partition.clientId !== question.clientId) return false
+  const known = sync.applied < question.base ? await renewClient(records, partition, newId) : partition
+  const kept = await records.get<CartSnapshot>(KEY.snapshot(owner))
+  if (kept && kept.version > sync.cart_version) return false
+  const snapshot: CartSnapshot = {
+    v: 1,
+    owner,
+    version: sync.cart_version,
+    clientId: known.clientId,
+    applied: known === partition ? sync.applied : 0,
+    lines: answer.carts.data,
+    calculation: answer.calculation,
+    cartIds: question.cartIds,
+    at: now,
+  }
+  records.put(KEY.snapshot(owner), snapshot)
+  await clearCovered(records, snapshot, known)
+  return true
+}
+
+async function clearCovered(records: Records, snapshot: CartSnapshot, partition: Partition): Promise<void> {
+  for (const operation of await listOperations(records, snapshot.owner))
+    if (isDone(operation, snapshot, partition)) records.delete(KEY.operation(operation))
+}

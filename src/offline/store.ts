@@ -1,0 +1,116 @@
+import type { Clock } from '#contract/clock.ts'
+import { isCut, type Nudge } from './backoff.ts'
+import { claimHead } from './claim.ts'
+import { type Decision, decide } from './decisions.ts'
+import { type Edit, enqueue } from './enqueue.ts'
+import { addIntent, listIntents } from './intents.ts'
+import {
+  type CartSnapshot,
+  type Intent,
+  isWaiting,
+  type Operation,
+  type Owner,
+  type Partition,
+  type Tombstone,
+} from './operation.ts'
+import { findPartition, listOperations, upsertPartition } from './partition.ts'
+import { KEY, PREFIX, type Records, type Transact } from './records.ts'
+import { type Settlement, settle } from './settle.ts'
+import { putSnapshot } from './snapshot.ts'
+import { applyAge, leave, resume } from './upkeep.ts'
+
+/** Whether a line is bought at checkout; a line without a record is. */
+export interface Selection {
+  v: 1
+  key: string
+  selected: boolean
+}
+
+/** Everything of one owner, read in one transaction. */
+export interface OwnerView {
+  partition: Partition | null
+  /** Oldest first. */
+  operations: Operation[]
+  snapshot: CartSnapshot | null
+  selections: Selection[]
+  tombstone: Tombstone | null
+  /** Unsent changes of other owners on this device. */
+  parkedElsewhere: number
+}
+
+export interface StoreDeps {
+  transact: Transact
+  clock: Clock
+  /** 0 ≤ random < 1. */
+  random(): number
+  newId(): string
+  /** Called after every committed change of an owner's records. */
+  changed(owner: Owner): void
+}
+
+export type OutboxStore = ReturnType<typeof openStore>
+
+/** The cart's records of this device. Every method is one transaction, and resolves when it is on the disk. */
+export function openStore({ transact, clock, random, newId, changed }: StoreDeps) {
+  const change = async <Result>(owner: Owner, work: (records: Records) => Promise<Result>): Promise<Result> => {
+    const result = await transact('readwrite', work)
+    changed(owner)
+    return result
+  }
+  const moment = () => ({ now: clock.now(), newId })
+
+  return {
+    /** @throws QuotaExceededError and the like, when nothing at all was stored */
+    enqueue: (owner: Owner, edit: Edit) => change(owner, (records) => enqueue(records, owner, { edit, ...moment() })),
+    decide: (owner: Owner, id: string, decision: Decision) =>
+      change(owner, (records) => decide(records, owner, { id, decision, moment: moment() })),
+    /** No notice of change: "waiting" and "sending" look alike until there is an answer. */
+    claimHead: (owner: Owner, patienceMs: number) =>
+      transact('readwrite', (records) => claimHead(records, owner, { now: clock.now(), patienceMs })),
+    settle: (owner: Owner, settlements: readonly Settlement[]) =>
+      change(owner, (records) => settle(records, owner, { settlements, moment: { ...moment(), random: random() } })),
+    putSnapshot: (owner: Owner, kept: Omit<Parameters<typeof putSnapshot>[2], 'now' | 'newId'>) =>
+      change(owner, (records) => putSnapshot(records, owner, { ...kept, ...moment() })),
+    select: (owner: Owner, key: string, selected: boolean) =>
+      change(owner, async (records) => records.put(KEY.selection(owner, key), { v: 1, key, selected })),
+    view: (owner: Owner) => transact('readonly', (records) => view(records, owner)),
+    /** The identity the cart is asked with, made on first use. */
+    partition: (owner: Owner) => transact('readwrite', (records) => upsertPartition(records, owner, newId)),
+    nudge: (owner: Owner, nudge: Nudge) => change(owner, (records) => cutShort(records, owner, nudge)),
+    applyAge: (owner: Owner) => change(owner, (records) => applyAge(records, owner, clock.now())),
+    resume: (owner: Owner) => change(owner, (records) => resume(records, owner, clock.now())),
+    leave: (owner: Owner, keepUnsent: boolean) =>
+      change(owner, (records) => leave(records, owner, { keepUnsent, now: clock.now() })),
+    forgetTombstone: (owner: Owner) => change(owner, async (records) => records.delete(KEY.tombstone(owner))),
+    /** Owners with something to send and nothing in its way. */
+    ownersWaiting: () => transact('readonly', ownersWaiting),
+    addIntent: (intent: Intent) => transact('readwrite', (records) => addIntent(records, intent, clock.now())),
+    removeIntent: (id: string) => transact('readwrite', async (records) => records.delete(KEY.intent(id))),
+    intents: () => transact('readonly', (records) => listIntents(records, clock.now())),
+  }
+}
+
+async function view(records: Records, owner: Owner): Promise<OwnerView> {
+  const everybodys = await records.list<Operation>(PREFIX.allOperations)
+  return {
+    partition: (await findPartition(records, owner)) ?? null,
+    operations: await listOperations(records, owner),
+    snapshot: (await records.get<CartSnapshot>(KEY.snapshot(owner))) ?? null,
+    selections: await records.list<Selection>(PREFIX.selections(owner)),
+    tombstone: (await records.get<Tombstone>(KEY.tombstone(owner))) ?? null,
+    parkedElsewhere: everybodys.filter((operation) => operation.owner !== owner && isWaiting(operation)).length,
+  }
+}
+
+async function cutShort(records: Records, owner: Owner, nudge: Nudge): Promise<void> {
+  const partition = await findPartition(records, owner)
+  if (partition?.retry && isCut(partition.retry, nudge))
+    records.put(KEY.partition(owner), { ...partition, retry: null })
+}
+
+async function ownersWaiting(records: Records): Promise<Owner[]> {
+  const operations = await records.list<Operation>(PREFIX.allOperations)
+  const waiting = new Set(operations.filter(isWaiting).map(({ owner }) => owner))
+  const partitions = await records.list<Partition>(PREFIX.partitions)
+  return partitions.filter(({ owner, status }) => status === 'active' && waiting.has(owner)).map(({ owner }) => owner)
+}
