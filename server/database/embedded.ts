@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { adopt } from './embedded/adopt.ts'
@@ -7,7 +7,7 @@ import { withLock } from './embedded/folder-lock.ts'
 import { openHome, urlOf } from './embedded/home.ts'
 import { initialise } from './embedded/initialise.ts'
 import { launch } from './embedded/launch.ts'
-import { isAlive, isPostgres, readPostmasterFile } from './embedded/postmaster-file.ts'
+import { isAlive, readPostmasterFile, runsIn } from './embedded/postmaster-file.ts'
 import { chooseRunAs } from './embedded/run-as.ts'
 
 const STOP_MS = 8_000
@@ -44,7 +44,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     withLock(join(home.folder, 'lock'), async () => {
       const running = await adopt(home)
       shared = running !== null && (await isOwned(home.owner))
-      if (!shared) await writeFile(home.owner, String(process.pid))
+      if (!shared) await own(home.owner)
       if (running) return { port: running.port, adopted: true }
       await initialise(home, binaries, runAs)
       const { child, port: used } = await launch({ home, binaries, runAs }, port)
@@ -84,13 +84,19 @@ async function isOwned(file: string): Promise<boolean> {
   return owner !== process.pid && isAlive(owner)
 }
 
+/** Removed first: a start as root may have left a file that an ordinary user cannot write to. */
+async function own(file: string): Promise<void> {
+  await rm(file, { force: true })
+  await writeFile(file, String(process.pid))
+}
+
 /** Fast shutdown: breaks off what runs, writes a checkpoint. If that hangs, the next start recovers from the log. */
 async function stopPostmaster(data: string): Promise<void> {
   const file = await readPostmasterFile(data)
-  if (file === null || !(await isPostgres(file.pid))) return
+  if (file === null || !(await runsIn(data, file.pid))) return
   process.kill(file.pid, 'SIGINT')
   const until = performance.now() + STOP_MS
-  while (await isPostgres(file.pid)) {
+  while (await runsIn(data, file.pid)) {
     if (performance.now() > until) process.kill(file.pid, 'SIGQUIT')
     await delay(LOOK_MS)
   }

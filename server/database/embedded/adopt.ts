@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart } from '../database.ts'
 import { type Home, urlOf } from './home.ts'
-import { isPostgres, type PostmasterFile, postmasterPath, readPostmasterFile } from './postmaster-file.ts'
+import { type PostmasterFile, postmasterPath, readPostmasterFile, runsIn } from './postmaster-file.ts'
 
 const RETRY_MS = 100
 const RETRIES_MS = 15_000
@@ -19,7 +19,7 @@ export async function adopt(home: Home): Promise<PostmasterFile | null> {
   for (;;) {
     const file = await readPostmasterFile(home.data)
     if (file === null) return null
-    if (!(await isPostgres(file.pid))) {
+    if (!(await runsIn(home.data, file.pid))) {
       // Safe although backends may remain: PostgreSQL finds them by the shared memory of the same data folder.
       await rm(postmasterPath(home.data), { force: true })
       return null

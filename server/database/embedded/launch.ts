@@ -68,12 +68,10 @@ async function attempt({ home, binaries, runAs }: Launch, port: number): Promise
       detached: true,
       ...runAs.user,
     })
-    const ended = once(child, 'exit').then(
-      () => true,
-      () => true,
-    )
+    const ended = once(child, 'exit').then(() => '', String)
     for (;;) {
-      if (await Promise.race([ended, delay(LOOK_MS, false)])) return await readFrom(log, size)
+      const end = await Promise.race([ended, delay(LOOK_MS, null)])
+      if (end !== null) return end + (await readFrom(log, size))
       const file = await readPostmasterFile(home.data)
       if (file?.pid === child.pid && file?.status === 'ready') return child
     }

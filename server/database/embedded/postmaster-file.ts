@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readlink } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 
@@ -30,12 +30,18 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process is a running PostgreSQL. Its number may have gone to another program since, and a killed one
- * keeps its number until a lazy first process of a container collects it. Linux alone tells; elsewhere alive is enough.
+ * Whether the process runs the database in this folder. Its number may have gone to another program since, and a
+ * killed one keeps its number until a lazy first process of a container collects it. Linux tells, by the folder it
+ * works in; elsewhere alive is enough.
  */
-export async function isPostgres(pid: number): Promise<boolean> {
-  if (platform() !== 'linux' || !isAlive(pid)) return isAlive(pid)
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(stat) ?? []
-  return name === 'postgres' && state !== 'Z' && state !== 'X'
+export async function runsIn(data: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid) || platform() !== 'linux') return isAlive(pid)
+  try {
+    return (await readlink(`/proc/${pid}/cwd`)) === data
+  } catch (error) {
+    // Another user's, which we may not ask: its name and state are public.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    return /^\d+ \(postgres\) [^ZX]/.test(stat)
+  }
 }

@@ -17,17 +17,20 @@ export interface RunAs {
 /** As root inside a namespace that shows the same user under another number: needs no chown and no system user. */
 const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
 
-/** Answers how, having made sure that the folder belongs to whoever that is. */
+/** Answers how, for a folder that whoever that is then owns. */
 export async function chooseRunAs(folder: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return { prefix: [], user: null }
+  const { uid, gid } = await stat(folder)
+  if (uid !== 0) return { prefix: [], user: { uid, gid } }
   const [command = '', ...rest] = NAMESPACE
   const works = await run(command, [...rest, 'true']).then(
     () => true,
     () => false,
   )
-  const user = works ? null : await unprivilegedUser()
-  await give(folder, user ?? { uid: 0, gid: 0 })
-  return { prefix: works ? NAMESPACE : [], user }
+  if (works) return { prefix: NAMESPACE, user: null }
+  const user = await unprivilegedUser()
+  await give(folder, user)
+  return { prefix: [], user }
 }
 
 async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
@@ -37,10 +40,8 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
+/** The folder itself last, so that a walk which was cut off is made again. */
 async function give(path: string, user: { uid: number; gid: number }): Promise<void> {
-  const now = await stat(path)
-  if (now.uid === user.uid) return
-  if (now.isDirectory()) for (const name of await readdir(path)) await give(join(path, name), user)
-  // The folder itself last: an interrupted walk starts again.
+  if ((await stat(path)).isDirectory()) for (const name of await readdir(path)) await give(join(path, name), user)
   await chown(path, user.uid, user.gid)
 }

@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseUnavailable } from './database.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
+
+const HOLDER = join(import.meta.dirname, '../../tests/support/database-holder.ts')
+
+/** A home as root has it, closed to everybody else, and a folder as people name theirs. */
+const home = mkdtempSync(join(tmpdir(), 'home-'))
+const dataDir = join(home, 'my store')
+const postgres = join(dataDir, 'postgres')
+const pidFile = join(postgres, 'data/postmaster.pid')
+const autoConf = join(postgres, 'data/postgresql.auto.conf')
+
+const open = (): Promise<OpenDatabase> => openDatabase({ dataDir, databaseUrl: null })
+const postmasterPid = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+interface Holder {
+  child: ChildProcess
+  adopted: boolean
+}
+
+async function hold(): Promise<Holder> {
+  const child = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const [line] = await once(createInterface(child.stdout), 'line')
+  return { child, adopted: JSON.parse(line).adopted }
+}
+
+async function release({ child }: Holder): Promise<void> {
+  child.stdin?.end()
+  await once(child, 'exit')
+}
+
+async function kill({ child }: Holder): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** Goes on asking, as a store does, until another postmaster answers; the test's time limit is the patience. */
+async function askUntilReplaced(db: OpenDatabase, pid: number): Promise<unknown[]> {
+  for (;;) {
+    try {
+      const rows = await db.query('select kept from note')
+      if (existsSync(pidFile) && postmasterPid() !== pid) return rows
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error
+    }
+  }
+}
+
+describe('the embedded database', () => {
+  let db: OpenDatabase | null = null
+
+  beforeAll(async () => {
+    chmodSync(home, 0o700)
+    mkdirSync(dataDir)
+    db = await open()
+    await db.query('create table note (kept integer)')
+    await db.query('insert into note values (1)')
+  })
+  afterEach(async () => {
+    await db?.close()
+    db = null
+  })
+  afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+  it('starts in an empty folder under a closed home with a space in its path', async () => {
+    expect(db?.adopted).toBe(false)
+    expect(statSync(join(postgres, 'password')).mode & 0o777).toBe(0o600)
+    expect(await db?.query('show fsync')).toEqual([{ fsync: 'on' }])
+  })
+
+  it('answers on this machine alone, and to its password alone', async () => {
+    db = await open()
+    expect(await db.query('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    expect(await db.query('show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
+    const url = new URL(db.url)
+    url.password = 'guess'
+    await expect(new pg.Client(url.href).connect()).rejects.toThrow('password authentication failed')
+  })
+
+  it('is gone when the store has closed, and has kept everything at the next start', async () => {
+    db = await open()
+    const pid = postmasterPid()
+    await db.close()
+    expect(isRunning(pid)).toBe(false)
+
+    db = await open()
+    expect(db.adopted).toBe(false)
+    expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
+  })
+
+  it('is adopted when the server before was killed, and stops with the one that adopted it', async () => {
+    const killed = await hold()
+    const pid = postmasterPid()
+    await kill(killed)
+    expect(isRunning(pid)).toBe(true)
+
+    db = await open()
+    expect(db.adopted).toBe(true)
+    expect(postmasterPid()).toBe(pid)
+    expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
+    await db.close()
+    expect(isRunning(pid)).toBe(false)
+    db = null
+  })
+
+  it('is left running by a server that found it in use', async () => {
+    db = await open()
+    const second = await hold()
+    expect(second.adopted).toBe(true)
+    await release(second)
+    expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
+  })
+
+  it('starts again when it is killed, and the store goes on with it', async () => {
+    db = await open()
+    const pid = postmasterPid()
+    process.kill(pid, 'SIGKILL')
+    expect(await askUntilReplaced(db, pid)).toEqual([{ kept: 1 }])
+  })
+
+  it('starts again when it is killed after it was adopted', async () => {
+    await kill(await hold())
+    db = await open()
+    const pid = postmasterPid()
+    process.kill(pid, 'SIGKILL')
+    expect(await askUntilReplaced(db, pid)).toEqual([{ kept: 1 }])
+  })
+
+  it('starts when the server and the database were killed together', async () => {
+    const killed = await hold()
+    process.kill(postmasterPid(), 'SIGKILL')
+    await kill(killed)
+    db = await open()
+    expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
+  })
+
+  it('starts when the number of the one before has gone to another program', async () => {
+    const killed = await hold()
+    const [pid = '', ...rest] = readFileSync(pidFile, 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    await kill(killed)
+    writeFileSync(pidFile, [process.pid, ...rest].join('\n'))
+    db = await open()
+    expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
+  })
+
+  it('is started once by servers that start at the same moment', async () => {
+    const holders = await Promise.all([hold(), hold(), hold()])
+    expect(holders.map(({ adopted }) => adopted).sort()).toEqual([false, true, true])
+    for (const holder of holders.sort((a, b) => Number(b.adopted) - Number(a.adopted))) await release(holder)
+  })
+
+  it('is refused when it does not write through, in one sentence that says what to do', async () => {
+    const before = readFileSync(autoConf, 'utf8')
+    for (const setting of ['fsync', 'synchronous_commit']) {
+      appendFileSync(autoConf, `${setting} = off\n`)
+      await expect(open()).rejects.toThrow(
+        `The database runs with ${setting} off and would lose orders in a power cut: set ${setting} = on`,
+      )
+      writeFileSync(autoConf, before)
+    }
+  })
+
+  it('says why it does not start', async () => {
+    const before = readFileSync(autoConf, 'utf8')
+    appendFileSync(autoConf, 'shared_buffers = nonsense\n')
+    await expect(open()).rejects.toThrow(
+      /^PostgreSQL does not start: correct what .* says \(configuration file .* contains errors\)/,
+    )
+    writeFileSync(autoConf, before)
+  })
+})
+
+describe('a server that DATABASE_URL names', () => {
+  it('is asked for in one sentence when it does not answer, without its password', async () => {
+    const opening = openDatabase({ dataDir: '', databaseUrl: 'postgres://store:secret@127.0.0.1:9/store' })
+    await expect(opening).rejects.toThrow('No PostgreSQL answers at 127.0.0.1:9: start it, or correct DATABASE_URL.')
+  })
+})
