@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext } from 'playwright'
+import type { TestStore } from '#tests/support/test-store.ts'
+import { loadPage, VIEWPORT } from './page-load.ts'
+
+const LOADS = 10
+const TAPS_A_LOAD = 10
+const FIRST_MS = 300
+const LAST_MS = 4_000
+const PRODUCT = 1012
+
+declare global {
+  interface Window {
+    tapped: number
+  }
+}
+
+/**
+ * Taps on "Add to cart" spread over the first seconds after navigation, most of them before React has come: how many
+ * the server never heard of. A tap before the button has been drawn is no tap.
+ */
+export async function countLostTaps(browser: Browser, store: TestStore): Promise<{ taps: number; lost: number }> {
+  let taps = 0
+  let arrived = 0
+  for (let load = 0; load < LOADS; load++) {
+    const context = await browser.newContext(VIEWPORT)
+    const customer = await store.customer()
+    await store.confirmAge(context)
+    await store.logIn(context, customer)
+    taps += await tapThrough(context, `${store.origin}/shop/product/${PRODUCT}`, load)
+    arrived += (await store.cartOnServer(customer))[PRODUCT] ?? 0
+    await context.close()
+  }
+  return { taps, lost: taps - arrived }
+}
+
+async function tapThrough(context: BrowserContext, url: string, load: number): Promise<number> {
+  await context.addInitScript((times) => {
+    window.tapped = 0
+    for (const at of times) {
+      setTimeout(() => {
+        const button = document.querySelector<HTMLElement>('[data-action="add"]')
+        if (!button) return
+        window.tapped++
+        button.click()
+      }, at)
+    }
+  }, tapTimes(load))
+  let taps = 0
+  await loadPage(context, url, {
+    during: async (page) => {
+      await page.waitForFunction((last) => performance.now() > last, LAST_MS)
+      taps = await page.evaluate(() => window.tapped)
+      // Everything was sent when nothing waits any more: the badge of waiting changes is gone and the last call ended.
+      await page.waitForResponse((response) => response.url().includes('/api/carts?') && response.ok())
+    },
+  })
+  return taps
+}
+
+/** Evenly over the window, each load shifted by its share of a step. */
+function tapTimes(load: number): number[] {
+  const step = (LAST_MS - FIRST_MS) / TAPS_A_LOAD
+  return Array.from({ length: TAPS_A_LOAD }, (_, tap) => Math.round(FIRST_MS + step * (tap + load / LOADS)))
+}

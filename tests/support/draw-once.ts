@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { startServer } from './server-process.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Everything that a demo store's folder depends on: drawings, tables, seed. */
+function digest(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('{server/{pictures,database},contract}/**/*', { cwd: root, withFileTypes: true })) {
+    if (file.isFile()) hash.update(file.name).update(readFileSync(join(file.parentPath, file.name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Folder of a demo store that was opened once and closed in order: workers copy it instead of drawing 72 pictures. */
+export const drawnStore = (): string => join(tmpdir(), `store-${userInfo().uid}-${digest()}`)
+
+export const copyDrawnStore = (to: string): void => cpSync(drawnStore(), to, { recursive: true })
+
+// oxlint-disable-next-line import/no-default-export -- the form of a global setup
+export default async function drawOnce(): Promise<void> {
+  const folder = drawnStore()
+  if (existsSync(folder)) return
+  const making = `${folder}-${process.pid}`
+  mkdirSync(making, { recursive: true })
+  try {
+    const server = await startServer({ dataDir: making, port: await freePort() })
+    await server.stop()
+    renameSync(making, folder)
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+}

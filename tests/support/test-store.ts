@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import type { OpenDatabase } from '#server/database/open.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { copyDrawnStore } from './draw-once.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { freePort } from './free-port.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+export interface Customer {
+  id: string
+  phone: string
+}
+
+interface ServerLine {
+  quantity: number
+  productable_id: number
+}
+
+/** A whole store of a worker's own, with the verbs of its journeys. */
+export class TestStore {
+  readonly db: OpenDatabase
+  readonly proxy: FaultProxy
+  server: ServerProcess
+  readonly #dataDir: string
+  #customers = 0
+
+  constructor(parts: { db: OpenDatabase; proxy: FaultProxy; server: ServerProcess; dataDir: string }) {
+    this.db = parts.db
+    this.proxy = parts.proxy
+    this.server = parts.server
+    this.#dataDir = parts.dataDir
+  }
+
+  /** Where browsers go: through the fault proxy. */
+  get origin(): string {
+    return this.proxy.origin
+  }
+
+  /** Stops the server itself, as a power cut of the shop's machine would: nothing answers at its address. */
+  async closeShop(): Promise<void> {
+    await this.proxy.down()
+    await this.server.stop()
+  }
+
+  async openShop(): Promise<void> {
+    this.server = await startTestServer(this.#dataDir, this.db.url, this.proxy.origin)
+    this.proxy.target(this.server.origin)
+    await this.proxy.up()
+  }
+
+  /** A customer nobody else uses; signs in with the demo password. */
+  async customer(): Promise<Customer> {
+    const id = randomUUID()
+    const phone = `+6019${String(process.pid).slice(-4).padStart(4, '0')}${String(this.#customers++).padStart(3, '0')}`
+    await this.db.query(
+      `insert into account (id, role_id, market, phone, first_name, last_name, locale, password_hash, created_at)
+       select $1, role_id, market, $2, 'Test', 'Customer', locale, password_hash, now()
+         from account where phone = '+60100000101'`,
+      [id, phone],
+    )
+    return { id, phone }
+  }
+
+  /** Signs in without the page: the cookies land in the context. */
+  async logIn(context: BrowserContext, customer: Customer): Promise<void> {
+    const answer = await context.request.post(`${this.origin}/api/auth/login`, {
+      headers: { origin: this.origin },
+      data: { identifier: customer.phone, password: DEFAULT_DEMO_PASSWORD, remember: true },
+    })
+    if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`)
+  }
+
+  async confirmAge(context: BrowserContext): Promise<void> {
+    const expires = Date.now() / 1000 + AGE_SECONDS
+    await context.addCookies([{ name: COOKIE.age, value: 'yes', url: this.origin, expires }])
+  }
+
+  /** Resolves when the worker controls the page, so that the next load needs no server. */
+  async waitUntilInstalled(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.reload()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  }
+
+  /** The cart as the database has it, by product. */
+  async cartOnServer(customer: Customer): Promise<Record<number, number>> {
+    const lines = await this.db.query<ServerLine>(
+      `select l.productable_id, l.quantity from cart_line l join cart c on c.id = l.cart_id
+        where c.account_id = $1 order by l.productable_id`,
+      [customer.id],
+    )
+    return Object.fromEntries(lines.map((line) => [line.productable_id, line.quantity]))
+  }
+
+  /** How many operations the server executed for this person, by its own count. */
+  async executed(customer: Customer): Promise<number> {
+    const [row] = await this.db.query<{ executed: number }>(
+      `select coalesce(sum(executed), 0)::int as executed from cart_client where owner like '%' || $1 || '%'`,
+      [customer.id],
+    )
+    return row?.executed ?? 0
+  }
+
+  /** Sets the pieces left of a product, as a sale in the shop would. */
+  async setStock(productId: number, stock: number): Promise<void> {
+    await this.db.query(`update product_market set stock = $2 where product_id = $1 and market = 'MY'`, [
+      productId,
+      stock,
+    ])
+  }
+
+  async close(): Promise<void> {
+    await this.proxy.close()
+    await this.server.stop()
+    await this.db.close()
+    rmSync(this.#dataDir, { recursive: true, force: true })
+  }
+}
+
+async function startTestServer(dataDir: string, databaseUrl: string, publicUrl: string): Promise<ServerProcess> {
+  return startServer({
+    dataDir,
+    port: await freePort(),
+    env: { DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl },
+  })
+}
+
+export async function openTestStore(): Promise<TestStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'store '))
+  copyDrawnStore(dataDir)
+  const db = await openDatabase({ dataDir, databaseUrl: null })
+  const proxy = await startFaultProxy('http://127.0.0.1:9')
+  const server = await startTestServer(dataDir, db.url, proxy.origin)
+  proxy.target(server.origin)
+  return new TestStore({ db, proxy, server, dataDir })
+}
