@@ -1,0 +1,44 @@
+/**
+ * Builds the page for the browser, the same for the server's first render, and the worker, into `dist`. Nothing is done
+ * when nothing that goes in has changed since, so that a second start is serving at once.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const mark = join(root, 'dist/inputs')
+
+const INPUTS = [
+  'contract/**/*.ts',
+  'src/**/*.{ts,tsx,css}',
+  'sw/**/*.ts',
+  'public/**/*.*',
+  'scripts/{build,page-template}.ts',
+  '{index.html,manifest.webmanifest,vite.config.ts,tsconfig.base.json,package-lock.json}',
+]
+
+function digestOfInputs(): string {
+  const hash = createHash('sha256')
+  for (const file of INPUTS.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('base64url').slice(0, 16)
+}
+
+const digest = digestOfInputs()
+if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) {
+  console.log('The build is up to date.')
+} else {
+  console.log('Building …')
+  const started = performance.now()
+  process.env.NODE_ENV = 'production'
+  process.env.BUILD_ID = digest
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  await build({ root, logLevel: 'warn' })
+  await build({ root, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
+  writeFileSync(mark, digest)
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}

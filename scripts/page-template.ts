@@ -1,0 +1,63 @@
+import { build, type Plugin } from 'vite'
+
+const FIRST_SCRIPT = 'src/app/first-script.ts'
+const ENTRY_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/
+const PRELOAD_TAG = /<link rel="modulepreload"[^>]*>\s*/g
+const SHEET_TAG = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/
+
+/**
+ * Turns index.html into the template of every page: the one sheet inlined, the font preloaded, and the first script
+ * inlined in place of the entry's tag, so that no script is asked for before the page has painted. The entry's address
+ * stands in an attribute: the script's text, and so its hash in the policy, is the same in every build of it.
+ */
+export function pageTemplate(): Plugin {
+  let isDev = false
+  return {
+    name: 'page-template',
+    configResolved(config) {
+      isDev = config.command === 'serve'
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const entry = ENTRY_TAG.exec(html)?.[1] ?? '/src/entry-client.tsx'
+        const script = `<script data-entry="${entry}" data-shell>${await firstScript()}</script>`
+        const page = html.replace(lastEntryTag(html, isDev), '').replace('<!--first-script-->', () => script)
+        if (!bundle) return page
+        const sheet = SHEET_TAG.exec(page)?.[1] ?? ''
+        const asset = bundle[sheet]
+        const css = asset?.type === 'asset' ? String(asset.source).trim() : ''
+        delete bundle[sheet]
+        const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'))
+        const preload = font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n    ` : ''
+        return page
+          .replace(PRELOAD_TAG, '')
+          .replace(SHEET_TAG, '')
+          .replace('<!--head-->', () => `<!--head-->\n    ${preload}<style>${css}</style>`)
+      },
+    },
+  }
+}
+
+/** In development other module scripts stand before ours (the client of the hot reload): only ours may go. */
+const lastEntryTag = (html: string, isDev: boolean): string =>
+  isDev
+    ? (/<script type="module" src="\/src\/entry-client\.tsx[^"]*"><\/script>\s*/.exec(html)?.[0] ?? '')
+    : (ENTRY_TAG.exec(html)?.[0] ?? '')
+
+async function firstScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: ['chrome100', 'safari15.4'],
+      modulePreload: false,
+      rollupOptions: { input: FIRST_SCRIPT, output: { format: 'iife' } },
+    },
+  })
+  const output = 'output' in built ? built.output : Array.isArray(built) ? (built[0]?.output ?? []) : []
+  const [chunk] = output
+  if (chunk?.type !== 'chunk') throw new Error(`${FIRST_SCRIPT} gave no script`)
+  return chunk.code.trim()
+}

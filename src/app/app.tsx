@@ -1,0 +1,39 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Breakpoint } from '#contract/constants.ts'
+import { type Site, SiteProvider } from '../lib/site.ts'
+import { ViewportProvider } from '../lib/use-viewport.tsx'
+import '../ui/base.css'
+import './age-gate.css'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Notices } from './notices.tsx'
+import { Pages } from './pages.tsx'
+import type { Shown } from './resolve.ts'
+
+interface Props {
+  site: Site
+  viewport: Breakpoint
+  queries: QueryClient
+  first: Shown
+  /** False when the server resolved `first` without knowing the person. */
+  isSettled: boolean
+  /** Called once, when the page is there and takes taps. */
+  onReady?: () => void
+}
+
+/** Everything that frames every page. */
+export function App({ site, viewport, queries, first, isSettled, onReady }: Props) {
+  useEffect(() => onReady?.(), [onReady])
+  return (
+    <ErrorBoundary>
+      <SiteProvider value={site}>
+        <ViewportProvider assumed={viewport}>
+          <QueryClientProvider client={queries}>
+            <Pages first={first} isSettled={isSettled} />
+            <Notices />
+          </QueryClientProvider>
+        </ViewportProvider>
+      </SiteProvider>
+    </ErrorBoundary>
+  )
+}

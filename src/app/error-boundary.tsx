@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import { MESSAGES } from '#contract/messages.ts'
+import ErrorPage from '../pages/error-page.tsx'
+
+interface Props {
+  /** Another value, another try: a page that broke must not break the next one. */
+  resetBy?: unknown
+  children: ReactNode
+}
+
+/** A mount that failed is logged and shows the full-page error view (specification 8). */
+export class ErrorBoundary extends Component<Props, { failedAt: unknown; hasFailed: boolean }> {
+  override state = { hasFailed: false, failedAt: undefined as unknown }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps(
+    { resetBy }: Props,
+    { hasFailed, failedAt }: { hasFailed: boolean; failedAt: unknown },
+  ) {
+    return hasFailed && failedAt !== resetBy ? { hasFailed: false, failedAt: resetBy } : { failedAt: resetBy }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+  }
+
+  override render() {
+    return this.state.hasFailed ? <ErrorPage message={MESSAGES.somethingWrong} /> : this.props.children
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * The one script that runs before the page has painted; inlined in every page, the same text everywhere. It sets the
+ * theme, asks for the age, keeps taps that come before React has, and then has the app loaded.
+ */
+import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
+
+type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement]
+
+declare global {
+  interface Window {
+    /** Ends the keeping of taps and answers those which came so far, oldest first. */
+    earlyTaps?: () => EarlyTap[]
+  }
+}
+
+const page = document.documentElement
+const { entry, shell } = document.currentScript!.dataset as { entry: string; shell?: string }
+
+let theme: string | null = null
+try {
+  theme = localStorage.getItem(COOKIE.theme)
+} catch {
+  // Storage can be forbidden; the system's theme serves as well.
+}
+page.dataset.theme = theme || (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light')
+
+const gate = document.querySelector<HTMLDialogElement>('#age')!
+if (!document.cookie.split('; ').includes(`${COOKIE.age}=yes`)) {
+  gate.onclose = () => {
+    if (gate.returnValue === 'yes') {
+      document.cookie = `${COOKIE.age}=yes;path=/;max-age=${AGE_SECONDS};samesite=lax`
+      return
+    }
+    gate.showModal()
+    document.querySelector('#age-refused')!.textContent = 'Come back when you are of age.'
+  }
+  gate.showModal()
+}
+
+let app: Promise<unknown> | undefined
+const load = () => {
+  // Without signal the import fails; the next tap, or the signal, tries again.
+  app ??= import(entry).catch(() => {
+    app = undefined
+  })
+}
+
+const taps: EarlyTap[] = []
+const keep = (event: Event) => {
+  const kind = event.type as EarlyTap[0]
+  const selector = kind === 'click' ? '[data-action]' : 'form'
+  const element = (event.target as Element).closest<HTMLElement>(selector)
+  if (!element || gate.contains(element)) return
+  event.preventDefault()
+  event.stopPropagation()
+  taps.push([kind, element])
+  // Feedback without touching what React will find: its markup must be as the server wrote it.
+  page.dataset.early = String(taps.length)
+  element.animate({ opacity: [0.4, 1] }, 400)
+  load()
+}
+const kinds = ['click', 'submit'] as const
+for (const kind of kinds) addEventListener(kind, keep, true)
+addEventListener('pointerdown', load, { passive: true })
+addEventListener('online', load)
+
+window.earlyTaps = () => {
+  for (const kind of kinds) removeEventListener(kind, keep, true)
+  removeEventListener('pointerdown', load)
+  removeEventListener('online', load)
+  delete page.dataset.early
+  return taps
+}
+
+if (shell === undefined) {
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load))
+} else load()

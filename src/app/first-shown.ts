@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { MESSAGES } from '#contract/messages.ts'
+import { isChunkError, reloadOnce } from './chunk-error.ts'
+import { matchRoute } from './match-route.ts'
+import type { PageState } from './page-state.ts'
+import { isOwnPath, type Place } from './place.ts'
+import type { Shown } from './resolve.ts'
+import { routes } from './routes.ts'
+import { visit } from './use-shown.ts'
+
+/** What the server has rendered, with the chunk it needs, so that React finds exactly what stands there. */
+export async function shownByServer({ path, search, error, isFrame }: PageState): Promise<Shown> {
+  const match = matchRoute(routes, path, search)
+  const place: Place = match?.place ?? { path, search: '', params: {} }
+  const Page = match && !error && !isFrame ? (await match.route.page()).default : null
+  return { place, route: match?.route ?? null, Page, error }
+}
+
+/** What the worker's shell comes to: nothing is rendered yet, the browser decides alone. Null: another page loads. */
+export async function shownByBrowser(queries: QueryClient): Promise<Shown | null> {
+  const { pathname: path, search } = location
+  try {
+    const outcome = await visit(path, search, { queries, isFirst: true })
+    if (outcome === 'stay') throw new Error('a first load has nowhere to stay')
+    if ('show' in outcome) return outcome.show
+    if (!isOwnPath(outcome.redirect)) {
+      location.assign(outcome.redirect)
+      return null
+    }
+    history.replaceState(null, '', outcome.redirect)
+    return await shownByBrowser(queries)
+  } catch (error) {
+    console.error(error)
+    if (isChunkError(error) && reloadOnce(path + search)) return null
+    const place = { path, search: '', params: {} }
+    return { place, route: null, Page: null, error: { status: 500, message: MESSAGES.somethingWrong } }
+  }
+}

@@ -1,0 +1,11 @@
+import { paths } from '../../paths.ts'
+import { rememberPage } from '../../features/session/session.ts'
+import type { Middleware } from './middleware.ts'
+
+/** Needs a signed-in person; a guest goes to sign-in and comes back to this page afterwards. */
+export const auth: Middleware = ({ side, owner, path }) => {
+  if (side === 'server') return 'in-browser'
+  if (owner !== null) return true
+  rememberPage(path)
+  return { redirect: paths.logIn() }
+}

@@ -1,0 +1,21 @@
+import { MESSAGES } from '#contract/messages.ts'
+import { auth } from './auth.ts'
+import { festiveCampaign } from './festive-campaign.ts'
+import { guestOnly } from './guest-only.ts'
+import type { Middleware } from './middleware.ts'
+import { nonServer } from './non-server.ts'
+
+const NAMED = {
+  auth,
+  'festive-campaign': festiveCampaign,
+  'guest-only': guestOnly,
+  'non-server': nonServer,
+} as const satisfies Record<string, Middleware>
+
+export type MiddlewareName = keyof typeof NAMED
+
+/** @throws Error 'Unknown route middleware: {name}': a mistake in the route table, shown as the error page */
+export function middlewareNamed(name: string): Middleware {
+  if (!Object.hasOwn(NAMED, name)) throw new Error(MESSAGES.unknownMiddleware(name))
+  return NAMED[name as MiddlewareName]
+}

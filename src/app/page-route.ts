@@ -1,0 +1,34 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { CallQuery } from '../lib/call-query.ts'
+import type { MiddlewareName } from './middleware/named.ts'
+import type { Place } from './place.ts'
+
+export type LayoutName = 'default'
+
+/** One route of the specification. */
+export interface PageRoute {
+  /** wouter's pattern. */
+  path: string
+  /** The page's chunk. A page takes no props but these; it reads its place through wouter's hooks. */
+  page(): Promise<{ default: ComponentType<PageProps> }>
+  layout: LayoutName | null
+  middleware: readonly MiddlewareName[]
+  /** Names in the search that make another page, in the order of their canonical spelling. */
+  search?: readonly string[]
+  /** Anything other than true is a 404. */
+  isValid?(place: Place): unknown
+  /** What the page shows first: fetched by the server before it renders, and by the browser as it goes there. */
+  queries?(place: Place): CallQuery<unknown>[]
+  title(place: Place, cached: <Data>(key: QueryKey) => Data | undefined): string
+}
+
+export interface PageProps {
+  params: Readonly<Record<string, string>>
+}
+
+/** Reads what is in the query cache, for titles. */
+export const cachedIn =
+  (queries: QueryClient) =>
+  <Data>(key: QueryKey): Data | undefined =>
+    queries.getQueryData<Data>(key)

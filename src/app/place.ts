@@ -1,0 +1,25 @@
+/** Where a visit is: the path as written, and the part of the search that the route knows. */
+export interface Place {
+  path: string
+  /** Without `?`; names the route allows, in the route's order, so that one page has one spelling. */
+  search: string
+  params: Readonly<Record<string, string>>
+}
+
+const LONGEST_VALUE = 60
+
+/** Only these names, each once, in this order, none empty or long: other spellings of a page are the same page. */
+export function knownSearch(search: string, names: readonly string[]): string {
+  const asked = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const name of names) {
+    const value = asked.get(name)
+    if (value && value.length <= LONGEST_VALUE) known.set(name, value)
+  }
+  return String(known)
+}
+
+/** `/shop/` and `/shop` are one page. */
+export const trimmedPath = (path: string): string => path.replace(/\/+$/, '') || '/'
+
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)

@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { MESSAGES } from '#contract/messages.ts'
+import { matchRoute } from './match-route.ts'
+import { middlewareNamed } from './middleware/named.ts'
+import type { Decision } from './middleware/middleware.ts'
+import type { PageProps, PageRoute } from './page-route.ts'
+import { isOwnPath, type Place } from './place.ts'
+
+export interface PageError {
+  status: 404 | 500
+  message: string
+}
+
+/** What stands on the screen. `Page` null and no error: the frame of a page that only the browser can fill. */
+export interface Shown {
+  place: Place
+  route: PageRoute | null
+  Page: ComponentType<PageProps> | null
+  error: PageError | null
+}
+
+export type Outcome = { show: Shown } | { redirect: string } | 'stay'
+
+export interface Asked {
+  path: string
+  search: string
+  side: 'server' | 'browser'
+  /** The first load of a document. Later a middleware that says no leaves the visitor where they are. */
+  isFirst: boolean
+  owner: string | null
+  queries: QueryClient
+}
+
+/**
+ * What a visit comes to: the match, then its validity, then its middleware in their order, then the page's chunk.
+ *
+ * @throws the import's error when the chunk cannot be loaded, and an Error when a middleware leads to another origin
+ *   without saying so
+ */
+export async function resolve(table: readonly PageRoute[], asked: Asked): Promise<Outcome> {
+  const full = asked.path + (asked.search && `?${asked.search.replace(/^\?/, '')}`)
+  const elsewhere: Place = { path: asked.path, search: '', params: {} }
+  const match = matchRoute(table, asked.path, asked.search)
+  if (!match) return shownError(elsewhere, null, { status: 404, message: MESSAGES.pageMissing(full) })
+  const { route, place } = match
+  const blocked: PageError = { status: 404, message: MESSAGES.pageBlocked(full) }
+  if (route.isValid && (await route.isValid(place)) !== true) return shownError(place, route, blocked)
+
+  let isFrame = false
+  for (const name of route.middleware) {
+    const middleware = named(name)
+    if ('message' in middleware) return shownError(place, route, middleware)
+    const decision = await decide(() => middleware.decide({ ...asked, path: full }), asked.isFirst)
+    if (decision === false) return asked.isFirst ? shownError(place, route, blocked) : 'stay'
+    if (typeof decision === 'object') return redirectTo(decision)
+    isFrame ||= decision === 'in-browser'
+  }
+  const Page = isFrame ? null : (await route.page()).default
+  return { show: { place, route, Page, error: null } }
+}
+
+const shownError = (place: Place, route: PageRoute | null, error: PageError): Outcome => ({
+  show: { place, route, Page: null, error },
+})
+
+type Middleware = ReturnType<typeof middlewareNamed>
+
+function named(name: string): { decide: Middleware } | PageError {
+  try {
+    return { decide: middlewareNamed(name) }
+  } catch (error) {
+    return { status: 500, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** A middleware that fails blocks a first load like one that says no; later its error is the navigation's. */
+async function decide(ask: () => Decision | Promise<Decision>, isFirst: boolean): Promise<Decision> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isFirst) throw error
+    console.error(error)
+    return false
+  }
+}
+
+function redirectTo({ redirect, external }: Exclude<Decision, boolean | string>): Outcome {
+  if (!external && !isOwnPath(redirect)) throw new Error(`Navigating to an external URL is not allowed: ${redirect}`)
+  return { redirect }
+}

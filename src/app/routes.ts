@@ -1,0 +1,85 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getProduct } from '#contract/calls/get-product.ts'
+import { productSort } from '#contract/calls/get-products.ts'
+import { category, productableType } from '#contract/entities/product.ts'
+import * as v from 'valibot'
+import { homeQuery, productQuery, productsQuery } from '../features/catalogue/catalogue-queries.ts'
+import type { PageRoute } from './page-route.ts'
+import type { Place } from './place.ts'
+
+const catalogueRef = v.object({
+  type: productableType,
+  id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
+})
+
+/** An unknown filter or a page that cannot be is left out: an old or mistyped link still shows the shop. */
+const listSearch = v.object({
+  type: v.fallback(v.optional(productableType), undefined),
+  category: v.fallback(v.optional(category), undefined),
+  sort: v.fallback(v.optional(productSort), undefined),
+  page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))), undefined),
+})
+
+const listQuery = ({ search }: Place) =>
+  productsQuery(v.parse(listSearch, Object.fromEntries(new URLSearchParams(search))))
+
+const detailQuery = ({ params }: Place) => productQuery(v.parse(catalogueRef, params))
+
+/** Every page of the site; the specification's other routes come with their issues and are 404 until then. */
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/',
+    page: () => import('../pages/home-page.tsx'),
+    layout: 'default',
+    middleware: [],
+    queries: () => [homeQuery()],
+    title: () => 'Home',
+  },
+  {
+    path: '/shop',
+    page: () => import('../pages/shop-page.tsx'),
+    layout: 'default',
+    middleware: [],
+    search: ['type', 'category', 'sort', 'page'],
+    queries: (place) => [listQuery(place)],
+    title: () => 'Shop',
+  },
+  {
+    path: '/shop/:type/:id',
+    page: () => import('../pages/product-page.tsx'),
+    layout: 'default',
+    middleware: [],
+    isValid: ({ params }) => v.is(catalogueRef, params),
+    queries: (place) => [detailQuery(place)],
+    title: (place, cached) =>
+      cached<ResponseOf<typeof getProduct>>(detailQuery(place).queryKey)?.product.name ?? 'Product',
+  },
+  {
+    path: '/cart',
+    page: () => import('../pages/cart-page.tsx'),
+    layout: 'default',
+    middleware: ['non-server'],
+    title: () => 'Cart',
+  },
+  {
+    path: '/auth/login',
+    page: () => import('../pages/sign-in-page.tsx'),
+    layout: null,
+    middleware: ['guest-only'],
+    title: () => 'Sign in',
+  },
+  {
+    path: '/auth/dealer/login',
+    page: () => import('../pages/sign-in-page.tsx'),
+    layout: null,
+    middleware: ['guest-only'],
+    title: () => 'Dealer sign in',
+  },
+  {
+    path: '/logout',
+    page: () => import('../pages/logout-page.tsx'),
+    layout: null,
+    middleware: ['non-server'],
+    title: () => 'Sign out',
+  },
+]

@@ -1,0 +1,83 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import { MESSAGES } from '#contract/messages.ts'
+import { currentOwner } from '../features/session/session.ts'
+import { chunkLoaded, isChunkError, reloadOnce } from './chunk-error.ts'
+import { matchRoute } from './match-route.ts'
+import { isOwnPath } from './place.ts'
+import { type Outcome, resolve, type Shown } from './resolve.ts'
+import { routes } from './routes.ts'
+import { showPage } from './show-page.ts'
+
+/** What a visit in the browser comes to; its data is asked for while its chunk loads. */
+export function visit(path: string, search: string, { queries, isFirst }: { queries: QueryClient; isFirst: boolean }) {
+  const match = matchRoute(routes, path, search)
+  if (match && match.route.isValid?.(match.place) !== false) {
+    for (const query of match.route.queries?.(match.place) ?? []) void queries.prefetchQuery(query)
+  }
+  return resolve(routes, { path, search, side: 'browser', isFirst, owner: currentOwner(), queries })
+}
+
+/**
+ * Follows the address: answers what stands on the screen, which stays until the next page is there.
+ *
+ * @param first what the document came with
+ * @param isSettled the browser itself resolved `first`; what the server rendered is resolved here once more, because
+ *   only the browser knows the person
+ */
+export function useShown(first: Shown, isSettled: boolean) {
+  const queries = useQueryClient()
+  const path = usePathname({ ssrPath: first.place.path })
+  const search = useSearch({ ssrSearch: first.place.search })
+  const [shown, setShown] = useState(first)
+  const [isLoading, setLoading] = useState(false)
+  const current = useRef({ shown: first, address: isSettled || first.error ? path + search : '', isFirst: true })
+
+  useEffect(() => {
+    const now = current.current
+    const address = path + search
+    if (now.address === address) return
+    const before = now.address
+    let isWanted = true
+
+    const apply = (outcome: Outcome) => {
+      const { isFirst } = now
+      now.isFirst = false
+      now.address = address
+      if (outcome === 'stay') {
+        now.address = before
+        navigate(before, { replace: true })
+      } else if ('redirect' in outcome) leave(outcome.redirect)
+      else {
+        const isSame = isFirst && outcome.show.Page !== null && outcome.show.Page === now.shown.Page
+        const isNewPage = !isFirst && outcome.show.place.path !== now.shown.place.path
+        now.shown = outcome.show
+        if (!isSame) showPage(() => setShown(outcome.show), { isNewPage, isFirst })
+      }
+      chunkLoaded()
+    }
+    const fail = (error: unknown) => {
+      console.error(error)
+      if (isChunkError(error) && reloadOnce(address)) return
+      const place = { path, search: '', params: {} }
+      apply({ show: { place, route: null, Page: null, error: { status: 500, message: MESSAGES.somethingWrong } } })
+    }
+
+    setLoading(true)
+    visit(path, search, { queries, isFirst: now.isFirst })
+      .then((outcome) => isWanted && apply(outcome))
+      .catch((error: unknown) => isWanted && fail(error))
+      .finally(() => isWanted && setLoading(false))
+    return () => {
+      isWanted = false
+    }
+  }, [path, search, queries])
+
+  return { shown, isLoading }
+}
+
+const leave = (to: string): void => {
+  if (isOwnPath(to)) navigate(to, { replace: true })
+  else location.assign(to)
+}

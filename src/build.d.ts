@@ -1,0 +1,2 @@
+/** Names this build; set by the bundler. */
+declare const __BUILD__: string

@@ -1,0 +1,55 @@
+import { hydrate } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import * as v from 'valibot'
+import { MESSAGES } from '#contract/messages.ts'
+import { App } from './app/app.tsx'
+import { answerEarlyTaps } from './app/early-taps.ts'
+import { shownByBrowser, shownByServer } from './app/first-shown.ts'
+import { pageState, readScriptJson, siteState } from './app/page-state.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { keepScroll } from './app/scroll.ts'
+import { breakpointOf } from './lib/use-viewport.tsx'
+import ErrorPage from './pages/error-page.tsx'
+
+const root = document.getElementById('root') as HTMLElement
+
+async function start(): Promise<void> {
+  const site = v.parse(siteState, readScriptJson('site'))
+  const state = v.parse(v.nullable(pageState), readScriptJson('state'))
+  const queries = createQueryClient()
+  const keep = () =>
+    import('./offline/query-persistence.ts').then(({ keepQueries }) => keepQueries(queries, { build: __BUILD__ }))
+
+  const onReady = () => {
+    answerEarlyTaps()
+    keepScroll()
+    whenIdle(() => {
+      if (state) void keep()
+      if (navigator.serviceWorker) void import('./app/updates.ts').then(({ offerUpdates }) => offerUpdates())
+    })
+  }
+
+  if (state) {
+    hydrate(queries, state.queries)
+    const first = await shownByServer(state)
+    const app = <App {...{ site, queries, first, onReady }} viewport={state.viewport} isSettled={false} />
+    hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
+    return
+  }
+  // The worker's shell: what the device keeps is read first, so that it stands there at once, signal or not.
+  await keep()
+  const first = await shownByBrowser(queries)
+  if (!first) return
+  createRoot(root).render(<App {...{ site, queries, first, onReady }} viewport={breakpointOf(innerWidth)} isSettled />)
+}
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 })
+  else setTimeout(work, 200)
+}
+
+start().catch((error: unknown) => {
+  console.error(error)
+  root.replaceChildren()
+  createRoot(root).render(<ErrorPage message={MESSAGES.somethingWrong} />)
+})

@@ -1,0 +1,90 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import type { Call, ResponseOf } from '#contract/call.ts'
+import type { Breakpoint } from '#contract/constants.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { App } from './app/app.tsx'
+import { matchRoute } from './app/match-route.ts'
+import { type PageState, scriptJson } from './app/page-state.ts'
+import { trimmedPath } from './app/place.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { resolve, type Shown } from './app/resolve.ts'
+import { routes } from './app/routes.ts'
+import type { AskedOf } from './lib/call-query.ts'
+import type { Site } from './lib/site.ts'
+
+export { scriptJson } from './app/page-state.ts'
+export { tintRule } from './ui/tint.ts'
+
+/**
+ * Answers a call without the network.
+ *
+ * @throws an error with `status` when the call was refused
+ */
+export type CallApi = <C extends Call>(call: C, input: AskedOf<C>) => Promise<ResponseOf<C>>
+
+export interface RenderRequest {
+  path: string
+  /** Without `?`. */
+  search: string
+  site: Site
+  viewport: Breakpoint
+  callApi: CallApi
+}
+
+export interface Rendered {
+  status: 200 | 404 | 500
+  /** Title and preloads, for the head. */
+  head: string
+  html: string
+  /** JSON without `<`, for a script element. */
+  state: string
+  /** Only the frame: the content belongs to one person, so nothing may keep the page. */
+  isFrame: boolean
+}
+
+/** The canonical spelling of an address; null when the route table has no such page. */
+export function canonicalAddress(path: string, search: string): string | null {
+  const match = matchRoute(routes, path, search)
+  return match && trimmedPath(path) + (match.place.search && `?${match.place.search}`)
+}
+
+/** Renders a page that knows nobody: the same for every visitor with this address and viewport. */
+export async function render(request: RenderRequest): Promise<Rendered | { redirect: string }> {
+  const { path, search, site, viewport } = request
+  const queries = createQueryClient()
+  const outcome = await resolve(routes, { path, search, side: 'server', isFirst: true, owner: null, queries })
+  if (outcome === 'stay') throw new Error('a first load has nowhere to stay')
+  if ('redirect' in outcome) return outcome
+  const shown = outcome.show.Page ? await withData(outcome.show, queries, request) : outcome.show
+  const isFrame = shown.Page === null && shown.error === null
+  const markup = renderToString(
+    <App site={site} viewport={viewport} queries={queries} first={shown} isSettled={false} />,
+  )
+  const [head, html] = splitHead(markup)
+  const state: PageState = { path, search, viewport, queries: dehydrate(queries), error: shown.error, isFrame }
+  return { status: shown.error?.status ?? 200, head, html, state: scriptJson(state), isFrame }
+}
+
+/** Asks for what the page shows first. A refused 404 makes the page one that is not valid. */
+async function withData(shown: Shown, queries: QueryClient, request: RenderRequest): Promise<Shown> {
+  const wanted = shown.route?.queries?.(shown.place) ?? []
+  try {
+    await Promise.all(
+      wanted.map(({ queryKey, meta: { asks } }) =>
+        queries.fetchQuery({ queryKey, queryFn: () => request.callApi(asks.call, asks.input), retry: false }),
+      ),
+    )
+    return shown
+  } catch (error) {
+    if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error
+    const full = request.path + (request.search && `?${request.search}`)
+    return { ...shown, Page: null, error: { status: 404, message: MESSAGES.pageBlocked(full) } }
+  }
+}
+
+/** React writes what belongs into the head before the markup: title and preloads of pictures. */
+function splitHead(markup: string): [head: string, html: string] {
+  const head = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/.exec(markup)?.[0] ?? ''
+  return [head, markup.slice(head.length)]
+}

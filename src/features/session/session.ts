@@ -1,0 +1,40 @@
+import { COOKIE, RETURN_PATH_SECONDS } from '#contract/constants.ts'
+import { returnPath } from '#contract/rules/return-path.ts'
+
+const cookieValue = (name: string): string | null => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+}
+
+/** The signed-in person's partition on this device, as the server named it; null for a guest. Not a proof. */
+export const currentOwner = (): string | null => cookieValue(COOKIE.cartOwner) || null
+
+/** Keeps the page for the way back after sign-in, for ten minutes. Others' origins and sign-in itself are not kept. */
+export function rememberPage(path: string): void {
+  const value = encodeURIComponent(returnPath(path))
+  document.cookie = `${COOKIE.returnPath}=${value};path=/;max-age=${RETURN_PATH_SECONDS};samesite=lax`
+}
+
+const listeners = new Set<() => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+channel?.addEventListener('message', () => tellHere())
+
+const tellHere = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Says to this tab and to all others that somebody signed in or out. */
+export function announceSession(): void {
+  tellHere()
+  channel?.postMessage(null)
+}
+
+/** Hears when the signed-in person may have changed. Answers how to stop. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('pageshow', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('pageshow', listener)
+  }
+}

@@ -1,0 +1,19 @@
+import type { ProductableType } from '#contract/entities/product.ts'
+
+const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  const written = String(search)
+  return written ? `${path}?${written}` : path
+}
+
+/** Every address of the site. */
+export const paths = {
+  home: () => '/',
+  shop: (query: Record<string, string | number | undefined> = {}) => withQuery('/shop', query),
+  product: (type: ProductableType, id: number) => `/shop/${type}/${id}`,
+  cart: () => '/cart',
+  logIn: () => '/auth/login',
+  dealerLogIn: () => '/auth/dealer/login',
+  logOut: () => '/logout',
+} as const

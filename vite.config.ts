@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { pageTemplate } from './scripts/page-template.ts'
+
+/** The floor of the store: Chrome and WebView 100, Samsung Internet 19 (Chromium 102), Safari 15.4. */
+const FLOOR = ['chrome100', 'safari15.4', 'ios15.4']
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
+  build: {
+    target: FLOOR,
+    cssTarget: FLOOR,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    copyPublicDir: !isSsrBuild,
+    // One sheet, inlined in every page: a page's own chunk brings no style and shifts nothing.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    sourcemap: false,
+  },
+  // The installed packages run on the server as they are; bundling them would take both builds of React along.
+  ssr: { noExternal: false },
+  plugins: [
+    react(),
+    pageTemplate(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest: JSON.parse(readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8')),
+      injectManifest: {
+        rollupFormat: 'iife',
+        target: 'es2021',
+        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,woff2,svg}', 'icons/*.{png,svg}'],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+      devOptions: { enabled: true, type: 'module' },
+    }),
+  ],
+}))
