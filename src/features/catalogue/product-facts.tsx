@@ -1,0 +1,98 @@
+import { Link } from 'wouter'
+import type { Product } from '#contract/entities/product.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-money.ts'
+import { productTitle } from '../../lib/product-title.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { Price } from '../../ui/price.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './product-facts.module.css'
+
+/** What it is, its name and its price. */
+export function ProductHead({ product }: { product: Product }) {
+  const words = useWords()
+  const { locale } = useSite()
+  const { title, line } = productTitle(product)
+  const { pack_size, volume_ml } = product.attributes
+  const content = volume_ml && pack_size && pack_size > 1 ? `${pack_size} x ${volume_ml} ml` : null
+  const { unit_price, compare_at_price, points_price } = product
+  const points = points_price === null ? null : formatCount(points_price, locale)
+  return (
+    <header className={styles.head}>
+      <p className={styles.line}>
+        <Link href={paths.shop({ category: product.category })}>{words.category[product.category]}</Link>
+        {[line, content].filter(Boolean).map((part) => ` / ${part}`)}
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.price}>
+        {unit_price === null ? words.product.pointsOnly : <Price amount={unit_price} />}
+        {compare_at_price !== null && <Price amount={compare_at_price} isStruck />}
+        {points && <small>{unit_price === null ? words.product.points(points) : words.product.orPoints(points)}</small>}
+      </p>
+    </header>
+  )
+}
+
+/** Equal cells, value over label; only what is known now. */
+export function Readouts({ product }: { product: Product }) {
+  const words = useWords().product
+  const { locale } = useSite()
+  const { stock, preorder, points_price, warranty_days, max_per_order } = product
+  const isExpected = stock === 0 && preorder.allowed && preorder.eta
+  const facts: [value: string, label: string][] = [
+    isExpected ? [formatDay(isExpected), words.expectedLabel] : [formatCount(stock, locale), words.stockLabel],
+    ...(points_price === null ? [] : [[formatCount(points_price, locale), words.pointsLabel] as [string, string]]),
+    ...(warranty_days > 0 ? [[words.warranty(warranty_days), words.warrantyLabel] as [string, string]] : []),
+    [formatCount(max_per_order, locale), words.mostLabel],
+  ]
+  return (
+    <dl className={styles.readouts} aria-label={words.readout}>
+      {facts.slice(0, 3).map(([value, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The nicotine line stands on every page that sells; the store's own notices follow it. */
+export function Notices({ product }: { product: Pick<Product, 'notices' | 'attributes'> }) {
+  const words = useWords().product
+  const { minimumAge } = useSite()
+  const hasNicotine = product.attributes.nicotine_mg_ml !== 0
+  return (
+    <div className={styles.notices}>
+      <p>{hasNicotine ? words.nicotine(minimumAge) : words.adults(minimumAge)}</p>
+      {product.notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Description and details, as far as the server has told them. */
+export function Details({ product }: { product: Product }) {
+  const words = useWords().product
+  const text = product.description || product.summary
+  return (
+    <div className={styles.details}>
+      {text && <p>{text}</p>}
+      {product.specs.length > 0 && (
+        <>
+          <h2>{words.specs}</h2>
+          <dl>
+            {product.specs.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { product, type ProductCard } from '#contract/entities/product.ts'
+import { productFromSnapshot } from './product-from-snapshot.ts'
+
+const colour = '#101010'
+const mango: ProductCard = {
+  id: 1012,
+  type: 'product',
+  sku: 'KP-MAN',
+  slug: 'mango',
+  name: 'Kabusa Pod Mango',
+  category: 'pod',
+  group: 'kabusa-pod',
+  currency: 'MYR',
+  price: 2290,
+  unit_price: 2290,
+  compare_at_price: null,
+  points_price: null,
+  stock: 10,
+  preorder: { allowed: false, eta: null, limit: null },
+  max_per_order: 20,
+  badges: [],
+  image: { src: 'a', width: 4, height: 5, colour, flavour_a: colour, flavour_b: colour, on_flavour: colour },
+  promotion_ids: [],
+  attributes: { flavour: 'Mango' },
+}
+const grape = { ...mango, id: 1016, name: 'Kabusa Pod Grape', attributes: { flavour: 'Grape' } }
+const cable = { ...mango, id: 1050, category: 'charger' as const, group: null }
+const dock = { ...cable, id: 1051 }
+const shop = [mango, grape, cable, dock]
+
+describe('a product page without signal', () => {
+  it('is a whole product, out of the catalogue on the device', () => {
+    expect(v.is(product, productFromSnapshot(shop, 'product', 1012))).toBe(true)
+  })
+
+  it('knows its siblings by flavour, itself among them', () => {
+    const siblings = productFromSnapshot(shop, 'product', 1012)?.siblings
+    expect(siblings?.map(({ label }) => label)).toEqual(['Mango', 'Grape'])
+  })
+
+  it('relates products of its kind, neither itself nor its siblings', () => {
+    expect(productFromSnapshot(shop, 'product', 1012)?.related).toEqual([])
+    expect(productFromSnapshot(shop, 'product', 1050)?.related.map(({ id }) => id)).toEqual([1051])
+    expect(productFromSnapshot(shop, 'product', 1050)?.siblings).toEqual([])
+  })
+
+  it('is nothing for what the catalogue does not hold', () => {
+    expect(productFromSnapshot(shop, 'package', 1012)).toBeNull()
+    expect(productFromSnapshot([], 'product', 1012)).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import type { Product, ProductableType, ProductCard } from '#contract/entities/product.ts'
+import { productTitle } from '../../lib/product-title.ts'
+
+const RELATED_MOST = 8
+
+/**
+ * A product page out of the catalogue kept on the device. What only the server knows (description, details, contents
+ * of a package) is empty until it answers.
+ */
+export function productFromSnapshot(cards: readonly ProductCard[], type: ProductableType, id: number): Product | null {
+  const card = cards.find((candidate) => candidate.type === type && candidate.id === id)
+  if (!card) return null
+  const siblings = cards.filter(({ group }) => group !== null && group === card.group)
+  return {
+    ...card,
+    summary: '',
+    description: '',
+    images: [card.image],
+    specs: [],
+    siblings: siblings.map((sibling) => ({
+      id: sibling.id,
+      label: productTitle(sibling).title,
+      swatch: sibling.image,
+      stock: sibling.stock,
+    })),
+    related: cards
+      .filter((other) => other.category === card.category && (card.group === null || other.group !== card.group))
+      .filter((other) => other.id !== id)
+      .slice(0, RELATED_MOST),
+    warranty_days: 0,
+    notices: [],
+  }
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { QueryOf } from '#contract/call.ts'
+import { getProducts } from '#contract/calls/get-products.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './shop-bar.module.css'
+import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-search.ts'
+
+type ShopQuery = QueryOf<typeof getProducts>
+
+/** Kinds of product as links; the address carries the choice. */
+export function ShopKinds({ query }: { query: ShopQuery }) {
+  const { shop, category } = useWords()
+  const current = query.type === 'package' ? 'package' : query.category
+  const sort = query.sort
+  return (
+    <nav className={styles.kinds} aria-label={shop.kinds}>
+      <ul>
+        {[undefined, ...SHOP_CATEGORIES].map((kind) => (
+          <li key={kind ?? 'all'}>
+            <Link href={paths.shop({ category: kind, sort })} aria-current={kind === current ? 'page' : undefined}>
+              {kind ? category[kind] : shop.all}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The order of the list: at once with script, by its button without. */
+export function ShopSort({ query }: { query: ShopQuery }) {
+  const { shop, sort } = useWords()
+  const [, goTo] = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const chosen = String(new FormData(form.current).get('sort'))
+    goTo(paths.shop({ type: query.type, category: query.category, sort: chosen === 'position' ? undefined : chosen }))
+  }
+  return (
+    <form ref={form} className={styles.sort} action={paths.shop()} onSubmit={submit} onChange={submit}>
+      {query.type && <input type="hidden" name="type" value={query.type} />}
+      {query.category && <input type="hidden" name="category" value={query.category} />}
+      <Select
+        name="sort"
+        label={shop.sort}
+        defaultValue={query.sort ?? 'position'}
+        key={query.sort}
+        options={SHOP_SORTS.map((value) => ({ value, label: sort[value] }))}
+      />
+      <noscript>
+        <Button type="submit" kind="line">
+          {shop.apply}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

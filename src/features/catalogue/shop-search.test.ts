@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { listQueryOf, shopQuery } from './shop-search.ts'
+
+const read = (search: string) => shopQuery(new URLSearchParams(search))
+
+describe('the address of the shop', () => {
+  it('carries kind, order and page', () => {
+    expect(read('category=pod&sort=price_asc&page=2')).toEqual({ category: 'pod', sort: 'price_asc', page: '2' })
+    expect(read('type=package')).toEqual({ type: 'package' })
+  })
+
+  it('leaves out what the shop does not know', () => {
+    expect(read('category=cars&sort=cheap&page=0&colour=red&type=thing')).toEqual({})
+    expect(read('page=-3')).toEqual({})
+    expect(read('page=2x')).toEqual({})
+    expect(read('page=9999')).toEqual({})
+  })
+
+  it('is read on the device as the server reads it', () => {
+    expect(listQueryOf(read('category=pod&page=2'))).toEqual({
+      category: 'pod',
+      sort: 'position',
+      page: 2,
+      per_page: 24,
+    })
+  })
+})

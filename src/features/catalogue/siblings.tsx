@@ -1,0 +1,53 @@
+import { Link } from 'wouter'
+import type { Product } from '#contract/entities/product.ts'
+import { paths } from '../../paths.ts'
+import { useTint } from '../../ui/tint.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './siblings.module.css'
+
+type Sibling = Product['siblings'][number]
+
+/** The other flavours or colours as swatches; the chosen one is marked, and named in words above. */
+export function Siblings({ product }: { product: Product }) {
+  const { home, product: words } = useWords()
+  const { siblings, attributes, type } = product
+  if (siblings.length < 2) return null
+  const at = siblings.findIndex(({ id }) => id === product.id)
+  const kind = attributes.flavour ? words.flavours : attributes.colour ? words.colours : words.variants
+  return (
+    <nav className={styles.siblings} aria-label={kind}>
+      <p>
+        <span>{kind}</span>
+        <span>{home.position(at + 1, siblings.length)}</span>
+      </p>
+      <ul>
+        {siblings.map((sibling) => (
+          <li key={sibling.id}>
+            <Swatch sibling={sibling} href={paths.product(type, sibling.id)} isChosen={sibling.id === product.id} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface SwatchProps {
+  sibling: Sibling
+  href: string
+  isChosen: boolean
+}
+
+function Swatch({ sibling, href, isChosen }: SwatchProps) {
+  const { product } = useWords()
+  const tint = useTint(sibling.id, sibling.swatch)
+  const label = sibling.stock > 0 ? sibling.label : `${sibling.label}, ${product.soldOut}`
+  return (
+    <Link
+      className={`${styles.swatch} ${tint}`}
+      href={href}
+      title={sibling.label}
+      aria-label={label}
+      aria-current={isChosen ? 'true' : undefined}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './button.module.css'
+
+export type ButtonKind = 'ink' | 'line'
+
+/** Look of a button, for links that lead on. */
+export const buttonClass = (kind: ButtonKind = 'ink', isWide = false): string =>
+  `${styles.button} ${styles[kind]}${isWide ? ` ${styles.wide}` : ''}`
+
+interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+  kind?: ButtonKind
+  isWide?: boolean
+  /** At work: says so to assistive technology and still takes taps. */
+  isBusy?: boolean
+  children: ReactNode
+}
+
+export const Button = ({ kind = 'ink', isWide = false, isBusy = false, children, ...rest }: Props) => (
+  <button type="button" {...rest} className={buttonClass(kind, isWide)} aria-busy={isBusy || undefined}>
+    {children}
+  </button>
+)
+
+/** A bare square of 44 px around an icon. */
+export const IconButton = ({ children, ...rest }: Omit<Props, 'kind' | 'isWide' | 'isBusy'> & { 'aria-label': string }) => (
+  <button type="button" {...rest} className={styles.bare}>
+    {children}
+  </button>
+)

@@ -1,0 +1,19 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import styles from './checkbox.module.css'
+import { Icon } from './icon.tsx'
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'> {
+  ref?: Ref<HTMLInputElement>
+  /** Words beside the box; without them the box needs an `aria-label`. */
+  children?: ReactNode
+}
+
+export const Checkbox = ({ children, ...input }: Props) => (
+  <label className={styles.checkbox}>
+    <input {...input} type="checkbox" />
+    <span className={styles.box}>
+      <Icon name="check" />
+    </span>
+    {children}
+  </label>
+)

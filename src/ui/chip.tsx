@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './chip.module.css'
+import { Lamp, type LampState } from './lamp.tsx'
+
+interface Props {
+  lamp: LampState
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A state of the whole store, in words. Its body is 36 px high, its target 44. */
+export const Chip = ({ lamp, onClick, children }: Props) => (
+  <button type="button" className={styles.chip} onClick={onClick}>
+    <span className={styles.body}>
+      <Lamp state={lamp} />
+      <span className={styles.words}>{children}</span>
+    </span>
+  </button>
+)

@@ -1,0 +1,26 @@
+import styles from './icon.module.css'
+
+/** Strokes on a 24 px field, 1.75 wide. */
+const PATHS = {
+  home: 'M4 11l8-7 8 7v9H4z',
+  shop: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  cart: 'M5 8h14l1 12H4zM8.5 10V7a3.5 3.5 0 0 1 7 0v3',
+  account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  close: 'M6 6l12 12M18 6L6 18',
+  right: 'M9 5l7 7-7 7',
+  left: 'M15 5l-7 7 7 7',
+  down: 'M5 9l7 7 7-7',
+  check: 'M5 12.5l5 5L19 7',
+  share: 'M12 15V3M8 7l4-4 4 4M6 10H5v11h14V10h-1',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** Decoration: the words beside it, or the label of its button, carry the meaning. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={PATHS[name]} />
+  </svg>
+)

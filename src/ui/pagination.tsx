@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import { useWords } from '../words/words.ts'
+import { Icon } from './icon.tsx'
+import styles from './pagination.module.css'
+
+interface Props {
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+}
+
+/** Two cells and the place between them; nothing at all when everything stands on one page. */
+export function Pagination({ page, pages, hrefOf }: Props) {
+  const { shop } = useWords()
+  if (pages < 2) return null
+  return (
+    <nav className={styles.pages} aria-label={shop.page}>
+      {page > 1 ? (
+        <Link href={hrefOf(page - 1)} rel="prev" aria-label={shop.previous}>
+          <Icon name="left" />
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span>{shop.pageOf(page, pages)}</span>
+      {page < pages && (
+        <Link href={hrefOf(page + 1)} rel="next" aria-label={shop.next}>
+          <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { type productReading } from '../lib/product-title.ts'
+import { useWords } from '../words/words.ts'
+import styles from './reading.module.css'
+
+interface Props {
+  reading: ReturnType<typeof productReading>
+  size?: 'card' | 'page'
+}
+
+/** The one large numeral on a product's picture, its unit on the same baseline. */
+export function Reading({ reading, size = 'card' }: Props) {
+  const { unit } = useWords()
+  if (!reading) return null
+  return (
+    <p className={`${styles.reading} ${styles[size]}`}>
+      <span className={styles.value}>{reading.value}</span> <span>{unit[reading.unit]}</span>
+    </p>
+  )
+}

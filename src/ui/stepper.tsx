@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useState } from 'react'
+import { QUANTITY_MOST } from '#contract/constants.ts'
+import { useWords } from '../words/words.ts'
+import { Icon } from './icon.tsx'
+import styles from './stepper.module.css'
+import { useWanted } from './use-wanted.ts'
+
+interface Props {
+  /** What is counted, for the labels. */
+  name: string
+  quantity: number
+  onChange: (quantity: number) => void | Promise<void>
+  /** Below this the minus does nothing; 0 lets it remove. */
+  least?: number
+  isBusy?: boolean
+  look?: 'ink' | 'cell' | 'free'
+}
+
+/** Minus, a number that can be typed, plus; every part a target of 44 px. Taps count while the last one is stored. */
+export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, look = 'cell' }: Props) {
+  const { stepper } = useWords()
+  const { shown, ask, step } = useWanted(quantity, onChange)
+  const change = (next: number) => {
+    if (next >= least && next <= QUANTITY_MOST) void ask(next)
+  }
+  return (
+    <div className={`${styles.stepper} ${styles[look]}`} role="group" aria-label={stepper.quantity(name)} aria-busy={isBusy}>
+      <button
+        type="button"
+        aria-label={stepper.fewer(name)}
+        aria-disabled={shown <= least || undefined}
+        onClick={() => change(step(-1))}
+      >
+        <Icon name="minus" />
+      </button>
+      <TypedNumber label={stepper.quantity(name)} shown={shown} onCommit={change} />
+      <button
+        type="button"
+        aria-label={stepper.more(name)}
+        aria-disabled={shown >= QUANTITY_MOST || undefined}
+        onClick={() => change(step(1))}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}
+
+interface NumberProps {
+  label: string
+  shown: number
+  onCommit: (next: number) => void
+}
+
+/** Taken over on Enter or on leaving; whatever is no whole number falls back to what was there. */
+function TypedNumber({ label, shown, onCommit }: NumberProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    if (typed !== null && /^\d{1,9}$/.test(typed) && Number(typed) !== shown) onCommit(Number(typed))
+    setTyped(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit()
+    if (event.key === 'Escape') setTyped(null)
+  }
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      value={typed ?? shown}
+      onChange={(event) => setTyped(event.target.value.trim())}
+      onFocus={(event) => event.target.select()}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

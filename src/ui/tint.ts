@@ -1,0 +1,42 @@
+import { useInsertionEffect } from 'react'
+import type { Picture } from '#contract/entities/product.ts'
+
+/** A product's id, or `hero` for the stage of the home page. */
+export type TintKey = number | 'hero'
+type Flavour = Pick<Picture, 'flavour_a' | 'flavour_b' | 'on_flavour'>
+
+export const tintClass = (key: TintKey): string => `tint-${key}`
+
+/**
+ * The one place where a product's colours enter the page. A rule and not a `style` attribute, because the policy of
+ * the pages refuses those; the server writes the rules of the whole catalogue into the page's inlined style block.
+ */
+export const tintRule = (key: TintKey, { flavour_a, flavour_b, on_flavour }: Flavour): string =>
+  `.${tintClass(key)}{--flavour-a:${flavour_a};--flavour-b:${flavour_b};--on-flavour:${on_flavour}}`
+
+let known: Set<string> | null = null
+
+/** Rules which came with the page: read once, from the top level of the page's own style sheets. */
+function knownTints(): Set<string> {
+  if (known) return known
+  known = new Set()
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (rule instanceof CSSStyleRule && rule.selectorText.startsWith('.tint-')) known.add(rule.selectorText.slice(1))
+    }
+  }
+  return known
+}
+
+/** The class that tints what holds a product. A product the page was not written for gets its rule through CSSOM. */
+export function useTint(key: TintKey, flavour: Flavour): string {
+  const name = tintClass(key)
+  useInsertionEffect(() => {
+    const tints = knownTints()
+    const sheet = document.styleSheets[0]
+    if (!sheet || tints.has(name)) return
+    sheet.insertRule(tintRule(key, flavour), sheet.cssRules.length)
+    tints.add(name)
+  }, [name, key, flavour])
+  return name
+}
