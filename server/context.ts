@@ -33,6 +33,8 @@ export interface Context extends Store {
   answerHeader(name: string, value: string): void
   /** Address the request came from, for limits. */
   address: string
+  /** Writes to the log what the answer will not show. */
+  reportFault(thrown: unknown): void
 }
 
 /** A call of `access: 'session'` has one. */

@@ -20,7 +20,7 @@ export const syncCarts = defineCall({
       v.array(
         v.strictObject({
           key: v.pipe(v.string(), v.maxLength(80)),
-          base: v.optional(v.number()),
+          base: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
           cancel: v.optional(v.boolean()),
           body: v.strictObject(updateCartItemBody),
         }),

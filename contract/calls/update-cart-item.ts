@@ -10,7 +10,7 @@ export const updateCartItemBody = {
   quantity,
   action: cartAction,
   checkout_type: v.optional(checkoutType, 'currency'),
-  promotion_id: v.optional(v.nullable(v.number()), null),
+  promotion_id: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))), null),
 }
 
 /**

@@ -1,0 +1,135 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import packageFile from '../package.json' with { type: 'json' }
+import type { Store } from './context.ts'
+import { privateHeaders, publicHeaders } from './http/answers.ts'
+import type { Assets } from './http/assets.ts'
+import { bytesOf, createByteCache, sendBytes } from './http/byte-cache.ts'
+import { type Log, silentLog } from './http/log.ts'
+import { openApi } from './http/openapi.ts'
+import { STRICT_TRANSPORT } from './http/security-headers.ts'
+import { refuse, type Service, serveCall } from './http/serve-call.ts'
+import { Refusal, type Route } from './route.ts'
+import { authRoutes } from './routes/auth.ts'
+import { cartRoutes } from './routes/carts.ts'
+import { healthRoutes } from './routes/health.ts'
+import { homeRoutes } from './routes/home.ts'
+import { productRoutes } from './routes/products.ts'
+import { settingRoutes } from './routes/settings.ts'
+import { userRoutes } from './routes/users.ts'
+import { findSession } from './services/sessions.ts'
+import { createSignIn, type SignIn } from './services/sign-in.ts'
+import { languageOf, WORDS } from './words.ts'
+
+/** Whatever answers addresses of a kind. */
+export interface Answering {
+  answer(request: Request): Promise<Response>
+}
+
+/** What the app answers with beside its calls; a test of the calls needs none of them. */
+export interface Parts {
+  /** Everything that is no call, no image and no file. */
+  pages?: Answering
+  /** `/_ipx/…`, the pictures in the sizes that screens ask for. */
+  images?: Answering
+  /** `/storage/…`, the object store, when it is our own. */
+  storage?: Answering
+  assets?: Assets
+  log?: Log
+  signIn?: SignIn
+  isStopping?: () => boolean
+  /** Hold every answer against its schema: a mismatch is a fault. */
+  checksAnswers?: boolean
+}
+
+type App = Hono<{ Bindings: Partial<HttpBindings> }>
+
+const routesOf = ({ signIn, isStopping }: Parts): Route[] => [
+  ...healthRoutes(isStopping ?? (() => false)),
+  ...homeRoutes,
+  ...productRoutes,
+  ...settingRoutes,
+  ...authRoutes(signIn ?? createSignIn()),
+  ...userRoutes,
+  ...cartRoutes,
+]
+
+/** The whole store as one function from request to answer: no port, no clock and no database of its own. */
+export function createApp(store: Store, parts: Parts = {}): App {
+  const log = parts.log ?? silentLog
+  const checksAnswers = parts.checksAnswers ?? false
+  const service: Service = { store, cache: createByteCache(store.clock), log, checksAnswers, findSession }
+  const routes = routesOf(parts)
+  const app: App = new Hono()
+
+  if (store.config.publicUrl.startsWith('https://')) {
+    app.use(async (context, next) => {
+      await next()
+      context.header(...STRICT_TRANSPORT)
+    })
+  }
+  serveCalls(app, routes, service)
+  serveOpenApi(app, routes)
+  app.all('/api', ({ req }) => no('NOT_FOUND', req.raw, log))
+  app.all('/api/*', ({ req }) => no('NOT_FOUND', req.raw, log))
+  serveTheRest(app, parts, log)
+  app.onError((thrown, { req }) => {
+    const words = WORDS[languageOf(req.header('accept-language') ?? null)]
+    return refuse(thrown, req.raw, { headers: privateHeaders(), words, log })
+  })
+  return app
+}
+
+function serveCalls(app: App, routes: readonly Route[], service: Service): void {
+  for (const path of new Set(routes.map(({ call }) => call.path))) {
+    const ofPath = routes.filter(({ call }) => call.path === path)
+    const methods = ofPath.flatMap(({ call }) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]))
+    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), ({ req, env }) => {
+      const method = req.method === 'HEAD' ? 'GET' : req.method
+      const route = ofPath.find(({ call }) => call.method === method)
+      if (!route) return no('METHOD_NOT_ALLOWED', req.raw, service.log, methods)
+      return serveCall(route, { request: req.raw, params: req.param(), address: addressOf(env) }, service)
+    })
+  }
+}
+
+function serveOpenApi(app: App, routes: readonly Route[]): void {
+  const document = openApi(
+    routes.map(({ call }) => call),
+    packageFile.version,
+  )
+  const bytes = bytesOf(JSON.stringify(document))
+  app.get('/api/openapi.json', ({ req }) => sendBytes(req.raw, bytes, publicHeaders('public, max-age=300')))
+}
+
+function serveTheRest(app: App, { images, storage, assets, pages }: Parts, log: Log): void {
+  const answerOr404 = async (part: Answering | undefined, request: Request): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return no('METHOD_NOT_ALLOWED', request, log, ['GET', 'HEAD'])
+    }
+    return part ? part.answer(request) : no('NOT_FOUND', request, log)
+  }
+  app.all('/_ipx/*', ({ req }) => answerOr404(images, req.raw))
+  app.all('/storage/*', ({ req }) => answerOr404(storage, req.raw))
+  app.all('*', async ({ req }) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    return (isRead && (await assets?.answer(req.raw))) || answerOr404(pages, req.raw)
+  })
+}
+
+function no(
+  code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED',
+  request: Request,
+  log: Log,
+  allow: readonly string[] = [],
+): Response {
+  const words = WORDS[languageOf(request.headers.get('accept-language'))]
+  const headers = privateHeaders()
+  if (allow.length > 0) headers.set('Allow', allow.join(', '))
+  const sentence = code === 'NOT_FOUND' ? words.notFound : words.methodNotAllowed
+  return refuse(new Refusal(code, sentence), request, { headers, words, log })
+}
+
+/** The peer's own address: headers that claim another one are anybody's to write. */
+const addressOf = (env: Partial<HttpBindings> | undefined): string =>
+  (env?.incoming?.socket.remoteAddress ?? 'local').replace(/^::ffff:/, '')

@@ -1,0 +1,22 @@
+import type { Answer, RefusalAnswer } from '#contract/call.ts'
+import type { Refusal } from '../route.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Headers of an answer meant for one person, or for one moment: nothing between server and page may keep it. */
+export const privateHeaders = (): Headers =>
+  new Headers({ ...SECURITY_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' })
+
+/** Headers of an answer that is the same for everybody. */
+export const publicHeaders = (cacheControl: string): Headers =>
+  new Headers({ ...SECURITY_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': cacheControl })
+
+/** The envelope of contract.md 4.1. */
+export const envelope = (response: unknown): string =>
+  JSON.stringify({ OK: true, data: { response, userMessage: null } } satisfies Answer<unknown>)
+
+export function refusalEnvelope(refusal: Refusal): string {
+  const data = { response: null, userMessage: refusal.message, code: refusal.code, ...refusal.facts }
+  return JSON.stringify({ OK: false, data } satisfies RefusalAnswer)
+}

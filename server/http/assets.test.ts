@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openAssets } from './assets.ts'
+
+const DAY = 24 * 60 * 60_000
+let folder: string
+const dist = () => join(folder, 'dist')
+const kept = () => join(folder, 'kept')
+
+function build(files: Record<string, string>): void {
+  rmSync(dist(), { recursive: true, force: true })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(dist(), path, '..'), { recursive: true })
+    writeFileSync(join(dist(), path), text)
+  }
+}
+
+const open = (now = Date.now()) => openAssets({ dist: dist(), kept: kept() }, now)
+const get = async (path: string, headers: Record<string, string> = {}, now?: number) =>
+  (await open(now)).answer(new Request(`http://store${path}`, { headers }))
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the built files', () => {
+  it('are kept for ever where their name holds their hash, and asked about each time elsewhere', async () => {
+    build({ 'assets/app-1.js': 'one', 'sw.js': 'worker', 'icons/a.png': 'png' })
+    const hashed = await get('/assets/app-1.js')
+    expect(await hashed?.text()).toBe('one')
+    expect(hashed?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/sw.js'))?.headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/icons/a.png'))?.headers.get('content-type')).toBe('image/png')
+  })
+
+  it('come compressed to whoever takes that, and not at all to whoever has them', async () => {
+    build({ 'assets/app-1.js': 'x'.repeat(5000) })
+    const packed = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br' })
+    expect(packed?.headers.get('content-encoding')).toBe('br')
+    const etag = packed?.headers.get('etag') ?? ''
+    expect((await get('/assets/app-1.js', { 'if-none-match': etag }))?.status).toBe(304)
+  })
+
+  it.each(['/', '/assets/', '/.vite/manifest.json', '/assets/app-1.js.map', '/../secret'])(
+    'are nothing else: %s',
+    async (path) => {
+      build({ 'assets/app-1.js': 'one', 'assets/app-1.js.map': '{}', '.vite/manifest.json': '{}', 'sw.js': 'w' })
+      writeFileSync(join(folder, 'secret'), 'secret')
+      expect(await get(path)).toBeNull()
+    },
+  )
+
+  it('of the last builds stay for pages opened before the update, but not for ever', async () => {
+    const now = Date.now()
+    build({ 'assets/app-1.js': 'one' })
+    await open(now)
+    build({ 'assets/app-2.js': 'two' })
+    expect(await (await get('/assets/app-1.js', {}, now + 29 * DAY))?.text()).toBe('one')
+    expect(await get('/assets/app-1.js', {}, now + 31 * DAY)).toBeNull()
+    expect(await (await get('/assets/app-2.js', {}, now + 31 * DAY))?.text()).toBe('two')
+  })
+})

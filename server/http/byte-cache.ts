@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Clock } from '#contract/clock.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One answer as bytes; compressed at most once per encoding. */
+export interface Bytes {
+  etag: string
+  encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
+}
+
+export interface ByteCache {
+  /** Answers from memory for 5 s, then makes the text anew; callers who come meanwhile share that one making. */
+  get(key: string, make: () => Promise<string>): Promise<Bytes>
+}
+
+/** How old a catalogue answer may be (specification 9: stale after 5 s). */
+const FRESH_MS = 5_000
+const MOST_ENTRIES = 200
+/** Below this a header costs more than compression saves. */
+const COMPRESS_FROM = 1_024
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export function createByteCache(clock: Clock): ByteCache {
+  const entries = new Map<string, { madeAt: number; bytes: Promise<Bytes> }>()
+  return {
+    get(key, make) {
+      const known = entries.get(key)
+      if (known && clock.monotonic() - known.madeAt < FRESH_MS) return known.bytes
+      const bytes = refreshed(make, known?.bytes)
+      const entry = { madeAt: clock.monotonic(), bytes }
+      entries.delete(key)
+      entries.set(key, entry)
+      const [oldest] = entries.keys()
+      if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
+      bytes.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key)
+      })
+      return bytes
+    },
+  }
+}
+
+/** Unchanged text keeps the bytes of before, and with them their compressed forms. */
+async function refreshed(make: () => Promise<string>, before: Promise<Bytes> | undefined): Promise<Bytes> {
+  const made = bytesOf(await make())
+  const known = await before?.catch(() => undefined)
+  return known?.etag === made.etag ? known : made
+}
+
+/** The tag is weak: one text has one tag, however its bytes are compressed. */
+export function bytesOf(content: string | Uint8Array): Bytes {
+  const plain = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content)
+  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(plain)]])
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    encoded(encoding) {
+      const bytes = made.get(encoding) ?? compressed(plain, encoding)
+      made.set(encoding, bytes)
+      return bytes
+    },
+  }
+}
+
+async function compressed(plain: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'gzip') return new Uint8Array(await zip(plain, { level: 7 }))
+  return new Uint8Array(await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+}
+
+/** The answer to a request for these bytes: 304 when the reader has them, else in the best encoding it takes. */
+export async function sendBytes(request: Request, bytes: Bytes, headers: Headers): Promise<Response> {
+  headers.set('ETag', bytes.etag)
+  headers.append('Vary', 'Accept-Encoding')
+  if (has(request, bytes.etag)) {
+    headers.delete('Content-Type')
+    return new Response(null, { status: 304, headers })
+  }
+  const plain = await bytes.encoded('identity')
+  const encoding = plain.byteLength < COMPRESS_FROM ? 'identity' : bestEncoding(request)
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  const body = await bytes.encoded(encoding)
+  headers.set('Content-Length', String(body.byteLength))
+  return new Response(body, { headers })
+}
+
+const has = (request: Request, etag: string): boolean =>
+  (request.headers.get('if-none-match') ?? '').split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
+
+function bestEncoding(request: Request): Encoding {
+  const accepted = (request.headers.get('accept-encoding') ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}

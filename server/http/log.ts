@@ -1,0 +1,21 @@
+/** What is worth a line: refusals and faults, never a body, a query or a cookie. */
+export interface LogEntry {
+  level: 'info' | 'error'
+  event: 'refusal' | 'fault'
+  method: string
+  path: string
+  status: number
+  code: string
+  /** Of a fault: what was thrown. */
+  error?: string
+}
+
+export type Log = (entry: LogEntry) => void
+
+/** One JSON object per line. */
+export const lineLog =
+  (write: (line: string) => void, now: () => number): Log =>
+  (entry) =>
+    write(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))
+
+export const silentLog: Log = () => {}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Call, InputOf } from '#contract/call.ts'
+import { syncCarts } from '#contract/calls/sync-carts.ts'
+import { BATCH_MOST } from '#contract/constants.ts'
+import { Refusal } from '../route.ts'
+import type { Words } from '../words.ts'
+import { BATCH_BODY_MOST, BODY_MOST, readBody } from './read-body.ts'
+import { JsonRefused, parseStrictly } from './strict-json.ts'
+
+type Fields = Record<string, string>
+
+/** The refusal of 422 VALIDATION: a sentence for each field, by dotted path. */
+const invalid = (words: Words, fields: Fields): Refusal => new Refusal('VALIDATION', words.validation, { fields })
+
+/** @throws Refusal NOT_FOUND: an address whose `{parts}` cannot be is an address of nothing */
+export function readParams<C extends Call>(call: C, written: Fields, words: Words): InputOf<C>['params'] {
+  const read = v.safeParse(call.params, written)
+  if (!read.success) throw new Refusal('NOT_FOUND', words.notFound)
+  return read.output
+}
+
+/** @throws Refusal VALIDATION, for a parameter given twice too: nobody knows which of the two was meant */
+export function readQuery<C extends Call>(call: C, url: string, words: Words): InputOf<C>['query'] {
+  const start = url.indexOf('?')
+  const written: Fields = {}
+  const unfit: Fields = {}
+  for (const [name, value] of start < 0 ? [] : new URLSearchParams(url.slice(start))) {
+    if (Object.hasOwn(written, name)) unfit[name] = words.fieldRepeated
+    if (value.includes('\0')) unfit[name] = words.fieldWrong
+    Object.defineProperty(written, name, { value, enumerable: true, configurable: true })
+  }
+  if (Object.keys(unfit).length > 0) throw invalid(words, unfit)
+  return check(call.query, written, words)
+}
+
+/** @throws Refusal TOO_LARGE, BATCH_TOO_LARGE, BAD_REQUEST or VALIDATION */
+export async function readJson<C extends Call>(call: C, request: Request, words: Words): Promise<InputOf<C>['body']> {
+  const isBatch = call.path === syncCarts.path
+  const text = await readBody(request, isBatch ? BATCH_BODY_MOST : BODY_MOST)
+  const tooMany = () => new Refusal('BATCH_TOO_LARGE', words.batchTooLarge(BATCH_MOST))
+  if (text === null) throw isBatch ? tooMany() : new Refusal('TOO_LARGE', words.tooLarge)
+  const value = parsed(text, words)
+  if (isBatch && v.is(longBatch, value)) throw tooMany()
+  return check(call.body, value, words)
+}
+
+/** Told apart from a body that is wrong: the same operations in smaller batches are welcome. */
+const longBatch = v.looseObject({ operations: v.pipe(v.array(v.unknown()), v.minLength(BATCH_MOST + 1)) })
+
+function parsed(text: string, words: Words): unknown {
+  try {
+    return parseStrictly(text)
+  } catch (error) {
+    if (!(error instanceof JsonRefused)) throw error
+    if (error.reason === 'form') throw new Refusal('BAD_REQUEST', words.badRequest)
+    throw invalid(words, { body: words.fieldWrong })
+  }
+}
+
+function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown, words: Words): v.InferOutput<Schema> {
+  // Used where a schema brings no sentence of its own.
+  const message = (issue: v.BaseIssue<unknown>): string => {
+    if (issue.expected === 'never') return words.fieldUnknown
+    return issue.received === 'undefined' ? words.fieldMissing : words.fieldWrong
+  }
+  const read = v.safeParse(schema, value, { message, abortPipeEarly: true })
+  if (read.success) return read.output
+  const fields: Fields = {}
+  for (const issue of read.issues) fields[v.getDotPath(issue) ?? 'body'] ??= issue.message
+  throw invalid(words, fields)
+}

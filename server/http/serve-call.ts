@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import type { Call, InputOf } from '#contract/call.ts'
+import type { Context, Session, Store } from '../context.ts'
+import { Refusal, type Route } from '../route.ts'
+import { languageOf, WORDS, type Words } from '../words.ts'
+import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './answers.ts'
+import { type ByteCache, sendBytes } from './byte-cache.ts'
+import { refusalOf } from './fault.ts'
+import { refuseForeignWrites, refuseOldApps } from './gate.ts'
+import type { Log, LogEntry } from './log.ts'
+import { readJson, readParams, readQuery } from './read-input.ts'
+
+/** What serving a call needs beside the route. */
+export interface Service {
+  store: Store
+  cache: ByteCache
+  log: Log
+  /** Also hold every answer against its schema, as tests do: a mismatch is a fault. */
+  checksAnswers: boolean
+  /** Whose session the cookie names; sets the cookie anew, or takes it away when it names none. */
+  findSession(context: Context): Promise<Session | null>
+}
+
+/** A request as the framework hands it over. */
+export interface Arrival {
+  request: Request
+  params: Record<string, string>
+  address: string
+}
+
+/** Catalogue answers: a reader may show them for 5 s, then asks whether they changed. */
+const CATALOGUE_CACHING = 'public, max-age=5'
+const RETRY_AFTER_SECONDS = '2'
+
+/** Answers one call: checked input in, envelope out. Nothing thrown leaves it. */
+export async function serveCall(route: Route, arrival: Arrival, service: Service): Promise<Response> {
+  const headers = privateHeaders()
+  const context = contextOf(arrival, headers, service)
+  const words = WORDS[context.language]
+  try {
+    refuseOldApps(arrival.request, words)
+    if (isForEverybody(route.call)) return await serveCached(route, arrival, { context, service })
+    if (route.call.method === 'POST') refuseForeignWrites(arrival.request, service.store.config.publicUrl, words)
+    context.session = await service.findSession(context)
+    if (route.call.access === 'session' && !context.session) {
+      throw new Refusal('SESSION_REQUIRED', words.sessionRequired)
+    }
+    const input = await inputOf(route.call, arrival, words)
+    return new Response(envelope(await handled(route, input, { context, service })), { headers })
+  } catch (thrown) {
+    return refuse(thrown, arrival.request, { headers, words, log: service.log })
+  }
+}
+
+/** Guest GETs answer everybody alike, which is why their bytes may be shared. Health is about this very moment. */
+const isForEverybody = (call: Call): boolean =>
+  call.access === 'guest' && call.method === 'GET' && call.path !== '/api/health'
+
+interface Surroundings {
+  context: Context
+  service: Service
+}
+
+async function serveCached(route: Route, arrival: Arrival, { context, service }: Surroundings): Promise<Response> {
+  const input = await inputOf(route.call, arrival, WORDS[context.language])
+  const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
+  const make = async () => envelope(await handled(route, input, { context, service }))
+  const headers = publicHeaders(CATALOGUE_CACHING)
+  headers.set('Vary', 'Accept-Language')
+  return sendBytes(arrival.request, await service.cache.get(key, make), headers)
+}
+
+async function inputOf(call: Call, { request, params }: Arrival, words: Words): Promise<InputOf<Call>> {
+  return {
+    params: readParams(call, params, words),
+    query: readQuery(call, request.url, words),
+    body: call.method === 'POST' ? await readJson(call, request, words) : {},
+  }
+}
+
+async function handled(route: Route, input: InputOf<Call>, { context, service }: Surroundings): Promise<unknown> {
+  const response = await route.handle(input, context)
+  if (!service.checksAnswers) return response
+  const checked = v.safeParse(route.call.response, response)
+  if (checked.success) return response
+  const at = checked.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+  throw new Error(`${route.call.path} broke its contract at ${at.join('; ')}`)
+}
+
+function contextOf({ request, address }: Arrival, answerHeaders: Headers, { store, log }: Service): Context {
+  const language = languageOf(request.headers.get('accept-language'))
+  return {
+    ...store,
+    session: null,
+    language,
+    header: (name) => request.headers.get(name),
+    answerHeader: (name, value) => answerHeaders.append(name, value),
+    address,
+    reportFault: (thrown) => log(entryOf(thrown, refusalOf(thrown, WORDS[language]), request)),
+  }
+}
+
+interface Refusing {
+  headers: Headers
+  words: Words
+  log: Log
+}
+
+/** The envelope of whatever was thrown, with one line in the log. */
+export function refuse(thrown: unknown, request: Request, { headers, words, log }: Refusing): Response {
+  const refusal = refusalOf(thrown, words)
+  log(entryOf(thrown, refusal, request))
+  if (refusal.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_AFTER_SECONDS)
+  // What follows on this connection is the rest of a body we do not want to read.
+  if (refusal.status === 413) headers.set('Connection', 'close')
+  return new Response(refusalEnvelope(refusal), { status: refusal.status, headers })
+}
+
+function entryOf(thrown: unknown, refusal: Refusal, request: Request): LogEntry {
+  const isFault = thrown !== refusal
+  return {
+    level: isFault ? 'error' : 'info',
+    event: isFault ? 'fault' : 'refusal',
+    method: request.method,
+    path: new URL(request.url).pathname,
+    status: refusal.status,
+    code: refusal.code,
+    ...(isFault && { error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) }),
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { JsonRefused, parseStrictly } from './strict-json.ts'
+
+const reasonOf = (text: string): string | null => {
+  try {
+    parseStrictly(text)
+    return null
+  } catch (error) {
+    return error instanceof JsonRefused ? error.reason : 'other'
+  }
+}
+
+describe('a JSON body', () => {
+  it('is read as written', () => {
+    const text = '{"a":[{"b":"x\\"y{"},{"b":2}],"c":null,"d":{"a":1}}'
+    expect(parseStrictly(text)).toEqual({ a: [{ b: 'x"y{' }, { b: 2 }], c: null, d: { a: 1 } })
+  })
+
+  it.each(['', '{"a":1', '{a:1}', 'NaN', '{"a":1}x'])('is refused when it cannot be read: %s', (text) => {
+    expect(reasonOf(text)).toBe('form')
+  })
+
+  it.each(['{"a":1,"a":2}', '{"a":{"b":1,"b":1}}', '{"a":1,"\\u0061":2}'])('names each key once: %s', (text) => {
+    expect(reasonOf(text)).toBe('form')
+  })
+
+  it('nests at most 32 deep', () => {
+    expect(reasonOf('['.repeat(32) + ']'.repeat(32))).toBeNull()
+    expect(reasonOf('['.repeat(33) + ']'.repeat(33))).toBe('form')
+    expect(reasonOf('{"a":'.repeat(1000) + '1' + '}'.repeat(1000))).toBe('form')
+  })
+
+  it.each(['__proto__', 'constructor', 'prototype', '\\u005f_proto__'])('never carries the key %s', (key) => {
+    expect(reasonOf(`{"x":[{"${key}":{"isAdmin":true}}]}`)).toBe('content')
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
+  })
+
+  it('holds no NUL', () => {
+    expect(reasonOf('{"a":"x\\u0000"}')).toBe('content')
+    expect(reasonOf('{"a":"x\\\\u0000"}')).toBeNull()
+  })
+
+  it('may carry such words as values', () => {
+    expect(reasonOf('["__proto__","constructor"]')).toBeNull()
+  })
+})

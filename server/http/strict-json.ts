@@ -1,0 +1,47 @@
+/** A body that is not the JSON we take: `form` for what cannot be read (400), `content` for what none may carry (422). */
+export class JsonRefused extends Error {
+  readonly reason: 'form' | 'content'
+  constructor(reason: 'form' | 'content') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const DEEPEST = 32
+const NEVER_A_KEY = new Set(['__proto__', 'constructor', 'prototype'])
+/** Brackets and whole strings, the latter with the colon that makes them a key; all else is noise here. */
+const TOKENS = /[[\]{}]|("(?:[^"\\]|\\.)*")(\s*:)?/g
+
+/**
+ * Parses JSON and refuses what `JSON.parse` forgives: a key given twice in one object, nesting deeper than 32,
+ * keys that reach for a prototype; and NUL, which the database cannot hold.
+ *
+ * @throws JsonRefused
+ */
+export function parseStrictly(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new JsonRefused('form')
+  }
+  const keysAbove: Set<string>[] = []
+  let isForbidden = false
+  for (const [token, string, colon] of text.matchAll(TOKENS)) {
+    if (token === '{' || token === '[') {
+      if (keysAbove.push(new Set()) > DEEPEST) throw new JsonRefused('form')
+    } else if (token === '}' || token === ']') {
+      keysAbove.pop()
+    } else if (string) {
+      const key = string.includes('\\') ? String(JSON.parse(string)) : string.slice(1, -1)
+      if (key.includes('\0')) isForbidden = true
+      if (!colon) continue
+      const keys = keysAbove.at(-1)
+      if (keys?.has(key)) throw new JsonRefused('form')
+      keys?.add(key)
+      if (NEVER_A_KEY.has(key)) isForbidden = true
+    }
+  }
+  if (isForbidden) throw new JsonRefused('content')
+  return value
+}

@@ -1,0 +1,60 @@
+import type { Profile } from '#contract/entities/profile.ts'
+import type { Market } from '#contract/rules/market.ts'
+import type { Database } from '../database/database.ts'
+
+export interface SessionRow {
+  account_id: string
+  role_id: Profile['role_id']
+  remember: boolean
+  last_seen_at: Date
+}
+
+export interface NewSession {
+  tokenHash: string
+  accountId: string
+  remember: boolean
+  device: string
+  now: Date
+  expiresAt: Date
+}
+
+export async function create(db: Database, session: NewSession): Promise<void> {
+  await db.query(
+    `insert into session (token_hash, account_id, remember, device, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [session.tokenHash, session.accountId, session.remember, session.device, session.now, session.expiresAt],
+  )
+}
+
+/** A session that still runs, of an account of this market. */
+export async function find(
+  db: Database,
+  { tokenHash, market, now }: { tokenHash: string; market: Market['code']; now: Date },
+): Promise<SessionRow | null> {
+  const [row] = await db.query<SessionRow>(
+    `select s.account_id, a.role_id, s.remember, s.last_seen_at
+       from session s join account a on a.id = s.account_id
+      where s.token_hash = $1 and a.market = $2 and s.expires_at > $3`,
+    [tokenHash, market, now],
+  )
+  return row ?? null
+}
+
+export async function prolong(
+  db: Database,
+  { tokenHash, now, expiresAt }: { tokenHash: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db.query('update session set last_seen_at = $2, expires_at = $3 where token_hash = $1', [
+    tokenHash,
+    now,
+    expiresAt,
+  ])
+}
+
+export async function remove(db: Database, tokenHash: string): Promise<void> {
+  await db.query('delete from session where token_hash = $1', [tokenHash])
+}
+
+export async function removeExpired(db: Database, now: Date): Promise<void> {
+  await db.query('delete from session where expires_at <= $1', [now])
+}

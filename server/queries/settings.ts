@@ -1,0 +1,30 @@
+import type { Country } from '#contract/entities/country.ts'
+import type { Market } from '#contract/rules/market.ts'
+import type { Database } from '../database/database.ts'
+
+/** One setting of the market as it was written, or null; the reader's schema says what it may be. */
+export async function find(db: Database, market: Market['code'], id: string): Promise<unknown> {
+  const [row] = await db.query<{ value: unknown }>('select value from config where market = $1 and id = $2', [
+    market,
+    id,
+  ])
+  return row?.value ?? null
+}
+
+type State = Country['states'][number]
+type StateRow = Omit<State, 'postcode_prefixes'> & { postcode_prefixes: string[] | null; country_id: number }
+
+export async function countries(db: Database): Promise<Country[]> {
+  const rows = await db.query<Omit<Country, 'states'>>(
+    'select id, code, name, calling_code, currency, locale from country order by id',
+  )
+  const states = await db.query<StateRow>(
+    'select id, country_id, code, name, zone, postcode_prefixes, restricted from state order by id',
+  )
+  const stateOf = ({ country_id: _country, postcode_prefixes, ...state }: StateRow): State =>
+    postcode_prefixes ? { ...state, postcode_prefixes } : state
+  return rows.map((country) => ({
+    ...country,
+    states: states.filter((state) => state.country_id === country.id).map(stateOf),
+  }))
+}

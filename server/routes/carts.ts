@@ -1,0 +1,81 @@
+import { getCarts } from '#contract/calls/get-carts.ts'
+import { syncCarts } from '#contract/calls/sync-carts.ts'
+import { updateCartItem } from '#contract/calls/update-cart-item.ts'
+import { HEADER, ROLE } from '#contract/constants.ts'
+import { type OperationKey, readOperationKey } from '#contract/rules/operation-key.ts'
+import type { Context, SignedInContext } from '../context.ts'
+import { Refusal, route } from '../route.ts'
+import { type Buyer, findBuyer } from '../services/buyer.ts'
+import { cartAnswer, noCart } from '../services/cart-answer.ts'
+import { operateCart } from '../services/cart-operation.ts'
+import { executeInOrder } from '../services/sync-carts.ts'
+import { WORDS } from '../words.ts'
+
+export const cartRoutes = [
+  route(getCarts, async ({ query }, context) => {
+    const buyer = await findBuyer(context, query.dealer_id)
+    if (!buyer) return noCart(context)
+    const selected = query.cart_ids === undefined ? null : new Set(query.cart_ids.split(','))
+    return cartAnswer(context.db, { buyer, clientId: clientIdOf(context), selected }, context)
+  }),
+
+  // A replayed operation answers what it answered the first time: it never adds a second bottle.
+  route(updateCartItem, async ({ query, body }, context) => {
+    const buyer = await needBuyer(context, query.dealer_id)
+    const { outcome, isReplayed } = await operateCart(context, buyer, {
+      change: body,
+      key: operationKeyOf(context),
+      base: baseOf(context),
+      isCancel: context.header(HEADER.cartCancel) === '1',
+    })
+    if (isReplayed) context.answerHeader(HEADER.replayed, 'true')
+    if (outcome.OK) return outcome.response
+    const { code, userMessage, ...facts } = outcome.refusal
+    throw new Refusal(code, userMessage, facts)
+  }),
+
+  route(syncCarts, async ({ query, body }, context) => {
+    const buyer = await needBuyer(context, query.dealer_id)
+    const results = await executeInOrder(context, buyer, body.operations)
+    const clientId = clientIdOf(context) ?? lastClientOf(body.operations)
+    return { ...(await cartAnswer(context.db, { buyer, clientId, selected: null }, context)), results }
+  }),
+]
+
+async function needBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer> {
+  const buyer = await findBuyer(context, dealerId)
+  if (buyer) return buyer
+  const words = WORDS[context.language]
+  if (context.session.person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', words.forbidden)
+  throw new Refusal('VALIDATION', words.validation, { fields: { dealer_id: words.pickDealer } })
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function clientIdOf(context: Context): string | null {
+  const written = context.header(HEADER.cartClient)
+  if (written !== null && !UUID.test(written)) throw wrongHeader(HEADER.cartClient, context)
+  return written
+}
+
+function operationKeyOf(context: Context): OperationKey | null {
+  const written = context.header(HEADER.idempotencyKey)
+  if (written === null) return null
+  const key = readOperationKey(written)
+  if (!key) throw wrongHeader(HEADER.idempotencyKey, context)
+  return key
+}
+
+function baseOf(context: Context): number {
+  const written = context.header(HEADER.cartBase) ?? '0'
+  if (!/^\d{1,15}$/.test(written)) throw wrongHeader(HEADER.cartBase, context)
+  return Number(written)
+}
+
+function wrongHeader(name: string, { language }: Context): Refusal {
+  const words = WORDS[language]
+  return new Refusal('VALIDATION', words.validation, { fields: { [name]: words.fieldWrong } })
+}
+
+const lastClientOf = (operations: readonly { key: string }[]): string | null =>
+  readOperationKey(operations.at(-1)?.key ?? '')?.clientId ?? null

@@ -1,0 +1,74 @@
+import { HEADER, ROLE } from '#contract/constants.ts'
+import type { SignedInContext } from '../context.ts'
+import * as accounts from '../queries/accounts.ts'
+import type { CartOwner } from '../queries/carts.ts'
+import { Refusal } from '../route.ts'
+import { WORDS } from '../words.ts'
+import { ownerHint } from './cookies.ts'
+
+/** Basis points off the list price by a dealer's tier (rules.md 3.4). */
+const TIER_OFF_BP = { bronze: 2_000, silver: 2_500, gold: 3_000 } as const
+
+/** Whoever a cart belongs to, and at which prices. */
+export interface Buyer extends CartOwner {
+  role_id: number
+  /** Basis points off the list price. */
+  offBp: number
+}
+
+/**
+ * The company behind `dealer_id`. Sales persons may name a dealer assigned to them, a dealer itself; to everybody else
+ * the parameter is closed.
+ *
+ * @throws Refusal NOT_FOUND for a dealer that is not this sales person's, exactly as for one that does not exist
+ */
+export async function actingCompany(
+  { db, session: { person }, language }: SignedInContext,
+  dealerId: string | undefined,
+): Promise<accounts.Company | null> {
+  const words = WORDS[language]
+  if (person.role_id === ROLE.dealer) {
+    const own = await accounts.ownCompany(db, person.id)
+    if (dealerId !== undefined && dealerId !== own?.id) throw new Refusal('FORBIDDEN', words.forbidden)
+    return own
+  }
+  if (dealerId === undefined) return null
+  if (person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', words.forbidden)
+  const company = await accounts.assignedCompany(db, person.id, dealerId)
+  if (!company) throw new Refusal('NOT_FOUND', words.notFound)
+  return company
+}
+
+/**
+ * A call may say whose operations it carries (`<cart_owner>:<acting dealer or 0>`). Looked at before anything else of
+ * it: another person's session must stop the queue, never answer its operations.
+ *
+ * @throws Refusal owner_mismatch
+ */
+function refuseOtherOwner(context: SignedInContext, dealerId: string | undefined): void {
+  const owner = context.header(HEADER.cartOwner)
+  const own = `${ownerHint(context.config, context.session.person)}:${dealerId ?? 0}`
+  if (owner !== null && owner !== own) throw new Refusal('owner_mismatch', WORDS[context.language].ownerMismatch)
+}
+
+/**
+ * The buyer of this call; null for a sales person who has not named a dealer, and for staff: they have no cart.
+ *
+ * @throws Refusal owner_mismatch; FORBIDDEN while the dealer is not approved; what `actingCompany` throws
+ */
+export async function findBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer | null> {
+  const { config, language } = context
+  const { id, role_id } = context.session.person
+  refuseOtherOwner(context, dealerId)
+  const company = await actingCompany(context, dealerId)
+  const ownerOf = (acting: string | null): CartOwner => ({
+    owner: `${config.market.code}:${role_id}:${id}:${acting ?? 0}`,
+    accountId: id,
+    dealerId: acting,
+  })
+  if (role_id === ROLE.customer) return { ...ownerOf(null), role_id, offBp: 0 }
+  if (!company) return null
+  if (company.status !== 'approved') throw new Refusal('FORBIDDEN', WORDS[language].forbidden)
+  const offBp = company.tier === null ? 0 : TIER_OFF_BP[company.tier]
+  return { ...ownerOf(role_id === ROLE.salesPerson ? company.id : null), role_id, offBp }
+}

@@ -1,0 +1,85 @@
+import type { CartAnswer, CartLine } from '#contract/entities/cart.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import * as carts from '../queries/carts.ts'
+import { attributesOf, pictureOf } from '../queries/catalogue-rows.ts'
+import { WORDS, type Words } from '../words.ts'
+import type { Buyer } from './buyer.ts'
+import { calculateCart, type PricedLine } from './calculate-cart.ts'
+import { capOf, isFor, unitPrice } from './cart-limits.ts'
+
+export interface CartQuestion {
+  buyer: Buyer
+  /** Whose operations `sync.applied` speaks of. */
+  clientId: string | null
+  /** Ids of the lines to calculate; null = all. */
+  selected: ReadonlySet<string> | null
+}
+
+type Surroundings = Pick<Context, 'config' | 'clock' | 'language'>
+
+/** The cart with its calculation and what of the client's operations it contains, all of one moment. */
+export async function cartAnswer(db: Database, question: CartQuestion, around: Surroundings): Promise<CartAnswer> {
+  const { buyer, clientId, selected } = question
+  const { market } = around.config
+  const snapshot = await carts.read(db, { owner: buyer.owner, market: market.code, clientId })
+  const lines = snapshot.lines.map((row) => pricedLine(row, buyer, WORDS[around.language]))
+  return {
+    carts: { data: lines.map(({ line }) => line) },
+    calculation: calculateCart(lines, {
+      market,
+      selected,
+      catalogueVersion: snapshot.catalogueVersion,
+      now: around.clock.now(),
+    }),
+    sync: { cart_version: snapshot.cartVersion, applied: snapshot.applied },
+  }
+}
+
+/** For those who have no cart: a sales person before choosing a dealer, and staff. */
+export const noCart = ({ config, clock }: Surroundings): CartAnswer => ({
+  carts: { data: [] },
+  calculation: calculateCart([], { market: config.market, selected: null, catalogueVersion: '0', now: clock.now() }),
+  sync: null,
+})
+
+function pricedLine(row: carts.LineRow, buyer: Buyer, words: Words): PricedLine {
+  const available = row.is_sold && isFor(row.roles, buyer.role_id)
+  const unit_price = unitPrice(row, buyer.offBp)
+  const each = row.checkout_type === 'points' ? row.points_price : unit_price
+  const line: CartLine = {
+    id: row.line_id,
+    productable: {
+      id: row.id,
+      type: row.type,
+      sku: row.sku,
+      name: row.name,
+      slug: row.slug,
+      image: pictureOf(row.picture),
+      attributes: attributesOf(row.attributes),
+      price: row.price,
+      unit_price,
+      points_price: row.points_price,
+      stock: row.stock ?? 0,
+      preorder: { allowed: row.preorder_allowed ?? false, eta: row.preorder_eta, limit: row.preorder_limit },
+      max_per_order: row.max_per_order,
+      available,
+    },
+    productable_type: row.type,
+    quantity: row.quantity,
+    checkout_type: row.checkout_type,
+    promotion_id: row.promotion_id,
+    selected: true,
+    line_total: available ? (each ?? 0) * row.quantity : 0,
+    error: errorOf(row, available, words),
+    updated_at: row.updated_at.toISOString(),
+  }
+  return { line, weight_g: row.weight_g }
+}
+
+/** What became of a line since it was put there. */
+function errorOf(row: carts.LineRow, available: boolean, words: Words): CartLine['error'] {
+  if (!available) return { code: 'NOT_AVAILABLE', userMessage: words.noLongerSold(row.name) }
+  const cap = capOf(row)
+  return row.quantity > cap.available ? { code: 'STOCK_LIMIT', userMessage: cap.sentence(words) } : null
+}

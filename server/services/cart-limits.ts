@@ -1,0 +1,44 @@
+import { ROLE } from '#contract/constants.ts'
+import { percentOf } from '#contract/rules/money.ts'
+import type { Words } from '../words.ts'
+
+interface Limited {
+  stock: number | null
+  max_per_order: number
+  preorder_allowed: boolean | null
+  preorder_limit: number | null
+}
+
+/** How many of a product one cart may hold, and the sentence for whoever asks for more. */
+export interface Cap {
+  available: number
+  sentence(words: Words): string
+}
+
+/**
+ * The lowest of: pieces in stock (with pre-order, pieces in stock and those that may be ordered ahead), and what one
+ * order may hold. Nothing is clamped to it silently: asking for more is refused (rules.md 3.4).
+ */
+export function capOf({ stock, max_per_order, preorder_allowed, preorder_limit }: Limited): Cap {
+  const inStock = stock ?? 0
+  const ahead = preorder_allowed ? (preorder_limit ?? Number.POSITIVE_INFINITY) : 0
+  const left = inStock + ahead
+  return left <= max_per_order
+    ? { available: left, sentence: (words) => words.onlyLeft(left) }
+    : { available: max_per_order, sentence: (words) => words.mostPerOrder(max_per_order) }
+}
+
+/** Goods for certain roles only name them; null is for everybody. */
+export const isFor = (roles: readonly number[] | null, roleId: number): boolean => roles?.includes(roleId) ?? true
+
+/**
+ * What one piece costs this buyer, in minor units; null = cannot be bought with money. Goods for dealers alone carry
+ * their price already: the tier is not taken off again (catalogue README).
+ */
+export function unitPrice(
+  { price, roles }: { price: number | null; roles: readonly number[] | null },
+  offBp: number,
+): number | null {
+  if (price === null) return null
+  return isFor(roles, ROLE.customer) ? percentOf(price, 10_000 - offBp) : price
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { ResponseOf } from '#contract/call.ts'
+import type { updateCartItem } from '#contract/calls/update-cart-item.ts'
+import { QUANTITY_MOST, ROLE } from '#contract/constants.ts'
+import { isSound, quantityAfter } from '#contract/rules/cart-change.ts'
+import type { OperationKey } from '#contract/rules/operation-key.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import * as carts from '../queries/carts.ts'
+import { Refusal } from '../route.ts'
+import { WORDS, type Words } from '../words.ts'
+import type { Buyer } from './buyer.ts'
+import { cartAnswer } from './cart-answer.ts'
+import { capOf, isFor } from './cart-limits.ts'
+import { once, type Settled } from './once.ts'
+
+export interface CartOperation {
+  change: carts.Change
+  /** null: a caller that does not ask for exactly once. */
+  key: OperationKey | null
+  base: number
+  isCancel: boolean
+}
+
+export type CartOperationAnswer = ResponseOf<typeof updateCartItem>
+
+/**
+ * Does one operation on a cart in one transaction: the change, its record and the answer stand or fall together.
+ * Refusals of the business are outcomes, not throws: they are recorded, and their transaction is kept.
+ *
+ * @throws Refusal what `once` throws; without a key, a refusal of the business too
+ */
+export async function operateCart(
+  context: Context,
+  buyer: Buyer,
+  operation: CartOperation,
+): Promise<Settled<CartOperationAnswer>> {
+  const words = WORDS[context.language]
+  const { change, key } = operation
+  return context.db.transaction(async (inside) => {
+    let cartId = ''
+    const work = {
+      begin: async () => {
+        cartId = await carts.lockAndRaise(inside, buyer, context.clock.now())
+      },
+      execute: async () => {
+        await apply(inside, { cartId, change, buyer }, context)
+        return answerOf(inside, { buyer, operation, isAlready: false }, context)
+      },
+    }
+    if (!key) {
+      await work.begin()
+      return { outcome: { OK: true, status: 200, response: await work.execute() }, isReplayed: false }
+    }
+    const keyed = {
+      ...operation,
+      key,
+      fingerprint: fingerprintOf(change),
+      owner: buyer.owner,
+      now: context.clock.now(),
+    }
+    const settled = await once(inside, { operation: keyed, words }, work)
+    if (settled) return settled
+    const response = await answerOf(inside, { buyer, operation, isAlready: true }, context)
+    return { outcome: { OK: true, status: 200, response }, isReplayed: false }
+  })
+}
+
+/** The fields in one fixed order. A field added later joins only where it is given, so that old keys keep matching. */
+function fingerprintOf(change: carts.Change): string {
+  const { productable_type, productable_id, checkout_type, action, quantity, promotion_id } = change
+  const written = [productable_type, productable_id, checkout_type, action, quantity, promotion_id]
+  return createHash('sha256').update(JSON.stringify(written)).digest('base64url')
+}
+
+interface Asked {
+  buyer: Buyer
+  operation: CartOperation
+  isAlready: boolean
+}
+
+async function answerOf(
+  inside: Database,
+  { buyer, operation: { change, key }, isAlready }: Asked,
+  context: Context,
+): Promise<CartOperationAnswer> {
+  const question = { buyer, clientId: key?.clientId ?? null, selected: null }
+  const answer = await cartAnswer(inside, question, context)
+  const line = answer.carts.data.find(
+    ({ productable, productable_type, checkout_type }) =>
+      productable.id === change.productable_id &&
+      productable_type === change.productable_type &&
+      checkout_type === change.checkout_type,
+  )
+  // The mark is raised after this is read, in the same transaction: the answer contains its own operation.
+  const sync = answer.sync && key && !isAlready ? { ...answer.sync, applied: key.seq } : answer.sync
+  return { ...answer, sync, cart: line ?? null, ...(isAlready && { already: true }) }
+}
+
+interface Applied {
+  cartId: string
+  change: carts.Change
+  buyer: Buyer
+}
+
+async function apply(inside: Database, { cartId, change, buyer }: Applied, context: Context): Promise<void> {
+  const words = WORDS[context.language]
+  if (!isSound(change)) {
+    throw wrong('quantity', words.quantityRange(change.action === 'remove' ? 0 : QUANTITY_MOST), words)
+  }
+  const market = context.config.market.code
+  const target = await carts.findTarget(inside, { cartId, market, change })
+  // Of another kind, or never for this person: the same answer as for what does not exist.
+  const isKnown =
+    target?.type === change.productable_type && (isFor(target.roles, buyer.role_id) || target.quantity > 0)
+  if (!target || !isKnown) {
+    throw new Refusal('NOT_FOUND', words.notFound)
+  }
+  if (change.action === 'remove') return carts.remove(inside, cartId, change)
+  refuseUnlessSellable(target, { change, buyer, words })
+  const quantity = quantityAfter(target.quantity, change)
+  const cap = capOf(target)
+  if (quantity > cap.available) {
+    throw new Refusal('STOCK_LIMIT', cap.sentence(words), { available: cap.available })
+  }
+  await carts.put(inside, cartId, { ...change, quantity, now: context.clock.now() })
+}
+
+const salesMode = v.object({ mode: v.picklist(['full', 'dealers_only', 'reserve_and_collect', 'catalogue_only']) })
+
+interface Ordered {
+  change: carts.Change
+  buyer: Buyer
+  words: Words
+}
+
+function refuseUnlessSellable(target: carts.Target, { change, buyer, words }: Ordered): void {
+  const { mode } = v.parse(salesMode, target.sales_mode)
+  if (mode === 'catalogue_only') throw new Refusal('SALES_MODE', words.noSales)
+  if (mode === 'dealers_only' && buyer.role_id === ROLE.customer) throw new Refusal('SALES_MODE', words.dealersOnly)
+  if (!target.is_sold || !isFor(target.roles, buyer.role_id)) {
+    throw new Refusal('NOT_AVAILABLE', words.noLongerSold(target.name))
+  }
+  if (change.promotion_id !== null && !target.knows_promotion) throw wrong('promotion_id', words.notFound, words)
+  if (change.checkout_type === 'points') {
+    if (buyer.role_id !== ROLE.customer || target.points_price === null) {
+      throw wrong('checkout_type', words.notForPoints, words)
+    }
+  } else if (target.price === null) throw wrong('checkout_type', words.pointsOnly, words)
+}
+
+const wrong = (field: string, sentence: string, words: Words): Refusal =>
+  new Refusal('VALIDATION', words.validation, { fields: { [field]: sentence } })

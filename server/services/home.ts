@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { Home } from '#contract/entities/home.ts'
+import type { ProductCard } from '#contract/entities/product.ts'
+import type { Context } from '../context.ts'
+import * as catalogue from '../queries/catalogue.ts'
+import * as settings from '../queries/settings.ts'
+import type { Language } from '../words.ts'
+
+const SECTION_MOST = 8
+
+const words = v.record(v.string(), v.string())
+const homeSetting = v.object({
+  banners: v.array(v.object({ title: v.string(), href: v.string(), body: v.string(), accent: v.string() })),
+  /** What a section gathers: goods with a badge, of a type, or for points alone. */
+  sections: v.array(
+    v.object({
+      key: v.string(),
+      badge: v.optional(v.string()),
+      type: v.optional(v.string()),
+      redeem_only: v.optional(v.boolean()),
+    }),
+  ),
+  notices: v.record(v.string(), words),
+})
+const festiveSetting = v.object({
+  active: v.boolean(),
+  redirect_to: v.nullable(v.string()),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+})
+type Section = v.InferOutput<typeof homeSetting>['sections'][number]
+
+/** A section without a title here shows its key: an operator's own section names itself. */
+const TITLES: Record<string, Record<Language, string>> = {
+  bestsellers: { en: 'Bestsellers', ms: 'Paling laris', id: 'Terlaris' },
+  new: { en: 'New', ms: 'Baharu', id: 'Baru' },
+  packages: { en: 'Packages', ms: 'Pakej', id: 'Paket' },
+  redeem: { en: 'For points', ms: 'Tebus dengan mata', id: 'Tukar dengan poin' },
+}
+
+/** What the home page shows, composed from its setting and the catalogue. */
+export async function homePage({ db, config, clock, language }: Context): Promise<Home> {
+  const market = config.market.code
+  const setting = v.parse(homeSetting, await settings.find(db, market, 'home'))
+  const festive = v.parse(festiveSetting, await settings.find(db, market, 'festive_microsite'))
+  const cards = await catalogue.all(db, market)
+  return {
+    counts: await catalogue.counts(db, market),
+    banners: setting.banners,
+    hero: await heroOf(cards, { db, market }),
+    flavours: cards
+      .filter((card) => card.category === 'pod')
+      .map(({ id, attributes, name, image }) => ({ id, flavour: attributes.flavour ?? name, picture: image })),
+    sections: setting.sections.map((section) => ({
+      key: section.key,
+      title: TITLES[section.key]?.[language] ?? section.key,
+      items: cards.filter((card) => isIn(section, card)).slice(0, SECTION_MOST),
+    })),
+    notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: text[language] ?? text.en ?? '' })),
+    festive: { active: isRunning(festive, clock.now()), redirect_to: festive.redirect_to },
+  }
+}
+
+const isIn = ({ badge, type, redeem_only }: Section, card: ProductCard): boolean =>
+  (badge === undefined || card.badges.includes(badge)) &&
+  (type === undefined || card.type === type) &&
+  (redeem_only === undefined || (card.price === null) === redeem_only)
+
+/** The first bestselling device on the banner's stage, drawn with transparent surroundings where there is such a drawing. */
+async function heroOf(
+  cards: readonly ProductCard[],
+  { db, market }: { db: Context['db']; market: 'MY' | 'ID' },
+): Promise<Home['hero']> {
+  const devices = cards.filter((card) => card.category === 'device')
+  const product = devices.find((card) => card.badges.includes('bestseller')) ?? devices[0] ?? cards[0]
+  if (!product) throw new Error('The catalogue is empty')
+  const details = await catalogue.find(db, market, product)
+  return { product, picture: details?.cutout ?? product.image }
+}
+
+function isRunning({ active, from, to }: v.InferOutput<typeof festiveSetting>, now: number): boolean {
+  return active && (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to))
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { COOKIE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/constants.ts'
+import type { Context, Person, Session } from '../context.ts'
+import * as sessions from '../queries/sessions.ts'
+import { ownerHint, readCookie, sessionCookie, setCookie } from './cookies.ts'
+
+/** 256 random bits, base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+const DEVICE_LONGEST = 200
+/** A running session is written at most this often: sliding must not cost a write per request. */
+const SLIDE_EVERY_MS = { remembered: 24 * 60 * 60_000, idle: 5 * 60_000 }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const lifetime = (remember: boolean): number => (remember ? SESSION_REMEMBERED_MS : SESSION_IDLE_MS)
+
+/**
+ * The session the request's cookie names, kept running while it is used. A cookie that names none is taken away; the
+ * hint `cart_owner` stays, for what waits on the device is still that person's.
+ */
+export async function findSession(context: Context): Promise<Session | null> {
+  const token = readCookie(context, sessionCookie(context.config))
+  if (token === null) return null
+  const now = new Date(context.clock.now())
+  const tokenHash = hashOf(token)
+  const market = context.config.market.code
+  const row = TOKEN.test(token) ? await sessions.find(context.db, { tokenHash, market, now }) : null
+  if (!row) {
+    writeSessionCookie(context, '', 0)
+    return null
+  }
+  const person = { id: row.account_id, role_id: row.role_id }
+  const every = row.remember ? SLIDE_EVERY_MS.remembered : SLIDE_EVERY_MS.idle
+  if (now.getTime() - row.last_seen_at.getTime() > every) {
+    const expiresAt = new Date(now.getTime() + lifetime(row.remember))
+    await sessions.prolong(context.db, { tokenHash, now, expiresAt })
+    writeCookies(context, { token, person, remember: row.remember })
+  }
+  return { tokenHash, person }
+}
+
+/** Starts a session under a new token, whatever token the browser brought along; that one ends. */
+export async function startSession(context: Context, person: Person, remember: boolean): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date(context.clock.now())
+  const { session } = context
+  await context.db.transaction(async (inside) => {
+    if (session) await sessions.remove(inside, session.tokenHash)
+    await sessions.create(inside, {
+      tokenHash: hashOf(token),
+      accountId: person.id,
+      remember,
+      device: (context.header('user-agent') ?? '').slice(0, DEVICE_LONGEST),
+      now,
+      expiresAt: new Date(now.getTime() + lifetime(remember)),
+    })
+  })
+  writeCookies(context, { token, person, remember })
+}
+
+export async function endSession(context: Context): Promise<void> {
+  if (context.session) await sessions.remove(context.db, context.session.tokenHash)
+  writeSessionCookie(context, '', 0)
+  setCookie(context, { name: COOKIE.cartOwner, value: '', maxAgeSeconds: 0, httpOnly: false })
+}
+
+interface Signed {
+  token: string
+  person: Person
+  remember: boolean
+}
+
+function writeCookies(context: Context, { token, person, remember }: Signed): void {
+  const maxAgeSeconds = remember ? SESSION_REMEMBERED_MS / 1000 : null
+  writeSessionCookie(context, token, maxAgeSeconds)
+  setCookie(context, {
+    name: COOKIE.cartOwner,
+    value: ownerHint(context.config, person),
+    maxAgeSeconds,
+    httpOnly: false,
+  })
+}
+
+function writeSessionCookie(context: Context, value: string, maxAgeSeconds: number | null): void {
+  setCookie(context, { name: sessionCookie(context.config), value, maxAgeSeconds, httpOnly: true })
+}
