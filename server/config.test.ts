@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { MARKETS } from '#contract/rules/market.ts'
+import { DEFAULT_DEMO_PASSWORD, readConfig, WrongSetting, withPort } from './config.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'config-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const DEFAULTS = {
+  market: MARKETS.MYR,
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: join(root, '.data'),
+  databaseUrl: null,
+  demoPassword: DEFAULT_DEMO_PASSWORD,
+  timeZone: 'Asia/Kuala_Lumpur',
+  imageOrigin: 'http://127.0.0.1:3000',
+  ownImages: true,
+  publicUrl: 'http://127.0.0.1:3000',
+}
+const OWN_PASSWORD = { DEMO_PASSWORD: 'a longer one' }
+
+describe('the settings', () => {
+  it('have a default each', () => {
+    expect(readConfig({}, root)).toEqual(DEFAULTS)
+  })
+
+  it.each<[string, Record<string, string>, Partial<typeof DEFAULTS> | object]>([
+    ['the Indonesian market', { PUBLIC_LOCALE: 'IDN' }, { market: MARKETS.IDN }],
+    ['an empty value as its default', { PORT: '', PUBLIC_LOCALE: ' ' }, {}],
+    [
+      'another port',
+      { PORT: '8080' },
+      { port: 8080, publicUrl: 'http://127.0.0.1:8080', imageOrigin: 'http://127.0.0.1:8080' },
+    ],
+    [
+      'the port that an address leaves out',
+      { PORT: '80' },
+      { port: 80, publicUrl: 'http://127.0.0.1', imageOrigin: 'http://127.0.0.1' },
+    ],
+    [
+      'a loopback host of the newer kind',
+      { HOST: '::1' },
+      { host: '::1', publicUrl: 'http://[::1]:3000', imageOrigin: 'http://[::1]:3000' },
+    ],
+    [
+      'every address of the machine, with a password of its own',
+      { HOST: '0.0.0.0', ...OWN_PASSWORD },
+      { host: '0.0.0.0', demoPassword: 'a longer one' },
+    ],
+    [
+      'a public name, which our own pictures follow',
+      { PUBLIC_URL: 'https://store.example/' },
+      { publicUrl: 'https://store.example', imageOrigin: 'https://store.example' },
+    ],
+    [
+      'an object store elsewhere, scheme and port included',
+      { IMAGE_STORAGE_URL: 'http://images.example:9000/shop' },
+      { imageOrigin: 'http://images.example:9000', ownImages: false },
+    ],
+    [
+      'our own object store written out',
+      { PUBLIC_URL: 'https://store.example', IMAGE_STORAGE_URL: 'https://store.example/storage' },
+      { publicUrl: 'https://store.example', imageOrigin: 'https://store.example' },
+    ],
+    ['a data folder below the root', { DATA_DIR: 'other/data' }, { dataDir: join(root, 'other/data') }],
+    ['a data folder anywhere', { DATA_DIR: join(root, 'far') }, { dataDir: join(root, 'far') }],
+    [
+      'a database server',
+      { DATABASE_URL: 'postgres://me:secret@db:5432/store' },
+      { databaseUrl: 'postgres://me:secret@db:5432/store' },
+    ],
+    [
+      'a database server behind a socket',
+      { DATABASE_URL: 'postgresql:///store?host=/run/postgresql' },
+      { databaseUrl: 'postgresql:///store?host=/run/postgresql' },
+    ],
+    ['a time zone', { PUBLIC_TIMEZONE: 'Asia/Jakarta' }, { timeZone: 'Asia/Jakarta' }],
+  ])('take %s', (_, environment, difference) => {
+    expect(readConfig(environment, root)).toEqual({ ...DEFAULTS, ...difference })
+  })
+
+  writeFileSync(join(root, 'file'), '')
+  it.each<[string, Record<string, string>, string]>([
+    ['PUBLIC_LOCALE', { PUBLIC_LOCALE: 'SGP' }, 'write MYR or IDN.'],
+    ['PUBLIC_LOCALE', { PUBLIC_LOCALE: 'myr' }, 'write MYR or IDN.'],
+    ['PUBLIC_LOCALE', { PUBLIC_LOCALE: 'toString' }, 'write MYR or IDN.'],
+    ['PORT', { PORT: 'http' }, 'write a number from 1 to 65535, or 0'],
+    ['PORT', { PORT: '65536' }, 'write a number from 1 to 65535, or 0'],
+    ['PORT', { PORT: '-1' }, 'write a number from 1 to 65535, or 0'],
+    ['PORT', { PORT: '3e3' }, 'write a number from 1 to 65535, or 0'],
+    ['HOST', { HOST: 'http://localhost' }, 'write a host name or address alone'],
+    ['HOST', { HOST: '0.0.0.0' }, 'write 127.0.0.1, or set DEMO_PASSWORD'],
+    ['HOST', { HOST: '::', DEMO_PASSWORD: DEFAULT_DEMO_PASSWORD }, 'write 127.0.0.1, or set DEMO_PASSWORD'],
+    ['HOST', { HOST: '127.0.0.1.example' }, 'write 127.0.0.1, or set DEMO_PASSWORD'],
+    ['DEMO_PASSWORD', { DEMO_PASSWORD: 'short' }, 'write one of 8 to 128 characters.'],
+    ['DATA_DIR', { DATA_DIR: 'file' }, 'write a folder that can be made and written to.'],
+    ['DATA_DIR', { DATA_DIR: 'file/below' }, 'write a folder that can be made and written to.'],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://me@db/store' }, 'write postgres://user:password@host:5432/database.'],
+    ['DATABASE_URL', { DATABASE_URL: 'db' }, 'write postgres://user:password@host:5432/database.'],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db' }, 'write postgres://user:password@host:5432/database.'],
+    ['PUBLIC_TIMEZONE', { PUBLIC_TIMEZONE: 'Kuala Lumpur' }, 'write a name such as Asia/Kuala_Lumpur'],
+    ['IMAGE_STORAGE_URL', { IMAGE_STORAGE_URL: 'images.example' }, 'write an address such as https://store.example'],
+    ['IMAGE_STORAGE_URL', { IMAGE_STORAGE_URL: 'ftp://images.example' }, 'write an address such as'],
+    ['IMAGE_STORAGE_URL', { IMAGE_STORAGE_URL: 'https://me:pw@images.example' }, 'write an address such as'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'store.example' }, 'write an address such as https://store.example'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://store.example/shop' }, 'write https://store.example, without a path.'],
+  ])('stop the start over a wrong %s, %o, with one sentence that says what to write', (name, environment, advice) => {
+    const read = () => readConfig(environment, root)
+    expect(read).toThrow(WrongSetting)
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]*\\.$`))
+    expect(read).toThrow(advice)
+  })
+
+  it('keep the password of the database to themselves', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@db/store' }, root)).toThrow(/^(?!.*secret)/)
+  })
+})
+
+describe('a server on any free port', () => {
+  it('is reached, and has its pictures, at the port it got', () => {
+    expect(withPort(readConfig({ PORT: '0' }, root), 41_234)).toEqual({
+      ...DEFAULTS,
+      port: 41_234,
+      publicUrl: 'http://127.0.0.1:41234',
+      imageOrigin: 'http://127.0.0.1:41234',
+    })
+  })
+
+  it('keeps its public name and an object store elsewhere', () => {
+    const environment = { PORT: '0', PUBLIC_URL: 'https://store.example', IMAGE_STORAGE_URL: 'https://images.example' }
+    expect(withPort(readConfig(environment, root), 41_234)).toMatchObject({
+      publicUrl: 'https://store.example',
+      imageOrigin: 'https://images.example',
+    })
+  })
+})

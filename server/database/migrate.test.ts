@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { migrate, migrationNames } from './migrate.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+const names = await migrationNames()
+
+describe('an empty database', () => {
+  let server: TestDatabase
+  let db: OpenDatabase
+  beforeAll(async () => {
+    server = await startTestDatabase()
+  })
+  beforeEach(async () => {
+    db = await server.empty()
+  })
+  afterEach(() => db.close())
+  afterAll(() => server.stop())
+
+  const recorded = async () =>
+    (await db.query<{ name: string }>("select name from migration where name <> 'lock' order by name")).map(
+      ({ name }) => name,
+    )
+
+  it('is brought forward by every migration, once', async () => {
+    expect(await migrate(db)).toEqual(names)
+    expect(await migrate(db)).toEqual([])
+    expect(await recorded()).toEqual(names)
+  })
+
+  it('is brought forward once by servers that start together', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir: '', databaseUrl: db.url })))
+    const applied = await Promise.all([db, ...others].map((one) => migrate(one)))
+    expect(applied.flat().sort()).toEqual(names)
+    expect(await recorded()).toEqual(names)
+    for (const other of others) await other.close()
+  })
+
+  it('is brought forward by the next start when one was cut off before its record', async () => {
+    await migrate(db)
+    await db.query("delete from migration where name <> 'lock'")
+    expect(await migrate(db)).toEqual(names)
+  })
+
+  it('is left as it was by a migration that fails', async () => {
+    await db.query('create table account (wrong integer)')
+    await expect(migrate(db)).rejects.toThrow()
+    expect(await recorded()).toEqual([])
+    await db.query('drop table account')
+    expect(await migrate(db)).toEqual(names)
+  })
+})
+
+describe('a migration', () => {
+  it('has a number of its own, without gaps', () => {
+    expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1))
+  })
+
+  it.each(names)('%s is repeatable DDL that relatives of PostgreSQL take too', (name) => {
+    const sql = readFileSync(join(FOLDER, name), 'utf8').replaceAll(/--.*$/gm, '')
+    const REPEATABLE =
+      /^(create (table|index|unique index) if not exists |create or replace view |alter table \w+ (add column if not exists|drop column if exists) )/
+    const statements = sql.split(';').map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
+    expect(statements.filter((statement) => statement !== '' && !REPEATABLE.test(statement))).toEqual([])
+    expect(sql).not.toMatch(
+      /\b(serial|bigserial|identity|sequence|trigger|function|deferrable|exclude|partition|extension|temp|notify|advisory)\b/i,
+    )
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
+import type { OpenDatabase } from './open.ts'
+
+const CALLERS = 16
+
+const failure = (code: string): Error => Object.assign(new Error(`SQLSTATE ${code}`), { code })
+
+/** Lets everybody through once all have arrived. */
+function meeting(size: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let here = 0
+  return () => {
+    here += 1
+    if (here === size) resolve()
+    return promise
+  }
+}
+
+describe('the database', () => {
+  let server: TestDatabase
+  let db: OpenDatabase
+  beforeAll(async () => {
+    server = await startTestDatabase()
+    db = await server.empty()
+    await db.query('create table tally (id integer primary key, total integer not null)')
+  })
+  beforeEach(() => db.query('truncate tally'))
+  afterAll(async () => {
+    await db.close()
+    await server.stop()
+  })
+
+  const total = async (id: number): Promise<number | undefined> => {
+    const [row] = await db.query<{ total: number }>('select total from tally where id = $1', [id])
+    return row?.total
+  }
+  const insert = (on: Database, id: number) => on.query('insert into tally values ($1, 0)', [id])
+
+  it('answers numbers, days, moments and opaque data as JavaScript has them', async () => {
+    const [row] = await db.query(
+      `select 9007199254740991::int8 as big, 1.5::numeric as exact, date '2026-11-21' as day,
+              timestamptz '2026-11-21T08:00:00+08:00' as moment, '{"a":[1]}'::jsonb as opaque, sum(2) as sum`,
+    )
+    expect(row).toEqual({
+      big: Number.MAX_SAFE_INTEGER,
+      exact: 1.5,
+      day: '2026-11-21',
+      moment: new Date('2026-11-21T00:00:00Z'),
+      opaque: { a: [1] },
+      sum: 2,
+    })
+  })
+
+  it('refuses a whole number that would lose its last digits', async () => {
+    await expect(db.query('select 9007199254740993::int8')).rejects.toThrow('does not fit')
+  })
+
+  it('keeps what a transaction did, and answers what it answered', async () => {
+    expect(await db.transaction(async (inside) => (await insert(inside, 1), 'done'))).toBe('done')
+    expect(await total(1)).toBe(0)
+  })
+
+  it('takes back everything of a transaction that throws', async () => {
+    const failing = db.transaction(async (inside) => {
+      await insert(inside, 1)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await total(1)).toBeUndefined()
+  })
+
+  it('joins a transaction inside a transaction: both stay or both go', async () => {
+    const failing = db.transaction(async (outer) => {
+      await outer.transaction((inner) => insert(inner, 1))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await total(1)).toBeUndefined()
+  })
+
+  it('does not call a transaction done whose failed statement was ignored', async () => {
+    const careless = db.transaction(async (inside) => {
+      await insert(inside, 1)
+      await insert(inside, 1).catch(() => {})
+    })
+    await expect(careless).rejects.toThrow('rolled back')
+    expect(await total(1)).toBeUndefined()
+  })
+
+  it.each(['40001', '40P01'])('runs a transaction again after %s', async (code) => {
+    let runs = 0
+    await db.transaction(async (inside) => {
+      runs += 1
+      await insert(inside, 1)
+      if (runs < 3) throw failure(code)
+    })
+    expect(runs).toBe(3)
+    expect(await total(1)).toBe(0)
+  })
+
+  it('runs the outermost transaction again when one inside it failed', async () => {
+    let runs = 0
+    await db.transaction(async (outer) => {
+      runs += 1
+      await insert(outer, 1)
+      await outer.transaction(async () => {
+        if (runs === 1) throw failure('40001')
+      })
+    })
+    expect(runs).toBe(2)
+    expect(await total(1)).toBe(0)
+  })
+
+  it('gives up at last, and never repeats another failure', async () => {
+    const runs = { serialisation: 0, other: 0 }
+    const hopeless = db.transaction(async () => {
+      runs.serialisation += 1
+      throw failure('40001')
+    })
+    await expect(hopeless).rejects.toThrow('40001')
+    const other = db.transaction(async () => {
+      runs.other += 1
+      throw failure('23505')
+    })
+    await expect(other).rejects.toThrow('23505')
+    expect(runs).toEqual({ serialisation: 12, other: 1 })
+  })
+
+  it('loses no addition of 16 callers who lock the row first', async () => {
+    await insert(db, 1)
+    const addOne = () =>
+      db.transaction(async (inside) => {
+        const [row] = await inside.query<{ total: number }>('select total from tally where id = 1 for update')
+        await inside.query('update tally set total = $1 where id = 1', [(row?.total ?? 0) + 1])
+      })
+    await Promise.all(Array.from({ length: CALLERS * 10 }, addOne))
+    expect(await total(1)).toBe(CALLERS * 10)
+  })
+
+  it('settles two callers who lock two rows crosswise', async () => {
+    await insert(db, 1)
+    await insert(db, 2)
+    const bothHoldOne = meeting(2)
+    let runs = 0
+    const addToBoth = (first: number, second: number) =>
+      db.transaction(async (inside) => {
+        runs += 1
+        const add = 'update tally set total = total + 1 where id = $1'
+        await inside.query(add, [first])
+        await bothHoldOne()
+        await inside.query(add, [second])
+      })
+    await Promise.all([addToBoth(1, 2), addToBoth(2, 1)])
+    expect([await total(1), await total(2)]).toEqual([2, 2])
+    expect(runs).toBe(3)
+  })
+
+  it('outlives a cut connection, in use or idle, and calls it unavailable', async () => {
+    const cut = (pid: number) => db.query('select pg_terminate_backend($1)', [pid])
+    const inUse = db.transaction(async (inside) => {
+      const [own] = await inside.query<{ pid: number }>('select pg_backend_pid() as pid')
+      await cut(own?.pid ?? 0)
+      await inside.query('select 1')
+    })
+    await expect(inUse).rejects.toThrow(DatabaseUnavailable)
+    await db.query(`select pg_terminate_backend(pid) from pg_stat_activity
+                     where datname = current_database() and pid <> pg_backend_pid()`)
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
