@@ -1,0 +1,232 @@
+import { verify } from '@node-rs/argon2'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestDatabase, TEST_ORIGIN, type TestDatabase } from '#tests/support/database.ts'
+import { flatPictures } from '#tests/support/flat-pictures.ts'
+import { migrate } from '../migrate.ts'
+import type { OpenDatabase } from '../open.ts'
+import { readCountries, readMarketing, readPackages, readPeople, readProducts, readStores } from './demo-data.ts'
+import { demoAccounts } from './demo-people.ts'
+import { type DemoSettings, loadDemo } from './load-demo.ts'
+
+const PASSWORD = 'a demo password'
+const DAY_MS = 24 * 60 * 60_000
+/** 400 days after the day the data was written for: every written date has passed. */
+const NOW = Date.UTC(2026, 10, 1, 9) + 400 * DAY_MS
+
+const settings: DemoSettings = {
+  config: { demoPassword: PASSWORD, imageOrigin: TEST_ORIGIN },
+  clock: { now: () => NOW, monotonic: () => 0 },
+  drawPictures: flatPictures(TEST_ORIGIN),
+}
+
+let server: TestDatabase
+beforeAll(async () => {
+  server = await startTestDatabase()
+})
+afterAll(() => server.stop())
+
+describe('the demo store', () => {
+  let db: OpenDatabase
+  beforeAll(async () => {
+    db = await server.empty()
+    await migrate(db)
+    await loadDemo(db, settings)
+  })
+  afterAll(() => db.close())
+
+  const count = async (table: string): Promise<number | undefined> =>
+    (await db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n
+
+  it('has all of its data', async () => {
+    const { products, categories } = readProducts()
+    const goods = products.length + readPackages().length
+    const { vouchers, promotions, affiliate } = readMarketing()
+    const expected = {
+      product: goods,
+      product_market: 2 * goods,
+      category: categories.length,
+      state: readCountries().flatMap(({ states }) => states).length,
+      store: readStores().length,
+      voucher: vouchers.length,
+      promotion: promotions.length,
+      affiliate: affiliate.affiliates.length,
+      account: readPeople().length + 4,
+      dealer_company: 4,
+      sales_assignment: 3,
+    }
+    const tables = Object.keys(expected)
+    const found = await Promise.all(tables.map(async (table) => [table, await count(table)]))
+    expect(Object.fromEntries(found)).toEqual(expected)
+    expect(goods).toBe(72)
+  })
+
+  it('derives the stock of every package in both markets as the data says it', async () => {
+    const rows = await db.query<{ id: number; market: 'MY' | 'ID'; stock: number }>(
+      "select id, market, stock from sellable where type = 'package' order by id, market desc",
+    )
+    const written = readPackages().flatMap(({ id, stock }) => [
+      { id, market: 'MY', stock: stock.MY },
+      { id, market: 'ID', stock: stock.ID },
+    ])
+    expect(rows).toEqual(written)
+  })
+
+  it('follows its scarcest component when that is sold', async () => {
+    await db.query("update product_market set stock = 29 where product_id = 1002 and market = 'MY'")
+    const [row] = await db.query("select stock from sellable where id = 2011 and market = 'MY'")
+    expect(row).toEqual({ stock: 2 })
+    await db.query("update product_market set stock = 86 where product_id = 1002 and market = 'MY'")
+  })
+
+  it('keeps every date as far from its first start as it was written', async () => {
+    const [tera] = await db.query("select preorder_eta from sellable where id = 1011 and market = 'MY'")
+    const eta = Date.parse('2027-01-15T00:00:00Z') + 400 * DAY_MS
+    expect(tera).toEqual({ preorder_eta: new Date(eta).toISOString().slice(0, 10) })
+    const live = await db.query<{ code: string }>(
+      'select code from voucher where starts_at <= $1 and (ends_at is null or ends_at > $1) order by id',
+      [new Date(NOW)],
+    )
+    const gone = ['RAYA2026', 'CNY2027']
+    const codes = readMarketing().vouchers.map(({ code }) => code)
+    expect(live.map(({ code }) => code)).toEqual(codes.filter((code) => !gone.includes(code)))
+    const promotions = await db.query(
+      'select id from promotion where starts_at <= $1 and (ends_at is null or ends_at > $1) order by id',
+      [new Date(NOW)],
+    )
+    expect(promotions).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }])
+    const [aina] = await db.query("select birth_date from account where phone = '+60100000101'")
+    expect(aina).toEqual({ birth_date: '1994-04-12' })
+  })
+
+  it('lets everybody it prints sign in with the demo password, each under a salt of their own', async () => {
+    const rows = await db.query<{ phone: string; password_hash: string }>('select phone, password_hash from account')
+    expect(rows.map(({ phone }) => phone).sort()).toEqual(
+      demoAccounts()
+        .map(({ identifier }) => identifier)
+        .sort(),
+    )
+    expect(rows.every(({ phone }) => /^\+6[02]\d{9,12}$/.test(phone))).toBe(true)
+    const right = await Promise.all(rows.map((row) => verify(row.password_hash, PASSWORD)))
+    expect(right.every(Boolean)).toBe(true)
+    expect(new Set(rows.map((row) => row.password_hash)).size).toBe(rows.length)
+    expect(rows.every((row) => row.password_hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true)
+  })
+
+  it('has its staff in each market', () => {
+    const staff = demoAccounts().filter(({ role }) => role === 'admin' || role === 'staff')
+    expect(staff.map(({ market, role }) => `${market} ${role}`)).toEqual([
+      'MY admin',
+      'MY staff',
+      'ID admin',
+      'ID staff',
+    ])
+  })
+
+  it('has a setting for each market under every published name', async () => {
+    const rows = await db.query<{ id: string }>("select id from config where market = 'ID' order by id")
+    expect(rows.map(({ id }) => id)).toEqual([
+      'access_code',
+      'age_gate',
+      'festive_microsite',
+      'home',
+      'maintenance',
+      'points',
+      'sales_mode',
+      'shipping_notice',
+      'site',
+    ])
+  })
+})
+
+describe('a start of the demo store', () => {
+  let db: OpenDatabase
+  beforeEach(async () => {
+    db = await server.empty()
+    await migrate(db)
+  })
+  afterEach(() => db.close())
+
+  const everything = async () => [
+    await db.query('select * from account order by phone'),
+    await db.query('select * from sellable order by id, market'),
+    await db.query('select * from voucher order by id'),
+    await db.query('select * from seed_stage order by stage'),
+    await db.query('select * from catalogue_version order by market'),
+  ]
+
+  it('changes nothing when everything is loaded, and draws nothing again', async () => {
+    await loadDemo(db, settings)
+    const before = await everything()
+    let drawn = 0
+    const later = { now: () => NOW + 30 * DAY_MS, monotonic: () => 0 }
+    await loadDemo(db, { ...settings, clock: later, drawPictures: async () => (drawn++, new Map()) })
+    expect(await everything()).toEqual(before)
+    expect(drawn).toBe(0)
+  })
+
+  it('finishes what one before was cut off in, with the dates of the first', async () => {
+    const broken: DemoSettings = { ...settings, drawPictures: () => Promise.reject(new Error('out of paint')) }
+    await expect(loadDemo(db, broken)).rejects.toThrow('out of paint')
+    await db.query("delete from seed_stage where stage in ('marketing', 'pictures')")
+    await db.query('delete from voucher_amount')
+    await db.query('delete from voucher')
+    await db.query('delete from promotion_price')
+    await db.query('delete from promotion')
+
+    const later = { now: () => NOW + 30 * DAY_MS, monotonic: () => 0 }
+    await loadDemo(db, { ...settings, clock: later })
+    const [voucher] = await db.query("select starts_at from voucher where code = 'SAVE5'")
+    expect(voucher).toEqual({ starts_at: new Date(Date.parse('2026-06-01T00:00:00+08:00') + 400 * DAY_MS) })
+    expect(await db.query('select id from product where picture is null')).toEqual([])
+  })
+
+  it('leaves nothing of a stage that fails', async () => {
+    await db.query("insert into category (id, name, position) values ('pod', '{}', 0)")
+    await expect(loadDemo(db, settings)).rejects.toThrow('duplicate key')
+    expect(await db.query("select stage from seed_stage where stage = 'catalogue'")).toEqual([])
+    expect(await db.query('select id from product')).toEqual([])
+    await db.query('delete from category')
+    await loadDemo(db, settings)
+    expect(await db.query("select stage from seed_stage where stage = 'catalogue'")).toHaveLength(1)
+  })
+
+  it('loads it once when two servers start together', async () => {
+    await Promise.all([loadDemo(db, settings), loadDemo(db, settings)])
+    expect(await db.query('select count(*) as n from account')).toEqual([{ n: 16 }])
+  })
+
+  it('refuses to serve a product that nobody drew', async () => {
+    const drawPictures: DemoSettings['drawPictures'] = async (products) => {
+      const drawn = await settings.drawPictures(products)
+      drawn.delete(1005)
+      return drawn
+    }
+    await expect(loadDemo(db, { ...settings, drawPictures })).rejects.toThrow('No picture was drawn for product 1005')
+  })
+
+  it('gives every demo account a changed demo password, and ends their sessions', async () => {
+    await loadDemo(db, settings)
+    await db.query(
+      `insert into session (token_hash, account_id, remember, device, created_at, last_seen_at, expires_at)
+       select 'digest', id, false, 'test', now(), now(), now() from account where phone = '+60100000101'`,
+    )
+    await loadDemo(db, { ...settings, config: { ...settings.config, demoPassword: 'quite another' } })
+    const rows = await db.query<{ password_hash: string }>('select password_hash from account')
+    const right = await Promise.all(rows.map((row) => verify(row.password_hash, 'quite another')))
+    expect(right.every(Boolean)).toBe(true)
+    expect(await db.query('select 1 from session')).toEqual([])
+  })
+
+  it('moves the pictures to a changed origin, which is a new catalogue', async () => {
+    await loadDemo(db, settings)
+    const moved = { ...settings, config: { ...settings.config, imageOrigin: 'https://store.example' } }
+    await loadDemo(db, moved)
+    await loadDemo(db, moved)
+    const [row] = await db.query('select picture, cutout from product where id = 1001')
+    expect(row).toMatchObject({
+      picture: { src: 'https://store.example/storage/flat/1001.png', colour: '#f2f1ee' },
+      cutout: { src: 'https://store.example/storage/flat/1001-cutout.png' },
+    })
+    expect(await db.query('select version from catalogue_version')).toEqual([{ version: 2 }, { version: 2 }])
+  })
+})
