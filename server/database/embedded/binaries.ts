@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { CannotStart } from '../database.ts'
 
@@ -49,7 +49,7 @@ export async function findBinaries(spare: string): Promise<Binaries> {
 
 /**
  * npm packages cannot hold symbolic links, and the package's script that makes them does not run under
- * `ignore-scripts`. Answers the spare folder if the links had to be put there, else null.
+ * `ignore-scripts`. Answers where to look for libraries if the links had to be put elsewhere, else null.
  */
 async function linkLibraries(packageFolder: string, spare: string): Promise<string | null> {
   const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -60,7 +60,8 @@ async function linkLibraries(packageFolder: string, spare: string): Promise<stri
   } catch {
     await mkdir(spare, { recursive: true })
     for (const { source, target } of wanted) await link(join(packageFolder, source), join(spare, basename(target)))
-    return spare
+    // Both: a library found through a link looks for its own beside the link.
+    return [spare, join(packageFolder, 'native/lib')].join(delimiter)
   }
 }
 

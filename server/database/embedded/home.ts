@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The embedded database's folder under DATA_DIR. */
@@ -17,7 +17,8 @@ export const USER = 'store'
 /** Makes the folder and, once, the password; both are readable by their owner alone. */
 export async function openHome(dataDir: string): Promise<Home> {
   const asked = join(dataDir, 'postgres')
-  await mkdir(asked, { recursive: true, mode: 0o700 })
+  await mkdir(asked, { recursive: true })
+  await chmod(asked, 0o700)
   // One name for the folder, however it was reached: a running database is known by it.
   const folder = await realpath(asked)
   return {
