@@ -26,7 +26,7 @@ export async function decide(
       await replace(records, { operation, change: operation.change }, moment)
       return
     case 'set':
-      await replace(records, { operation, change: { action: 'set', quantity: decision.quantity } }, moment)
+      await replace(records, { operation, change: exactly(decision.quantity) }, moment)
       return
     case 'discard':
       discard(records, operation)
@@ -35,6 +35,9 @@ export async function decide(
       for (const one of operations) if (isBefore(one, operation)) check(records, one)
   }
 }
+
+const exactly = (quantity: number): CartChange =>
+  quantity < 1 ? { action: 'remove', quantity: 0 } : { action: 'set', quantity }
 
 /** A new operation with a new number in its place: only when the old one can no longer be applied. */
 async function replace(

@@ -2,6 +2,7 @@ import type { Clock } from '#contract/clock.ts'
 import type { DrainLock } from './lock.ts'
 import type { Owner } from './operation.ts'
 import { refreshCart } from './refresh-cart.ts'
+import type { Settlement } from './settle.ts'
 import type { OutboxStore } from './store.ts'
 import type { Transport } from './transport.ts'
 import { isAged, isClockSane } from './upkeep.ts'
@@ -26,6 +27,8 @@ export interface DrainReport {
    */
   left: 'empty' | 'wait' | 'paused' | 'deadline' | 'stolen'
   waitMs: number
+  /** What was answered meanwhile, oldest first. */
+  settled: Settlement[]
 }
 
 /**
@@ -41,7 +44,7 @@ export async function drain(
 ): Promise<DrainReport> {
   const end = deps.clock.monotonic() + deadlineMs
   const report = await deps.lock(owner, (isHeld) => sendAll(owner, deps, { end, isHeld }))
-  return report === 'stolen' ? { left: 'stolen', waitMs: 0 } : report
+  return report === 'stolen' ? { left: 'stolen', waitMs: 0, settled: [] } : report
 }
 
 interface Bounds {
@@ -52,11 +55,12 @@ interface Bounds {
 
 async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<DrainReport> {
   await reviewAged(owner, deps)
-  let report: DrainReport | null = null
+  const settled: Settlement[] = []
+  let end: Omit<DrainReport, 'settled'> | null = null
   let patienceMs = PATIENCE_MS
-  while (!report) {
-    if (!bounds.isHeld()) return { left: 'stolen', waitMs: 0 }
-    if (deps.clock.monotonic() >= bounds.end) return { left: 'deadline', waitMs: 0 }
+  while (!end) {
+    if (!bounds.isHeld()) return { left: 'stolen', waitMs: 0, settled }
+    if (deps.clock.monotonic() >= bounds.end) return { left: 'deadline', waitMs: 0, settled }
     const claim = await deps.store.claimHead(owner, deps.isHidden() ? 0 : patienceMs)
     if (claim.kind === 'editing') {
       patienceMs -= claim.waitMs
@@ -65,14 +69,15 @@ async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<D
       patienceMs = PATIENCE_MS
       const settlements = await deps.transport.send(claim.operations, claim.partition)
       const course = await deps.store.settle(owner, settlements)
-      if (course.kind === 'wait') report = { left: 'wait', waitMs: course.waitMs }
-      if (course.kind === 'paused') report = { left: 'paused', waitMs: 0 }
+      settled.push(...settlements)
+      if (course.kind === 'wait') end = { left: 'wait', waitMs: course.waitMs }
+      if (course.kind === 'paused') end = { left: 'paused', waitMs: 0 }
     } else {
-      report = { left: claim.kind, waitMs: claim.kind === 'wait' ? claim.waitMs : 0 }
+      end = { left: claim.kind, waitMs: claim.kind === 'wait' ? claim.waitMs : 0 }
     }
   }
   if (await hasUncovered(owner, deps)) await refreshCart(owner, deps)
-  return report
+  return { ...end, settled }
 }
 
 /** Acknowledged operations wait for a cart that contains them, perhaps since a drain that did not live to fetch it. */

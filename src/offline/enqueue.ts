@@ -1,7 +1,8 @@
+import { QUANTITY_MOST } from '#contract/constants.ts'
 import { type CartChange, isSound } from '#contract/rules/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
 import { compose } from './algebra.ts'
-import { type DisplayCopy, keyOf, type Operation, type Owner } from './operation.ts'
+import { type DisplayCopy, keyOf, type Operation, type Owner, type Partition } from './operation.ts'
 import { listOperations, upsertPartition } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 
@@ -16,6 +17,26 @@ export interface Edit {
   replaces?: Pick<Operation, 'owner' | 'seq'>
 }
 
+/** An operation with the partition's next number, never sent. */
+export const newOperation = (partition: Partition, { line, change, display }: Edit, now: number): Operation => ({
+  v: 1,
+  owner: partition.owner,
+  clientId: partition.clientId,
+  seq: partition.nextSeq,
+  line,
+  change,
+  state: 'queued',
+  display,
+  createdAt: now,
+  editedAt: now,
+  attempts: 0,
+  faults: 0,
+  firstFaultAt: null,
+  fence: null,
+  refusal: null,
+  review: null,
+})
+
 /**
  * Stores a change: composed into the line's last operation when that one was never sent, else as a new operation with
  * the next number. Number, composition and record are one transaction: two tabs never share a number or lose an edit.
@@ -25,7 +46,8 @@ export async function enqueue(
   owner: Owner,
   { edit, now, newId }: { edit: Edit; now: number; newId: () => string },
 ): Promise<Operation> {
-  if (!isSound(edit.change)) throw new RangeError(`No such change: ${edit.change.action} ${edit.change.quantity}`)
+  if (!isSound(edit.change) || edit.change.quantity > QUANTITY_MOST)
+    throw new RangeError(`No such change: ${edit.change.action} ${edit.change.quantity}`)
   const partition = await upsertPartition(records, owner, newId)
   const operations = await listOperations(records, owner)
   if (edit.intentId) records.delete(KEY.intent(edit.intentId))
@@ -40,24 +62,7 @@ export async function enqueue(
     return composed
   }
 
-  const operation: Operation = {
-    v: 1,
-    owner,
-    clientId: partition.clientId,
-    seq: partition.nextSeq,
-    line: edit.line,
-    change: edit.change,
-    state: 'queued',
-    display: edit.display,
-    createdAt: now,
-    editedAt: now,
-    attempts: 0,
-    faults: 0,
-    firstFaultAt: null,
-    fence: null,
-    refusal: null,
-    review: null,
-  }
+  const operation = newOperation(partition, edit, now)
   records.put(KEY.partition(owner), { ...partition, nextSeq: partition.nextSeq + 1 })
   records.put(KEY.operation(operation), operation)
   return operation

@@ -92,6 +92,8 @@ export interface CartActions {
   checkNow(operationId: string): Promise<void>
   retryNow(): void
   answerIntent(id: string, accept: boolean): Promise<void>
+  /** The person has read of the `lapsed` changes. */
+  dismissLapsed(): Promise<void>
 }
 
 export interface ShownConnection {
@@ -105,4 +107,6 @@ export interface ShownConnection {
   intents: ShownIntent[]
   /** Unsent changes of other accounts on this device: a count and nothing else, for the device may be shared. */
   parkedElsewhere: number
+  /** Unsent changes of this account that were removed from the device after 30 days; told once. */
+  lapsed: number
 }

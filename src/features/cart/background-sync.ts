@@ -1,0 +1,25 @@
+import type { Owner } from '../../offline/operation.ts'
+
+interface SyncManager {
+  register(tag: string): Promise<void>
+}
+
+/**
+ * Asks the browser to wake the worker when there is a connection. The tag is new each time: one whose attempt failed
+ * is in the browser's own back-off, and registering it again does nothing. Absent or forbidden, the page's own
+ * triggers do it all.
+ */
+export async function askForSync(owner: Owner, seq: number): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    const { sync } = (registration ?? {}) as { sync?: SyncManager }
+    await sync?.register(`cart:${owner}:${seq}`)
+  } catch {
+    // NotAllowedError: the person switched background work off.
+  }
+}
+
+/** Asks the browser not to clear unsent changes away when room is short. Only a page may ask; the answer changes nothing here. */
+export function keepStorage(): void {
+  navigator.storage?.persist?.().catch(() => {})
+}

@@ -1,0 +1,126 @@
+import type { Dispatch } from '@reduxjs/toolkit'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { onAnswer } from '../../lib/exchange.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { openOutbox } from '../../offline/outbox.ts'
+import { ownerOf } from '../../offline/owner.ts'
+import { currentOwner, onSession } from '../session/session.ts'
+import { askForSync } from './background-sync.ts'
+import { tellSettled } from './cart-notices.ts'
+import { cartQuery, cartQueryKey } from './cart-query.ts'
+import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
+import { callAnswered, callUnanswered, cartFetched, ownerChanged, recordsRead, storageFailed } from './cart-slice.ts'
+import { type DrainRequests, drainRequests } from './drain-requests.ts'
+import { onChances } from './triggers.ts'
+
+const ownerHere = (): Owner | null => {
+  const cartOwner = currentOwner()
+  return cartOwner === null ? null : ownerOf(cartOwner, null)
+}
+
+interface CartParts {
+  dispatch: Dispatch
+  queryClient: QueryClient
+}
+
+/**
+ * Starts the cart of this tab: fills the slice from the records, keeps it up to date with other tabs and the worker,
+ * and sends what waits whenever there is a chance. Called once, in the browser, after the first paint. Answers how to
+ * stop.
+ */
+export function startCart({ dispatch, queryClient }: CartParts): () => void {
+  const outbox = openOutbox(() => document.visibilityState === 'hidden')
+  let owner: Owner | null = null
+  const reread = once(() => readInto(dispatch, outbox, owner))
+  const requests: DrainRequests = drainRequests(
+    outbox,
+    () => owner,
+    (report) => {
+      tellSettled(report, outbox.clock.now())
+      // The tab may be closed before the back-off ends.
+      if (report.left === 'wait' && owner !== null) void askForSync(owner, outbox.clock.now())
+    },
+  )
+  const observer = new QueryObserver(queryClient, cartQuery(null, outbox))
+
+  const adopt = async () => {
+    owner = ownerHere()
+    dispatch(ownerChanged(owner))
+    observer.setOptions(cartQuery(owner, outbox))
+    if (owner !== null) await outbox.store.resume(owner).catch(() => {})
+    await reread()
+    await requests.request('signal')
+  }
+
+  const runtime: CartRuntime = {
+    outbox,
+    dispatch,
+    owner: () => owner,
+    reread,
+    requestDrain: requests.request,
+    refetch: () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) }),
+  }
+  const stops = [
+    outbox.channel.subscribe((notice) => {
+      if (notice.owner === owner) void reread()
+    }),
+    onSession(() => {
+      if (ownerHere() !== owner) void adopt()
+    }),
+    onChances((nudge) => void requests.request(nudge)),
+    watchAnswers(dispatch, outbox.clock.now, () => void requests.request('answer')),
+    observer.subscribe(({ isSuccess, failureCount }) =>
+      dispatch(cartFetched(failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending')),
+    ),
+    requests.stop,
+  ]
+  void adopt()
+  cartIsStarted(runtime)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+async function readInto(dispatch: Dispatch, { store }: CartRuntime['outbox'], owner: Owner | null): Promise<void> {
+  try {
+    const view = owner === null ? null : await store.view(owner)
+    dispatch(recordsRead({ owner, view, intents: await store.intents() }))
+  } catch {
+    dispatch(storageFailed())
+  }
+}
+
+/** The connection as the last call found it; the first answer after a silence is a chance to send. */
+function watchAnswers(dispatch: Dispatch, now: () => number, onReturn: () => void): () => void {
+  let isSilent = false
+  return onAnswer((reason) => {
+    if (reason !== null) {
+      isSilent = true
+      dispatch(callUnanswered(reason))
+      return
+    }
+    dispatch(callAnswered(now()))
+    if (isSilent) onReturn()
+    isSilent = false
+  })
+}
+
+/** Calls while one runs become one more after it, so that the last change is always read. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let following: Promise<void> | null = null
+  const start = (): Promise<void> => {
+    running = work().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    following ??= running.then(() => {
+      following = null
+      return start()
+    })
+    return following
+  }
+}

@@ -1,0 +1,113 @@
+import type { CartLine } from '#contract/entities/cart.ts'
+import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
+import { fold } from '../../offline/algebra.ts'
+import { isWaiting, keyOf, type Operation, operationId } from '../../offline/operation.ts'
+import type { OwnerView } from '../../offline/store.ts'
+import type { ShownLine, ShownOperation, ShownRefusal } from './shown-cart.ts'
+
+/** Minor units or points for one piece; null when this person's price is not known. */
+const priceOf = ({ productable, checkout_type }: Pick<CartLine, 'productable' | 'checkout_type'>): number | null =>
+  checkout_type === 'points' ? productable.points_price : (productable.unit_price ?? productable.price)
+
+function refusalOf(operation: Operation): ShownRefusal | null {
+  const { refusal, change, display } = operation
+  if (!refusal) return null
+  const asked = change.action === 'add' ? (display.before ?? 0) + change.quantity : change.quantity
+  return { ...refusal, asked }
+}
+
+/** What the person has to see of a line's operations: a refusal or a doubt before a change that merely waits. */
+function loudest(operations: readonly Operation[]): Operation | undefined {
+  return (
+    operations.find(({ state }) => state === 'rejected') ??
+    operations.find(({ state }) => state === 'review') ??
+    operations.find(isWaiting)
+  )
+}
+
+const LINE_STATE = {
+  queued: 'waiting',
+  inflight: 'waiting',
+  acked: 'settled',
+  rejected: 'refused',
+  review: 'review',
+} as const
+
+interface Source {
+  address: LineAddress
+  productable: CartLine['productable']
+  server: CartLine | null
+}
+
+/** Lines in the server's order, then those it has not seen, in the order they were made. */
+function sources({ snapshot, operations }: OwnerView): Map<string, Source> {
+  const found = new Map<string, Source>()
+  for (const server of snapshot?.lines ?? []) {
+    const { productable, productable_type, checkout_type } = server
+    const address = { productable_type, productable_id: productable.id, checkout_type }
+    found.set(lineKey(address), { address, productable, server })
+  }
+  for (const operation of operations) {
+    const key = keyOf(operation)
+    if (!found.has(key))
+      found.set(key, { address: operation.line, productable: operation.display.productable, server: null })
+  }
+  return found
+}
+
+/**
+ * The cart as the person should see it: snapshot and changes folded. A line that is gone but was refused something or
+ * is in doubt stays, at its quantity, until the person has answered; nothing disappears without a sentence.
+ */
+export function shownLines(view: OwnerView, busy: Readonly<Record<string, number>>): ShownLine[] {
+  const quantities = fold(view.snapshot, view.operations)
+  const deselected = new Set(view.selections.filter(({ selected }) => !selected).map(({ key }) => key))
+  const lines: ShownLine[] = []
+  for (const [key, { address, productable, server }] of sources(view)) {
+    const operations = view.operations.filter((operation) => keyOf(operation) === key)
+    const told = loudest(operations)
+    const quantity = quantities.get(key) ?? 0
+    const state = told ? LINE_STATE[told.state] : 'settled'
+    if (quantity === 0 && (state === 'settled' || state === 'waiting')) continue
+    lines.push({
+      key,
+      id: server?.id ?? null,
+      productable,
+      productable_type: address.productable_type,
+      checkout_type: address.checkout_type,
+      quantity,
+      lineTotal:
+        server?.quantity === quantity
+          ? server.line_total
+          : quantity * (priceOf({ productable, checkout_type: address.checkout_type }) ?? 0),
+      selected: !deselected.has(key),
+      state,
+      since: told?.createdAt ?? null,
+      refusal: told ? refusalOf(told) : null,
+      operationId: told ? operationId(told) : null,
+      isBusy: key in busy,
+    })
+  }
+  return lines
+}
+
+/** Everything of this device that the server has not answered, or answered with no, oldest first. */
+export const shownOperations = (operations: readonly Operation[]): ShownOperation[] =>
+  operations.flatMap((operation) => {
+    const { state, change, display, createdAt: at } = operation
+    if (state === 'acked') return []
+    return {
+      id: operationId(operation),
+      key: keyOf(operation),
+      name: display.productable.name,
+      change,
+      before: display.before,
+      state: state === 'inflight' ? 'sending' : LINE_STATE[state],
+      at,
+      refusal: refusalOf(operation),
+    }
+  })
+
+/** Minor units over the given currency lines. */
+export const subtotalOf = (lines: readonly ShownLine[]): number =>
+  lines.reduce((sum, { checkout_type, lineTotal }) => (checkout_type === 'currency' ? sum + lineTotal : sum), 0)

@@ -1,0 +1,29 @@
+import type { Nudge } from '../../offline/backoff.ts'
+
+/** A thousand phones leave one tunnel together: each waits up to this long after the browser says "online". */
+const SPREAD_MS = 3_000
+
+/**
+ * The moments a browser gives a page to try again. All of them are needed: each is missing or late somewhere, and
+ * Background Sync, which needs none, is not everywhere. Answers how to stop.
+ */
+export function onChances(chance: (nudge: Nudge) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const now = () => chance('signal')
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(now, Math.random() * SPREAD_MS)
+  }
+  addEventListener('online', soon)
+  addEventListener('pageshow', now)
+  addEventListener('focus', now)
+  // Hidden too: the page may be going away, and what is being edited is sent without waiting for more.
+  document.addEventListener('visibilitychange', now)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('online', soon)
+    removeEventListener('pageshow', now)
+    removeEventListener('focus', now)
+    document.removeEventListener('visibilitychange', now)
+  }
+}
