@@ -22,7 +22,10 @@ export const Button = ({ kind = 'ink', isWide = false, isBusy = false, children,
 )
 
 /** A bare square of 44 px around an icon. */
-export const IconButton = ({ children, ...rest }: Omit<Props, 'kind' | 'isWide' | 'isBusy'> & { 'aria-label': string }) => (
+export const IconButton = ({
+  children,
+  ...rest
+}: Omit<Props, 'kind' | 'isWide' | 'isBusy'> & { 'aria-label': string }) => (
   <button type="button" {...rest} className={styles.bare}>
     {children}
   </button>

@@ -16,7 +16,12 @@ export function Field({ label, error, end, ...input }: Props) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.frame}>
-        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
         {end}
       </div>
       {error && (

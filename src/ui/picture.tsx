@@ -26,7 +26,12 @@ export function pictureSize({ width, height }: Pick<PictureData, 'width' | 'heig
 }
 
 /** One address per width, for the widths up to `most`. */
-export function sourceSet(src: string, origin: string, format: keyof typeof QUALITY & ImageFormat, most: number): string {
+export function sourceSet(
+  src: string,
+  origin: string,
+  format: keyof typeof QUALITY & ImageFormat,
+  most: number,
+): string {
   return IMAGE_WIDTHS.filter((width) => width <= most)
     .map((width) => `${imageUrl(src, origin, { format, width, quality: QUALITY[format] })} ${width}w`)
     .join(', ')

@@ -6,5 +6,9 @@ import styles from './price.module.css'
 export function Price({ amount, isStruck = false }: { amount: number; isStruck?: boolean }) {
   const { locale } = useSite()
   const text = formatMoney(amount, locale)
-  return isStruck ? <s className={`${styles.price} ${styles.struck}`}>{text}</s> : <span className={styles.price}>{text}</span>
+  return isStruck ? (
+    <s className={`${styles.price} ${styles.struck}`}>{text}</s>
+  ) : (
+    <span className={styles.price}>{text}</span>
+  )
 }

@@ -24,7 +24,12 @@ export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, l
     if (next >= least && next <= QUANTITY_MOST) void ask(next)
   }
   return (
-    <div className={`${styles.stepper} ${styles[look]}`} role="group" aria-label={stepper.quantity(name)} aria-busy={isBusy}>
+    <div
+      className={`${styles.stepper} ${styles[look]}`}
+      role="group"
+      aria-label={stepper.quantity(name)}
+      aria-busy={isBusy}
+    >
       <button
         type="button"
         aria-label={stepper.fewer(name)}

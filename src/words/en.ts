@@ -242,7 +242,7 @@ export const en = {
   },
   error: {
     title: 'This did not work',
-    text: 'The page stumbled. Your cart is safe.',
+    home: 'Start again',
     reload: 'Load again',
   },
   age: {

@@ -124,7 +124,9 @@ function useDrag({ flavours, at, onMove }: SliderProps) {
 function Band({ flavour, isOpen, isLink = false }: { flavour: Flavour; isOpen: boolean; isLink?: boolean }): ReactNode {
   const tint = useTint(flavour.id, flavour.picture)
   const look = `${styles.band} ${isOpen ? styles.open : ''} ${tint}`
-  const inside = isOpen && <Picture picture={flavour.picture} alt="" sizes="(min-width:1024px) 260px,110px" most={640} />
+  const inside = isOpen && (
+    <Picture picture={flavour.picture} alt="" sizes="(min-width:1024px) 260px,110px" most={640} />
+  )
   if (!isLink) return <span className={look}>{inside}</span>
   return (
     <a className={look} href={paths.product('product', flavour.id)} aria-label={flavour.flavour}>

@@ -40,4 +40,11 @@ export const SHOP_CATEGORIES: readonly Category[] = [
   'pouch',
 ]
 
-export const SHOP_SORTS: readonly ProductSort[] = ['position', 'newest', 'bestseller', 'price_asc', 'price_desc', 'name']
+export const SHOP_SORTS: readonly ProductSort[] = [
+  'position',
+  'newest',
+  'bestseller',
+  'price_asc',
+  'price_desc',
+  'name',
+]

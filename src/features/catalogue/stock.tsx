@@ -22,5 +22,9 @@ function sentence(state: StockState, { product }: Words): string {
 export function Stock({ card }: { card: Pick<ProductCard, 'stock' | 'preorder'> }) {
   const words = useWords()
   const state = stockState(card)
-  return <p className={state.kind === 'in-stock' ? styles.stock : `${styles.stock} ${styles.telling}`}>{sentence(state, words)}</p>
+  return (
+    <p className={state.kind === 'in-stock' ? styles.stock : `${styles.stock} ${styles.telling}`}>
+      {sentence(state, words)}
+    </p>
+  )
 }

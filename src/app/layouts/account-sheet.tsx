@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useConnection } from '../../features/cart/use-connection.ts'
+import { useSession } from '../../features/session/use-session.ts'
+import { setTheme, storedTheme, type Theme } from '../../lib/theme.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './account-sheet.module.css'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Who is signed in, how the store looks, and the way out. */
+export function AccountSheet({ isOpen, onClose }: Props) {
+  const { account, nav, sync } = useWords()
+  const { profile } = useSession()
+  const { parkedElsewhere } = useConnection()
+  return (
+    <Sheet title={account.title} isOpen={isOpen} onClose={onClose}>
+      <div className={styles.account}>
+        {profile && (
+          <p>
+            <strong>
+              {profile.first_name} {profile.last_name}
+            </strong>
+            <span>{profile.dealer?.company_name ?? profile.email ?? profile.phone}</span>
+          </p>
+        )}
+        {parkedElsewhere > 0 && <p>{sync.parked(parkedElsewhere)}</p>}
+        <ThemeChoice />
+        <Link className={buttonClass('line', true)} href={paths.logOut()} onClick={onClose}>
+          {nav.signOut}
+        </Link>
+      </div>
+    </Sheet>
+  )
+}
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark']
+
+function ThemeChoice() {
+  const { account } = useWords()
+  const [chosen, setChosen] = useState(storedTheme)
+  const choose = (theme: Theme) => {
+    setTheme(theme)
+    setChosen(theme)
+  }
+  return (
+    <fieldset className={styles.themes}>
+      <legend>{account.theme}</legend>
+      {THEMES.map((theme) => (
+        <label key={theme}>
+          <input type="radio" name="theme" checked={theme === chosen} onChange={() => choose(theme)} />
+          <span>{account[theme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

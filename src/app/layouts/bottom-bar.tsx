@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import { useCart } from '../../features/cart/use-cart.ts'
+import { useSession } from '../../features/session/use-session.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './bottom-bar.module.css'
+
+interface Props {
+  path: string
+  onAccount: () => void
+}
+
+/** The four places of the store within reach of a thumb. */
+export function BottomBar({ path, onAccount }: Props) {
+  const { nav } = useWords()
+  const { count } = useCart()
+  const { isSignedIn } = useSession()
+  const current = (place: string) => (path === place ? 'page' : undefined)
+  return (
+    <nav className={styles.bar} aria-label={nav.main}>
+      <Link href={paths.home()} aria-current={current(paths.home())}>
+        <Icon name="home" />
+        {nav.home}
+      </Link>
+      <Link href={paths.shop()} aria-current={current(paths.shop())}>
+        <Icon name="shop" />
+        {nav.shop}
+      </Link>
+      <Link href={paths.cart()} aria-current={current(paths.cart())} aria-label={nav.cartCount(count)}>
+        <Icon name="cart" />
+        {nav.cart}
+        {count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>}
+      </Link>
+      {isSignedIn ? (
+        <button type="button" onClick={onAccount}>
+          <Icon name="account" />
+          {nav.account}
+        </button>
+      ) : (
+        <Link href={paths.logIn()}>
+          <Icon name="account" />
+          {nav.signIn}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link, useSearch } from 'wouter'
+import type { Category } from '#contract/entities/product.ts'
+import { useCart } from '../../features/cart/use-cart.ts'
+import { useConnection } from '../../features/cart/use-connection.ts'
+import { useSession } from '../../features/session/use-session.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './header.module.css'
+import type { Scene } from './scene.ts'
+
+const SHOWN: readonly Category[] = ['pod', 'disposable', 'liquid', 'device', 'package']
+
+interface Props {
+  scene: Scene
+  onAccount: () => void
+  /** The connection chip. */
+  children: ReactNode
+}
+
+export function Header({ scene, onAccount, children }: Props) {
+  const { name } = useSite()
+  const words = useWords()
+  return (
+    <header className={`${styles.header} ${scene.kind === 'paper' ? '' : `${styles.over} ${scene.tint}`}`}>
+      <Link className={styles.name} href={paths.home()} data-scene={scene.kind}>
+        {name}
+      </Link>
+      {scene.kind === 'product' && (
+        <Link className={styles.up} href={paths.shop()} aria-label={words.nav.shop}>
+          <Icon name="left" />
+        </Link>
+      )}
+      <WideNav />
+      <div className={styles.end}>
+        {children}
+        <WideAccount onAccount={onAccount} />
+      </div>
+    </header>
+  )
+}
+
+function WideNav() {
+  const { nav, category } = useWords()
+  const current = new URLSearchParams(useSearch()).get('category')
+  return (
+    <nav className={styles.nav} aria-label={nav.main}>
+      <ul>
+        <li>
+          <Link href={paths.shop()}>{nav.shop}</Link>
+        </li>
+        {SHOWN.map((kind) => (
+          <li key={kind}>
+            <Link href={paths.shop({ category: kind })} aria-current={kind === current ? 'page' : undefined}>
+              {category[kind]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function WideAccount({ onAccount }: { onAccount: () => void }) {
+  const { nav } = useWords()
+  const { isSignedIn } = useSession()
+  const { count } = useCart()
+  const { needsYou } = useConnection()
+  return (
+    <div className={styles.account}>
+      {isSignedIn ? (
+        <IconButton aria-label={nav.account} onClick={onAccount}>
+          <Icon name="account" />
+        </IconButton>
+      ) : (
+        <Link className={styles.signIn} href={paths.logIn()}>
+          {nav.signIn}
+        </Link>
+      )}
+      <Link className={styles.cart} href={paths.cart()} aria-label={nav.cartCount(count)}>
+        <Icon name="cart" />
+        {count}
+        {needsYou > 0 && <Lamp state="signal" />}
+      </Link>
+    </div>
+  )
+}

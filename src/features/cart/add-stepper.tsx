@@ -1,0 +1,76 @@
+import type { ProductCard } from '#contract/entities/product.ts'
+import { lineKey } from '#contract/rules/line-key.ts'
+import { formatCount } from '../../lib/format-money.ts'
+import { productTitle } from '../../lib/product-title.ts'
+import { useSite } from '../../lib/site.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './add-stepper.module.css'
+import { useAdd } from './use-add.ts'
+import { useCart } from './use-cart.ts'
+import { useCartActions } from './use-cart-actions.ts'
+
+interface Props {
+  card: ProductCard
+  /** False for what cannot be bought now: its price alone is shown. */
+  isBuyable: boolean
+}
+
+/**
+ * The lowest row of a product's cell: its price, and one tap that becomes a stepper. The row above is kept free for
+ * the price from the start, so that nothing in the list moves when the stepper opens.
+ */
+export function AddStepper({ card, isBuyable }: Props) {
+  const words = useWords().product
+  const { lines } = useCart()
+  const { setQuantity, remove } = useCartActions()
+  const add = useAdd(card)
+  const key = lineKey({ productable_type: card.type, productable_id: card.id, checkout_type: 'currency' })
+  const line = lines.find((candidate) => candidate.key === key && candidate.quantity > 0)
+  const { title } = productTitle(card)
+  return (
+    <div className={styles.foot} data-open={line ? true : undefined}>
+      <CardPrice card={card} />
+      {line ? (
+        <div className={styles.stepper}>
+          <Stepper
+            name={title}
+            look="ink"
+            quantity={line.quantity}
+            isBusy={line.isBusy}
+            onChange={(quantity) => (quantity === 0 ? remove(line) : setQuantity(line, quantity))}
+          />
+        </div>
+      ) : (
+        isBuyable && (
+          <button
+            type="button"
+            className={styles.add}
+            aria-label={words.add(title)}
+            data-action="add"
+            data-id={card.id}
+            data-type={card.type}
+            onClick={() => void add(1)}
+          >
+            <Icon name="plus" />
+          </button>
+        )
+      )}
+    </div>
+  )
+}
+
+function CardPrice({ card: { unit_price, compare_at_price, points_price } }: { card: ProductCard }) {
+  const words = useWords().product
+  const { locale } = useSite()
+  const points = points_price !== null && words.points(formatCount(points_price, locale))
+  return (
+    <p className={styles.price}>
+      {unit_price === null ? points : <Price amount={unit_price} />}
+      {unit_price !== null && points && <small>{points}</small>}
+      {compare_at_price !== null && <Price amount={compare_at_price} isStruck />}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { ProductCard } from '#contract/entities/product.ts'
+import { productTitle } from '../../lib/product-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './buy-bar.module.css'
+import { useAdd } from './use-add.ts'
+
+interface Props {
+  card: ProductCard
+  isBuyable: boolean
+}
+
+/** How many, and the one button of a product's page. On phones it stays at the lower edge. */
+export function BuyBar({ card, isBuyable }: Props) {
+  const words = useWords().product
+  const [quantity, setQuantity] = useState(1)
+  const add = useAdd(card)
+  const { title } = productTitle(card)
+  const addChosen = async () => {
+    await add(quantity)
+    setQuantity(1)
+  }
+  if (!isBuyable) {
+    return (
+      <div className={styles.bar}>
+        <Button kind="line" isWide aria-disabled>
+          <Lamp state="hollow" />
+          {card.unit_price === null ? words.pointsOnly : words.soldOut}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.bar}>
+      <div className={styles.stepper}>
+        <Stepper name={title} least={1} quantity={quantity} onChange={setQuantity} />
+      </div>
+      <button
+        type="button"
+        className={styles.add}
+        data-action="add"
+        data-id={card.id}
+        data-type={card.type}
+        onClick={() => void addChosen()}
+      >
+        <span>{words.addToCart}</span>
+        {card.unit_price !== null && <Price amount={card.unit_price * quantity} />}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { Link } from 'wouter'
+import { formatMoment } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-money.ts'
+import { useNow } from '../../lib/now.ts'
+import { productReading, productTitle } from '../../lib/product-title.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Seal } from '../../ui/seal.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useTint } from '../../ui/tint.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './cart-line.module.css'
+import { Fixes } from './fixes.tsx'
+import type { ShownLine } from './shown-cart.ts'
+import { useCartActions } from './use-cart-actions.ts'
+
+/** One line of the cart, and below it what became of its last change. */
+export function CartLine({ line }: { line: ShownLine }) {
+  const words = useWords()
+  const { toggleSelected, setQuantity, remove } = useCartActions()
+  const { productable, state } = line
+  const tint = useTint(productable.id, productable.image)
+  const { title } = productTitle(productable)
+  const needsYou = state === 'refused' || state === 'review'
+  return (
+    <li className={`${styles.line} ${tint}`} data-needs-you={needsYou || undefined}>
+      <div className={styles.check}>
+        <Checkbox
+          checked={line.selected}
+          aria-label={words.cart.select(title)}
+          onChange={() => void toggleSelected(line)}
+        />
+      </div>
+      <Link className={styles.picture} href={paths.product(productable.type, productable.id)} tabIndex={-1} aria-hidden>
+        <Picture picture={productable.image} alt="" sizes="84px" most={320} />
+      </Link>
+      <div className={styles.body}>
+        <LineWords line={line} />
+        <div className={styles.control}>
+          <LinePrice line={line} />
+          <div className={styles.stepper}>
+            <Stepper
+              name={title}
+              quantity={line.quantity}
+              isBusy={line.isBusy}
+              onChange={(quantity) => (quantity === 0 ? remove(line) : setQuantity(line, quantity))}
+            />
+          </div>
+        </div>
+      </div>
+      <LineState line={line} />
+    </li>
+  )
+}
+
+function LineWords({ line: { productable, state } }: { line: ShownLine }) {
+  const { cart, unit } = useWords()
+  const { title, line } = productTitle(productable)
+  const reading = productReading(productable)
+  const isOut = state === 'refused' || !productable.available
+  const facts = [line, isOut ? cart.leftOut : reading && `${reading.value} ${unit[reading.unit]}`]
+  return (
+    <div className={styles.words}>
+      <h2>
+        {productable.attributes.flavour && <Seal />}
+        <Link href={paths.product(productable.type, productable.id)}>{title}</Link>
+      </h2>
+      <p>{facts.filter(Boolean).join(', ')}</p>
+    </div>
+  )
+}
+
+function LinePrice({ line }: { line: ShownLine }) {
+  const { product } = useWords()
+  const { locale } = useSite()
+  if (line.checkout_type === 'points') return <span>{product.points(formatCount(line.lineTotal, locale))}</span>
+  return <Price amount={line.lineTotal} isStruck={line.state === 'refused'} />
+}
+
+function LineState({ line }: { line: ShownLine }) {
+  const { cart } = useWords()
+  const { timeZone } = useSite()
+  const now = useNow()
+  const { state, since, refusal, operationId } = line
+  const { discard, checkNow, remove } = useCartActions()
+  if (state === 'settled') return null
+  if (state === 'waiting') {
+    return (
+      <p className={styles.strip}>
+        <Lamp state="half" />
+        {cart.waiting}
+        {since !== null && <span>{cart.since(formatMoment(since, now, timeZone))}</span>}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.trouble} role="status">
+      <p>
+        <Lamp state="signal" />
+        {state === 'review' ? cart.review : (refusal?.userMessage ?? cart.goneText)}
+      </p>
+      {operationId !== null && state === 'refused' && (
+        <Fixes operationId={operationId} refusal={refusal} away={cart.remove} onAway={() => remove(line)} />
+      )}
+      {operationId !== null && state === 'review' && (
+        <div className={styles.buttons}>
+          <Button onClick={() => void checkNow(operationId)}>{cart.checkNow}</Button>
+          <Button kind="line" onClick={() => void discard(operationId)}>
+            {cart.discard}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatMoment } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-money.ts'
+import { useNow } from '../../lib/now.ts'
+import { useSite } from '../../lib/site.ts'
+import { Lamp } from '../../ui/lamp.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Words } from '../../words/en.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './cart-summary.module.css'
+import type { ShownCart } from './shown-cart.ts'
+
+function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags'], { cart }: Words): string[] {
+  return [
+    isBlocked && cart.flagBlocked,
+    outOfStock && !isBlocked && cart.flagOutOfStock,
+    preOrder && !isBlocked && cart.flagPreOrder,
+    points && cart.flagPoints,
+  ].filter((sentence) => sentence !== false)
+}
+
+interface Props {
+  cart: ShownCart
+  /** The server does not answer: the figures are as old as the cart. */
+  isOffline: boolean
+}
+
+/** What the selected lines come to: the server's figures, or an estimate that says it is one. */
+export function CartSummary({ cart, isOffline }: Props) {
+  const words = useWords()
+  const { locale, timeZone } = useSite()
+  const now = useNow()
+  const { calculation, subtotal, isEstimate, asOf, selectedLines, lines } = cart
+  const figures = isEstimate ? null : calculation
+  return (
+    <section className={styles.summary} aria-label={words.cart.total}>
+      {flagWords(cart.flags, words).map((sentence) => (
+        <p key={sentence} className={styles.flag}>
+          <Lamp state="signal" />
+          {sentence}
+        </p>
+      ))}
+      <div className={styles.figures}>
+        <div className={styles.notes}>
+          <p>{words.cart.selected(selectedLines.length, lines.length)}</p>
+          {figures && figures.shipping_fee > 0 && (
+            <p>
+              {words.cart.shipping} <Price amount={figures.shipping_fee} />
+            </p>
+          )}
+          {figures && figures.points_total > 0 && (
+            <p>
+              {words.cart.points} {formatCount(figures.points_total, locale)}
+            </p>
+          )}
+          {isEstimate && <p>{words.cart.estimate}</p>}
+          {isOffline && asOf !== null && <p>{words.cart.pricesAsOf(formatMoment(asOf, now, timeZone))}</p>}
+        </div>
+        <p className={styles.total} aria-live="polite">
+          <Price amount={figures ? figures.total : subtotal} />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatMoment } from '../../lib/format-date.ts'
+import { useNow } from '../../lib/now.ts'
+import { useSite } from '../../lib/site.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useWords } from '../../words/words.ts'
+import { chipWords } from './connection-words.ts'
+import { useConnection } from './use-connection.ts'
+
+/** The state of the connection in words; nothing at all while there is nothing to say. Opens "Waiting to send". */
+export function ConnectionChip({ onOpen }: { onOpen: () => void }) {
+  const words = useWords()
+  const { timeZone } = useSite()
+  const now = useNow()
+  const connection = useConnection()
+  const { lastAnswerAt } = connection
+  const chip = chipWords(connection, lastAnswerAt === null ? null : formatMoment(lastAnswerAt, now, timeZone), words)
+  return (
+    <div role="status">
+      {chip && (
+        <Chip lamp={chip.lamp} onClick={onOpen}>
+          {chip.text}
+        </Chip>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../../words/en.ts'
+import { chipWords } from './connection-words.ts'
+
+const online = { state: 'online', waiting: 0, needsYou: 0 } as const
+const offline = { ...online, state: 'offline' } as const
+const textOf = (connection: Parameters<typeof chipWords>[0], at: string | null = '10:42') =>
+  chipWords(connection, at, en)?.text ?? null
+
+describe('the connection chip', () => {
+  it('shows nothing while the store answers and nothing waits', () => {
+    expect(textOf(online)).toBeNull()
+  })
+
+  it('tells the age of the stock without signal, and says so when it is not known', () => {
+    expect(textOf(offline)).toBe('Offline · stock as of 10:42')
+    expect(textOf(offline, null)).toBe('Offline')
+  })
+
+  it('counts what waits, with and without signal', () => {
+    expect(textOf({ ...online, waiting: 2 })).toBe('2 waiting to send')
+    expect(textOf({ ...offline, waiting: 2 })).toBe('Offline · 2 waiting')
+  })
+
+  it('puts what needs the visitor before what waits, lit by the signal', () => {
+    const chip = chipWords({ ...offline, waiting: 2, needsYou: 1 }, '10:42', en)
+    expect(chip).toEqual({ lamp: 'signal', text: '1 needs you' })
+  })
+
+  it('names what holds the queue before anything else', () => {
+    expect(textOf({ state: 'sign-in', waiting: 3, needsYou: 1 })).toBe('Sign in to send 3 changes')
+    expect(textOf({ state: 'update', waiting: 1, needsYou: 0 })).toBe('Update the app to send')
+    expect(textOf({ state: 'portal', waiting: 1, needsYou: 0 })).toBe('This network wants a sign-in')
+    expect(textOf({ state: 'storage-failed', waiting: 0, needsYou: 0 })).toBe('Could not save on this device')
+  })
+})

@@ -1,0 +1,36 @@
+import type { LampState } from '../../ui/lamp.tsx'
+import type { Words } from '../../words/en.ts'
+import type { ShownConnection } from './shown-cart.ts'
+
+interface ChipWords {
+  lamp: LampState
+  text: string
+}
+
+/**
+ * What the chip says; null while everything is sent and the store answers. Without signal the age of the stock is
+ * told until something waits, because then that matters more.
+ */
+export function chipWords(
+  { state, waiting, needsYou }: Pick<ShownConnection, 'state' | 'waiting' | 'needsYou'>,
+  lastAnswer: string | null,
+  { connection: words }: Pick<Words, 'connection'>,
+): ChipWords | null {
+  switch (state) {
+    case 'storage-failed':
+      return { lamp: 'signal', text: words.storage }
+    case 'sign-in':
+      return { lamp: 'signal', text: words.signIn(waiting) }
+    case 'update':
+      return { lamp: 'signal', text: words.update }
+    case 'portal':
+      return { lamp: 'signal', text: words.portal }
+    case 'online':
+    case 'offline':
+      break
+  }
+  if (needsYou > 0) return { lamp: 'signal', text: words.needsYou(needsYou) }
+  if (state === 'online') return waiting > 0 ? { lamp: 'half', text: words.waiting(waiting) } : null
+  if (waiting > 0) return { lamp: 'half', text: words.offlineWaiting(waiting) }
+  return { lamp: 'hollow', text: lastAnswer ? words.stockAsOf(lastAnswer) : words.offline }
+}

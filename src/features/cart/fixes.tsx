@@ -1,0 +1,34 @@
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../words/words.ts'
+import type { ShownRefusal } from './shown-cart.ts'
+import styles from './fixes.module.css'
+import { useCartActions } from './use-cart-actions.ts'
+
+/** Refusals that say no to this product and not to this quantity: the same again would be refused again. */
+const FINAL = ['NOT_AVAILABLE', 'NOT_FOUND']
+
+interface Props {
+  operationId: string
+  refusal: ShownRefusal | null
+  /** Word on the button that lets the change go. */
+  away: string
+  /** Lets the line go with it, where there is one. */
+  onAway?: () => Promise<void>
+}
+
+/** What mends a refused change; the likeliest first. */
+export function Fixes({ operationId, refusal, away, onAway }: Props) {
+  const { cart, tryAgain } = useWords()
+  const { setTo, retry, dismiss } = useCartActions()
+  const available = refusal?.available ?? 0
+  const isFinal = refusal !== null && FINAL.includes(refusal.code)
+  return (
+    <div className={styles.fixes}>
+      {available > 0 && <Button onClick={() => void setTo(operationId, available)}>{cart.setTo(available)}</Button>}
+      {available === 0 && !isFinal && <Button onClick={() => void retry(operationId)}>{tryAgain}</Button>}
+      <Button kind="line" onClick={() => void (onAway ? onAway() : dismiss(operationId))}>
+        {away}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './intent-offer.module.css'
+import { useCartActions } from './use-cart-actions.ts'
+import { useConnection } from './use-connection.ts'
+
+/** After sign-in: what the guest wanted is offered, never put in silently, because prices differ by person. */
+export function IntentOffer({ isSignedIn }: { isSignedIn: boolean }) {
+  const { cart } = useWords()
+  const { answerIntent } = useCartActions()
+  const [intent] = useConnection().intents
+  if (!isSignedIn || !intent) return null
+  return (
+    <section className={styles.offer} role="status" aria-label={cart.intent(intent.name)}>
+      <div>
+        <h2>{cart.intent(intent.name)}</h2>
+        <p>{cart.intentText}</p>
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={() => void answerIntent(intent.id, true)}>{cart.addIt}</Button>
+        <Button kind="line" onClick={() => void answerIntent(intent.id, false)}>
+          {cart.dismiss}
+        </Button>
+      </div>
+    </section>
+  )
+}

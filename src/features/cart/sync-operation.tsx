@@ -1,0 +1,55 @@
+import { formatTime } from '../../lib/format-date.ts'
+import { useSite } from '../../lib/site.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import type { Words } from '../../words/en.ts'
+import { useWords } from '../../words/words.ts'
+import { quantityAfter } from '#contract/rules/cart-change.ts'
+import { Fixes } from './fixes.tsx'
+import type { ShownOperation } from './shown-cart.ts'
+import styles from './sync-sheet.module.css'
+import { useCartActions } from './use-cart-actions.ts'
+
+function changeWords({ name, change, before }: ShownOperation, { sync }: Words): string {
+  if (change.action === 'remove') return sync.removed(name)
+  if (change.action === 'add' && !before) return sync.added(name, change.quantity)
+  return before === null ? sync.set(name, change.quantity) : sync.changed(name, before, quantityAfter(before, change))
+}
+
+/** One change of the queue: when, what, how it stands, and what can be done about it. */
+export function SyncOperation({ operation }: { operation: ShownOperation }) {
+  const words = useWords()
+  const { sync, cart } = words
+  const { timeZone } = useSite()
+  const { discard, checkNow } = useCartActions()
+  const { id, name, at, state, change, refusal } = operation
+  const needsYou = state === 'refused' || state === 'review'
+  return (
+    <li className={styles.operation} data-needs-you={needsYou || undefined}>
+      <time dateTime={new Date(at).toISOString()}>{formatTime(at, timeZone)}</time>
+      <div>
+        <h3>{changeWords(operation, words)}</h3>
+        <p>{refusal?.userMessage ?? (change.action === 'remove' ? sync.outOfCart : sync.inCart)}</p>
+        <p className={styles.state}>
+          <Lamp state={needsYou ? 'signal' : 'half'} />
+          {{ refused: sync.notDone, review: sync.review, sending: sync.sending, waiting: cart.waiting }[state]}
+        </p>
+        {state === 'refused' && <Fixes operationId={id} refusal={refusal} away={cart.discard} />}
+        {state === 'review' && (
+          <div className={styles.buttons}>
+            <Button onClick={() => void checkNow(id)}>{cart.checkNow}</Button>
+            <Button kind="line" onClick={() => void discard(id)}>
+              {cart.discard}
+            </Button>
+          </div>
+        )}
+      </div>
+      {!needsYou && (
+        <IconButton aria-label={sync.discardChange(name)} onClick={() => void discard(id)}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { browserClock } from '../../lib/clock.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import type { Words } from '../../words/en.ts'
+import { useWords } from '../../words/words.ts'
+import type { ShownConnection } from './shown-cart.ts'
+import { SyncOperation } from './sync-operation.tsx'
+import styles from './sync-sheet.module.css'
+import { useCartActions } from './use-cart-actions.ts'
+import { useConnection } from './use-connection.ts'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Everything this device has changed and the store does not have yet. */
+export function SyncSheet({ isOpen, onClose }: Props) {
+  const { sync } = useWords()
+  return (
+    <Sheet title={sync.title} isOpen={isOpen} onClose={onClose}>
+      <Waiting onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function Waiting({ onClose }: Pick<Props, 'onClose'>) {
+  const { sync, nav } = useWords()
+  const connection = useConnection()
+  const { retryNow } = useCartActions()
+  const { operations, waiting, needsYou, state, parkedElsewhere } = connection
+  return (
+    <>
+      <Answers connection={connection} />
+      <div className={styles.count}>
+        <span className={styles.numeral}>{operations.length}</span>
+        <p>
+          {operations.length === 0 ? sync.nothing : sync.waiting(waiting)}
+          {needsYou > 0 && <strong>{sync.needsYou(needsYou)}</strong>}
+        </p>
+      </div>
+      {operations.length === 0 && <p className={styles.note}>{sync.nothingText}</p>}
+      <ul className={styles.operations}>
+        {operations.map((operation) => (
+          <SyncOperation key={operation.id} operation={operation} />
+        ))}
+      </ul>
+      {parkedElsewhere > 0 && <p className={styles.note}>{sync.parked(parkedElsewhere)}</p>}
+      <div className={styles.foot}>
+        {state === 'sign-in' ? (
+          <Link className={buttonClass('ink', true)} href={paths.logIn()} onClick={onClose}>
+            {nav.signIn}
+          </Link>
+        ) : (
+          <Button isWide onClick={retryNow}>
+            {sync.tryNow}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** When the store last answered, and what happens next by itself. */
+function Answers({ connection: { state, lastAnswerAt, nextTryAt } }: { connection: ShownConnection }) {
+  const { sync } = useWords()
+  const { timeZone } = useSite()
+  const now = useSeconds()
+  return (
+    <p className={styles.answers}>
+      {lastAnswerAt === null ? sync.noAnswer : sync.lastAnswer(formatMoment(lastAnswerAt, now, timeZone))}
+      <br />
+      {nextStep(state, nextTryAt === null ? null : Math.ceil((nextTryAt - now) / 1_000), sync)}
+    </p>
+  )
+}
+
+function nextStep(state: ShownConnection['state'], seconds: number | null, sync: Words['sync']): string | null {
+  switch (state) {
+    case 'online':
+      return null
+    case 'sign-in':
+      return sync.signIn
+    case 'update':
+      return sync.update
+    case 'storage-failed':
+      return sync.storage
+    case 'portal':
+      return sync.portal
+    case 'offline':
+      if (seconds === null) return sync.retrySoon
+      return seconds > 0 ? sync.retryIn(seconds) : sync.retryNow
+  }
+}
+
+/** The present, told every second while the sheet is open. */
+function useSeconds(): number {
+  const [now, setNow] = useState(() => browserClock.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(browserClock.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

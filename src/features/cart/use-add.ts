@@ -1,0 +1,22 @@
+import { useLocation } from 'wouter'
+import { MESSAGES } from '#contract/messages.ts'
+import type { ProductCard } from '#contract/entities/product.ts'
+import { showAlert } from '../../lib/notices.ts'
+import { paths } from '../../paths.ts'
+import { rememberPage } from '../session/session.ts'
+import { useCartActions } from './use-cart-actions.ts'
+
+/** Puts pieces of a product into the cart; a guest is led to sign-in, and the page they came from is remembered. */
+export function useAdd(card: ProductCard): (quantity: number) => Promise<void> {
+  const { add } = useCartActions()
+  const [, goTo] = useLocation()
+  return async (quantity) => {
+    try {
+      if ((await add(card, quantity)) === 'added') return
+      rememberPage(location.pathname + location.search)
+      goTo(paths.logIn())
+    } catch {
+      showAlert(MESSAGES.somethingWrong)
+    }
+  }
+}

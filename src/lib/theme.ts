@@ -1,0 +1,25 @@
+import { COOKIE } from '#contract/constants.ts'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+/** What the visitor has set; the first script of every page reads the same place before it paints. */
+export function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(COOKIE.theme)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Sets it here and now, and for the next visits where the device lets us store it. */
+export function setTheme(theme: Theme): void {
+  const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  try {
+    if (theme === 'system') localStorage.removeItem(COOKIE.theme)
+    else localStorage.setItem(COOKIE.theme, theme)
+  } catch {
+    // Storage can be forbidden; the choice then lasts as long as the page.
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { CallRefused } from '../lib/api-client.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonCell } from '../ui/skeleton.tsx'
+import { useWords } from '../words/words.ts'
+import styles from './missing.module.css'
+
+const CELLS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+interface Props {
+  title: string
+  isLate: boolean
+  error: Error | null
+  /** Stands above the shape of what comes. */
+  children?: ReactNode
+}
+
+/** A page without its data: the shape of what comes, and in words what it waits for or why it will not come. */
+export function Missing({ title, isLate, error, children }: Props) {
+  const { product, shop } = useWords()
+  if (error) {
+    const isRefused = error instanceof CallRefused
+    return (
+      <EmptyState
+        isPage
+        title={isRefused ? error.message : product.unavailableOffline}
+        {...(!isRefused && { text: product.unavailableOfflineText })}
+      >
+        <Link className={buttonClass()} href={paths.shop()}>
+          {shop.wholeShop}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.missing} aria-busy="true">
+      <h1>{title}</h1>
+      <p role="status">{isLate && shop.waiting}</p>
+      {children}
+      <div className={styles.cells}>
+        {CELLS.map((cell) => (
+          <SkeletonCell key={cell} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'wouter'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useWords } from '../words/words.ts'
+
+/** `message` is the sentence of the error catalogue, by its cause. */
+export default function NotFoundPage({ message }: { message: string }) {
+  const { notFound, shop, nav } = useWords()
+  return (
+    <EmptyState isPage title={message} text={notFound.text}>
+      <Link className={buttonClass()} href={paths.shop()}>
+        {shop.wholeShop}
+      </Link>
+      <Link className={buttonClass('line')} href={paths.home()}>
+        {nav.home}
+      </Link>
+    </EmptyState>
+  )
+}

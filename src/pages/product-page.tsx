@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { ProductCard } from '#contract/entities/product.ts'
+import { productableType } from '#contract/entities/product.ts'
+import { AddStepper } from '../features/cart/add-stepper.tsx'
+import { BuyBar } from '../features/cart/buy-bar.tsx'
+import { AsOf } from '../features/catalogue/as-of.tsx'
+import { PackageContents } from '../features/catalogue/package-contents.tsx'
+import { Details, Notices, ProductHead, Readouts } from '../features/catalogue/product-facts.tsx'
+import { ProductGallery } from '../features/catalogue/product-gallery.tsx'
+import { ProductList } from '../features/catalogue/product-list.tsx'
+import { Siblings } from '../features/catalogue/siblings.tsx'
+import { Stock } from '../features/catalogue/stock.tsx'
+import { isBuyable } from '../features/catalogue/stock-words.ts'
+import { useProduct } from '../features/catalogue/use-catalogue.ts'
+import { useTint } from '../ui/tint.ts'
+import { useWords } from '../words/words.ts'
+import { Missing } from './missing.tsx'
+import styles from './product-page.module.css'
+
+const footOf = (card: ProductCard) => <AddStepper card={card} isBuyable={isBuyable(card)} />
+const address = v.object({ type: productableType, id: v.pipe(v.string(), v.transform(Number)) })
+
+export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { shop } = useWords()
+  const { type, id } = v.parse(address, params)
+  const { data, asOf, isLate, error } = useProduct(type, id)
+  if (!data) return <Missing title={shop.title} isLate={isLate} error={error} />
+  return <ProductView key={id} product={data.product} asOf={asOf} />
+}
+
+type Product = NonNullable<ReturnType<typeof useProduct>['data']>['product']
+
+function ProductView({ product, asOf }: { product: Product; asOf: number | null }) {
+  const words = useWords().product
+  const tint = useTint(product.id, product.image)
+  return (
+    <>
+      <article className={`${styles.product} ${tint}`}>
+        <ProductGallery product={product} />
+        <div className={styles.facts}>
+          <AsOf at={asOf} />
+          <ProductHead product={product} />
+          <Readouts product={product} />
+          <div className={styles.stock}>
+            <Stock card={product} />
+          </div>
+          <Siblings product={product} />
+          <BuyBar card={product} isBuyable={isBuyable(product)} />
+          <Notices product={product} />
+          <Details product={product} />
+          <PackageContents product={product} />
+        </div>
+      </article>
+      {product.related.length > 0 && (
+        <section className={styles.related}>
+          <h2>{words.related}</h2>
+          <ProductList cards={product.related} rank={3} isRail footOf={footOf} />
+        </section>
+      )}
+    </>
+  )
+}
