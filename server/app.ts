@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import type { Store } from './context.ts'
 import { privateHeaders, publicHeaders } from './http/answers.ts'
@@ -9,6 +10,8 @@ import { type Log, silentLog } from './http/log.ts'
 import { openApi } from './http/openapi.ts'
 import { STRICT_TRANSPORT } from './http/security-headers.ts'
 import { refuse, type Service, serveCall } from './http/serve-call.ts'
+import type { ImageAnswer } from './images/image-answer.ts'
+import type { ImageProxy } from './images/image-proxy.ts'
 import { Refusal, type Route } from './route.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/carts.ts'
@@ -30,10 +33,8 @@ export interface Answering {
 export interface Parts {
   /** Everything that is no call, no image and no file. */
   pages?: Answering
-  /** `/_ipx/…`, the pictures in the sizes that screens ask for. */
-  images?: Answering
-  /** `/storage/…`, the object store, when it is our own. */
-  storage?: Answering
+  /** `/_ipx/…`, pictures in the sizes that screens ask for, and `/storage/…`, our own object store. */
+  images?: Pick<ImageProxy, 'answer' | 'readStored'>
   assets?: Assets
   log?: Log
   signIn?: SignIn
@@ -102,20 +103,20 @@ function serveOpenApi(app: App, routes: readonly Route[]): void {
   app.get('/api/openapi.json', ({ req }) => sendBytes(req.raw, bytes, publicHeaders('public, max-age=300')))
 }
 
-function serveTheRest(app: App, { images, storage, assets, pages }: Parts, log: Log): void {
-  const answerOr404 = async (part: Answering | undefined, request: Request): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return no('METHOD_NOT_ALLOWED', request, log, ['GET', 'HEAD'])
-    }
-    return part ? part.answer(request) : no('NOT_FOUND', request, log)
-  }
-  app.all('/_ipx/*', ({ req }) => answerOr404(images, req.raw))
-  app.all('/storage/*', ({ req }) => answerOr404(storage, req.raw))
+function serveTheRest(app: App, { images, assets, pages }: Parts, log: Log): void {
   app.all('*', async ({ req }) => {
-    const isRead = req.method === 'GET' || req.method === 'HEAD'
-    return (isRead && (await assets?.answer(req.raw))) || answerOr404(pages, req.raw)
+    const { raw: request, method } = req
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (!isRead) return no('METHOD_NOT_ALLOWED', request, log, ['GET', 'HEAD'])
+    const { pathname, search } = new URL(request.url)
+    const tag = request.headers.get('if-none-match')
+    if (images && pathname.startsWith(IMAGE_PROXY_FOLDER)) return sent(await images.answer(pathname + search, tag))
+    if (images && pathname.startsWith('/storage/')) return sent(await images.readStored(pathname, tag))
+    return (await assets?.answer(request)) ?? pages?.answer(request) ?? no('NOT_FOUND', request, log)
   })
 }
+
+const sent = ({ status, headers, body }: ImageAnswer): Response => new Response(body, { status, headers })
 
 function no(
   code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED',

@@ -5,8 +5,8 @@ export interface CartClient {
   last_seq: number
   last_fingerprint: string
   last_status: number
-  /** Whatever was answered to `last_seq`; opaque to SQL. */
-  last_body: unknown
+  /** Whatever was answered to `last_seq`, as text: jsonb of its own would reorder the fields. Null before the first. */
+  last_body: string | null
 }
 
 /** Locks the client's row for the rest of the transaction. */
@@ -34,7 +34,8 @@ export interface Processed {
   seq: number
   fingerprint: string
   status: number
-  body: unknown
+  /** Text that is kept as it is. */
+  body: string
   /** It had its effect: neither refused nor cancelled. */
   isExecuted: boolean
   now: Date

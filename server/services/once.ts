@@ -62,7 +62,7 @@ export async function once<Response>(
   const client = await lockClient(inside, operation, words)
   const { seq, clientId } = operation.key
   // Written below, by this server alone: the one arrival that needs no schema.
-  const memory = client.last_body as Memory<Response> | null
+  const memory = JSON.parse(client.last_body ?? 'null') as Memory<Response> | null
   const refused = memory?.refused ?? []
   if (seq < client.last_seq) {
     const [, outcome] = refused.find(([known]) => known === seq) ?? []
@@ -81,7 +81,7 @@ export async function once<Response>(
     seq,
     fingerprint: operation.fingerprint,
     status: outcome.status,
-    body: { last: outcome, refused: open.slice(-BATCH_MOST) } satisfies Memory<Response>,
+    body: JSON.stringify({ last: outcome, refused: open.slice(-BATCH_MOST) } satisfies Memory<Response>),
     isExecuted: outcome.OK,
     now: new Date(operation.now),
   })

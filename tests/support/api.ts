@@ -1,0 +1,142 @@
+import { COOKIE, HEADER } from '#contract/constants.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { createApp, type Parts } from '#server/app.ts'
+import { systemClock } from '#server/clock.ts'
+import { type Config, DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import type { Store } from '#server/context.ts'
+import type { OpenDatabase } from '#server/database/open.ts'
+import { startTestDatabase, TEST_ORIGIN } from './database.ts'
+
+/** Phones of the demo people (server/database/seed/data/people.json). */
+export const PHONE = {
+  customer: '+60100000101',
+  otherCustomer: '+60100000102',
+  dealer: '+60100000201',
+  otherDealer: '+60100000202',
+  salesPerson: '+60100000301',
+  admin: '+60100000901',
+} as const
+
+export interface Answered {
+  status: number
+  headers: Headers
+  /** The envelope. */
+  body: {
+    OK: boolean
+    data: { response: any; userMessage: string | null; code?: string; fields?: any; available?: number }
+  }
+}
+
+interface Ask {
+  headers?: Record<string, string>
+  /** Sent as it is when it is text, else as JSON. */
+  body?: unknown
+  /** Address of the caller. */
+  from?: string
+}
+
+/** The app on a fresh database, asked without a port. */
+export interface Api {
+  store: Store
+  db: OpenDatabase
+  ask(method: string, path: string, ask?: Ask): Promise<Answered>
+  raw(method: string, path: string, ask?: Ask): Promise<Response>
+  close(): Promise<void>
+}
+
+export async function openApi(parts: Parts = {}, change: Partial<Config> = {}): Promise<Api> {
+  const server = await startTestDatabase()
+  const db = await server.fresh()
+  const config: Config = {
+    market: MARKETS.MYR,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '',
+    databaseUrl: db.url,
+    demoPassword: DEFAULT_DEMO_PASSWORD,
+    timeZone: 'Asia/Kuala_Lumpur',
+    imageOrigin: TEST_ORIGIN,
+    ownImages: true,
+    publicUrl: TEST_ORIGIN,
+    ...change,
+  }
+  const store: Store = { config, db, clock: systemClock }
+  const app = createApp(store, { checksAnswers: true, ...parts })
+
+  const raw: Api['raw'] = async (method, path, { headers = {}, body, from } = {}) => {
+    const json: Record<string, string> = method === 'POST' ? { 'content-type': 'application/json' } : {}
+    const init = {
+      method,
+      headers: { ...json, 'sec-fetch-site': 'same-origin', ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }
+    const incoming = { socket: { remoteAddress: from ?? '10.0.0.1' } } as never
+    return app.request(`${TEST_ORIGIN}${path}`, init, { incoming })
+  }
+  return {
+    store,
+    db,
+    raw,
+    async ask(method, path, ask) {
+      const answer = await raw(method, path, ask)
+      return { status: answer.status, headers: answer.headers, body: await answer.json() }
+    },
+    async close() {
+      await db.close()
+      await server.stop()
+    },
+  }
+}
+
+/** The cookies that an answer set, as a browser would send them back. */
+export const cookiesOf = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((cookie) => !cookie.endsWith('='))
+    .join('; ')
+
+/** A signed-in person, with their own way to ask. */
+export interface SignedIn {
+  cookie: string
+  /** Value of the readable `cart_owner`. */
+  cartOwner: string
+  get(path: string, headers?: Record<string, string>): Promise<Answered>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>
+}
+
+let addresses = 0
+
+export async function logIn(api: Api, phone: string, door = '/api/auth/login'): Promise<SignedIn> {
+  addresses += 1
+  const answer = await api.ask('POST', door, {
+    body: { identifier: phone, password: DEFAULT_DEMO_PASSWORD },
+    from: `10.1.0.${addresses}`,
+  })
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`)
+  const cookie = cookiesOf(answer.headers)
+  const cartOwner = new RegExp(`${COOKIE.cartOwner}=([^;]+)`).exec(cookie)?.[1] ?? ''
+  return {
+    cookie,
+    cartOwner,
+    get: (path, headers = {}) => api.ask('GET', path, { headers: { cookie, ...headers } }),
+    post: (path, body, headers = {}) => api.ask('POST', path, { body, headers: { cookie, ...headers } }),
+  }
+}
+
+export const DEALER_DOOR = '/api/auth/dealer/login'
+
+/** Headers of one operation of a client's queue. */
+export const operation = (clientId: string, seq: number, base = 0): Record<string, string> => ({
+  [HEADER.idempotencyKey]: `"${clientId}.${seq}"`,
+  [HEADER.cartBase]: String(base),
+})
+
+/** An `add` of one Kabusa Wall Adapter (1052), which is in stock and neither for points nor in a package. */
+export const change = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  productable_id: 1052,
+  productable_type: 'product',
+  quantity: 1,
+  action: 'add',
+  ...more,
+})
