@@ -22,8 +22,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     sourcemap: false,
   },
-  // The installed packages run on the server as they are; bundling them would take both builds of React along.
-  ssr: { noExternal: false },
   plugins: [
     react(),
     pageTemplate(),

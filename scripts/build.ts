@@ -3,7 +3,7 @@
  * when nothing that goes in has changed since, so that a second start is serving at once.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
@@ -39,6 +39,8 @@ if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
+  // The worker's list names the shell, but no file answers for it: the server fills the template in.
+  renameSync(join(root, 'dist/client/index.html'), join(root, 'dist/page.html'))
   writeFileSync(mark, digest)
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }

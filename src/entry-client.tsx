@@ -8,6 +8,7 @@ import { shownByBrowser, shownByServer } from './app/first-shown.ts'
 import { pageState, readScriptJson, siteState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { keepScroll } from './app/scroll.ts'
+import { createAppStore } from './app/store.ts'
 import { breakpointOf } from './lib/use-viewport.tsx'
 import ErrorPage from './pages/error-page.tsx'
 
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   const site = v.parse(siteState, readScriptJson('site'))
   const state = v.parse(v.nullable(pageState), readScriptJson('state'))
   const queries = createQueryClient()
+  const store = createAppStore()
   const keep = () =>
     import('./offline/query-persistence.ts').then(({ keepQueries }) => keepQueries(queries, { build: __BUILD__ }))
 
@@ -32,7 +34,7 @@ async function start(): Promise<void> {
   if (state) {
     hydrate(queries, state.queries)
     const first = await shownByServer(state)
-    const app = <App {...{ site, queries, first, onReady }} viewport={state.viewport} isSettled={false} />
+    const app = <App {...{ site, queries, store, first, onReady }} viewport={state.viewport} isSettled={false} />
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
     return
   }
@@ -40,7 +42,9 @@ async function start(): Promise<void> {
   await keep()
   const first = await shownByBrowser(queries)
   if (!first) return
-  createRoot(root).render(<App {...{ site, queries, first, onReady }} viewport={breakpointOf(innerWidth)} isSettled />)
+  createRoot(root).render(
+    <App {...{ site, queries, store, first, onReady }} viewport={breakpointOf(innerWidth)} isSettled />,
+  )
 }
 
 const whenIdle = (work: () => void): void => {

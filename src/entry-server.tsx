@@ -10,6 +10,7 @@ import { trimmedPath } from './app/place.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { resolve, type Shown } from './app/resolve.ts'
 import { routes } from './app/routes.ts'
+import { createAppStore } from './app/store.ts'
 import type { AskedOf } from './lib/call-query.ts'
 import type { Site } from './lib/site.ts'
 
@@ -39,14 +40,15 @@ export interface Rendered {
   html: string
   /** JSON without `<`, for a script element. */
   state: string
-  /** Only the frame: the content belongs to one person, so nothing may keep the page. */
-  isFrame: boolean
 }
 
-/** The canonical spelling of an address; null when the route table has no such page. */
-export function canonicalAddress(path: string, search: string): string | null {
+/** The one spelling of an address, and whether its content is one person's; null when the route table has no such page. */
+export function describe(path: string, search: string): { path: string; search: string; isPrivate: boolean } | null {
   const match = matchRoute(routes, path, search)
-  return match && trimmedPath(path) + (match.place.search && `?${match.place.search}`)
+  if (!match) return null
+  const { route, place } = match
+  const isPrivate = route.middleware.some((name) => name === 'auth' || name === 'non-server')
+  return { path: trimmedPath(place.path), search: place.search, isPrivate }
 }
 
 /** Renders a page that knows nobody: the same for every visitor with this address and viewport. */
@@ -59,11 +61,11 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
   const shown = outcome.show.Page ? await withData(outcome.show, queries, request) : outcome.show
   const isFrame = shown.Page === null && shown.error === null
   const markup = renderToString(
-    <App site={site} viewport={viewport} queries={queries} first={shown} isSettled={false} />,
+    <App site={site} viewport={viewport} queries={queries} store={createAppStore()} first={shown} isSettled={false} />,
   )
   const [head, html] = splitHead(markup)
   const state: PageState = { path, search, viewport, queries: dehydrate(queries), error: shown.error, isFrame }
-  return { status: shown.error?.status ?? 200, head, html, state: scriptJson(state), isFrame }
+  return { status: shown.error?.status ?? 200, head, html, state: scriptJson(state) }
 }
 
 /** Asks for what the page shows first. A refused 404 makes the page one that is not valid. */

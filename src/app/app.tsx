@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Provider } from 'react-redux'
 import type { Breakpoint } from '#contract/constants.ts'
 import { type Site, SiteProvider } from '../lib/site.ts'
 import { ViewportProvider } from '../lib/use-viewport.tsx'
@@ -9,11 +10,13 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Notices } from './notices.tsx'
 import { Pages } from './pages.tsx'
 import type { Shown } from './resolve.ts'
+import type { AppStore } from './store.ts'
 
 interface Props {
   site: Site
   viewport: Breakpoint
   queries: QueryClient
+  store: AppStore
   first: Shown
   /** False when the server resolved `first` without knowing the person. */
   isSettled: boolean
@@ -22,15 +25,17 @@ interface Props {
 }
 
 /** Everything that frames every page. */
-export function App({ site, viewport, queries, first, isSettled, onReady }: Props) {
+export function App({ site, viewport, queries, store, first, isSettled, onReady }: Props) {
   useEffect(() => onReady?.(), [onReady])
   return (
     <ErrorBoundary>
       <SiteProvider value={site}>
         <ViewportProvider assumed={viewport}>
           <QueryClientProvider client={queries}>
-            <Pages first={first} isSettled={isSettled} />
-            <Notices />
+            <Provider store={store}>
+              <Pages first={first} isSettled={isSettled} />
+              <Notices />
+            </Provider>
           </QueryClientProvider>
         </ViewportProvider>
       </SiteProvider>

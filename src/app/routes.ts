@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { getProduct } from '#contract/calls/get-product.ts'
-import { productSort } from '#contract/calls/get-products.ts'
-import { category, productableType } from '#contract/entities/product.ts'
+import { productableType } from '#contract/entities/product.ts'
 import * as v from 'valibot'
 import { homeQuery, productQuery, productsQuery } from '../features/catalogue/catalogue-queries.ts'
+import { SHOP_SEARCH, shopQuery } from '../features/catalogue/shop-search.ts'
 import type { PageRoute } from './page-route.ts'
 import type { Place } from './place.ts'
 
@@ -12,16 +12,7 @@ const catalogueRef = v.object({
   id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
 })
 
-/** An unknown filter or a page that cannot be is left out: an old or mistyped link still shows the shop. */
-const listSearch = v.object({
-  type: v.fallback(v.optional(productableType), undefined),
-  category: v.fallback(v.optional(category), undefined),
-  sort: v.fallback(v.optional(productSort), undefined),
-  page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))), undefined),
-})
-
-const listQuery = ({ search }: Place) =>
-  productsQuery(v.parse(listSearch, Object.fromEntries(new URLSearchParams(search))))
+const listQuery = ({ search }: Place) => productsQuery(shopQuery(new URLSearchParams(search)))
 
 const detailQuery = ({ params }: Place) => productQuery(v.parse(catalogueRef, params))
 
@@ -40,7 +31,7 @@ export const routes: readonly PageRoute[] = [
     page: () => import('../pages/shop-page.tsx'),
     layout: 'default',
     middleware: [],
-    search: ['type', 'category', 'sort', 'page'],
+    search: SHOP_SEARCH,
     queries: (place) => [listQuery(place)],
     title: () => 'Shop',
   },

@@ -1,0 +1,38 @@
+import type { Call } from '#contract/call.ts'
+
+/** The app's own door: a request in, the answer out, without a port. */
+export type Ask = (request: Request) => Response | Promise<Response>
+
+/** A call's parts, as their schemas read them from an address. */
+export interface Asked {
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+}
+
+/** A call of the first render that was refused, or had no answer. */
+export class CallFailed extends Error {
+  readonly status: number
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}`)
+    this.status = status
+  }
+}
+
+/**
+ * Makes guest calls through the app itself: the same checks, the same cache and the same bytes as over the network.
+ *
+ * @throws CallFailed
+ */
+export const callThrough =
+  (ask: Ask, origin: string) =>
+  async (call: Call, { params = {}, query = {} }: Asked): Promise<unknown> => {
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+    const url = new URL(path, origin)
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) url.searchParams.set(name, String(value))
+    }
+    const answer = await ask(new Request(url))
+    if (!answer.ok) throw new CallFailed(path, answer.status)
+    const { data } = (await answer.json()) as { data: { response: unknown } }
+    return data.response
+  }

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Store } from '../context.ts'
+import { type Ask, callThrough } from './call-api.ts'
+import { readFilling } from './filling.ts'
+import { pageHeaders } from './page-headers.ts'
+import type { Renderer, Site } from './renderer.ts'
+import { type Filling, readTemplate, type Template } from './template.ts'
+
+/** Where pages come from: the build, or the bundler's own server in development. */
+export interface Source {
+  renderer(): Promise<Renderer>
+  template(filling: Filling): Promise<Template>
+}
+
+/** What all pages have in common at this moment. */
+export interface Frame {
+  renderer: Renderer
+  template: Template
+  site: Site
+  headers: Record<string, string>
+  /** Changes with the two inline blocks, whose hashes stand in the headers. */
+  version: string
+}
+
+/** Settings and tints of the catalogue change by hand of the staff: a minute is soon enough. */
+const FRESH_MS = 60_000
+
+/** React has a build for development which it takes unless told otherwise; it must be told before it is loaded. */
+export const builtSource = (dist: string): Source => ({
+  renderer() {
+    process.env.NODE_ENV ??= 'production'
+    return import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<Renderer>
+  },
+  template: (filling) => readTemplate(join(dist, 'page.html'), filling),
+})
+
+/** Reads the frame anew once a minute; those who come meanwhile, or while that fails, get the one before. */
+export function frames(source: Source, ask: Ask, { config, clock }: Pick<Store, 'config' | 'clock'>) {
+  const callApi = callThrough(ask, config.publicUrl)
+  let current: Frame | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<Frame> | undefined
+
+  async function read(): Promise<Frame> {
+    const renderer = await source.renderer()
+    const filling = await readFilling(callApi, config, renderer)
+    const template = await source.template(filling)
+    const version = createHash('sha256').update(template.shell).digest('base64url')
+    current = { renderer, template, site: filling.site, headers: pageHeaders(template.blocks), version }
+    readAt = clock.monotonic()
+    return current
+  }
+
+  return {
+    callApi,
+    now(): Promise<Frame> {
+      if (current && clock.monotonic() - readAt < FRESH_MS) return Promise.resolve(current)
+      reading ??= read().finally(() => {
+        reading = undefined
+      })
+      if (!current) return reading
+      reading.catch(() => undefined)
+      return Promise.resolve(current)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The two inline blocks of every page. */
+export interface InlineBlocks {
+  script: string
+  style: string
+}
+
+/** Inline, only the two blocks named by their hash; everything else comes from this origin. */
+const policy = ({ script, style }: InlineBlocks): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${hashOf(script)}`,
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    `style-src 'self' ${hashOf(style)}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types worker',
+  ].join('; ')
+
+const OFF = ['accelerometer', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', ...OFF.map((name) => `${name}=()`)].join(', ')
+
+/** Headers of every page, the worker's shell included: the worker keeps the page with its policy. */
+export const pageHeaders = (blocks: InlineBlocks): Record<string, string> => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy(blocks),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': PERMISSIONS,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+})
