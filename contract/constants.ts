@@ -81,5 +81,7 @@ export const HEADER = {
    */
   cartOwner: 'X-Cart-Owner',
   replayed: 'Idempotent-Replayed',
+  /** Set by the service worker alone, on an answer it kept and the network could not renew: milliseconds since 1970. */
+  keptAt: 'X-Kept-At',
   appVersion: 'X-App-Version',
 } as const

@@ -27,7 +27,15 @@ export interface SendOptions {
  * the answer's Date, milliseconds since 1970.
  */
 export type Received =
-  | { status: number; body: unknown; retryAfterMs: number | null; etag: string | null; serverNow: number | null }
+  | {
+      status: number
+      body: unknown
+      retryAfterMs: number | null
+      etag: string | null
+      serverNow: number | null
+      /** The service worker answered, because the server did not. */
+      isKept: boolean
+    }
   | { failure: Extract<NoAnswerReason, 'network' | 'timeout'> }
 
 export type Reading =
@@ -76,10 +84,16 @@ export async function exchange<C extends Call>(
   options: SendOptions = {},
 ): Promise<Received> {
   const received = await attempt(call, input, options)
-  const reading = read(received)
-  const isUnchanged = 'status' in received && received.status === 304
-  for (const listener of listeners) listener(reading.kind === 'none' && !isUnchanged ? reading.reason : null)
+  const ending = endingOf(received)
+  for (const listener of listeners) listener(ending)
   return received
+}
+
+function endingOf(received: Received): NoAnswerReason | null {
+  if ('status' in received && received.isKept) return 'network'
+  const isUnchanged = 'status' in received && received.status === 304
+  const reading = read(received)
+  return reading.kind === 'none' && !isUnchanged ? reading.reason : null
 }
 
 async function attempt<C extends Call>(
@@ -119,6 +133,7 @@ async function attempt<C extends Call>(
       retryAfterMs: retryAfter(answer),
       etag: answer.headers.get('ETag'),
       serverNow: Date.parse(answer.headers.get('Date') ?? '') || null,
+      isKept: answer.headers.has(HEADER.keptAt),
     }
   } catch (error) {
     if (signal?.aborted) throw error

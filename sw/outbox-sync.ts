@@ -1,0 +1,67 @@
+import { COOKIE } from '#contract/constants.ts'
+import { drain } from '#src/offline/drain.ts'
+import type { Owner } from '#src/offline/operation.ts'
+import { openOutbox } from '#src/offline/outbox.ts'
+import { isOwnedBy } from '#src/offline/owner.ts'
+import { worker } from './worker.ts'
+
+/** The browser ends an event after some minutes; what is left by then gets an event of its own. */
+const DEADLINE_MS = 25_000
+
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+/** Parts of the scope that not every browser has, so the compiler's library does not either. */
+interface YoungScope {
+  cookieStore?: { get(name: string): Promise<{ value: string } | null> }
+}
+
+interface YoungRegistration {
+  sync?: { register(tag: string): Promise<void> }
+}
+
+/** Nobody types here: a change is sent at once. */
+const outbox = openOutbox(() => true)
+
+/**
+ * Replays the outbox when the signal returns, with no page open. Rejecting tells the browser to try again by itself;
+ * a queue that waits for a person (sign-in, update) is left to the page.
+ */
+export function registerOutboxSync(): void {
+  worker.addEventListener('sync', ((event: SyncEvent) => {
+    if (event.tag.startsWith('cart:')) event.waitUntil(drainAll())
+  }) as EventListener)
+  worker.addEventListener('message', (event) => {
+    // Only a page of ours may ask, and only in these words.
+    if (event.source instanceof WindowClient && isDrainMessage(event.data)) event.waitUntil(drainAll())
+  })
+}
+
+const isDrainMessage = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'drain'
+
+async function drainAll(): Promise<void> {
+  let isLeft = false
+  for (const owner of await outbox.store.ownersWaiting()) {
+    if (!(await isHere(owner))) continue
+    await outbox.store.nudge(owner, 'signal')
+    const { left } = await drain(owner, outbox, DEADLINE_MS)
+    if (left === 'deadline') await askAgain(owner)
+    if (left === 'wait') isLeft = true
+  }
+  if (isLeft) throw new Error('Some changes of the cart could not be sent yet.')
+}
+
+/** The session's cookie cannot be read here, the partition's name can: others' queues need not be offered to it. */
+async function isHere(owner: Owner): Promise<boolean> {
+  const { cookieStore } = worker as YoungScope
+  if (!cookieStore) return true
+  const cookie = await cookieStore.get(COOKIE.cartOwner)
+  return cookie !== null && isOwnedBy(owner, decodeURIComponent(cookie.value))
+}
+
+async function askAgain(owner: Owner): Promise<void> {
+  const { sync } = worker.registration as YoungRegistration
+  await sync?.register(`cart:${owner}:${outbox.clock.now()}`)
+}

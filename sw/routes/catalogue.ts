@@ -1,0 +1,45 @@
+import { registerRoute } from 'workbox-routing'
+import { HEADER } from '#contract/constants.ts'
+import { keep } from './kept-cache.ts'
+
+const CACHE = 'catalogue'
+const ENTRIES_MOST = 200
+/** On a line as slow as this, what is kept is shown, and the answer is kept for the next time. */
+const PATIENCE_MS = 4_000
+
+/** Answers that are the same for everybody. The whole catalogue is not here: the page keeps it in its records. */
+const PUBLIC = [/^\/api\/home$/, /^\/api\/products(\/|$)/, /^\/api\/configs\//, /^\/api\/data\/countries$/]
+
+export const isCatalogueCall = ({ pathname }: URL): boolean => PUBLIC.some((path) => path.test(pathname))
+
+/** The server says which answers belong to nobody; anything else never enters a cache, whatever its address. */
+const isPublic = (answer: Response): boolean =>
+  answer.status === 200 && /(^|[\s,])public\b/.test(answer.headers.get('Cache-Control') ?? '')
+
+/**
+ * The network first: prices and stock are shown as they are while there is a signal, and the page's own stored copies
+ * are on the screen meanwhile. What is kept answers when the network does not, and says so.
+ */
+export function registerCatalogueRoute(): void {
+  registerRoute(
+    ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && isCatalogueCall(url),
+    async ({ request, event }) => {
+      const asked = fetch(request).then((answer) => {
+        if (isPublic(answer))
+          event.waitUntil(keep(CACHE, request, { answer: stamped(answer.clone()), most: ENTRIES_MOST }))
+        return answer
+      })
+      const kept = await (await caches.open(CACHE)).match(request)
+      if (!kept) return asked
+      const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
+      return Promise.race([asked.catch(() => kept), late])
+    },
+  )
+}
+
+/** The moment it was kept, for whoever gets it in place of an answer. */
+function stamped(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.set(HEADER.keptAt, String(Date.now()))
+  return new Response(answer.body, { status: answer.status, headers })
+}

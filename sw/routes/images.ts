@@ -1,0 +1,59 @@
+import { registerRoute } from 'workbox-routing'
+import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
+import { ImageRefused, readImageUrl } from '#contract/rules/image-url.ts'
+import { keep } from './kept-cache.ts'
+
+const CACHE = 'images'
+const ENTRIES_MOST = 400
+
+/**
+ * Proxied images carry their modifiers in the path and name their content by hash, so what is cached is never stale,
+ * only unused. Without signal a size that was never loaded is answered by the nearest one of the same picture.
+ */
+export function registerImageRoute(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(IMAGE_PROXY_FOLDER),
+    async ({ request, event }) => {
+      const cache = await caches.open(CACHE)
+      const kept = await cache.match(request)
+      if (kept) return kept
+      try {
+        const answer = await fetch(request)
+        if (answer.status === 200) event.waitUntil(keep(CACHE, request, { answer: answer.clone(), most: ENTRIES_MOST }))
+        return answer
+      } catch (error) {
+        const near = nearest(pathOf(request), (await cache.keys()).map(pathOf))
+        const other = near === null ? undefined : await cache.match(near)
+        if (!other) throw error
+        return other
+      }
+    },
+  )
+}
+
+const pathOf = ({ url }: Request): string => url.slice(new URL(url).origin.length)
+
+/** Of the kept addresses of the same picture, the one whose width is nearest; the larger of two as near. */
+export function nearest(asked: string, kept: readonly string[]): string | null {
+  const wanted = sizeOf(asked)
+  if (!wanted) return null
+  let best: { path: string; distance: number; width: number } | null = null
+  for (const path of kept) {
+    const size = sizeOf(path)
+    if (size?.source !== wanted.source) continue
+    const distance = Math.abs(size.width - wanted.width)
+    const isNearer = !best || distance < best.distance || (distance === best.distance && size.width > best.width)
+    if (isNearer) best = { path, distance, width: size.width }
+  }
+  return best?.path ?? null
+}
+
+function sizeOf(path: string): { source: string; width: number } | null {
+  try {
+    const { source, modifiers } = readImageUrl(path)
+    return { source, width: modifiers.width ?? Number.MAX_SAFE_INTEGER }
+  } catch (error) {
+    if (error instanceof ImageRefused) return null
+    throw error
+  }
+}
