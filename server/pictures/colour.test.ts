@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, hexOf, hueDistance, INK, inkOn, luminance, mix, oklchOf, shade, WHITE } from './colour.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('a colour', () => {
+  it('has the OKLCH of the published examples', () => {
+    expect(oklchOf('#ff0000').l).toBeCloseTo(0.628, 3)
+    expect(oklchOf('#ff0000').c).toBeCloseTo(0.2577, 3)
+    expect(oklchOf('#ff0000').h).toBeCloseTo(29.23, 1)
+    expect(oklchOf('#0000ff')).toMatchObject({ h: expect.closeTo(264.05, 1) })
+    expect(oklchOf(WHITE).l).toBeCloseTo(1, 3)
+  })
+
+  it('comes back from OKLCH as it went', () => {
+    fc.assert(
+      fc.property(hex, (colour) => {
+        expect(hexOf(oklchOf(colour))).toBe(colour)
+      }),
+    )
+  })
+
+  it('outside sRGB keeps its lightness and hue and loses chroma alone', () => {
+    const shown = oklchOf(hexOf({ l: 0.7, c: 0.4, h: 150 }))
+    expect(shown.l).toBeCloseTo(0.7, 2)
+    expect(hueDistance(shown.h, 150)).toBeLessThan(1)
+    expect(shown.c).toBeLessThan(0.3)
+  })
+
+  it('never turns lighter by a darker shade, and stays a colour at the ends', () => {
+    fc.assert(
+      fc.property(hex, fc.double({ min: 0, max: 1, noNaN: true }), (colour, by) => {
+        expect(shade(colour, -by)).toMatch(/^#[0-9a-f]{6}$/)
+        expect(oklchOf(shade(colour, -by)).l).toBeLessThanOrEqual(oklchOf(colour).l + 0.005)
+      }),
+    )
+  })
+
+  it('mixes from one end to the other', () => {
+    expect([mix('#123456', '#fedcba', 0), mix('#123456', '#fedcba', 1)]).toEqual(['#123456', '#fedcba'])
+  })
+
+  it('measures hues the short way round', () => {
+    expect([hueDistance(350, 10), hueDistance(10, 350), hueDistance(0, 180)]).toEqual([20, 20, 180])
+  })
+
+  it('has the contrast of WCAG, and always an ink of at least 4.3', () => {
+    expect(contrast(luminance('#000000'), luminance(WHITE))).toBeCloseTo(21, 5)
+    expect(contrast(luminance('#767676'), luminance(WHITE))).toBeCloseTo(4.54, 2)
+    expect([inkOn('#f2a93b'), inkOn('#3e2a57')]).toEqual([INK, WHITE])
+    fc.assert(
+      fc.property(hex, (colour) => {
+        expect(contrast(luminance(inkOn(colour)), luminance(colour))).toBeGreaterThan(4.3)
+      }),
+    )
+  })
+})

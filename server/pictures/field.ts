@@ -1,0 +1,124 @@
+import {
+  bytesOfLab,
+  contrast,
+  type Hex,
+  INK,
+  type Lab,
+  labOf,
+  luminance,
+  luminanceOfBytes,
+  mixLab,
+  WHITE,
+} from './colour.ts'
+import type { Flavour } from './flavour.ts'
+import { billows, createNoise } from './noise.ts'
+
+/** A haze without its product: three bytes a pixel, small, because mist has no detail. */
+export interface Field {
+  width: number
+  height: number
+  pixels: Uint8Array
+  /** Ink or white: reads at 4.5 : 1 or better on every pixel where the reading is set. */
+  onFlavour: Hex
+}
+
+/** Where the product stands, as a share of the height; the floor's edge lies behind it. */
+export const FLOOR_LINE = 0.84
+const FLOOR_EDGE = 0.785
+/** A little above WCAG's 4.5: grain and compression move a pixel by a few levels. */
+const CONTRAST_LEAST = 4.75
+/** Where a reading is set unless the painting says otherwise. */
+const QUARTER = [0.5, 0.5] as const
+/** How far the lightness of that place moves per try, in Oklab. */
+const STEP = 0.008
+
+const smooth = (from: number, to: number, value: number) => {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return t * t * (3 - 2 * t)
+}
+
+export interface FieldOptions {
+  flavour: Flavour
+  seed: number
+  width: number
+  height: number
+  /** Middle of the key light, as shares of width and height. */
+  light?: readonly [number, number]
+  /** Share of width and height, from the upper left, where a reading is set; a quarter of the picture if not said. */
+  reading?: readonly [number, number]
+  /** Edge of the floor as a share of the height; 1 = no floor in the frame. */
+  floorEdge?: number
+}
+
+/** Paints the haze: body lit from the upper left, accent in the lower right, two layers of mist, a floor. */
+export function paintField(options: FieldOptions): Field {
+  const { width, height, flavour, reading = QUARTER } = options
+  const at = painter(options)
+  const labs: Lab[] = []
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) labs.push(at((column + 0.5) / width, (row + 0.5) / height))
+  }
+  const onFlavour = luminance(flavour.a) < 0.185 ? WHITE : INK
+  const lift = liftFor(labs, options, onFlavour)
+  const pixels = new Uint8Array(width * height * 3)
+  labs.forEach((lab, index) => {
+    const share = readingShare((index % width) / width, Math.floor(index / width) / height, reading)
+    pixels.set(bytesOfLab([lab[0] + lift * share, lab[1], lab[2]]), index * 3)
+  })
+  return { width, height, pixels, onFlavour }
+}
+
+function painter({ flavour, seed, width, height, light = [0.3, 0.36], floorEdge = FLOOR_EDGE }: FieldOptions) {
+  const a = labOf(flavour.a)
+  const b = labOf(flavour.b)
+  const haze = labOf(flavour.haze)
+  const veil = labOf(flavour.veil)
+  const deep = labOf(flavour.deep)
+  const near = billows(createNoise(seed), 5)
+  const far = billows(createNoise(seed + 4099), 4)
+  const ratio = width / height
+  const strength = flavour.isMetal ? 0.8 : 1
+  return (u: number, v: number): Lab => {
+    const x = u * ratio
+    // Mist drifts: it is pulled along by a slower noise, which draws it out into banks.
+    const drift = far(x * 1.3 + 7, v * 1.6) - 0.5
+    const bank = near(x * 1.5 + drift * 1.7, v * 2.3 + drift * 1.2)
+    const shadeBank = far(x * 1.6 - drift * 1.3 + 31, v * 2 + drift * 0.8)
+    const slope = smooth(0.05, 1.15, u * 0.42 + v * 0.62)
+    let colour = mixLab(a, b, slope * (flavour.isDuotone ? 0.5 : 0.72))
+    colour = mixLab(colour, veil, smooth(0.44, 0.8, shadeBank) * 0.52 * strength)
+    const key = Math.exp(-(((x - light[0] * ratio) / 0.42) ** 2 + ((v - light[1]) / 0.4) ** 2))
+    colour = mixLab(colour, haze, key * 0.55)
+    colour = mixLab(colour, haze, smooth(0.4, 0.76, bank) * (0.44 + 0.36 * key) * strength)
+    const corner = smooth(0.55, 0, Math.hypot((1 - u) * 0.85, 1 - v))
+    colour = mixLab(colour, flavour.isDuotone ? b : deep, corner * (flavour.isDuotone ? 0.9 : 0.5))
+    if (v < floorEdge - 0.02) return colour
+    const depth = (v - floorEdge) / (1 - floorEdge)
+    const edge = smooth(floorEdge - 0.014, floorEdge + 0.02, v)
+    colour = mixLab(colour, haze, edge * Math.max(0, 1 - depth) ** 1.6 * 0.3)
+    return mixLab(colour, deep, edge * smooth(0, 1.1, depth) * 0.26)
+  }
+}
+
+/** 1 where the reading is set, fading out beyond. */
+const readingShare = (u: number, v: number, [right, bottom]: readonly [number, number]) =>
+  smooth(right + 0.36, right, u) * smooth(bottom + 0.3, bottom, v)
+
+/** How much lighter (or darker, under white) the place must be for the reading on it. */
+function liftFor(labs: readonly Lab[], { width, height, reading = QUARTER }: FieldOptions, ink: Hex): number {
+  const [right, bottom] = reading
+  const place = labs.filter((_, index) => index % width < width * right && Math.floor(index / width) < height * bottom)
+  const step = ink === INK ? STEP : -STEP
+  let lift = 0
+  while (worstContrast(place, lift, ink) < CONTRAST_LEAST && Math.abs(lift) < 0.5) lift += step
+  return lift
+}
+
+function worstContrast(labs: readonly Lab[], lift: number, ink: Hex): number {
+  const inkLuminance = luminance(ink)
+  let worst = 21
+  for (const [l, a, b] of labs) {
+    worst = Math.min(worst, contrast(inkLuminance, luminanceOfBytes(...bytesOfLab([l + lift, a, b]))))
+  }
+  return worst
+}

@@ -1,0 +1,72 @@
+import { type Hex, hexOf, hueDistance, mix, oklchOf } from './colour.ts'
+import type { DrawnProduct } from './drawn-product.ts'
+
+/** The light a product stands in. */
+export interface Flavour {
+  /** Body of the haze, upper left. */
+  a: Hex
+  /** Accent, lower right corner. */
+  b: Hex
+  /** Mist in the key light. */
+  haze: Hex
+  /** Second layer of mist, thrown by the accent. */
+  veil: Hex
+  /** Floor and shade far from the light. */
+  deep: Hex
+  /** Haze of aluminium with a trace of a hue: devices, coils, power, pouches and mixed boxes. */
+  isMetal: boolean
+  /** The accent keeps its chroma: its hue lies far from the body's. */
+  isDuotone: boolean
+}
+
+/** Hues further apart than this (degrees) stay two colours; nearer ones become one, or they would turn muddy. */
+const DUOTONE_FROM = 70
+/** Below this chroma a hue is not seen. */
+const GREY = 0.03
+
+const WITH_FLAVOUR: readonly string[] = ['pod', 'disposable', 'liquid']
+
+export function flavourOf({ category, visual }: DrawnProduct): Flavour {
+  return WITH_FLAVOUR.includes(category) ? flavoured(visual) : metallic(visual.body)
+}
+
+function metallic(body: Hex): Flavour {
+  const { c, h } = oklchOf(body)
+  // Bright bodies (a fruit set's box) would otherwise colour the metal.
+  const trace = Math.min(c, 0.05) * 0.42
+  return {
+    a: hexOf({ l: 0.79, c: trace, h }),
+    b: hexOf({ l: 0.52, c: trace * 1.25, h }),
+    haze: hexOf({ l: 0.95, c: trace * 0.5, h }),
+    veil: hexOf({ l: 0.62, c: trace * 1.2, h }),
+    deep: hexOf({ l: 0.34, c: trace * 1.1, h }),
+    isMetal: true,
+    isDuotone: false,
+  }
+}
+
+function flavoured({ body, accent }: DrawnProduct['visual']): Flavour {
+  const a = oklchOf(body)
+  const asked = oklchOf(accent)
+  const isDuotone =
+    hueDistance(a.h, asked.h) > DUOTONE_FROM && asked.c > GREY && a.c > GREY && asked.l < a.l && a.l > 0.56
+  // Haze is lit: a dark or pale accent moves to where light would carry it.
+  const b = isDuotone
+    ? { l: Math.max(0.5, Math.min(asked.l, 0.56)), c: asked.c * 1.25, h: asked.h }
+    : { l: a.l - 0.17, c: a.c * 1.06, h: a.h + hueLean(a.h) }
+  const isDark = a.l < 0.56
+  return {
+    a: body.toLowerCase(),
+    b: hexOf(b),
+    haze: hexOf(
+      isDark ? { l: a.l + 0.13, c: a.c * 0.95, h: a.h } : { l: Math.min(0.95, a.l + 0.1), c: a.c * 0.86, h: a.h },
+    ),
+    veil: isDuotone ? hexOf(b) : mix(body, hexOf(b), 0.75),
+    deep: hexOf({ l: Math.max(0.16, b.l - 0.2), c: b.c * 0.9, h: b.h }),
+    isMetal: false,
+    isDuotone,
+  }
+}
+
+/** Shade of yellow and orange leans to red, or it turns green; shade of the rest leans to blue, as in a real room. */
+const hueLean = (hue: number) => (hue > 55 && hue < 112 ? -9 : hue >= 112 && hue < 200 ? 10 : 0)
