@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -7,9 +9,16 @@ import { pageTemplate } from './scripts/page-template.ts'
 /** The floor of the store: Chrome and WebView 100, Samsung Internet 19 (Chromium 102), Safari 15.4. */
 const FLOOR = ['chrome100', 'safari15.4', 'ios15.4']
 
+/** Short, because the names stand in every page; the sheet's part repeats, which compresses well. */
+const scopedName = (name: string, file: string): string => {
+  const sheet = relative(import.meta.dirname, file.split('?')[0] ?? file).replaceAll('\\', '/')
+  return `${name}-${createHash('sha256').update(sheet).digest('hex').slice(0, 3)}`
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: FLOOR,
     cssTarget: FLOOR,

@@ -3,6 +3,8 @@ import { build, type Plugin } from 'vite'
 const FIRST_SCRIPT = 'src/app/first-script.ts'
 const ENTRY_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/
 const PRELOAD_TAG = /<link rel="modulepreload"[^>]*>\s*/g
+/** Said first: the bundler joins the sheets of chunks in an order of its own, and the first mention counts. */
+const LAYERS = '@layer tokens,base,ui,feature,page;'
 const SHEET_TAG = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/
 
 /**
@@ -26,14 +28,19 @@ export function pageTemplate(): Plugin {
         if (!bundle) return page
         const sheet = SHEET_TAG.exec(page)?.[1] ?? ''
         const asset = bundle[sheet]
-        const css = asset?.type === 'asset' ? String(asset.source).trim() : ''
+        const css =
+          asset?.type === 'asset'
+            ? String(asset.source)
+                .replace(/\/\*[\s\S]*?\*\//g, '')
+                .trim()
+            : ''
         delete bundle[sheet]
         const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'))
         const preload = font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n    ` : ''
         return page
           .replace(PRELOAD_TAG, '')
           .replace(SHEET_TAG, '')
-          .replace('<!--head-->', () => `<!--head-->\n    ${preload}<style>${css}</style>`)
+          .replace('<!--head-->', () => `<!--head-->\n    ${preload}<style>${LAYERS}${css}</style>`)
       },
     },
   }

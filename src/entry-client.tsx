@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { MESSAGES } from '#contract/messages.ts'
@@ -32,7 +31,8 @@ async function start(): Promise<void> {
   }
 
   if (state) {
-    hydrate(queries, state.queries)
+    const updatedAt = pageAnsweredAt()
+    for (const { key, data } of state.queries) queries.setQueryData(key, data, { updatedAt })
     const first = await shownByServer(state)
     const app = <App {...{ site, queries, store, first, onReady }} viewport={state.viewport} isSettled={false} />
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
@@ -45,6 +45,12 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <App {...{ site, queries, store, first, onReady }} viewport={breakpointOf(innerWidth)} isSettled />,
   )
+}
+
+/** Milliseconds since 1970: the answers in a page are as old as the page. */
+function pageAnsweredAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return performance.timeOrigin + (navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0)
 }
 
 const whenIdle = (work: () => void): void => {

@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import type { Breakpoint } from '#contract/constants.ts'
@@ -64,7 +64,7 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
     <App site={site} viewport={viewport} queries={queries} store={createAppStore()} first={shown} isSettled={false} />,
   )
   const [head, html] = splitHead(markup)
-  const state: PageState = { path, search, viewport, queries: dehydrate(queries), error: shown.error, isFrame }
+  const state: PageState = { path, search, viewport, queries: answersIn(queries), error: shown.error, isFrame }
   return { status: shown.error?.status ?? 200, head, html, state: scriptJson(state) }
 }
 
@@ -84,6 +84,13 @@ async function withData(shown: Shown, queries: QueryClient, request: RenderReque
     return { ...shown, Page: null, error: { status: 404, message: MESSAGES.pageBlocked(full) } }
   }
 }
+
+const answersIn = (queries: QueryClient): PageState['queries'] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => ({ key: [...queryKey], data: state.data }))
 
 /** React writes what belongs into the head before the markup: title and preloads of pictures. */
 function splitHead(markup: string): [head: string, html: string] {

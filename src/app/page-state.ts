@@ -1,4 +1,3 @@
-import type { DehydratedState } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { BREAKPOINTS, type Breakpoint } from '#contract/constants.ts'
 import { MARKETS, type PublicLocale } from '#contract/rules/market.ts'
@@ -12,7 +11,8 @@ export const pageState = v.object({
   /** Canonical: only what the route knows. */
   search: v.string(),
   viewport: breakpoint,
-  queries: v.custom<DehydratedState>((value) => typeof value === 'object' && value !== null),
+  /** Answers without their times: while nothing changes the page stays the same bytes, and its tag the same. */
+  queries: v.array(v.object({ key: v.array(v.unknown()), data: v.unknown() })),
   error: v.nullable(v.object({ status: v.picklist([404, 500]), message: v.string() })),
   /** The content is missing: only the browser can make it. */
   isFrame: v.boolean(),
