@@ -46,7 +46,7 @@ export interface Parts {
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
 const routesOf = ({ signIn, isStopping }: Parts): Route[] => [
-  ...healthRoutes(isStopping ?? (() => false)),
+  ...healthRoutes({ version: packageFile.version, isStopping: isStopping ?? (() => false) }),
   ...homeRoutes,
   ...productRoutes,
   ...settingRoutes,

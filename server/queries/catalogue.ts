@@ -1,36 +1,9 @@
-import type { InputOf } from '#contract/call.ts'
-import type { getProducts, ProductSort } from '#contract/calls/get-products.ts'
 import type { Category, Picture, ProductCard } from '#contract/entities/product.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 import { CARD_COLUMNS, type CardRow, cardOf, PUBLIC } from './catalogue-rows.ts'
 
 type MarketCode = Market['code']
-
-/** Position ends every order, so that pages never overlap. */
-const ORDER: Record<ProductSort, string> = {
-  position: 'position',
-  newest: `badges @> '"new"' desc, id desc`,
-  price_asc: 'price asc nulls last, position',
-  price_desc: 'price desc nulls last, position',
-  name: 'name, position',
-  bestseller: `badges @> '"bestseller"' desc, position`,
-}
-
-export async function page(
-  db: Database,
-  market: MarketCode,
-  { type, category, sort, page, per_page }: InputOf<typeof getProducts>['query'],
-): Promise<{ cards: ProductCard[]; total: number }> {
-  const where = `${PUBLIC} and ($2::text is null or type = $2) and ($3::text is null or category = $3)`
-  const filter = [market, type ?? null, category ?? null]
-  const rows = await db.query<CardRow>(
-    `select ${CARD_COLUMNS} from sellable where ${where} order by ${ORDER[sort]} limit $4 offset $5`,
-    [...filter, per_page, (page - 1) * per_page],
-  )
-  const [count] = await db.query<{ total: number }>(`select count(*) as total from sellable where ${where}`, filter)
-  return { cards: rows.map(cardOf), total: count?.total ?? 0 }
-}
 
 /** Everything a guest may see, in shop order. */
 export async function all(db: Database, market: MarketCode): Promise<ProductCard[]> {

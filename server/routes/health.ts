@@ -1,14 +1,20 @@
 import { getHealth } from '#contract/calls/get-health.ts'
-import packageFile from '../../package.json' with { type: 'json' }
+import { ping } from '../queries/health.ts'
 import { type Route, route } from '../route.ts'
 
-/** @param isStopping whether the server has begun to stop: whoever sends it visitors should send them elsewhere */
-export const healthRoutes = (isStopping: () => boolean): Route[] => [
+/** What the server knows of itself. */
+export interface Vitals {
+  version: string
+  /** Whether it has begun to stop: whoever sends it visitors should send them elsewhere. */
+  isStopping(): boolean
+}
+
+export const healthRoutes = ({ version, isStopping }: Vitals): Route[] => [
   route(getHealth, async (_input, { db, clock }) => {
-    await db.query('select 1')
+    await ping(db)
     return {
       status: isStopping() ? ('stopping' as const) : ('ok' as const),
-      version: packageFile.version,
+      version,
       time: new Date(clock.now()).toISOString(),
     }
   }),

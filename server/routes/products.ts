@@ -1,15 +1,16 @@
 import { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
 import { getProduct } from '#contract/calls/get-product.ts'
 import { getProducts } from '#contract/calls/get-products.ts'
+import { catalogueList } from '#contract/rules/catalogue-list.ts'
 import * as catalogue from '../queries/catalogue.ts'
 import { Refusal, route } from '../route.ts'
 import { productPage } from '../services/product-page.ts'
 import { WORDS } from '../words.ts'
 
 export const productRoutes = [
+  // The whole catalogue, put in order by the rule that a device without signal uses: both must page alike.
   route(getProducts, async ({ query }, { db, config }) => {
-    const { cards, total } = await catalogue.page(db, config.market.code, query)
-    return { products: { data: cards, meta: { page: query.page, per_page: query.per_page, total } } }
+    return { products: catalogueList(await catalogue.all(db, config.market.code), query) }
   }),
 
   route(getProduct, async ({ params }, context) => {

@@ -22,7 +22,7 @@ const MAY_IMPORT: [room: string, from: string[]][] = [
   ['server/database', SERVER_BASE],
   ['server/pictures', ['contract']],
   ['server/images', ['contract']],
-  ['server/queries', ['contract', 'server/database/database.ts', 'server/words.ts']],
+  ['server/queries', ['contract', 'server/database/database.ts', 'server/database/new-id.ts', 'server/words.ts']],
   ['server/services', [...CONTEXT, 'server/images', 'server/queries']],
   ['server/routes', [...CONTEXT, 'server/images', 'server/queries', 'server/services']],
   ['server/http', [...CONTEXT, 'server/services']],

@@ -1,3 +1,14 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
+import type { getConfig } from '#contract/calls/get-config.ts'
+import type { getCountries } from '#contract/calls/get-countries.ts'
+import type { getHealth } from '#contract/calls/get-health.ts'
+import type { getHome } from '#contract/calls/get-home.ts'
+import type { getProduct } from '#contract/calls/get-product.ts'
+import type { getProducts } from '#contract/calls/get-products.ts'
+import type { logIn as logInCall } from '#contract/calls/log-in.ts'
+import type { syncCarts } from '#contract/calls/sync-carts.ts'
+import type { updateCartItem } from '#contract/calls/update-cart-item.ts'
 import { COOKIE, HEADER } from '#contract/constants.ts'
 import { MARKETS } from '#contract/rules/market.ts'
 import { createApp, type Parts } from '#server/app.ts'
@@ -17,13 +28,31 @@ export const PHONE = {
   admin: '+60100000901',
 } as const
 
+/** The fields of every call's response at once: a test reads those of the call it made. */
+type Anything = ResponseOf<typeof updateCartItem> &
+  ResponseOf<typeof syncCarts> &
+  ResponseOf<typeof logInCall> &
+  ResponseOf<typeof getProducts> &
+  ResponseOf<typeof getProduct> &
+  ResponseOf<typeof getCatalogueSnapshot> &
+  ResponseOf<typeof getHome> &
+  ResponseOf<typeof getConfig> &
+  ResponseOf<typeof getCountries> &
+  ResponseOf<typeof getHealth>
+
 export interface Answered {
   status: number
   headers: Headers
   /** The envelope. */
   body: {
     OK: boolean
-    data: { response: any; userMessage: string | null; code?: string; fields?: any; available?: number }
+    data: {
+      response: Anything
+      userMessage: string | null
+      code?: string
+      fields?: Record<string, string>
+      available?: number
+    }
   }
 }
 
