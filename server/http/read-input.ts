@@ -9,8 +9,11 @@ import { JsonRefused, parseStrictly } from './strict-json.ts'
 
 type Fields = Record<string, string>
 
+/** Without a prototype: its names are a visitor's to choose. */
+const fields = (): Fields => Object.create(null)
+
 /** The refusal of 422 VALIDATION: a sentence for each field, by dotted path. */
-const invalid = (words: Words, fields: Fields): Refusal => new Refusal('VALIDATION', words.validation, { fields })
+const invalid = (words: Words, wrong: Fields): Refusal => new Refusal('VALIDATION', words.validation, { fields: wrong })
 
 /** @throws Refusal NOT_FOUND: an address whose `{parts}` cannot be is an address of nothing */
 export function readParams<C extends Call>(call: C, written: Fields, words: Words): InputOf<C>['params'] {
@@ -22,12 +25,13 @@ export function readParams<C extends Call>(call: C, written: Fields, words: Word
 /** @throws Refusal VALIDATION, for a parameter given twice too: nobody knows which of the two was meant */
 export function readQuery<C extends Call>(call: C, url: string, words: Words): InputOf<C>['query'] {
   const start = url.indexOf('?')
-  const written: Fields = {}
-  const unfit: Fields = {}
+  const written = fields()
+  const unfit = fields()
   for (const [name, value] of start < 0 ? [] : new URLSearchParams(url.slice(start))) {
-    if (Object.hasOwn(written, name)) unfit[name] = words.fieldRepeated
-    if (value.includes('\0')) unfit[name] = words.fieldWrong
-    Object.defineProperty(written, name, { value, enumerable: true, configurable: true })
+    if (!Object.hasOwn(call.query.entries, name)) unfit[name] = words.fieldUnknown
+    else if (name in written) unfit[name] = words.fieldRepeated
+    else if (value.includes('\0')) unfit[name] = words.fieldWrong
+    written[name] = value
   }
   if (Object.keys(unfit).length > 0) throw invalid(words, unfit)
   return check(call.query, written, words)
@@ -65,7 +69,7 @@ function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown, w
   }
   const read = v.safeParse(schema, value, { message, abortPipeEarly: true })
   if (read.success) return read.output
-  const fields: Fields = {}
-  for (const issue of read.issues) fields[v.getDotPath(issue) ?? 'body'] ??= issue.message
-  throw invalid(words, fields)
+  const wrong = fields()
+  for (const issue of read.issues) wrong[v.getDotPath(issue) ?? 'body'] ??= issue.message
+  throw invalid(words, wrong)
 }

@@ -9,6 +9,7 @@ import type { getProducts } from '#contract/calls/get-products.ts'
 import type { logIn as logInCall } from '#contract/calls/log-in.ts'
 import type { syncCarts } from '#contract/calls/sync-carts.ts'
 import type { updateCartItem } from '#contract/calls/update-cart-item.ts'
+import type { Clock } from '#contract/clock.ts'
 import { COOKIE, HEADER } from '#contract/constants.ts'
 import { MARKETS } from '#contract/rules/market.ts'
 import { createApp, type Parts } from '#server/app.ts'
@@ -73,7 +74,11 @@ export interface Api {
   close(): Promise<void>
 }
 
-export async function openApi(parts: Parts = {}, change: Partial<Config> = {}): Promise<Api> {
+export async function openApi(
+  parts: Parts = {},
+  change: Partial<Config> = {},
+  clock: Clock = systemClock,
+): Promise<Api> {
   const server = await startTestDatabase()
   const db = await server.fresh()
   const config: Config = {
@@ -89,7 +94,7 @@ export async function openApi(parts: Parts = {}, change: Partial<Config> = {}): 
     publicUrl: TEST_ORIGIN,
     ...change,
   }
-  const store: Store = { config, db, clock: systemClock }
+  const store: Store = { config, db, clock }
   const app = createApp(store, { checksAnswers: true, ...parts })
 
   const raw: Api['raw'] = async (method, path, { headers = {}, body, from } = {}) => {

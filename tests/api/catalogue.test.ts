@@ -1,0 +1,184 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, DEALER_DOOR, logIn, openApi, PHONE } from '../support/api.ts'
+
+let api: Api
+let queries = 0
+let elapsed = 0
+
+beforeAll(async () => {
+  api = await openApi({}, {}, { now: () => Date.now(), monotonic: () => elapsed })
+  const { query } = api.store.db
+  api.store.db = { ...api.store.db, query: (sql, parameters) => ((queries += 1), query(sql, parameters)) }
+})
+afterAll(() => api.close())
+
+/** Past the age at which an answer from memory is made anew. */
+const later = () => {
+  elapsed += 5_001
+}
+const get = (path: string, headers: Record<string, string> = {}) => api.ask('GET', path, { headers })
+
+describe('the list of products', () => {
+  it('shows what a guest may see, page by page, in shop order', async () => {
+    const { products } = (await get('/api/products')).body.data.response
+    expect(products.meta).toEqual({ page: 1, per_page: 24, total: 71 })
+    expect(products.data[0]).toMatchObject({ id: 1001, currency: 'MYR', price: 5990, unit_price: 5990 })
+    const last = (await get('/api/products?page=3')).body.data.response.products
+    expect(last.data).toHaveLength(23)
+    expect((await get('/api/products?page=9')).body.data.response.products.data).toEqual([])
+  })
+
+  it('filters by type and category, and sorts', async () => {
+    const packages = (await get('/api/products?type=package&per_page=60')).body.data.response.products.data
+    expect(packages).toHaveLength(11)
+    expect(packages.map(({ id }) => id)).not.toContain(2011)
+    const devices = (await get('/api/products?category=device&sort=price_desc')).body.data.response.products.data
+    const prices = devices.map(({ price }) => price ?? 0)
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+    const dear = (await get('/api/products?sort=price_asc&per_page=60&page=2')).body.data.response.products.data
+    expect(dear.at(-1)?.price).toBeNull()
+  })
+})
+
+describe('a product page', () => {
+  it('shows its family, what fits, and what the law asks to be said', async () => {
+    const { product } = (await get('/api/products/product/1012')).body.data.response
+    expect(product.siblings).toHaveLength(18)
+    expect(product.siblings[0]).toMatchObject({ id: 1012, label: 'Mango' })
+    expect(product.related.length).toBeGreaterThan(0)
+    expect(product.specs).toContainEqual({ label: 'Nicotine', value: '20 mg/ml' })
+    expect(product.notices[0]).toBe('Contains nicotine.')
+  })
+
+  it('shows what a package is made of, and as many as its scarcest part allows', async () => {
+    const { product } = (await get('/api/products/package/2001')).body.data.response
+    expect(product.components?.map(({ product: { id } }) => id)).toEqual([1001, 1012, 1022])
+    expect(product.stock).toBe(Math.min(...(product.components ?? []).map(({ product: { stock } }) => stock)))
+  })
+
+  it('speaks the reader language', async () => {
+    const { product } = (await get('/api/products/product/1001', { 'accept-language': 'id' })).body.data.response
+    expect(product.summary).toBe('Perangkat tanpa tombol untuk pod isi Kabusa.')
+  })
+
+  it('of a package for dealers is nothing to anybody else', async () => {
+    const hidden = await get('/api/products/package/2011')
+    const absent = await get('/api/products/package/2999')
+    expect(hidden.status).toBe(404)
+    expect(hidden.body).toEqual(absent.body)
+  })
+})
+
+describe('the home page', () => {
+  it('counts what there is, shows every flavour once, and fills its sections', async () => {
+    const home = (await get('/api/home')).body.data.response
+    expect(home.counts.reduce((sum, { count }) => sum + count, 0)).toBe(71)
+    expect(home.flavours).toHaveLength(18)
+    expect(home.hero.product.category).toBe('device')
+    expect(home.hero.picture.src).toContain('cutout')
+    expect(home.sections.map(({ key, items }) => [key, items.length > 0])).toEqual([
+      ['bestsellers', true],
+      ['new', true],
+      ['packages', true],
+      ['redeem', true],
+    ])
+    expect(home.festive).toEqual({ active: false, redirect_to: null })
+  })
+})
+
+describe('the snapshot for browsing without signal', () => {
+  it('holds everything once, and nothing to whoever has this version', async () => {
+    const whole = (await get('/api/catalogue/snapshot')).body.data.response
+    expect(whole.products).toHaveLength(71)
+    expect(whole.removed).toEqual([2011])
+    const same = (await get(`/api/catalogue/snapshot?since=${whole.version}`)).body.data.response
+    expect(same).toEqual({ version: whole.version, products: [], removed: [] })
+    const older = (await get('/api/catalogue/snapshot?since=0')).body.data.response
+    expect(older.products).toHaveLength(71)
+  })
+})
+
+describe('a catalogue answer', () => {
+  it('is the same bytes for everybody, signed in or not', async () => {
+    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const guest = await api.raw('GET', '/api/products')
+    const signed = await api.raw('GET', '/api/products', { headers: { cookie: dealer.cookie, 'x-cart-owner': 'x' } })
+    expect(signed.headers.get('set-cookie')).toBeNull()
+    expect([...signed.headers]).toEqual([...guest.headers])
+    expect(await signed.text()).toBe(await guest.text())
+    expect(guest.headers.get('cache-control')).toMatch(/^public, max-age=/)
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const first = await api.raw('GET', '/api/catalogue/snapshot')
+    const etag = first.headers.get('etag') ?? ''
+    const again = await api.raw('GET', '/api/catalogue/snapshot', { headers: { 'if-none-match': `"other", ${etag}` } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('etag')).toBe(etag)
+  })
+
+  it('comes compressed as the reader takes it', async () => {
+    const bytes = async (encoding: string) => {
+      const answer = await api.raw('GET', '/api/products', { headers: { 'accept-encoding': encoding } })
+      return { encoding: answer.headers.get('content-encoding'), body: Buffer.from(await answer.arrayBuffer()) }
+    }
+    const plain = await bytes('identity')
+    const br = await bytes('gzip, deflate, br')
+    const gzip = await bytes('gzip, br;q=0')
+    expect([plain.encoding, br.encoding, gzip.encoding]).toEqual([null, 'br', 'gzip'])
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+  })
+
+  it('is made once for all who ask within 5 seconds, and then anew', async () => {
+    later()
+    queries = 0
+    await Promise.all(Array.from({ length: 50 }, () => get('/api/products?type=package')))
+    await get('/api/products?page=1&type=package&sort=position')
+    expect(queries).toBe(1)
+    await api.db.query(`update product_market set stock = 1 where product_id = 1053`)
+    const stockOf = async () => (await get('/api/products/product/1053')).body.data.response.product.stock
+    later()
+    expect(await stockOf()).toBe(1)
+    await api.db.query(`update product_market set stock = 0 where product_id = 1053`)
+    expect(await stockOf()).toBe(1)
+    later()
+    expect(await stockOf()).toBe(0)
+  })
+})
+
+describe('settings and countries', () => {
+  it.each([
+    'site',
+    'sales_mode',
+    'age_gate',
+    'access_code',
+    'maintenance',
+    'festive_microsite',
+    'points',
+    'shipping_notice',
+  ])('%s is public', async (id) => {
+    const { status, body } = await get(`/api/configs/${id}`)
+    expect(status).toBe(200)
+    expect(body.data.response.config.id).toBe(id)
+  })
+
+  it('lists the states with their zones', async () => {
+    const { countries } = (await get('/api/data/countries')).body.data.response
+    expect(countries.map(({ code, states }) => [code, states.length])).toEqual([
+      ['MY', 16],
+      ['ID', 38],
+    ])
+  })
+})
+
+describe('health', () => {
+  it('says that the store and its database answer, and when it is stopping', async () => {
+    expect((await get('/api/health')).body.data.response).toMatchObject({ status: 'ok', version: expect.any(String) })
+    const stopping = await openApi({ isStopping: () => true })
+    expect((await stopping.ask('GET', '/api/health')).body.data.response.status).toBe('stopping')
+    await stopping.close()
+  })
+})

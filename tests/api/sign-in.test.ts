@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { COOKIE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/constants.ts'
+import { DEFAULT_DEMO_PASSWORD as RIGHT } from '#server/config.ts'
+import { createPasswordCheck } from '#server/services/password.ts'
+import { createSignIn } from '#server/services/sign-in.ts'
+import { type Answered, type Api, cookiesOf, DEALER_DOOR, logIn, openApi, PHONE } from '../support/api.ts'
+
+const DOOR = '/api/auth/login'
+const passwords = createPasswordCheck()
+let looks = 0
+let moved = 0
+let api: Api
+
+beforeAll(async () => {
+  const counting = { isRight: (hash: string | null, password: string) => passwords.isRight(hash, password) }
+  const signIn = createSignIn({
+    isRight: (hash, password) => {
+      looks += 1
+      return counting.isRight(hash, password)
+    },
+  })
+  api = await openApi({ signIn })
+  const { clock } = api.store
+  api.store.clock = { now: () => clock.now() + moved, monotonic: clock.monotonic }
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  looks = 0
+})
+afterEach(() => {
+  moved = 0
+})
+
+let visitor = 0
+/** Another address for each test, so that no test meets the limits of another. */
+const nextAddress = () => `10.9.0.${(visitor += 1)}`
+
+interface Try {
+  identifier?: string
+  password?: string
+  from?: string
+  headers?: Record<string, string>
+  remember?: boolean
+  door?: string
+}
+function enter({ from = nextAddress(), headers = {}, door = DOOR, ...body }: Try = {}): Promise<Answered> {
+  const filled = { identifier: PHONE.customer, password: RIGHT, ...body }
+  return api.ask('POST', door, { body: filled, headers, from })
+}
+const me = (cookie: string) => api.ask('GET', '/api/users/me', { headers: { cookie } })
+const setCookieOf = ({ headers }: Answered, name: string) =>
+  headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
+
+describe('whoever knows the password', () => {
+  it.each(['+60100000101', '010-000 0101', '60 10 000 0101'])('enters by phone, as typed: %s', async (identifier) => {
+    const { status, body } = await enter({ identifier })
+    expect(status).toBe(200)
+    expect(body.data.response.profile).toMatchObject({ first_name: 'Aina', role_id: 3, dealers: [] })
+  })
+
+  it('enters by e-mail, in whatever case', async () => {
+    await api.db.query(`update account set email = 'aina@example.com' where phone = $1`, [PHONE.customer])
+    expect((await enter({ identifier: 'Aina@Example.com' })).status).toBe(200)
+  })
+
+  it('gets a session that scripts cannot read, and a hint that they can', async () => {
+    const answer = await enter({ remember: true })
+    expect(setCookieOf(answer, COOKIE.session)).toMatch(
+      /^session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=7776000; HttpOnly$/,
+    )
+    expect(setCookieOf(answer, COOKIE.cartOwner)).toMatch(
+      /^cart_owner=[0-9a-f]{32}; Path=\/; SameSite=Lax; Max-Age=7776000$/,
+    )
+    expect(setCookieOf(await enter(), COOKIE.session)).not.toContain('Max-Age')
+    const [stored] = await api.db.query<{ token_hash: string }>('select token_hash from session limit 1')
+    expect(cookiesOf(answer.headers)).not.toContain(stored?.token_hash)
+  })
+
+  it('gets a new session each time; one brought along ends', async () => {
+    const first = cookiesOf((await enter()).headers)
+    const second = cookiesOf((await enter({ headers: { cookie: first } })).headers)
+    expect(second).not.toBe(first)
+    expect((await me(first)).status).toBe(401)
+    expect((await me(second)).status).toBe(200)
+    const planted = `session=${'A'.repeat(43)}`
+    expect(cookiesOf((await enter({ headers: { cookie: planted } })).headers)).not.toContain(planted)
+  })
+
+  it.each([
+    ['%2Fshop%3Fcategory%3Dpod', '/shop?category=pod'],
+    ['/cart', '/cart'],
+    ['//evil.example', '/'],
+    ['%2F%2Fevil.example', '/'],
+    ['%', '/'],
+  ])('is taken back to where they came from: %s', async (remembered, redirect) => {
+    const answer = await enter({ headers: { cookie: `redirect_after_login=${remembered}` } })
+    expect(answer.body.data.response.redirect).toBe(redirect)
+    expect(setCookieOf(answer, COOKIE.returnPath)).toContain('Max-Age=0')
+  })
+})
+
+describe('whoever does not', () => {
+  it('cannot tell whether the person exists, neither by the answer nor by the work', async () => {
+    const wrong = await enter({ password: 'wrong-password' })
+    const unknown = await enter({ identifier: '+60199999999' })
+    const foreign = await enter({ identifier: '+62800000000104' })
+    expect(wrong.status).toBe(401)
+    expect(wrong.body.data.userMessage).toBe('Phone, e-mail or password is not right.')
+    expect(unknown.body).toEqual(wrong.body)
+    expect(foreign.body).toEqual(wrong.body)
+    expect(looks).toBe(3)
+  })
+
+  it('waits as long for an unknown person as for a known one', async () => {
+    const time = async (identifier: string) => {
+      const began = performance.now()
+      await enter({ identifier, password: 'wrong-password' })
+      return performance.now() - began
+    }
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 15; round += 1) {
+      known.push(await time(PHONE.customer))
+      unknown.push(await time('+60199999999'))
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? 0
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.6)
+    expect(median(unknown) / median(known)).toBeLessThan(1.6)
+  })
+
+  it('is not told of the right door', async () => {
+    expect((await enter({ identifier: PHONE.dealer, password: 'wrong-password' })).body.data.code).toBe(
+      'WRONG_CREDENTIALS',
+    )
+  })
+
+  it.each([{ password: 'x'.repeat(129) }, { password: 'a\u0000b' }, { password: 5 }])(
+    'costs no hash with what no password can be: %j',
+    async (wrong) => {
+      expect((await enter(wrong as Try)).status).toBe(422)
+      expect(looks).toBe(0)
+    },
+  )
+
+  it('waits after ten tries at one account, and so does the right password from there', async () => {
+    const from = nextAddress()
+    for (let round = 0; round < 10; round += 1) expect((await enter({ password: 'no', from })).status).toBe(401)
+    looks = 0
+    const eleventh = await enter({ from })
+    expect(eleventh.status).toBe(429)
+    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(eleventh.body.data.code).toBe('RATE_LIMIT')
+    expect(looks).toBe(0)
+    expect((await enter({ identifier: PHONE.otherCustomer, from })).status).toBe(200)
+    expect((await enter()).status).toBe(200)
+  })
+
+  it('waits after twenty tries at twenty accounts', async () => {
+    const from = nextAddress()
+    const statuses: number[] = []
+    for (let round = 0; round < 22; round += 1) {
+      statuses.push((await enter({ identifier: `+6019888880${round + 10}`, from })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429, 429])
+  })
+
+  it('cannot try more at once than one after another', async () => {
+    const from = nextAddress()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => enter({ password: 'no', from })))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(looks).toBe(10)
+  })
+})
+
+describe('a person who often mistypes', () => {
+  it('starts anew after getting it right', async () => {
+    const from = nextAddress()
+    for (let day = 0; day < 4; day += 1) {
+      for (let round = 0; round < 4; round += 1) await enter({ password: 'no', from })
+      expect((await enter({ from })).status).toBe(200)
+    }
+  })
+})
+
+describe('each door', () => {
+  it.each([
+    [PHONE.dealer, DOOR],
+    [PHONE.salesPerson, DOOR],
+    [PHONE.customer, DEALER_DOOR],
+    [PHONE.admin, DEALER_DOOR],
+  ])('tells %s, with the right password, that %s is the other one', async (identifier, door) => {
+    const { status, headers, body } = await enter({ identifier, door })
+    expect(status).toBe(403)
+    expect(body.data.code).toBe('WRONG_DOOR')
+    expect(headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('a session', () => {
+  it.each(['session=x', `session=${'A'.repeat(43)}`, `session=${'A'.repeat(4000)}`])(
+    'that is none is taken away: %s',
+    async (cookie) => {
+      const answer = await me(cookie)
+      expect(answer.status).toBe(401)
+      expect(setCookieOf(answer, COOKIE.session)).toContain('Max-Age=0')
+      expect(setCookieOf(answer, COOKIE.cartOwner)).toBeUndefined()
+    },
+  )
+
+  it('ends with signing out, for good', async () => {
+    const person = await logIn(api, PHONE.customer)
+    const out = await person.post('/api/auth/logout', {})
+    expect(out.status).toBe(200)
+    expect(setCookieOf(out, COOKIE.session)).toContain('Max-Age=0')
+    expect(setCookieOf(out, COOKIE.cartOwner)).toContain('Max-Age=0')
+    expect((await me(person.cookie)).status).toBe(401)
+    expect((await api.ask('POST', '/api/auth/logout', { body: {} })).status).toBe(200)
+  })
+
+  it.each([
+    [false, SESSION_IDLE_MS],
+    [true, SESSION_REMEMBERED_MS],
+  ])('slides while it is used and ends when it is not (remembered: %s)', async (remember, lifetime) => {
+    const cookie = cookiesOf((await enter({ remember })).headers)
+    moved = lifetime * 0.8
+    const used = await me(cookie)
+    expect(used.status).toBe(200)
+    expect(setCookieOf(used, COOKIE.session)).toBeDefined()
+    expect(setCookieOf(await me(cookie), COOKIE.session)).toBeUndefined()
+    moved = lifetime * 1.6
+    expect((await me(cookie)).status).toBe(200)
+    moved = lifetime * 2.7
+    expect((await me(cookie)).status).toBe(401)
+  })
+
+  it('over https carries the prefix that other hosts cannot set', async () => {
+    const secure = await openApi({}, { publicUrl: 'https://store.example' })
+    const body = { identifier: PHONE.customer, password: RIGHT }
+    const answer = await secure.ask('POST', DOOR, { body })
+    expect(setCookieOf(answer, '__Host-session')).toContain('; Secure')
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
+    await secure.close()
+  })
+})
+
+describe('GET /api/users/me', () => {
+  it('tells a dealer of the company, and lets nobody else look', async () => {
+    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const { profile } = (await dealer.get('/api/users/me')).body.data.response
+    expect(profile).toMatchObject({ role_id: 4, dealer: { tier: 'gold', status: 'approved' } })
+    const own = await dealer.get(`/api/users/me?dealer_id=${profile.dealer?.id}`)
+    expect(own.body.data.response.profile).toEqual(profile)
+    const other = await logIn(api, PHONE.otherDealer, DEALER_DOOR)
+    expect((await other.get(`/api/users/me?dealer_id=${profile.dealer?.id}`)).status).toBe(403)
+    const customer = await logIn(api, PHONE.customer)
+    expect((await customer.get(`/api/users/me?dealer_id=${profile.dealer?.id}`)).status).toBe(403)
+  })
+
+  it('shows a sales person the dealers they serve, one of them at a time', async () => {
+    const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    const { profile } = (await seller.get('/api/users/me')).body.data.response
+    expect(profile.dealer).toBeNull()
+    expect(profile.dealers.map(({ dealer }) => dealer.first_name).toSorted()).toEqual(['Farid', 'Lim'])
+    const acting = await seller.get(`/api/users/me?dealer_id=${profile.dealers[0]?.dealer_id}`)
+    expect(acting.body.data.response.profile.dealer?.id).toBe(profile.dealers[0]?.dealer_id)
+    const [foreign] = await api.db.query<{ id: string }>(`select id from dealer_company where market = 'ID' limit 1`)
+    expect((await seller.get(`/api/users/me?dealer_id=${foreign?.id}`)).status).toBe(404)
+  })
+})
