@@ -3,6 +3,7 @@ import { drain } from '#src/offline/drain.ts'
 import type { Owner } from '#src/offline/operation.ts'
 import { openOutbox } from '#src/offline/outbox.ts'
 import { isOwnedBy } from '#src/offline/owner.ts'
+import { workerTransport } from '#src/offline/transport.ts'
 import { worker } from './worker.ts'
 
 /** The browser ends an event after some minutes; what is left by then gets an event of its own. */
@@ -22,7 +23,7 @@ interface YoungRegistration {
 }
 
 /** Nobody types here: a change is sent at once. */
-const outbox = openOutbox(() => true)
+const outbox = openOutbox(() => true, workerTransport)
 
 /**
  * Replays the outbox when the signal returns, with no page open. Rejecting tells the browser to try again by itself;

@@ -1,23 +1,33 @@
-import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerOutboxSync } from './outbox-sync.ts'
-import { registerCatalogueRoute } from './routes/catalogue.ts'
-import { registerImageRoute } from './routes/images.ts'
-import { registerShellRoute } from './routes/shell.ts'
+import { type PrecacheEntry, precache } from './precache.ts'
+import type { Route } from './route.ts'
+import { catalogueRoute } from './routes/catalogue.ts'
+import { imageRoute } from './routes/images.ts'
+import { shellRoute } from './routes/shell.ts'
 import { worker } from './worker.ts'
 
 declare global {
   interface WorkerGlobalScope {
     /** Written in by the build: every file of the app with its revision. */
-    __WB_MANIFEST: (PrecacheEntry | string)[]
+    __WB_MANIFEST: PrecacheEntry[]
   }
 }
 
-const precached = self.__WB_MANIFEST
+const precached = precache(self.__WB_MANIFEST)
 
-precacheAndRoute(precached)
-registerShellRoute(precached)
-registerCatalogueRoute()
-registerImageRoute()
+/** What the worker answers, in this order; everything else, and all that is personal, goes to the server untouched. */
+const ROUTES: Route[] = [precached.route, shellRoute(precached), catalogueRoute, imageRoute]
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  for (const route of ROUTES) {
+    const answer = route({ request, url, waitUntil: (work) => event.waitUntil(work) })
+    if (answer) return event.respondWith(answer)
+  }
+})
+
 registerOutboxSync()
 
 // A new version waits until the person has asked for it, in whichever tab.

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
-import type { Call, RefusalAnswer, ResponseOf } from '#contract/call.ts'
-import { type CallInput, exchange, type NoAnswerReason, read, type SendOptions } from './exchange.ts'
+import type { BodyOf, Call, ParamsOf, QueryOf, RefusalAnswer, ResponseOf } from '#contract/call.ts'
+import { exchange, type NoAnswerReason, read, type SendOptions } from './exchange.ts'
 
-export type { CallInput } from './exchange.ts'
+export interface CallInput<C extends Call> {
+  params?: ParamsOf<C>
+  query?: QueryOf<C>
+  body?: BodyOf<C>
+}
 
 /** The server answered, and said no: `message` is its sentence for the person. */
 export class CallRefused extends Error {

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
-import type { BodyOf, Call, ParamsOf, QueryOf, RefusalAnswer } from '#contract/call.ts'
-import { refusalAnswer } from '#contract/call.ts'
+import type { Call, RefusalAnswer } from '#contract/call.ts'
 import { APP_VERSION, HEADER } from '#contract/constants.ts'
 import type { RefusalCode } from '#contract/refusal-codes.ts'
 
@@ -10,11 +8,14 @@ import type { RefusalCode } from '#contract/refusal-codes.ts'
  */
 export type NoAnswerReason = 'network' | 'timeout' | 'fault' | 'portal' | 'unreadable'
 
-export interface CallInput<C extends Call> {
-  params?: ParamsOf<C>
-  query?: QueryOf<C>
-  body?: BodyOf<C>
+/** The parts of a call that the wire needs; what they may hold is the call's own affair. */
+export interface WireInput {
+  params?: object
+  query?: object
+  body?: object
 }
+
+type WireCall = Pick<Call, 'method' | 'path'>
 
 export interface SendOptions {
   signal?: AbortSignal
@@ -64,7 +65,7 @@ const timeoutMs = (): number => {
 }
 
 /** The address of a call, own origin. */
-export function callUrl<C extends Call>(call: C, { params, query }: CallInput<C>): string {
+export function callUrl(call: WireCall, { params, query }: WireInput): string {
   const path = Object.entries(params ?? {}).reduce<string>(
     (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
     call.path,
@@ -78,11 +79,7 @@ export function callUrl<C extends Call>(call: C, { params, query }: CallInput<C>
  * Sends a call and answers whatever came, never throwing but for the caller's own abort. For those who must tell
  * every kind of answer apart (the outbox); everybody else uses `send`.
  */
-export async function exchange<C extends Call>(
-  call: C,
-  input: CallInput<C>,
-  options: SendOptions = {},
-): Promise<Received> {
+export async function exchange(call: WireCall, input: WireInput, options: SendOptions = {}): Promise<Received> {
   const received = await attempt(call, input, options)
   const ending = endingOf(received)
   for (const listener of listeners) listener(ending)
@@ -96,9 +93,9 @@ function endingOf(received: Received): NoAnswerReason | null {
   return reading.kind === 'none' && !isUnchanged ? reading.reason : null
 }
 
-async function attempt<C extends Call>(
-  call: C,
-  input: CallInput<C>,
+async function attempt(
+  call: WireCall,
+  input: WireInput,
   { signal, headers, fetch: ask = fetch }: SendOptions,
 ): Promise<Received> {
   // AbortSignal.timeout and AbortSignal.any are younger than the oldest browser we promise.
@@ -158,23 +155,36 @@ function retryAfter(answer: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
 }
 
-const isSuccess = v.object({ OK: v.literal(true), data: v.object({ response: v.unknown() }) })
+type Fields = Partial<Record<string, unknown>>
 
-/** Reads the envelope. Anything without one is somebody else's page, unless its status speaks of an ill server. */
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/**
+ * Reads the envelope. Anything without one is somebody else's page, unless its status speaks of an ill server. By hand
+ * and not by schema: the worker reads nothing else, and a schema library is a fifth of what it may weigh.
+ */
 export function read(received: Received): Reading {
   if ('failure' in received) return { kind: 'none', reason: received.failure }
   const { status, body } = received
-  if (status >= 200 && status < 300 && v.is(isSuccess, body)) return { kind: 'success', response: body.data.response }
+  const data = isFields(body) && isFields(body.data) ? body.data : null
+  if (status >= 200 && status < 300 && data && isFields(body) && body.OK === true)
+    return { kind: 'success', response: data.response }
   if (status !== 511 && status >= 500) return { kind: 'none', reason: 'fault' }
-  if (v.is(refusalAnswer, body)) return { kind: 'refusal', status, refusal: refusalOf(body.data) }
-  return { kind: 'none', reason: 'portal' }
+  const refusal = data && isFields(body) && body.OK === false ? refusalOf(data) : null
+  return refusal ? { kind: 'refusal', status, refusal } : { kind: 'none', reason: 'portal' }
 }
 
-const refusalOf = (data: v.InferOutput<typeof refusalAnswer>['data']): RefusalAnswer['data'] => ({
-  response: null,
-  userMessage: data.userMessage,
-  // A newer server may know codes that this build does not; nobody may switch over them without a default.
-  code: data.code as RefusalCode,
-  ...(data.fields && { fields: data.fields }),
-  ...(data.available !== undefined && { available: data.available }),
-})
+function refusalOf({ userMessage, code, fields, available }: Fields): RefusalAnswer['data'] | null {
+  if (typeof userMessage !== 'string' || typeof code !== 'string') return null
+  return {
+    response: null,
+    userMessage,
+    // A newer server may know codes that this build does not; nobody may switch over them without a default.
+    code: code as RefusalCode,
+    ...(isFields(fields) && { fields: sentences(fields) }),
+    ...(typeof available === 'number' && { available }),
+  }
+}
+
+const sentences = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, String(sentence)]))

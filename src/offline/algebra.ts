@@ -1,5 +1,5 @@
-import { type CartChange, quantityAfter } from '#contract/rules/cart-change.ts'
 import { QUANTITY_MOST } from '#contract/constants.ts'
+import { type CartChange, quantityAfter } from '#contract/rules/cart-change.ts'
 import { type CartSnapshot, keyOf, type Operation, type Partition } from './operation.ts'
 
 /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Clock } from '#contract/clock.ts'
 import { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
+import type { Clock } from '#contract/clock.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
-import { exchange, read } from '../lib/exchange.ts'
 import { browserClock } from '../lib/clock.ts'
+import { exchange, read } from '../lib/exchange.ts'
 import { device } from './device.ts'
 import { KEY, type Transact } from './records.ts'
 

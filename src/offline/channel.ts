@@ -4,6 +4,8 @@ import type { Owner } from './operation.ts'
 export interface CartNotice {
   owner: Owner
   rev: number
+  /** This context made the change itself. */
+  isOurs: boolean
 }
 
 export interface CartChannel {
@@ -18,12 +20,12 @@ export function openChannel(): CartChannel {
     for (const listener of listeners) listener(notice)
   }
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cart') : null
-  channel?.addEventListener('message', ({ data }: MessageEvent<CartNotice>) => tell(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<CartNotice>) => tell({ ...data, isOurs: false }))
   let rev = 0
   return {
     publish(owner) {
       rev += 1
-      const notice = { owner, rev }
+      const notice = { owner, rev, isOurs: true }
       channel?.postMessage(notice)
       tell(notice)
     },

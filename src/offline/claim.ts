@@ -3,9 +3,8 @@ import { isWaiting, type Operation, type Owner, type Partition, type PartitionSt
 import { findPartition, listOperations } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 
-/** From this many on, the batch call saves round trips; one of it stays within what a bad line carries. */
+/** From this many on, the batch call saves round trips. */
 const BATCH_FROM = 3
-const BATCH_MOST = 50
 
 /** Typing and stepper bursts: the head line rests this long before it is frozen and sent. */
 const REST_MS = 300
@@ -22,11 +21,12 @@ export type Claim =
  * lowest numbers, for the server takes a lower number after a higher one as done.
  *
  * @param patienceMs how long the head line may still be waited for; 0 when the page is being hidden
+ * @param most how many the transport takes at once
  */
 export async function claimHead(
   records: Records,
   owner: Owner,
-  { now, patienceMs }: { now: number; patienceMs: number },
+  { now, patienceMs, most }: { now: number; patienceMs: number; most: number },
 ): Promise<Claim> {
   const partition = await findPartition(records, owner)
   const waiting = partition ? (await listOperations(records, owner)).filter(isWaiting) : []
@@ -38,7 +38,7 @@ export async function claimHead(
   const restMs = Math.min(REST_MS, patienceMs, head.editedAt + REST_MS - now)
   if (head.state === 'queued' && restMs > 0) return { kind: 'editing', waitMs: restMs }
 
-  const operations = chosen(waiting).map(
+  const operations = chosen(waiting, most).map(
     (operation): Operation => ({ ...operation, state: 'inflight', attempts: operation.attempts + 1 }),
   )
   for (const operation of operations) records.put(KEY.operation(operation), operation)
@@ -46,11 +46,11 @@ export async function claimHead(
 }
 
 /** A head that the server failed on goes alone, so that its fault is known to be its own; so does another client's. */
-function chosen(waiting: readonly Operation[]): Operation[] {
+function chosen(waiting: readonly Operation[], most: number): Operation[] {
   const [head] = waiting
   if (!head) return []
-  const isBatch = waiting.length >= BATCH_FROM && head.faults === 0 && head.fence === null
+  const isBatch = most > 1 && waiting.length >= BATCH_FROM && head.faults === 0 && head.fence === null
   if (!isBatch) return [head]
   const stop = waiting.findIndex(({ clientId, fence }) => clientId !== head.clientId || fence !== null)
-  return waiting.slice(0, Math.min(stop === -1 ? BATCH_MOST : stop, BATCH_MOST))
+  return waiting.slice(0, Math.min(stop === -1 ? most : stop, most))
 }

@@ -1,4 +1,4 @@
-import { type Received, type Reading, read } from '../lib/exchange.ts'
+import { type Reading, type Received, read } from '../lib/exchange.ts'
 import type { OperationRefusal, PartitionStatus, RetryCause } from './operation.ts'
 
 /**

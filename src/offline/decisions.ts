@@ -1,6 +1,6 @@
 import type { CartChange } from '#contract/rules/cart-change.ts'
 import { type Edit, enqueue } from './enqueue.ts'
-import { type Operation, operationId, type Owner } from './operation.ts'
+import { type Operation, type Owner, operationId } from './operation.ts'
 import { listOperations } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 

@@ -61,7 +61,10 @@ async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<D
   while (!end) {
     if (!bounds.isHeld()) return { left: 'stolen', waitMs: 0, settled }
     if (deps.clock.monotonic() >= bounds.end) return { left: 'deadline', waitMs: 0, settled }
-    const claim = await deps.store.claimHead(owner, deps.isHidden() ? 0 : patienceMs)
+    const claim = await deps.store.claimHead(owner, {
+      patienceMs: deps.isHidden() ? 0 : patienceMs,
+      most: deps.transport.most,
+    })
     if (claim.kind === 'editing') {
       patienceMs -= claim.waitMs
       await deps.sleep(claim.waitMs)

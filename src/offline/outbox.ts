@@ -4,14 +4,14 @@ import { device } from './device.ts'
 import type { DrainDeps } from './drain.ts'
 import { drainLock } from './lock.ts'
 import { openStore } from './store.ts'
-import { openTransport } from './transport.ts'
+import type { Transport } from './transport.ts'
 
 export interface Outbox extends DrainDeps {
   channel: CartChannel
 }
 
 /** The real thing, for a page or a worker: this device's records, network, lock and clock. */
-export function openOutbox(isHidden: () => boolean): Outbox {
+export function openOutbox(isHidden: () => boolean, transport: (ask: typeof fetch) => Transport): Outbox {
   const channel = openChannel()
   return {
     channel,
@@ -22,7 +22,7 @@ export function openOutbox(isHidden: () => boolean): Outbox {
       newId: () => crypto.randomUUID(),
       changed: channel.publish,
     }),
-    transport: openTransport((...asked) => fetch(...asked)),
+    transport: transport((...asked) => fetch(...asked)),
     lock: drainLock(navigator.locks),
     clock: browserClock,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,7 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
-import { STORED_CATALOGUE_MS } from '#contract/constants.ts'
 import type { Clock } from '#contract/clock.ts'
+import { STORED_CATALOGUE_MS } from '#contract/constants.ts'
 import { browserClock } from '../lib/clock.ts'
 
 const KEY = 'catalogue'

@@ -1,5 +1,5 @@
-import type { CartSnapshot, Owner } from './operation.ts'
 import { lineKey } from '#contract/rules/line-key.ts'
+import type { CartSnapshot, Owner } from './operation.ts'
 import type { OutboxStore, Selection } from './store.ts'
 import type { FetchedCart, Transport } from './transport.ts'
 

@@ -65,8 +65,8 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
     decide: (owner: Owner, id: string, decision: Decision) =>
       change(owner, (records) => decide(records, owner, { id, decision, moment: moment() })),
     /** No notice of change: "waiting" and "sending" look alike until there is an answer. */
-    claimHead: (owner: Owner, patienceMs: number) =>
-      transact('readwrite', (records) => claimHead(records, owner, { now: clock.now(), patienceMs })),
+    claimHead: (owner: Owner, limits: { patienceMs: number; most: number }) =>
+      transact('readwrite', (records) => claimHead(records, owner, { now: clock.now(), ...limits })),
     settle: (owner: Owner, settlements: readonly Settlement[]) =>
       change(owner, (records) => settle(records, owner, { settlements, moment: { ...moment(), random: random() } })),
     putSnapshot: (owner: Owner, kept: Omit<Parameters<typeof putSnapshot>[2], 'now' | 'newId'>) =>

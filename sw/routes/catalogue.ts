@@ -1,5 +1,5 @@
-import { registerRoute } from 'workbox-routing'
 import { HEADER } from '#contract/constants.ts'
+import type { Asked, Route } from '../route.ts'
 import { keep } from './kept-cache.ts'
 
 const CACHE = 'catalogue'
@@ -20,21 +20,18 @@ const isPublic = (answer: Response): boolean =>
  * The network first: prices and stock are shown as they are while there is a signal, and the page's own stored copies
  * are on the screen meanwhile. What is kept answers when the network does not, and says so.
  */
-export function registerCatalogueRoute(): void {
-  registerRoute(
-    ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && isCatalogueCall(url),
-    async ({ request, event }) => {
-      const asked = fetch(request).then((answer) => {
-        if (isPublic(answer))
-          event.waitUntil(keep(CACHE, request, { answer: stamped(answer.clone()), most: ENTRIES_MOST }))
-        return answer
-      })
-      const kept = await (await caches.open(CACHE)).match(request)
-      if (!kept) return asked
-      const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
-      return Promise.race([asked.catch(() => kept), late])
-    },
+export const catalogueRoute: Route = (asked) => (isCatalogueCall(asked.url) ? answer(asked) : null)
+
+async function answer({ request, waitUntil }: Asked): Promise<Response> {
+  const asked = fetch(request)
+  const copied = asked.then((fresh) =>
+    isPublic(fresh) ? keep(CACHE, request, { answer: stamped(fresh.clone()), most: ENTRIES_MOST }) : undefined,
   )
+  waitUntil(copied.catch(() => {}))
+  const kept = await (await caches.open(CACHE)).match(request)
+  if (!kept) return asked
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
+  return Promise.race([asked.catch(() => kept), late])
 }
 
 /** The moment it was kept, for whoever gets it in place of an answer. */

@@ -1,6 +1,6 @@
-import { registerRoute } from 'workbox-routing'
 import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import { ImageRefused, readImageUrl } from '#contract/rules/image-url.ts'
+import type { Asked, Route } from '../route.ts'
 import { keep } from './kept-cache.ts'
 
 const CACHE = 'images'
@@ -10,25 +10,22 @@ const ENTRIES_MOST = 400
  * Proxied images carry their modifiers in the path and name their content by hash, so what is cached is never stale,
  * only unused. Without signal a size that was never loaded is answered by the nearest one of the same picture.
  */
-export function registerImageRoute(): void {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(IMAGE_PROXY_FOLDER),
-    async ({ request, event }) => {
-      const cache = await caches.open(CACHE)
-      const kept = await cache.match(request)
-      if (kept) return kept
-      try {
-        const answer = await fetch(request)
-        if (answer.status === 200) event.waitUntil(keep(CACHE, request, { answer: answer.clone(), most: ENTRIES_MOST }))
-        return answer
-      } catch (error) {
-        const near = nearest(pathOf(request), (await cache.keys()).map(pathOf))
-        const other = near === null ? undefined : await cache.match(near)
-        if (!other) throw error
-        return other
-      }
-    },
-  )
+export const imageRoute: Route = (asked) => (asked.url.pathname.startsWith(IMAGE_PROXY_FOLDER) ? answer(asked) : null)
+
+async function answer({ request, waitUntil }: Asked): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(request, { ignoreVary: true })
+  if (kept) return kept
+  try {
+    const answer = await fetch(request)
+    if (answer.status === 200) waitUntil(keep(CACHE, request, { answer: answer.clone(), most: ENTRIES_MOST }))
+    return answer
+  } catch (error) {
+    const near = nearest(pathOf(request), (await cache.keys()).map(pathOf))
+    const other = near === null ? undefined : await cache.match(near, { ignoreVary: true })
+    if (!other) throw error
+    return other
+  }
 }
 
 const pathOf = ({ url }: Request): string => url.slice(new URL(url).origin.length)

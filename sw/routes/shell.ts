@@ -1,17 +1,18 @@
-import { createHandlerBoundToURL, type PrecacheEntry } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import type { Precache } from '../precache.ts'
+import type { Route } from '../route.ts'
 
 const SHELL = '/index.html'
 
 /** Answered by the server alone: calls, pictures, papers, the form that leaves for a payment service, and files. */
-const NOT_A_PAGE = [/^\/api\//, /^\/_ipx\//, /^\/storage\//, /^\/pdf\//, /^\/payment_form/, /\/[^/?]+\.[^/]+$/]
+const NOT_A_PAGE = [/^\/api\//, /^\/_ipx\//, /^\/storage\//, /^\/pdf\//, /^\/payment_form/, /\/[^/]+\.[^/]+$/]
+
+export const isPage = ({ pathname }: URL): boolean => !NOT_A_PAGE.some((path) => path.test(pathname))
 
 /**
  * Every page opens from the precached shell, which is the same for everybody: a repeat visit waits for no network, and
  * without signal every address works. The first visit, before there is a worker, is the server's.
  */
-export function registerShellRoute(precached: readonly (PrecacheEntry | string)[]): void {
-  // Under the development server nothing is precached.
-  const hasShell = precached.some((entry) => (typeof entry === 'string' ? entry : entry.url).endsWith('index.html'))
-  if (hasShell) registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { denylist: NOT_A_PAGE }))
-}
+export const shellRoute =
+  (precached: Precache): Route =>
+  ({ request, url }) =>
+    request.mode === 'navigate' && isPage(url) ? precached.find(SHELL) : null

@@ -4,6 +4,7 @@ import { onAnswer } from '../../lib/exchange.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { openOutbox } from '../../offline/outbox.ts'
 import { ownerOf } from '../../offline/owner.ts'
+import { pageTransport } from '../../offline/page-transport.ts'
 import { currentOwner, onSession } from '../session/session.ts'
 import { askForSync } from './background-sync.ts'
 import { tellSettled } from './cart-notices.ts'
@@ -29,7 +30,7 @@ interface CartParts {
  * stop.
  */
 export function startCart({ dispatch, queryClient }: CartParts): () => void {
-  const outbox = openOutbox(() => document.visibilityState === 'hidden')
+  const outbox = openOutbox(() => document.visibilityState === 'hidden', pageTransport)
   let owner: Owner | null = null
   const reread = once(() => readInto(dispatch, outbox, owner))
   const requests: DrainRequests = drainRequests(
@@ -61,8 +62,11 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     refetch: () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) }),
   }
   const stops = [
-    outbox.channel.subscribe((notice) => {
-      if (notice.owner === owner) void reread()
+    outbox.channel.subscribe(({ owner: changed, isOurs }) => {
+      if (changed !== owner) return
+      void reread()
+      // The worker sends, and leaves it to a page to fetch the cart that contains what it sent.
+      if (!isOurs) void requests.request(null)
     }),
     onSession(() => {
       if (ownerHere() !== owner) void adopt()

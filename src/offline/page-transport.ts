@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { getCarts } from '#contract/calls/get-carts.ts'
+import { syncCarts } from '#contract/calls/sync-carts.ts'
+import { HEADER } from '#contract/constants.ts'
+import { writeOperationKey } from '#contract/rules/operation-key.ts'
+import { exchange, type Received, read } from '../lib/exchange.ts'
+import { classify, classifyVerdict, type Outcome } from './classify.ts'
+import { type Operation, operationId, type Partition } from './operation.ts'
+import { dealerQuery } from './owner.ts'
+import type { Settlement } from './settle.ts'
+import { baseFor, bodyOf, sendOne, type Transport } from './transport.ts'
+
+/** Half of what the server takes at once: a batch that breaks off on a bad line is repeated whole. */
+const BATCH_MOST = 50
+
+const results = v.object({ results: syncCarts.response.entries.results })
+
+/** The page's: batches for a bad line, and the cart. */
+export const pageTransport = (ask: typeof fetch): Transport => ({
+  most: BATCH_MOST,
+  async send(operations, partition) {
+    const [first] = operations
+    if (first && operations.length === 1) return [await sendOne(first, partition, ask)]
+    return batchSettlements(operations, await sendBatch(operations, partition, ask))
+  },
+  async fetchCart(owner, { clientId, cartIds }) {
+    const received = await exchange(
+      getCarts,
+      { query: { ...dealerQuery(owner), ...(cartIds !== null && { cart_ids: cartIds }) } },
+      { fetch: ask, headers: { [HEADER.cartClient]: clientId, [HEADER.cartOwner]: owner } },
+    )
+    const reading = read(received)
+    const cart = reading.kind === 'success' ? v.safeParse(getCarts.response, reading.response) : null
+    if (!cart?.success || 'failure' in received) return null
+    return { answer: cart.output, serverNow: received.serverNow }
+  },
+})
+
+const sendBatch = (operations: readonly Operation[], partition: Partition, ask: typeof fetch): Promise<Received> =>
+  exchange(
+    syncCarts,
+    {
+      query: dealerQuery(partition.owner),
+      body: {
+        operations: operations.map((operation) => ({
+          key: writeOperationKey(operation),
+          base: baseFor(operation, partition),
+          body: bodyOf(operation),
+        })),
+      },
+    },
+    { fetch: ask, headers: { [HEADER.cartOwner]: partition.owner } },
+  )
+
+/**
+ * The rows of the batch, in order. What has no row was not executed: after a refusal the rest waits for the next round
+ * (the server keeps one stored answer per client, and a refusal must stay readable when this answer is lost); else the
+ * first without a row is the one the server failed on. A refusal of the whole batch says nothing about an operation
+ * but what concerns all of them: sign in, park, update.
+ */
+export function batchSettlements(operations: readonly Operation[], received: Received): Settlement[] {
+  const [head] = operations
+  if (!head) return []
+  const reading = read(received)
+  const rows = reading.kind === 'success' ? v.safeParse(results, reading.response) : null
+  if (!rows?.success) return [{ operation: head, outcome: wholeBatch(received) }]
+  const byKey = new Map(rows.output.results.map((row) => [row.key.replaceAll('"', ''), row]))
+  const settlements: Settlement[] = []
+  for (const operation of operations) {
+    const row = byKey.get(operationId(operation))
+    if (!row && settlements.at(-1)?.outcome.kind === 'rejected') break
+    const outcome = rowOutcome(row)
+    settlements.push({ operation, outcome })
+    if (outcome.kind === 'retry' || outcome.kind === 'paused') break
+  }
+  return settlements
+}
+
+const FAULT: Outcome = { kind: 'retry', cause: 'answer', retryAfterMs: null, isFault: true }
+
+function rowOutcome(row: v.InferOutput<typeof results>['results'][number] | undefined): Outcome {
+  if (!row) return FAULT
+  if (row.OK) return { kind: 'acked' }
+  const { status, code, userMessage, available = null } = row
+  return classifyVerdict({ status, code: code ?? '', userMessage: userMessage ?? '', available }, null)
+}
+
+function wholeBatch(received: Received): Outcome {
+  const outcome = classify(received)
+  return outcome.kind === 'retry' || outcome.kind === 'paused' ? outcome : FAULT
+}

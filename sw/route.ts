@@ -1,0 +1,10 @@
+/** One request of a page, as the routes look at it: own origin, GET. */
+export interface Asked {
+  request: Request
+  url: URL
+  /** Keeps the worker alive for what goes on after the answer. */
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** One caching decision: the answer, or null when the request is not this route's. */
+export type Route = (asked: Asked) => Promise<Response> | null
