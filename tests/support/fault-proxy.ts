@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
@@ -13,7 +14,8 @@ export type Fault = 'pass' | 'refuse' | 'cut' | 'half' | 'hang' | 'busy' | 'faul
 export interface SeenRequest {
   method: string
   path: string
-  key: string | null
+  /** Operation keys it carried: of the header, or of every operation in a batch. */
+  keys: string[]
   body: string
   fault: Fault
 }
@@ -28,12 +30,20 @@ export interface FaultProxy {
   down(): Promise<void>
   up(): Promise<void>
   target(origin: string): void
+  /**
+   * From now on every delivery of an operation comes from a client the server has never seen, as if it remembered
+   * nothing: the control that shows what the memory is for.
+   */
+  forget(): void
+  /** Pieces that all `add` operations seen so far ask for, each key counted once. */
+  piecesAsked(): number
   close(): Promise<void>
 }
 
 /** An HTTP line between browser and server that can be bad in every way a real one is. */
 export async function startFaultProxy(server: string, port = 0): Promise<FaultProxy> {
   let target = server
+  let isForgetful = false
   let choose: Parameters<FaultProxy['choose']>[0] = () => 'pass'
   const seen: SeenRequest[] = []
   const sockets = new Set<Socket>()
@@ -43,10 +53,11 @@ export async function startFaultProxy(server: string, port = 0): Promise<FaultPr
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.on('error', () => answer.destroy())
     incoming.on('end', () => {
-      const body = Buffer.concat(chunks)
-      const asked = { method: incoming.method ?? 'GET', path: incoming.url ?? '/', body: body.toString() }
+      const written = Buffer.concat(chunks)
+      const asked = { method: incoming.method ?? 'GET', path: incoming.url ?? '/', body: written.toString() }
       const fault = choose(asked)
-      seen.push({ ...asked, key: String(incoming.headers['idempotency-key'] ?? '') || null, fault })
+      seen.push({ ...asked, keys: keysOf(incoming, asked.body), fault })
+      const body = isForgetful ? forgotten(incoming, written) : written
       applyFault(fault, incoming, answer, { target, body })
     })
   })
@@ -83,8 +94,41 @@ export async function startFaultProxy(server: string, port = 0): Promise<FaultPr
     target: (origin) => {
       target = origin
     },
+    forget: () => {
+      isForgetful = true
+    },
+    piecesAsked: () => piecesOf(seen),
     close: down,
   }
+}
+
+function piecesOf(seen: SeenRequest[]): number {
+  const pieces = new Map<string, number>()
+  for (const { keys, body, path } of seen) {
+    if (!path.startsWith('/api/carts/') || keys.length === 0) continue
+    const quantities = [...body.matchAll(/"quantity":(\d+)/g)].map(([, quantity]) => Number(quantity))
+    keys.forEach((key, at) => pieces.set(key, quantities[at] ?? 0))
+  }
+  return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
+}
+
+/** The same operations from a client of their own each, with nothing before them. */
+function forgotten(incoming: IncomingMessage, body: Buffer): Buffer {
+  if (incoming.headers['idempotency-key']) incoming.headers['idempotency-key'] = `"${randomUUID()}.1"`
+  delete incoming.headers['x-cart-base']
+  const text = body.toString()
+  if (!text.includes('"operations"')) return body
+  const fresh = Buffer.from(
+    text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}\.\d+/g, () => `${randomUUID()}.1`).replace(/"base":\d+/g, '"base":0'),
+  )
+  incoming.headers['content-length'] = String(fresh.length)
+  return fresh
+}
+
+function keysOf(incoming: IncomingMessage, body: string): string[] {
+  const header = incoming.headers['idempotency-key']
+  if (typeof header === 'string') return [header.replaceAll('"', '')]
+  return [...body.matchAll(/"key":"\\?"?([0-9a-f-]{36}\.\d+)/g)].map(([, key = '']) => key)
 }
 
 const PORTAL = '<!doctype html><title>Hotel Wi-Fi</title><h1>Accept our terms</h1>'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from 'playwright'
 import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { OpenDatabase } from '#server/database/open.ts'
@@ -46,6 +46,13 @@ export class TestStore {
   async closeShop(): Promise<void> {
     await this.proxy.down()
     await this.server.stop()
+  }
+
+  /** The process dies without a word, and another one takes its place. */
+  async killServer(): Promise<void> {
+    await this.server.kill()
+    this.server = await startTestServer(this.#dataDir, this.db.url, this.proxy.origin)
+    this.proxy.target(this.server.origin)
   }
 
   async openShop(): Promise<void> {
@@ -115,6 +122,12 @@ export class TestStore {
       productId,
       stock,
     ])
+  }
+
+  /** Lets a person order any number of these, for proofs that count. */
+  async liftLimits(products: readonly number[]): Promise<void> {
+    await this.db.query('update product set max_per_order = 999 where id = any($1)', [products])
+    await this.db.query('update product_market set stock = 100000 where product_id = any($1)', [products])
   }
 
   async close(): Promise<void> {
