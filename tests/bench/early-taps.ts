@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright'
-import type { TestStore } from '#tests/support/test-store.ts'
+import type { TestStore } from '../support/test-store.ts'
 import { loadPage, VIEWPORT } from './page-load.ts'
 
 const LOADS = 10

@@ -13,11 +13,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
-import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
-import drawOnce from '#tests/support/draw-once.ts'
-import type { Fault } from '#tests/support/fault-proxy.ts'
-import { type KillableBrowser, launchKillable } from '#tests/support/killable-browser.ts'
-import { type Customer, openTestStore, type TestStore } from '#tests/support/test-store.ts'
+import drawOnce from '../support/draw-once.ts'
+import type { Fault } from '../support/fault-proxy.ts'
+import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
+import { type Customer, openTestStore, type TestStore } from '../support/test-store.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/store.ts'
+import { expect, test } from '../support/store.ts'
 
 const MANGO = 1012
 const GRAPE = 1016

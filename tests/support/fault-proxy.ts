@@ -160,6 +160,10 @@ function applyFault(fault: Fault, incoming: IncomingMessage, answer: ServerRespo
     case 'redirect':
       answer.writeHead(302, { location: 'http://127.0.0.1:9/login' }).end()
       return
+    case 'pass':
+    case 'cut':
+    case 'half':
+    case 'hang':
     default:
       forward(fault, incoming, answer, line)
   }
