@@ -20,6 +20,7 @@ import { homeRoutes } from './routes/home.ts'
 import { productRoutes } from './routes/products.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { userRoutes } from './routes/users.ts'
+import type { DrawnHero } from './services/home.ts'
 import { findSession } from './services/sessions.ts'
 import { createSignIn, type SignIn } from './services/sign-in.ts'
 import { languageOf, WORDS } from './words.ts'
@@ -36,6 +37,8 @@ export interface Parts {
   /** `/_ipx/…`, pictures in the sizes that screens ask for, and `/storage/…`, our own object store. */
   images?: Pick<ImageProxy, 'answer' | 'readStored'>
   assets?: Assets
+  /** The first picture of the home page. */
+  hero?: DrawnHero
   log?: Log
   signIn?: SignIn
   isStopping?: () => boolean
@@ -43,11 +46,13 @@ export interface Parts {
   checksAnswers?: boolean
 }
 
+const READ: readonly string[] = ['GET', 'HEAD']
+
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
-const routesOf = ({ signIn, isStopping }: Parts): Route[] => [
+const routesOf = ({ signIn, isStopping, hero }: Parts): Route[] => [
   ...healthRoutes({ version: packageFile.version, isStopping: isStopping ?? (() => false) }),
-  ...homeRoutes,
+  ...homeRoutes(hero ?? null),
   ...productRoutes,
   ...settingRoutes,
   ...authRoutes(signIn ?? createSignIn()),
@@ -70,7 +75,7 @@ export function createApp(store: Store, parts: Parts = {}): App {
     })
   }
   serveCalls(app, routes, service)
-  serveOpenApi(app, routes)
+  serveOpenApi(app, routes, log)
   app.all('/api', ({ req }) => no('NOT_FOUND', req.raw, log))
   app.all('/api/*', ({ req }) => no('NOT_FOUND', req.raw, log))
   serveTheRest(app, parts, log)
@@ -84,30 +89,32 @@ export function createApp(store: Store, parts: Parts = {}): App {
 function serveCalls(app: App, routes: readonly Route[], service: Service): void {
   for (const path of new Set(routes.map(({ call }) => call.path))) {
     const ofPath = routes.filter(({ call }) => call.path === path)
-    const methods = ofPath.flatMap(({ call }) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]))
+    const methods = ofPath.flatMap(({ call }) => (call.method === 'GET' ? READ : [call.method]))
     app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), ({ req, env }) => {
       const method = req.method === 'HEAD' ? 'GET' : req.method
       const route = ofPath.find(({ call }) => call.method === method)
-      if (!route) return no('METHOD_NOT_ALLOWED', req.raw, service.log, methods)
+      if (!route) return notThatWay(req.raw, service.log, methods)
       return serveCall(route, { request: req.raw, params: req.param(), address: addressOf(env) }, service)
     })
   }
 }
 
-function serveOpenApi(app: App, routes: readonly Route[]): void {
+function serveOpenApi(app: App, routes: readonly Route[], log: Log): void {
   const document = openApi(
     routes.map(({ call }) => call),
     packageFile.version,
   )
   const bytes = bytesOf(JSON.stringify(document))
-  app.get('/api/openapi.json', ({ req }) => sendBytes(req.raw, bytes, publicHeaders('public, max-age=300')))
+  app.all('/api/openapi.json', ({ req }) => {
+    if (!READ.includes(req.method)) return notThatWay(req.raw, log, READ)
+    return sendBytes(req.raw, bytes, publicHeaders('public, max-age=300'))
+  })
 }
 
 function serveTheRest(app: App, { images, assets, pages }: Parts, log: Log): void {
   app.all('*', async ({ req }) => {
     const { raw: request, method } = req
-    const isRead = method === 'GET' || method === 'HEAD'
-    if (!isRead) return no('METHOD_NOT_ALLOWED', request, log, ['GET', 'HEAD'])
+    if (!READ.includes(method)) return notThatWay(request, log, READ)
     const { pathname, search } = new URL(request.url)
     const tag = request.headers.get('if-none-match')
     if (images && pathname.startsWith(IMAGE_PROXY_FOLDER)) return sent(await images.answer(pathname + search, tag))
@@ -118,17 +125,16 @@ function serveTheRest(app: App, { images, assets, pages }: Parts, log: Log): voi
 
 const sent = ({ status, headers, body }: ImageAnswer): Response => new Response(body, { status, headers })
 
-function no(
-  code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED',
-  request: Request,
-  log: Log,
-  allow: readonly string[] = [],
-): Response {
+function no(code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED', request: Request, log: Log): Response {
   const words = WORDS[languageOf(request.headers.get('accept-language'))]
-  const headers = privateHeaders()
-  if (allow.length > 0) headers.set('Allow', allow.join(', '))
   const sentence = code === 'NOT_FOUND' ? words.notFound : words.methodNotAllowed
-  return refuse(new Refusal(code, sentence), request, { headers, words, log })
+  return refuse(new Refusal(code, sentence), request, { headers: privateHeaders(), words, log })
+}
+
+function notThatWay(request: Request, log: Log, allowed: readonly string[]): Response {
+  const answer = no('METHOD_NOT_ALLOWED', request, log)
+  answer.headers.set('Allow', allowed.join(', '))
+  return answer
 }
 
 /** The peer's own address: headers that claim another one are anybody's to write. */

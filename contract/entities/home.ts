@@ -5,8 +5,8 @@ export const home = v.object({
   /** Products per category that has any, in shop order: the counts on the page come from here. */
   counts: v.array(v.object({ category, count: v.number() })),
   banners: v.array(v.object({ title: v.string(), href: v.string(), body: v.string(), accent: v.string() })),
-  /** Picture of the banner's stage, drawn with transparent surroundings. */
-  hero: v.object({ product: productCard, picture: picture }),
+  /** The stage: the device at the right in its haze, room for words at the left; `wide` is its cut for wide windows. */
+  hero: v.object({ product: productCard, picture, wide: v.optional(picture) }),
   /** One pod per flavour, in shop order: the flavour scale. */
   flavours: v.array(v.object({ id: v.number(), flavour: v.string(), picture })),
   sections: v.array(v.object({ key: v.string(), title: v.string(), items: v.array(productCard) })),

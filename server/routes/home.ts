@@ -1,5 +1,7 @@
 import { getHome } from '#contract/calls/get-home.ts'
-import { route } from '../route.ts'
-import { homePage } from '../services/home.ts'
+import { type Route, route } from '../route.ts'
+import { type DrawnHero, homePage } from '../services/home.ts'
 
-export const homeRoutes = [route(getHome, (_input, context) => homePage(context))]
+export const homeRoutes = (hero: DrawnHero | null): Route[] => [
+  route(getHome, (_input, context) => homePage(context, hero)),
+]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Home } from '#contract/entities/home.ts'
-import type { ProductCard } from '#contract/entities/product.ts'
+import type { Picture, ProductCard } from '#contract/entities/product.ts'
 import type { Context } from '../context.ts'
 import * as catalogue from '../queries/catalogue.ts'
 import * as settings from '../queries/settings.ts'
@@ -28,6 +28,12 @@ const festiveSetting = v.object({
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
 })
+/** The stage of the home page, drawn at start. */
+export interface DrawnHero {
+  portrait: Picture
+  landscape: Picture
+}
+
 type Section = v.InferOutput<typeof homeSetting>['sections'][number]
 
 /** A section without a title here shows its key: an operator's own section names itself. */
@@ -39,7 +45,7 @@ const TITLES: Record<string, Record<Language, string>> = {
 }
 
 /** What the home page shows, composed from its setting and the catalogue. */
-export async function homePage({ db, config, clock, language }: Context): Promise<Home> {
+export async function homePage({ db, config, clock, language }: Context, hero: DrawnHero | null): Promise<Home> {
   const market = config.market.code
   const setting = v.parse(homeSetting, await settings.find(db, market, 'home'))
   const festive = v.parse(festiveSetting, await settings.find(db, market, 'festive_microsite'))
@@ -47,7 +53,7 @@ export async function homePage({ db, config, clock, language }: Context): Promis
   return {
     counts: await catalogue.counts(db, market),
     banners: setting.banners,
-    hero: await heroOf(cards, { db, market }),
+    hero: heroOf(cards, hero),
     flavours: cards
       .filter((card) => card.category === 'pod')
       .map(({ id, attributes, name, image }) => ({ id, flavour: attributes.flavour ?? name, picture: image })),
@@ -66,16 +72,13 @@ const isIn = ({ badge, type, redeem_only }: Section, card: ProductCard): boolean
   (type === undefined || card.type === type) &&
   (redeem_only === undefined || (card.price === null) === redeem_only)
 
-/** The first bestselling device on the banner's stage, drawn with transparent surroundings where there is such a drawing. */
-async function heroOf(
-  cards: readonly ProductCard[],
-  { db, market }: { db: Context['db']; market: 'MY' | 'ID' },
-): Promise<Home['hero']> {
+/** The first bestselling device; until its stage is drawn, as it stands in the shop. */
+function heroOf(cards: readonly ProductCard[], drawn: DrawnHero | null): Home['hero'] {
   const devices = cards.filter((card) => card.category === 'device')
   const product = devices.find((card) => card.badges.includes('bestseller')) ?? devices[0] ?? cards[0]
   if (!product) throw new Error('The catalogue is empty')
-  const details = await catalogue.find(db, market, product)
-  return { product, picture: details?.cutout ?? product.image }
+  if (!drawn) return { product, picture: product.image }
+  return { product, picture: drawn.portrait, wide: drawn.landscape }
 }
 
 function isRunning({ active, from, to }: v.InferOutput<typeof festiveSetting>, now: number): boolean {

@@ -6,7 +6,6 @@ import { normalisePhone } from '#contract/rules/market.ts'
 import { returnPath } from '#contract/rules/return-path.ts'
 import type { Context } from '../context.ts'
 import * as accounts from '../queries/accounts.ts'
-import * as sessions from '../queries/sessions.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { readCookie, setCookie } from './cookies.ts'
@@ -50,7 +49,6 @@ export function createSignIn(passwords: PasswordCheck = createPasswordCheck()): 
 
     const { password_hash: _hash, ...person } = account
     await startSession(context, person, remember)
-    await sessions.removeExpired(db, new Date(context.clock.now()))
     const company = person.role_id === ROLE.dealer ? await accounts.ownCompany(db, person.id) : null
     return { profile: await profileOf(context, person, company), redirect: takeReturnPath(context) }
   }

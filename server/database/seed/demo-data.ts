@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { category as productCategory } from '#contract/entities/product.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 const market = v.picklist(['MY', 'ID'])
@@ -20,7 +21,7 @@ const visual = v.object({
   background: v.string(),
   label: v.string(),
   sublabel: v.string(),
-  inner: v.optional(v.array(whole)),
+  inner: v.exactOptional(v.array(whole)),
 })
 
 const sellable = {
@@ -28,7 +29,7 @@ const sellable = {
   sku: v.string(),
   slug: v.string(),
   type: v.picklist(['product', 'package']),
-  category: v.string(),
+  category: productCategory,
   name: v.string(),
   summary: words,
   price: v.object({ MYR: v.nullable(whole), IDR: v.nullable(whole) }),
@@ -191,7 +192,6 @@ const marketing = v.object({
 export type DemoProduct = v.InferOutput<typeof product>
 export type DemoPackage = v.InferOutput<typeof pack>
 export type DemoPerson = v.InferOutput<typeof person>
-export type Visual = v.InferOutput<typeof visual>
 
 function read<Schema extends v.GenericSchema>(name: string, schema: Schema): v.InferOutput<Schema> {
   const text = readFileSync(join(import.meta.dirname, 'data', `${name}.json`), 'utf8')

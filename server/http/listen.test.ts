@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Door, takePort } from './listen.ts'
+
+let door: Door
+beforeEach(async () => {
+  door = await takePort({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => door.close())
+
+const origin = () => `http://127.0.0.1:${door.port}`
+
+/** Everything the server says to these bytes until it hangs up. */
+async function say(text: string): Promise<string> {
+  const socket = connect(door.port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk)).on('error', () => {})
+  socket.write(text)
+  await once(socket, 'close')
+  return heard
+}
+
+describe('the door', () => {
+  it('asks visitors to come again until the store is open', async () => {
+    const early = await fetch(origin())
+    expect(early.status).toBe(503)
+    expect(early.headers.get('retry-after')).toBe('1')
+    expect(await early.json()).toMatchObject({ OK: false, data: { code: 'UNAVAILABLE' } })
+    door.open(() => new Response('welcome'))
+    expect(await (await fetch(origin())).text()).toBe('welcome')
+  })
+
+  it('answers what is no HTTP, or too long a head, in the envelope', async () => {
+    expect(await say('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"code":"BAD_REQUEST"/)
+    const cookie = 'x'.repeat(17 * 1024)
+    expect(await say(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+  })
+
+  it.each(['TRACE', 'GET'])('hands over %s as what it is', async (method) => {
+    door.open((request) => new Response(request.method))
+    expect(await say(`${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toContain(method)
+  })
+
+  it('lets those inside finish when it closes, and nobody else in', async () => {
+    let finish = (_answer: Response): void => {}
+    let isInside = (): void => {}
+    const inside = new Promise<void>((resolve) => {
+      isInside = resolve
+    })
+    door.open(() => {
+      isInside()
+      return new Promise((resolve) => {
+        finish = resolve
+      })
+    })
+    const answer = fetch(origin())
+    await inside
+    const closed = door.close()
+    await expect(fetch(origin())).rejects.toThrow('fetch failed')
+    finish(new Response('goodbye'))
+    expect(await (await answer).text()).toBe('goodbye')
+    await closed
+    door = await takePort({ host: '127.0.0.1', port: 0 })
+  })
+
+  it('says at once that its port is taken', async () => {
+    await expect(takePort({ host: '127.0.0.1', port: door.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+})

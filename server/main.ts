@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { type Config, DEFAULT_DEMO_PASSWORD, readConfig, WrongSetting, withPort } from './config.ts'
+import type { Store } from './context.ts'
+import { CannotStart } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { type DemoPackage, type DemoProduct, readProducts } from './database/seed/demo-data.ts'
+import { demoAccounts } from './database/seed/demo-people.ts'
+import { loadDemo } from './database/seed/load-demo.ts'
+import { openAssets } from './http/assets.ts'
+import { type Door, takePort } from './http/listen.ts'
+import { lineLog } from './http/log.ts'
+import { createImageProxy } from './images/image-proxy.ts'
+import { type Hero, makeHero } from './pictures/hero.ts'
+import { makeMasters } from './pictures/masters.ts'
+import { createPages } from './render/pages.ts'
+import { tidy } from './services/upkeep.ts'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const TIDY_EVERY_MS = 24 * 60 * 60_000
+/** On the stage of the home page: the bestselling device, in the haze of the bestselling pod. */
+const HERO = { device: 1001, pod: 1012 }
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** What has been opened, newest last; closed the other way round. */
+const opened: (() => Promise<void>)[] = []
+let isStopping = false
+
+async function start(): Promise<void> {
+  if (!existsSync(join(dist, 'page.html'))) throw new CannotStart('The pages are not built yet: write npm start.')
+  const wished = readConfig(process.env, root)
+  const door = await takePort(wished).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? portInUse(wished) : error
+  })
+  opened.push(door.close)
+  const config = withPort(wished, door.port)
+  const db = await openDatabase(config)
+  opened.push(db.close)
+  await migrate(db)
+  const store: Store = { config, db, clock: systemClock }
+  const hero = await fillStore(store)
+  await tidy(store)
+  setInterval(() => void tidy(store).catch((error: unknown) => say(String(error))), TIDY_EVERY_MS).unref()
+  await open(door, store, hero)
+  say(`The store is open at ${config.publicUrl}`)
+  sayAccounts(config)
+}
+
+const portInUse = ({ port }: Config): WrongSetting =>
+  new WrongSetting(`PORT is ${port}, which another program uses: stop that one, or write another number.`)
+
+/** Loads the demo store, if it is not there, and draws whatever picture is missing. */
+async function fillStore({ config, db, clock }: Store): Promise<Hero> {
+  const place = { directory: join(config.dataDir, 'storage/products'), origin: config.imageOrigin }
+  await loadDemo(db, { config, clock, drawPictures: (goods) => makeMasters(goods.map(drawable), place) })
+  const { products } = readProducts()
+  const find = (id: number): DemoProduct => {
+    const product = products.find((one) => one.id === id)
+    if (!product) throw new Error(`The demo catalogue has no product ${id}`)
+    return product
+  }
+  return makeHero({ device: find(HERO.device), pod: find(HERO.pod) }, place)
+}
+
+/** A package has no attributes: it looks like what it holds. */
+const drawable = (goods: DemoProduct | DemoPackage) => ({ attributes: {}, ...goods })
+
+async function open(door: Door, store: Store, hero: Hero): Promise<void> {
+  const { config, clock } = store
+  const log = lineLog(say, clock.now)
+  const images = createImageProxy({
+    origin: config.imageOrigin,
+    ownStorage: config.ownImages ? join(config.dataDir, 'storage') : null,
+    cacheDirectory: join(config.dataDir, 'images'),
+    clock,
+  })
+  opened.push(images.close)
+  const assets = await openAssets({ dist: join(dist, 'client'), kept: join(config.dataDir, 'assets') }, clock.now())
+  // Pages ask the app, and the app answers with pages.
+  const pages = createPages({ store, dist, log, ask: (request) => app.fetch(request) })
+  const app = createApp(store, { pages, images, assets, hero, log, isStopping: () => isStopping })
+  door.open((request, env) => app.fetch(request, env))
+}
+
+function sayAccounts({ market, demoPassword }: Config): void {
+  const isDefault = demoPassword === DEFAULT_DEMO_PASSWORD
+  say(`Demo accounts (password ${isDefault ? demoPassword : 'as in DEMO_PASSWORD'}):`)
+  for (const account of demoAccounts().filter((one) => one.market === market.code)) {
+    say(`  ${account.identifier}  ${account.role}, ${account.who}`)
+  }
+}
+
+async function closeAll(): Promise<void> {
+  for (let close = opened.pop(); close; close = opened.pop()) await close()
+}
+
+/** The first call finishes what is under way; a second one ends at once. */
+function stop(): void {
+  if (isStopping) process.exit(1)
+  isStopping = true
+  closeInOrder().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      say(String(error))
+      process.exit(1)
+    },
+  )
+}
+
+/** Visitors first, so that nothing they still need goes before them. */
+async function closeInOrder(): Promise<void> {
+  const [door] = opened.splice(0, 1)
+  await door?.()
+  await closeAll()
+}
+
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+// Whoever started us has ended, however it ended.
+process.on('disconnect', stop)
+
+try {
+  await start()
+} catch (error) {
+  if (!isStopping) {
+    const isSentence = error instanceof WrongSetting || error instanceof CannotStart
+    process.stderr.write(`${isSentence ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    await closeAll().catch(() => {})
+    process.exit(1)
+  }
+}

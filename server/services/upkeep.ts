@@ -1,0 +1,13 @@
+import type { Store } from '../context.ts'
+import * as clients from '../queries/cart-clients.ts'
+import * as sessions from '../queries/sessions.ts'
+
+/** A device keeps a queue for 30 days; the server remembers it far longer (offline.md 3.3, retention). */
+const CLIENT_SILENT_MS = 400 * 24 * 60 * 60_000
+
+/** Forgets what can mean nothing any more. */
+export async function tidy({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await sessions.removeExpired(db, new Date(now))
+  await clients.removeSilent(db, new Date(now - CLIENT_SILENT_MS))
+}
