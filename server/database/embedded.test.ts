@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from './database.ts'
@@ -42,12 +43,13 @@ const isRunning = (pid: number): boolean => {
 interface Holder {
   child: ChildProcess
   adopted: boolean
+  url: string
 }
 
-async function hold(): Promise<Holder> {
-  const child = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+async function hold(folder = dataDir): Promise<Holder> {
+  const child = spawn(process.execPath, [HOLDER, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = await once(createInterface(child.stdout), 'line')
-  return { child, adopted: JSON.parse(line).adopted }
+  return { child, ...JSON.parse(line) }
 }
 
 async function release({ child }: Holder): Promise<void> {
@@ -160,6 +162,25 @@ describe('the embedded database', () => {
     expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
   })
 
+  it('starts as soon as the last process of the one before has gone', async () => {
+    const killed = await hold()
+    const client = new pg.Client(killed.url)
+    client.on('error', () => {})
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const backend = rows[0]?.pid ?? 0
+    process.kill(backend, 'SIGSTOP')
+    process.kill(postmasterPid(), 'SIGKILL')
+    await kill(killed)
+
+    const opening = open()
+    while (!readFileSync(join(postgres, 'postgres.log'), 'utf8').includes('is still in use')) await setImmediate()
+    process.kill(backend, 'SIGKILL')
+    db = await opening
+    expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
+    await client.end().catch(() => {})
+  })
+
   it('starts when the number of the one before has gone to another program', async () => {
     const killed = await hold()
     const [pid = '', ...rest] = readFileSync(pidFile, 'utf8').split('\n')
@@ -170,8 +191,9 @@ describe('the embedded database', () => {
     expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
   })
 
-  it('is started once by servers that start at the same moment', async () => {
-    const holders = await Promise.all([hold(), hold(), hold()])
+  it('is made and started once by servers that start at the same moment', async () => {
+    const folder = join(home, 'empty')
+    const holders = await Promise.all([hold(folder), hold(folder), hold(folder)])
     expect(holders.map(({ adopted }) => adopted).sort()).toEqual([false, true, true])
     for (const holder of holders.sort((a, b) => Number(b.adopted) - Number(a.adopted))) await release(holder)
   })

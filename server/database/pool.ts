@@ -99,7 +99,6 @@ async function once<Result>(pool: pg.Pool, work: (inside: Database) => Promise<R
     query: (sql, parameters) => ask(client, sql, parameters),
     transaction: (more) => more(inside),
   }
-  let broken = false
   try {
     await client.query('begin')
     const result = await work(inside)
@@ -108,12 +107,10 @@ async function once<Result>(pool: pg.Pool, work: (inside: Database) => Promise<R
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a failed statement was ignored.')
     return result
   } catch (error) {
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    )
+    // One that cannot roll back has lost its connection, and the pool drops it.
+    await client.query('rollback').catch(() => {})
     throw error
   } finally {
-    client.release(broken)
+    client.release()
   }
 }

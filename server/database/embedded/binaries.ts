@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, symlink } from 'node:fs/promises'
+import { access, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
@@ -58,7 +58,9 @@ async function linkLibraries(packageFolder: string, spare: string): Promise<stri
     for (const { source, target } of wanted) await link(basename(source), join(packageFolder, target))
     return null
   } catch {
-    await mkdir(spare, { recursive: true })
+    // Anew: those of an earlier start may lead to where the package was then.
+    await rm(spare, { recursive: true, force: true })
+    await mkdir(spare)
     for (const { source, target } of wanted) await link(join(packageFolder, source), join(spare, basename(target)))
     // Both: a library found through a link looks for its own beside the link.
     return [spare, join(packageFolder, 'native/lib')].join(delimiter)
