@@ -9,7 +9,6 @@ import { Details, Notices, ProductHead, Readouts } from '../features/catalogue/p
 import { ProductGallery } from '../features/catalogue/product-gallery.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { Siblings } from '../features/catalogue/siblings.tsx'
-import { Stock } from '../features/catalogue/stock.tsx'
 import { isBuyable } from '../features/catalogue/stock-words.ts'
 import { useProduct } from '../features/catalogue/use-catalogue.ts'
 import { useTint } from '../ui/tint.ts'
@@ -41,9 +40,6 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
           <AsOf at={asOf} />
           <ProductHead product={product} />
           <Readouts product={product} />
-          <div className={styles.stock}>
-            <Stock card={product} />
-          </div>
           <Siblings product={product} />
           <BuyBar card={product} isBuyable={isBuyable(product)} />
           <Notices product={product} />

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '#contract/constants.ts'
+import { BREAKPOINTS, IMAGE_WIDTHS } from '#contract/constants.ts'
 import type { Picture as PictureData } from '#contract/entities/product.ts'
 import { type ImageFormat, imageUrl } from '#contract/rules/image-url.ts'
 import { useSite } from '../lib/site.ts'
@@ -14,8 +14,8 @@ interface Props {
   sizes: string
   /** The largest picture of the first screen: fetched before everything else. */
   isPriority?: boolean
-  /** Fills its cell; else it stands free on a field of its own. */
-  isCover?: boolean
+  /** Another cut of it, for windows from md on. */
+  wide?: PictureData | undefined
   most?: (typeof IMAGE_WIDTHS)[number]
 }
 
@@ -37,17 +37,27 @@ export function sourceSet(
     .join(', ')
 }
 
+const WIDE = `(min-width:${BREAKPOINTS.md}px)`
+
 /** A product's picture through the image proxy, AVIF then WebP; its own field stands in its place until it is there. */
-export function Picture({ picture, alt, sizes, isPriority = false, isCover = true, most = 960 }: Props) {
+export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 960 }: Props) {
   const { imageOrigin } = useSite()
   const { width, height } = pictureSize(picture)
   const { src } = picture
+  const sources = (cut: PictureData) => ({
+    avif: sourceSet(cut.src, imageOrigin, 'avif', most),
+    webp: sourceSet(cut.src, imageOrigin, 'webp', most),
+  })
+  const wideSources = wide && sources(wide)
+  const { avif, webp } = sources(picture)
   return (
-    <picture className={isCover ? styles.cover : styles.free}>
-      <source type="image/avif" srcSet={sourceSet(src, imageOrigin, 'avif', most)} sizes={sizes} />
+    <picture className={styles.picture}>
+      {wideSources && <source media={WIDE} type="image/avif" srcSet={wideSources.avif} sizes={sizes} />}
+      {wideSources && <source media={WIDE} type="image/webp" srcSet={wideSources.webp} sizes={sizes} />}
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={imageUrl(src, imageOrigin, { format: 'webp', width: 640, quality: QUALITY.webp })}
-        srcSet={sourceSet(src, imageOrigin, 'webp', most)}
+        srcSet={webp}
         sizes={sizes}
         alt={alt}
         width={width}

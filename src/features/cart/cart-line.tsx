@@ -31,7 +31,8 @@ export function CartLine({ line }: { line: ShownLine }) {
     <li className={`${styles.line} ${tint}`} data-needs-you={needsYou || undefined}>
       <div className={styles.check}>
         <Checkbox
-          checked={line.selected}
+          checked={line.selected && !isLeftOut(line)}
+          disabled={isLeftOut(line)}
           aria-label={words.cart.select(title)}
           onChange={() => void toggleSelected(line)}
         />
@@ -46,7 +47,7 @@ export function CartLine({ line }: { line: ShownLine }) {
           <div className={styles.stepper}>
             <Stepper
               name={title}
-              quantity={line.quantity}
+              quantity={shownQuantity(line)}
               isBusy={line.isBusy}
               onChange={(quantity) => (quantity === 0 ? remove(line) : setQuantity(line, quantity))}
             />
@@ -58,12 +59,18 @@ export function CartLine({ line }: { line: ShownLine }) {
   )
 }
 
-function LineWords({ line: { productable, state } }: { line: ShownLine }) {
+/** Refused or in doubt before the server ever had it: it stays on the screen and counts for nothing. */
+const isLeftOut = ({ quantity }: ShownLine): boolean => quantity === 0
+
+/** What the line shows: of one that is left out, what was asked for. */
+const shownQuantity = (line: ShownLine): number => (isLeftOut(line) ? (line.refusal?.asked ?? 0) : line.quantity)
+
+function LineWords({ line }: { line: ShownLine }) {
   const { cart, unit } = useWords()
-  const { title, line } = productTitle(productable)
+  const { productable } = line
+  const { title, line: kind } = productTitle(productable)
   const reading = productReading(productable)
-  const isOut = state === 'refused' || !productable.available
-  const facts = [line, isOut ? cart.leftOut : reading && `${reading.value} ${unit[reading.unit]}`]
+  const facts = [kind, isLeftOut(line) ? cart.leftOut : reading && `${reading.value} ${unit[reading.unit]}`]
   return (
     <div className={styles.words}>
       <h2>
@@ -79,7 +86,8 @@ function LinePrice({ line }: { line: ShownLine }) {
   const { product } = useWords()
   const { locale } = useSite()
   if (line.checkout_type === 'points') return <span>{product.points(formatCount(line.lineTotal, locale))}</span>
-  return <Price amount={line.lineTotal} isStruck={line.state === 'refused'} />
+  if (!isLeftOut(line)) return <Price amount={line.lineTotal} />
+  return <Price amount={(line.productable.unit_price ?? 0) * shownQuantity(line)} isStruck />
 }
 
 function LineState({ line }: { line: ShownLine }) {
@@ -87,7 +95,7 @@ function LineState({ line }: { line: ShownLine }) {
   const { timeZone } = useSite()
   const now = useNow()
   const { state, since, refusal, operationId } = line
-  const { discard, checkNow, remove } = useCartActions()
+  const { discard, checkNow } = useCartActions()
   if (state === 'settled') return null
   if (state === 'waiting') {
     return (
@@ -105,7 +113,11 @@ function LineState({ line }: { line: ShownLine }) {
         {state === 'review' ? cart.review : (refusal?.userMessage ?? cart.goneText)}
       </p>
       {operationId !== null && state === 'refused' && (
-        <Fixes operationId={operationId} refusal={refusal} away={cart.remove} onAway={() => remove(line)} />
+        <Fixes
+          operationId={operationId}
+          refusal={refusal}
+          away={line.quantity > 0 ? cart.keep(line.quantity) : cart.remove}
+        />
       )}
       {operationId !== null && state === 'review' && (
         <div className={styles.buttons}>

@@ -10,14 +10,12 @@ const FINAL = ['NOT_AVAILABLE', 'NOT_FOUND']
 interface Props {
   operationId: string
   refusal: ShownRefusal | null
-  /** Word on the button that lets the change go. */
+  /** Word on the button that lets the change go: what is then left. */
   away: string
-  /** Lets the line go with it, where there is one. */
-  onAway?: () => Promise<void>
 }
 
 /** What mends a refused change; the likeliest first. */
-export function Fixes({ operationId, refusal, away, onAway }: Props) {
+export function Fixes({ operationId, refusal, away }: Props) {
   const { cart, tryAgain } = useWords()
   const { setTo, retry, dismiss } = useCartActions()
   const available = refusal?.available ?? 0
@@ -26,7 +24,7 @@ export function Fixes({ operationId, refusal, away, onAway }: Props) {
     <div className={styles.fixes}>
       {available > 0 && <Button onClick={() => void setTo(operationId, available)}>{cart.setTo(available)}</Button>}
       {available === 0 && !isFinal && <Button onClick={() => void retry(operationId)}>{tryAgain}</Button>}
-      <Button kind="line" onClick={() => void (onAway ? onAway() : dismiss(operationId))}>
+      <Button kind="line" onClick={() => void dismiss(operationId)}>
         {away}
       </Button>
     </div>

@@ -14,6 +14,7 @@ export function Hero({ hero, count }: { hero: Home['hero']; count: number }) {
   const tint = useTint('hero', hero.picture)
   return (
     <section className={`${styles.stage} ${tint}`}>
+      <Picture picture={hero.picture} wide={hero.wide} alt={hero.product.name} sizes="100vw" most={1536} isPriority />
       <div className={styles.words}>
         <h1>
           <span className={styles.count}>{count}</span> {home.promise}
@@ -22,15 +23,6 @@ export function Hero({ hero, count }: { hero: Home['hero']; count: number }) {
           {home.choose}
           <Icon name="right" />
         </Link>
-      </div>
-      <div className={styles.device}>
-        <Picture
-          picture={hero.picture}
-          alt={hero.product.name}
-          sizes="(min-width:1024px) 480px,60vw"
-          isPriority
-          isCover={false}
-        />
       </div>
     </section>
   )

@@ -6,8 +6,10 @@ import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { Price } from '../../ui/price.tsx'
+import type { Words } from '../../words/en.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './product-facts.module.css'
+import { stockState } from './stock-words.ts'
 
 /** What it is, its name and its price. */
 export function ProductHead({ product }: { product: Product }) {
@@ -34,14 +36,27 @@ export function ProductHead({ product }: { product: Product }) {
   )
 }
 
+function stockFact(product: Product, count: string, words: Words['product']): [value: string, label: string] {
+  const state = stockState(product)
+  switch (state.kind) {
+    case 'in-stock':
+      return [count, words.stockLabel]
+    case 'few':
+      return [count, words.leftLabel]
+    case 'pre-order':
+      return [words.preOrder, state.eta ? words.expectedLabel(formatDay(state.eta)) : words.laterLabel]
+    case 'sold-out':
+      return [words.soldOut, words.nowLabel]
+  }
+}
+
 /** Equal cells, value over label; only what is known now. */
 export function Readouts({ product }: { product: Product }) {
   const words = useWords().product
   const { locale } = useSite()
-  const { stock, preorder, points_price, warranty_days, max_per_order } = product
-  const isExpected = stock === 0 && preorder.allowed && preorder.eta
+  const { points_price, warranty_days, max_per_order } = product
   const facts: [value: string, label: string][] = [
-    isExpected ? [formatDay(isExpected), words.expectedLabel] : [formatCount(stock, locale), words.stockLabel],
+    stockFact(product, formatCount(product.stock, locale), words),
     ...(points_price === null ? [] : [[formatCount(points_price, locale), words.pointsLabel] as [string, string]]),
     ...(warranty_days > 0 ? [[words.warranty(warranty_days), words.warrantyLabel] as [string, string]] : []),
     [formatCount(max_per_order, locale), words.mostLabel],
