@@ -27,8 +27,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One sheet, inlined in every page: a page's own chunk brings no style and shifts nothing.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // No page waits for another file of its own: what pages share is loaded with the first of them.
+    modulePreload: false,
     reportCompressedSize: false,
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What frames every page is one file: split further, the parts would only find each other one after the other.
+            { name: 'app', test: /[\\/]src[\\/](entry-client|app[\\/](app|first-shown|routes))\.tsx?$/ },
+            { name: 'catalogue', test: /[\\/]src[\\/]features[\\/]catalogue[\\/]/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
     sourcemap: false,
   },
   plugins: [

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite'
 
 const FIRST_SCRIPT = 'src/app/first-script.ts'
-const ENTRY_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/
+const MODULE_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
 const PRELOAD_TAG = /<link rel="modulepreload"[^>]*>\s*/g
 /** Said first: the bundler joins the sheets of chunks in an order of its own, and the first mention counts. */
 const LAYERS = '@layer tokens,base,ui,feature,page;'
@@ -9,8 +9,8 @@ const SHEET_TAG = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/
 
 /**
  * Turns index.html into the template of every page: the one sheet inlined, the font preloaded, and the first script
- * inlined in place of the entry's tag, so that no script is asked for before the page has painted. The entry's address
- * stands in an attribute: the script's text, and so its hash in the policy, is the same in every build of it.
+ * inlined in place of the entry's tag, so that no script is asked for before the page has painted. The addresses
+ * of the entry stand in an attribute: the script's text, and so its hash in the policy, is the same in every build of it.
  */
 export function pageTemplate(): Plugin {
   let isDev = false
@@ -22,10 +22,15 @@ export function pageTemplate(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const entry = ENTRY_TAG.exec(html)?.[1] ?? '/src/entry-client.tsx'
+        // In development other scripts stand before ours (the client of the hot reload): only ours is loaded later.
+        const tags = [...html.matchAll(MODULE_TAG)].filter(([, src]) => !isDev || src?.startsWith('/src/entry-client'))
+        const entry = tags.map(([, src]) => src).join(' ')
         const script = `<script data-entry="${entry}" data-shell>${await firstScript()}</script>`
-        const page = html.replace(lastEntryTag(html, isDev), '').replace('<!--first-script-->', () => script)
-        if (!bundle) return page
+        const page = tags
+          .reduce((page, [tag]) => page.replace(tag, ''), html)
+          .replace('<!--first-script-->', () => script)
+        // In development the bundler brings the sheets; the block is there for the tints.
+        if (!bundle) return page.replace('</head>', '<style></style></head>')
         const sheet = SHEET_TAG.exec(page)?.[1] ?? ''
         const asset = bundle[sheet]
         const css =
@@ -45,12 +50,6 @@ export function pageTemplate(): Plugin {
     },
   }
 }
-
-/** In development other module scripts stand before ours (the client of the hot reload): only ours may go. */
-const lastEntryTag = (html: string, isDev: boolean): string =>
-  isDev
-    ? (/<script type="module" src="\/src\/entry-client\.tsx[^"]*"><\/script>\s*/.exec(html)?.[0] ?? '')
-    : (ENTRY_TAG.exec(html)?.[0] ?? '')
 
 async function firstScript(): Promise<string> {
   const built = await build({

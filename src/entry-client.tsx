@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { MESSAGES } from '#contract/messages.ts'
 import { App } from './app/app.tsx'
+import { startCartWhenNeeded } from './app/cart-start.ts'
 import { answerEarlyTaps } from './app/early-taps.ts'
 import { shownByBrowser, shownByServer } from './app/first-shown.ts'
 import { pageState, readScriptJson, siteState } from './app/page-state.ts'
@@ -22,7 +23,8 @@ async function start(): Promise<void> {
     import('./offline/query-persistence.ts').then(({ keepQueries }) => keepQueries(queries, { build: __BUILD__ }))
 
   const onReady = () => {
-    answerEarlyTaps()
+    const isWanted = answerEarlyTaps() > 0
+    startCartWhenNeeded({ store, queries, isWanted })
     keepScroll()
     whenIdle(() => {
       if (state) void keep()

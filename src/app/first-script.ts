@@ -40,7 +40,7 @@ if (!document.cookie.split('; ').includes(`${COOKIE.age}=yes`)) {
 let app: Promise<unknown> | undefined
 const load = () => {
   // Without signal the import fails; the next tap, or the signal, tries again.
-  app ??= import(entry).catch(() => {
+  app ??= Promise.all(entry.split(' ').map((url) => import(url))).catch(() => {
     app = undefined
   })
 }

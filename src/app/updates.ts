@@ -48,5 +48,6 @@ export async function offerUpdates(): Promise<void> {
       action: { label: 'Reload', run: () => location.reload() },
     })
   })
-  await worker.register()
+  // Without a worker (a private window, storage full) the store works all the same, with signal.
+  await worker.register().catch((error: unknown) => console.warn(error))
 }

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentOwner, onSession } from '../features/session/session.ts'
+import { onAnswer } from '../lib/exchange.ts'
+import type { AppStore } from './store.ts'
+
+const TOUCHES = ['pointerdown', 'keydown'] as const
+
+interface Parts {
+  store: AppStore
+  queries: QueryClient
+  /** Somebody has tapped already: what they tapped may be waiting for the cart. */
+  isWanted: boolean
+}
+
+/**
+ * Loads the cart's own machine, a chunk as large as a page: at once for a person with a cart, and for a guest with the
+ * first touch, or the first call without an answer, which is when there is something to keep or to say.
+ */
+export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
+  if (isWanted || currentOwner() !== null) {
+    void load({ store, queries })
+    return
+  }
+  const start = () => {
+    for (const kind of TOUCHES) removeEventListener(kind, start, true)
+    for (const stop of stops) stop()
+    void load({ store, queries })
+  }
+  const stops = [onSession(() => currentOwner() !== null && start()), onAnswer((reason) => reason !== null && start())]
+  for (const kind of TOUCHES) addEventListener(kind, start, true)
+}
+
+async function load({ store, queries }: Omit<Parts, 'isWanted'>): Promise<void> {
+  const { startCart } = await import('../features/cart/cart-mirror.ts')
+  startCart({ dispatch: store.dispatch, queryClient: queries })
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { CallRefused, NoAnswer } from '../lib/api-client.ts'
+import { createQueryClient, isRetried, retryDelay } from './query-client.ts'
+
+const refused = new CallRefused(404, { response: null, userMessage: 'No.', code: 'NOT_FOUND' })
+
+describe('a query', () => {
+  it('waits 1 s, then twice as long each time, at most 30 s', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 20].map(retryDelay)).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+    ])
+  })
+
+  it('is tried three times more when no answer comes, and never when the server said no', () => {
+    expect([0, 1, 2, 3].map((failures) => isRetried(failures, new NoAnswer('network')))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(isRetried(0, refused)).toBe(false)
+  })
+
+  it('is stale after 5 s, kept 5 min unused, and asked for without trusting the browser on the connection', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      staleTime: 5_000,
+      gcTime: 300_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    })
+  })
+})
+
+describe('a mutation', () => {
+  it('is never sent twice by itself', () => {
+    expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false)
+  })
+})

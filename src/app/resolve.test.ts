@@ -1,0 +1,133 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { matchRoute } from './match-route.ts'
+import type { Middleware } from './middleware/middleware.ts'
+import type { MiddlewareName } from './middleware/named.ts'
+import type { PageRoute } from './page-route.ts'
+import { type Asked, type Outcome, resolve } from './resolve.ts'
+import { routes } from './routes.ts'
+
+const answers = vi.hoisted(() => ({ festive: (() => true) as Middleware }))
+vi.mock('./middleware/festive-campaign.ts', () => ({ festiveCampaign: (visit: never) => answers.festive(visit) }))
+
+const Page = () => null
+const route = (more: Partial<PageRoute> = {}): PageRoute => ({
+  path: '/shop/:type/:id',
+  page: async () => ({ default: Page }),
+  layout: 'default',
+  middleware: [],
+  title: () => '',
+  ...more,
+})
+
+const ask = (table: readonly PageRoute[], path: string, more: Partial<Asked> = {}): Promise<Outcome> =>
+  resolve(table, { path, search: '', side: 'browser', isFirst: true, owner: null, queries: new QueryClient(), ...more })
+
+const shown = (outcome: Outcome) => {
+  if (outcome === 'stay' || !('show' in outcome)) throw new Error(`nothing is shown: ${JSON.stringify(outcome)}`)
+  return outcome.show
+}
+
+describe('a visitor', () => {
+  it('sees the page of the route that matches', async () => {
+    const { Page: seen, place, error } = shown(await ask([route()], '/shop/product/7'))
+    expect(seen).toBe(Page)
+    expect(place.params).toEqual({ type: 'product', id: '7' })
+    expect(error).toBeNull()
+  })
+
+  it("reads 'Page not found: {path}' when no route matches", async () => {
+    expect(shown(await ask([route()], '/nowhere', { search: 'a=1' })).error).toEqual({
+      status: 404,
+      message: 'Page not found: /nowhere?a=1',
+    })
+  })
+
+  it.each([false, undefined, null, 1, 'yes', {}])(
+    "reads 'Page Not Found: {path}' when the validity check answers %j, which is not true",
+    async (answer) => {
+      const { error } = shown(await ask([route({ isValid: () => answer })], '/shop/product/7'))
+      expect(error).toEqual({ status: 404, message: 'Page Not Found: /shop/product/7' })
+    },
+  )
+
+  it('reads the same when a middleware blocks the first load, by its answer or by an error', async () => {
+    const blocked = { status: 404, message: 'Page Not Found: /shop/product/7' }
+    const table = [route({ middleware: ['festive-campaign'] })]
+    answers.festive = () => false
+    expect(shown(await ask(table, '/shop/product/7')).error).toEqual(blocked)
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+    answers.festive = () => {
+      throw new Error('no answer')
+    }
+    expect(shown(await ask(table, '/shop/product/7')).error).toEqual(blocked)
+  })
+
+  it('stays on their page when a middleware says no later', async () => {
+    answers.festive = () => false
+    const table = [route({ middleware: ['festive-campaign'] })]
+    expect(await ask(table, '/shop/product/7', { isFirst: false })).toBe('stay')
+  })
+
+  it("sees the error page for a mistake in the table: 'Unknown route middleware: {name}'", async () => {
+    const table = [route({ middleware: ['lucky-draw' as MiddlewareName] })]
+    expect(shown(await ask(table, '/shop/product/7')).error).toEqual({
+      status: 500,
+      message: 'Unknown route middleware: lucky-draw',
+    })
+  })
+
+  it('is never taken to another origin by a middleware that does not say so', async () => {
+    const table = [route({ middleware: ['festive-campaign'] })]
+    answers.festive = () => ({ redirect: 'https://elsewhere.example/' })
+    await expect(ask(table, '/shop/product/7', { isFirst: false })).rejects.toThrow('external URL')
+    answers.festive = () => ({ redirect: '//elsewhere.example/' })
+    await expect(ask(table, '/shop/product/7', { isFirst: false })).rejects.toThrow('external URL')
+    answers.festive = () => ({ redirect: 'https://elsewhere.example/', external: true })
+    expect(await ask(table, '/shop/product/7')).toEqual({ redirect: 'https://elsewhere.example/' })
+  })
+})
+
+describe('a signed-in person', () => {
+  it('is led away from the sign-in pages, which are for guests', async () => {
+    expect(await ask(routes, '/auth/login', { owner: 'a1' })).toEqual({ redirect: '/' })
+    expect(await ask(routes, '/auth/dealer/login', { owner: 'a1' })).toEqual({ redirect: '/' })
+  })
+})
+
+describe('the server', () => {
+  it('sends only the frame of what belongs to one person', async () => {
+    for (const path of ['/cart', '/logout']) {
+      const { Page: seen, error } = shown(await ask(routes, path, { side: 'server' }))
+      expect([path, seen, error]).toEqual([path, null, null])
+    }
+  })
+
+  it('sends the frame of a page for signed-in people, because it knows nobody', async () => {
+    const { Page: seen } = shown(await ask([route({ middleware: ['auth'] })], '/shop/product/7', { side: 'server' }))
+    expect(seen).toBeNull()
+  })
+})
+
+describe('the route table', () => {
+  it.each(['/shop/product/0', '/shop/product/07', '/shop/product/-1', '/shop/thing/7', '/shop/package/1e3'])(
+    'takes %s for no product',
+    async (path) => {
+      expect(shown(await ask(routes, path)).error?.message).toBe(`Page Not Found: ${path}`)
+    },
+  )
+
+  it.each(['/about', '/account', '/shop/redemption', '/shop/product/7/more', '/%E0%A4%A', '/Shop', '/shop//product'])(
+    'does not know %s',
+    (path) => expect(matchRoute(routes, path, '')).toBeNull(),
+  )
+
+  it('knows a page by one spelling: trailing slashes, foreign names and their order do not count', () => {
+    const spelled = (path: string, search: string) => matchRoute(routes, path, search)?.place.search
+    expect(matchRoute(routes, '/shop/', '')?.route.path).toBe('/shop')
+    expect(spelled('/shop', '?page=2&utm_source=x&category=pod')).toBe('category=pod&page=2')
+    expect(spelled('/shop', '?category=pod&category=coil&page=2')).toBe('category=pod&page=2')
+    expect(spelled('/shop', `?category=${'x'.repeat(61)}`)).toBe('')
+    expect(spelled('/', '?page=2')).toBe('')
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { onFirstToast, onToast, showToast, type ToastNotice } from './notices.ts'
+
+const notice = (message: string): ToastNotice => ({ message, kind: 'info' })
+
+describe('a notice', () => {
+  it('that comes before anybody listens is kept, wakes the listener and is heard first', () => {
+    let woken = 0
+    const heard: string[] = []
+    onFirstToast(() => woken++)
+    showToast(notice('one'))
+    showToast(notice('two'))
+    expect(woken).toBeGreaterThan(0)
+    const stop = onToast(({ message }) => heard.push(message))
+    showToast(notice('three'))
+    expect(heard).toEqual(['one', 'two', 'three'])
+    stop()
+    showToast(notice('four'))
+    expect(heard).toHaveLength(3)
+    onToast(({ message }) => heard.push(message))
+    expect(heard).toEqual(['one', 'two', 'three', 'four'])
+  })
+})
