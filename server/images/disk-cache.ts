@@ -4,7 +4,7 @@ import type { Clock } from '#contract/clock.ts'
 import { IMAGE_FORMATS } from '#contract/constants.ts'
 import { digestOf, type StoredImage } from './image-answer.ts'
 import type { ImageKind } from './image-kind.ts'
-import { createRecentBytes } from './recent-bytes.ts'
+import { createRecentBytes, type RecentBytes } from './recent-bytes.ts'
 
 export interface DiskCache {
   has(key: string): Promise<boolean>
@@ -29,26 +29,8 @@ export function createDiskCache(options: { directory: string; bytesMost: number;
   const { directory, bytesMost, clock } = options
   const pathOf = (key: string, entry: Entry) => join(directory, nameOf(key, entry))
   const entries = createRecentBytes<Entry>(bytesMost, (key, entry) => void rm(pathOf(key, entry), { force: true }))
-  const ready = load()
+  const ready = load(directory, entries)
   let written = 0
-
-  async function load(): Promise<void> {
-    await mkdir(directory, { recursive: true })
-    const names = await readdir(directory)
-    // A file that was being written when the process ended keeps its unfinished name.
-    await Promise.all(names.filter((name) => name.endsWith('.part')).map((name) => rm(join(directory, name))))
-    const found = await Promise.all(names.filter((name) => NAME.test(name)).map(describe))
-    for (const { name, size } of found.sort((a, b) => a.readAt - b.readAt)) {
-      const [, key, digest, written] = NAME.exec(name) ?? []
-      const kind = IMAGE_FORMATS.find((format) => format === written)
-      if (key && digest && kind) entries.set(key, { digest, kind }, size)
-    }
-  }
-
-  async function describe(name: string): Promise<{ name: string; size: number; readAt: number }> {
-    const { size, mtimeMs } = await stat(join(directory, name))
-    return { name, size, readAt: mtimeMs }
-  }
 
   return {
     async has(key) {
@@ -80,5 +62,25 @@ export function createDiskCache(options: { directory: string; bytesMost: number;
       await rename(unfinished, pathOf(key, { digest, kind }))
       entries.set(key, { digest, kind }, body.byteLength)
     },
+  }
+}
+
+async function load(directory: string, entries: RecentBytes<Entry>): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  const names = await readdir(directory)
+  // A file that was being written when the process ended keeps its unfinished name.
+  await Promise.all(names.filter((name) => name.endsWith('.part')).map((name) => rm(join(directory, name))))
+  const found = await Promise.all(
+    names
+      .filter((name) => NAME.test(name))
+      .map(async (name) => {
+        const { size, mtimeMs } = await stat(join(directory, name))
+        return { name, size, mtimeMs }
+      }),
+  )
+  for (const { name, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+    const [, key, digest, written] = NAME.exec(name) ?? []
+    const kind = IMAGE_FORMATS.find((format) => format === written)
+    if (key && digest && kind) entries.set(key, { digest, kind }, size)
   }
 }

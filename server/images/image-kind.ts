@@ -6,7 +6,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export type ImageKind = ImageFormat
 
 const startsWith = (body: Bytes, bytes: number[], at = 0) => bytes.every((byte, index) => body[at + index] === byte)
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 
 /** The kind of a file by its first bytes; the sender's Content-Type and the name say nothing. */
 export function kindOf(body: Bytes): ImageKind | null {

@@ -53,7 +53,33 @@ interface Order {
 }
 
 export function createImageProxy(options: ImageProxyOptions): ImageProxy {
-  const { origin, ownStorage, cacheDirectory, clock, resolve = publicAddress } = options
+  const { origin, ownStorage, clock } = options
+  const studio = createStudio(options)
+  const warmer = createWarmer({ clock, make: async (path) => studio.prepare(readOrder(path, origin)) })
+
+  return {
+    async answer(path, ifNoneMatch) {
+      warmer.visitorCame()
+      return answered(() => studio.find(readOrder(path, origin)), ifNoneMatch)
+    },
+    readStored: (path, ifNoneMatch) => answered(() => readStoredImage(path, ownStorage), ifNoneMatch),
+    warm: warmer.warm,
+    async close() {
+      await Promise.all([warmer.close(), studio.close()])
+    },
+  }
+}
+
+interface Studio {
+  find(order: Order): Promise<StoredImage>
+  /** Has the picture on disk before anybody asks. */
+  prepare(order: Order): Promise<void>
+  close(): Promise<void>
+}
+
+/** Finds a picture in memory, on disk, or makes it; each is made once, however many ask meanwhile. */
+function createStudio(options: ImageProxyOptions): Studio {
+  const { cacheDirectory, clock } = options
   const limits = { ...IMAGE_LIMITS, ...options.limits }
   const disk = createDiskCache({ directory: cacheDirectory, bytesMost: limits.diskBytesMost, clock })
   const recent = createRecentBytes<StoredImage>(limits.memoryBytesMost)
@@ -61,14 +87,10 @@ export function createImageProxy(options: ImageProxyOptions): ImageProxy {
   const underway = new Map<string, Promise<StoredImage>>()
   const closing = new AbortController()
 
-  async function readOriginal({ source }: Order): Promise<Bytes> {
-    if (ownStorage !== null) return readOwnFile(source.pathname, ownStorage)
-    const address = await resolve(source.hostname)
-    return fetchOriginal(source, { address, timeoutMs: limits.originTimeoutMs, signal: closing.signal })
-  }
-
   async function make(order: Order): Promise<StoredImage> {
-    const { kind, body } = await transform(await readOriginal(order), order.modifiers)
+    if (closing.signal.aborted) throw new ImageFault('busy')
+    const original = await readOriginal(order.source, options, closing.signal)
+    const { kind, body } = await transform(original, order.modifiers)
     const image = { kind, body, digest: digestOf(body) }
     // A full disk costs the next visitor an encode, not this one the picture.
     await disk.write(order.key, image).catch(() => {})
@@ -77,9 +99,7 @@ export function createImageProxy(options: ImageProxyOptions): ImageProxy {
 
   /** Reading and encoding share one slot: at most two originals are in memory, whoever asks. */
   async function findOrMake(order: Order, urgency: Urgency): Promise<StoredImage> {
-    const image = (await disk.read(order.key)) ?? (await slots.run(urgency, () => make(order)))
-    recent.set(order.key, image, image.body.byteLength)
-    return image
+    return (await disk.read(order.key)) ?? (await slots.run(urgency, () => make(order)))
   }
 
   function once(order: Order, urgency: Urgency): Promise<StoredImage> {
@@ -90,44 +110,44 @@ export function createImageProxy(options: ImageProxyOptions): ImageProxy {
     return started
   }
 
-  const warmer = createWarmer({
-    clock,
-    async make(path) {
-      const order = readOrder(path, origin)
+  return {
+    async find(order) {
+      const known = recent.get(order.key)
+      if (known) return known
+      const image = await once(order, 'visitor')
+      recent.set(order.key, image, image.body.byteLength)
+      return image
+    },
+    async prepare(order) {
       if (!(await disk.has(order.key))) await once(order, 'ahead')
     },
-  })
-
-  return {
-    async answer(path, ifNoneMatch) {
-      warmer.visitorCame()
-      try {
-        const order = readOrder(path, origin)
-        return answerOf(recent.get(order.key) ?? (await once(order, 'visitor')), ifNoneMatch)
-      } catch (error) {
-        return refusalOf(problemOf(error))
-      }
-    },
-
-    async readStored(path, ifNoneMatch) {
-      try {
-        if (ownStorage === null) throw new ImageFault('missing')
-        const body = await readOwnFile(path, ownStorage)
-        const kind = kindOf(body)
-        if (!kind) throw new ImageFault('missing')
-        return answerOf({ kind, body, digest: digestOf(body) }, ifNoneMatch)
-      } catch (error) {
-        return refusalOf(problemOf(error))
-      }
-    },
-
-    warm: warmer.warm,
-
     async close() {
       closing.abort()
-      await warmer.close()
       await Promise.allSettled(underway.values())
     },
+  }
+}
+
+async function readOriginal(source: URL, options: ImageProxyOptions, signal: AbortSignal): Promise<Bytes> {
+  const { ownStorage, resolve = publicAddress, limits } = options
+  if (ownStorage !== null) return readOwnFile(source.pathname, ownStorage)
+  const { originTimeoutMs: timeoutMs } = { ...IMAGE_LIMITS, ...limits }
+  return fetchOriginal(source, { address: await resolve(source.hostname), timeoutMs, signal })
+}
+
+async function readStoredImage(path: string, ownStorage: string | null): Promise<StoredImage> {
+  if (ownStorage === null) throw new ImageFault('missing')
+  const body = await readOwnFile(path, ownStorage)
+  const kind = kindOf(body)
+  if (!kind) throw new ImageFault('missing')
+  return { kind, body, digest: digestOf(body) }
+}
+
+async function answered(find: () => Promise<StoredImage>, ifNoneMatch: string | null): Promise<ImageAnswer> {
+  try {
+    return answerOf(await find(), ifNoneMatch)
+  } catch (error) {
+    return refusalOf(problemOf(error))
   }
 }
 

@@ -87,8 +87,14 @@ export const hexOf = (colour: Oklch): Hex => hexOfLab(labWithin(colour))
 /** Lighter (or darker) by `by`, with `chroma` times its chroma. */
 export function shade(hex: Hex, by: number, chroma = 1): Hex {
   const { l, c, h } = oklchOf(hex)
-  return hexOf({ l: l + by, c: c * chroma, h })
+  return hexOf({ l: l + by, c: c * chroma, h: h + hueLean(h) * Math.max(0, -by) })
 }
+
+/**
+ * Degrees a hue turns per unit of lost lightness: shade of yellow and orange leans to red, or it looks green; shade of
+ * yellow green and green leans to blue, as in a real room.
+ */
+export const hueLean = (hue: number): number => (hue > 50 && hue < 110 ? -70 : hue >= 110 && hue < 200 ? 45 : 0)
 
 export const mixLab = (from: Lab, to: Lab, share: number): Lab => [
   from[0] + (to[0] - from[0]) * share,

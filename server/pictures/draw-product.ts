@@ -1,4 +1,4 @@
-import type { Drawing, DrawnProduct } from './drawn-product.ts'
+import type { Drawing, DrawnProduct, Shape } from './drawn-product.ts'
 import { FLOOR_LINE } from './field.ts'
 import { type Flavour, flavourOf } from './flavour.ts'
 import { contactShadow } from './materials.ts'
@@ -48,11 +48,22 @@ export function drawProduct(product: DrawnProduct, view: View = 'whole', inner: 
   return setInFrame(sheet, { drawing, flavour, frame })
 }
 
+/** How near each shape comes, and where its middle then lies; most show their upper part. */
+const NEAR: Record<Shape, { scale: number; centre: number; floor?: number }> = {
+  pod_device: { scale: 1.75, centre: 0.52 },
+  // By its pod: no letter of the carton is cut.
+  pod_pack: { scale: 2.3, centre: 0, floor: 0.9 },
+  disposable_stick: { scale: 1.9, centre: 0.52 },
+  bottle: { scale: 1.4, centre: 0.52, floor: 1.06 },
+  coil: { scale: 1.6, centre: 0.52 },
+  charger: { scale: 1.5, centre: 0.5 },
+  pouch: { scale: 1.6, centre: 0.66 },
+  box: { scale: 1.4, centre: 0.5 },
+}
+
 function closeFrame({ visual }: DrawnProduct, { height }: Drawing): Frame {
-  // A pack comes near by its pod; everything else by its upper part.
-  if (visual.shape === 'pod_pack') return { ...MASTER, centre: 0.06, floor: 0.9, scale: 1.9 }
-  const scale = visual.shape === 'box' ? 1.4 : 1.75
-  return { ...MASTER, centre: 0.52, floor: CLOSE_TOP + (height * scale) / UNITS, scale }
+  const { scale, centre, floor = CLOSE_TOP + (height * scale) / UNITS } = NEAR[visual.shape]
+  return { ...MASTER, centre, floor, scale }
 }
 
 /** Sets a drawing on its shadow into a frame, as a whole SVG document. */
@@ -81,7 +92,7 @@ interface Surroundings {
 function drawShape(sheet: Sheet, product: DrawnProduct, { flavour, inner }: Surroundings): Drawing {
   switch (product.visual.shape) {
     case 'pod_device':
-      return podDevice(sheet, product, flavour)
+      return podDevice(sheet, product, { flavour })
     case 'pod_pack':
       return podPack(sheet, product, flavour)
     case 'disposable_stick':

@@ -13,11 +13,11 @@ import {
 import type { Flavour } from './flavour.ts'
 import { billows, createNoise } from './noise.ts'
 
-/** A haze without its product: three bytes a pixel, small, because mist has no detail. */
+/** A haze without its product: three channels of 0 to 255 a pixel, not rounded; small, because mist has no detail. */
 export interface Field {
   width: number
   height: number
-  pixels: Uint8Array
+  pixels: Float32Array
   /** Ink or white: reads at 4.5 : 1 or better on every pixel where the reading is set. */
   onFlavour: Hex
 }
@@ -60,7 +60,7 @@ export function paintField(options: FieldOptions): Field {
   }
   const onFlavour = luminance(flavour.a) < 0.185 ? WHITE : INK
   const lift = liftFor(labs, options, onFlavour)
-  const pixels = new Uint8Array(width * height * 3)
+  const pixels = new Float32Array(width * height * 3)
   labs.forEach((lab, index) => {
     const share = readingShare((index % width) / width, Math.floor(index / width) / height, reading)
     pixels.set(bytesOfLab([lab[0] + lift * share, lab[1], lab[2]]), index * 3)
@@ -86,13 +86,13 @@ function painter({ flavour, seed, width, height, light = [0.3, 0.36], floorEdge 
     const shadeBank = far(x * 1.6 - drift * 1.3 + 31, v * 2 + drift * 0.8)
     const slope = smooth(0.05, 1.15, u * 0.42 + v * 0.62)
     let colour = mixLab(a, b, slope * (flavour.isDuotone ? 0.5 : 0.72))
-    colour = mixLab(colour, veil, smooth(0.44, 0.8, shadeBank) * 0.52 * strength)
+    colour = mixLab(colour, veil, smooth(0.42, 0.72, shadeBank) * 0.58 * strength)
     const key = Math.exp(-(((x - light[0] * ratio) / 0.42) ** 2 + ((v - light[1]) / 0.4) ** 2))
     colour = mixLab(colour, haze, key * 0.55)
-    colour = mixLab(colour, haze, smooth(0.4, 0.76, bank) * (0.44 + 0.36 * key) * strength)
+    colour = mixLab(colour, haze, smooth(0.42, 0.7, bank) * (0.46 + 0.34 * key) * strength)
     const corner = smooth(0.55, 0, Math.hypot((1 - u) * 0.85, 1 - v))
     colour = mixLab(colour, flavour.isDuotone ? b : deep, corner * (flavour.isDuotone ? 0.9 : 0.5))
-    if (v < floorEdge - 0.02) return colour
+    if (floorEdge >= 1 || v < floorEdge - 0.02) return colour
     const depth = (v - floorEdge) / (1 - floorEdge)
     const edge = smooth(floorEdge - 0.014, floorEdge + 0.02, v)
     colour = mixLab(colour, haze, edge * Math.max(0, 1 - depth) ** 1.6 * 0.3)

@@ -1,4 +1,4 @@
-import { type Hex, hexOf, hueDistance, mix, oklchOf } from './colour.ts'
+import { type Hex, hexOf, hueDistance, hueLean, mix, oklchOf } from './colour.ts'
 import type { DrawnProduct } from './drawn-product.ts'
 
 /** The light a product stands in. */
@@ -21,6 +21,8 @@ export interface Flavour {
 
 /** Hues further apart than this (degrees) stay two colours; nearer ones become one, or they would turn muddy. */
 const DUOTONE_FROM = 70
+/** How much darker the accent of one hue is than its body. */
+const SHADE = 0.17
 /** Below this chroma a hue is not seen. */
 const GREY = 0.03
 
@@ -53,7 +55,7 @@ function flavoured({ body, accent }: DrawnProduct['visual']): Flavour {
   // Haze is lit: a dark or pale accent moves to where light would carry it.
   const b = isDuotone
     ? { l: Math.max(0.5, Math.min(asked.l, 0.56)), c: asked.c * 1.25, h: asked.h }
-    : { l: a.l - 0.17, c: a.c * 1.06, h: a.h + hueLean(a.h) }
+    : { l: a.l - SHADE, c: a.c * 1.06, h: a.h + hueLean(a.h) * SHADE }
   const isDark = a.l < 0.56
   return {
     a: body.toLowerCase(),
@@ -67,6 +69,3 @@ function flavoured({ body, accent }: DrawnProduct['visual']): Flavour {
     isDuotone,
   }
 }
-
-/** Shade of yellow and orange leans to red, or it turns green; shade of the rest leans to blue, as in a real room. */
-const hueLean = (hue: number) => (hue > 55 && hue < 112 ? -9 : hue >= 112 && hue < 200 ? 10 : 0)

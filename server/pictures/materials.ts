@@ -1,6 +1,6 @@
 import { type Hex, mix, oklchOf, shade } from './colour.ts'
 import type { Flavour } from './flavour.ts'
-import { type Box, ellipse, path, rect, type Sheet } from './sheet.ts'
+import { type Box, ellipse, path, type Round, rect, type Sheet } from './sheet.ts'
 
 /** How matter answers the one light of every picture: a large soft box at the upper left, haze all around. */
 
@@ -76,7 +76,7 @@ export function lamp(sheet: Sheet, { x, y, width, height }: Box, colour: Hex = '
     [1, colour, 0],
   ])
   return (
-    ellipse(x + width / 2, y + height / 2, [width * 1.1, Math.max(height * 4, width * 0.5)], `fill="${glow}"`) +
+    ellipse([x + width / 2, y + height / 2, width * 1.1, Math.max(height * 4, width * 0.5)], `fill="${glow}"`) +
     rect({ x, y, width, height, radius: height / 2 }, `fill="${mix(colour, '#ffffff', 0.55)}"`)
   )
 }
@@ -96,15 +96,15 @@ export function contactShadow(sheet: Sheet, width: number, { deep }: Pick<Flavou
   const dark = mix(deep, '#000000', 0.55)
   const half = width / 2
   return (
-    ellipse(half * 0.24, 10, [half * 2.1 + 40, 58], `fill="${sheet.round(soft(dark, 0.36))}"`) +
-    ellipse(half * 0.14, 6, [half * 1.36 + 22, 27], `fill="${sheet.round(soft(dark, 0.62))}"`) +
-    ellipse(2, 2, [half * 1.03 + 6, 9], `fill="${sheet.round(soft('#060505', 0.9))}"`)
+    ellipse([half * 0.24, 10, half * 2.1 + 40, 58], `fill="${sheet.round(soft(dark, 0.36))}"`) +
+    ellipse([half * 0.14, 6, half * 1.36 + 22, 27], `fill="${sheet.round(soft(dark, 0.62))}"`) +
+    ellipse([2, 2, half * 1.03 + 6, 9], `fill="${sheet.round(soft('#060505', 0.9))}"`)
   )
 }
 
 /** Shadow one thing throws on another that stands behind it. */
-export const castShadow = (sheet: Sheet, x: number, y: number, radii: readonly [number, number]): string =>
-  ellipse(x, y, radii, `fill="${sheet.round(soft('#0a0807', 0.5))}"`)
+export const castShadow = (sheet: Sheet, place: Round): string =>
+  ellipse(place, `fill="${sheet.round(soft('#0a0807', 0.5))}"`)
 
 /** Gold of a contact. */
 export const gold = (sheet: Sheet, flavour: Surroundings): string => cylinder(sheet, '#c9963f', flavour)

@@ -82,8 +82,11 @@ export const standing = (width: number, height: number, bottom = 0): Box => ({
 
 export const path = (data: string, paint: string): string => `<path d="${data}" ${paint}/>`
 
-export const ellipse = (x: number, y: number, radii: readonly [number, number], paint: string): string =>
-  `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radii[0])}" ry="${short(radii[1])}" ${paint}/>`
+/** Middle, then the two radii. */
+export type Round = readonly [x: number, y: number, across: number, down: number]
+
+export const ellipse = ([x, y, across, down]: Round, paint: string): string =>
+  `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(across)}" ry="${short(down)}" ${paint}/>`
 
 export const group = (attributes: string, ...parts: string[]): string => `<g ${attributes}>${parts.join('')}</g>`
 

@@ -27,7 +27,7 @@ export function bottle(sheet: Sheet, product: DrawnProduct, flavour: Flavour): D
       group(
         `clip-path="${clip}"`,
         rect(standing(WIDTH, SHOULDER - 26), `fill="${cylinder(sheet, tone, flavour)}"`),
-        ellipse(0, -SHOULDER + 26, [HALF - 6, 9], `fill="${shade(tone, 0.14)}"`),
+        ellipse([0, -SHOULDER + 26, HALF - 6, 9], `fill="${shade(tone, 0.14)}"`),
         rect(standing(WIDTH, NECK), `fill="${wall(sheet)}"`),
         rect(standing(WIDTH, 26), `fill="${foot(sheet)}"`),
         label(sheet, product),
@@ -96,18 +96,18 @@ function label(sheet: Sheet, { visual, attributes }: DrawnProduct): string {
   const size = Math.min(...lines.map((line) => fitted(line, name, room).size))
   const number = { size: 92, weight: 500, tracking: -0.045 } as const
   const top = LABEL.bottom - LABEL.height
-  const put = (x: number, y: number, data: string, opacity = 1) =>
+  const put = ([x, y]: readonly [number, number], data: string, opacity = 1) =>
     moved(x, y, path(data, `fill="${INK}" opacity="${opacity}"`))
   return (
     rect(paper, `fill="${curve}"`) +
     rect({ ...paper, height: 1.6 }, 'fill="#ffffff" opacity="0.9"') +
     rect({ ...paper, y: LABEL.bottom - 7, height: 7 }, `fill="${visual.body}"`) +
-    put(left, top + 40, outline('Embun', { size: 27, weight: 700, tracking: -0.01 })) +
-    put(left - 4, top + 130, outline(strength, number)) +
-    put(left + (strength.length > 1 ? 104 : 62), top + 130, outline('mg/ml', { size: 21, weight: 500 }), 0.75) +
+    put([left, top + 40], outline('Embun', { size: 27, weight: 700, tracking: -0.01 })) +
+    put([left - 4, top + 130], outline(strength, number)) +
+    put([left + (strength.length > 1 ? 104 : 62), top + 130], outline('mg/ml', { size: 21, weight: 500 }), 0.75) +
     lines
       .map((line, index) =>
-        put(left, LABEL.bottom - 24 - (lines.length - 1 - index) * 33, outline(line, { ...name, size })),
+        put([left, LABEL.bottom - 24 - (lines.length - 1 - index) * 33], outline(line, { ...name, size })),
       )
       .join('')
   )

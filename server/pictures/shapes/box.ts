@@ -36,12 +36,12 @@ export function box(sheet: Sheet, product: DrawnProduct, inner: readonly Drawing
 /** Board throws no haze back. */
 const FLAT = { haze: '#8a8a88' }
 
-/** One scale for all, so that things keep their sizes beside each other; they may overlap a little. */
+/** One scale for all, so that things keep their sizes beside each other. */
 function contents(sheet: Sheet, inner: readonly Drawing[]): string {
   const widths = inner.map(({ width }) => Math.max(width, 170))
   const whole = widths.reduce((sum, width) => sum + width, 0)
   const tallest = Math.max(...inner.map(({ height }) => height))
-  const scale = Math.min(0.6, (WIDTH - 44) / (whole * 0.94), (PEEK + DEPTH) / tallest)
+  const scale = Math.min(0.6, (WIDTH - 44) / (whole * 1.03), (PEEK + DEPTH) / tallest)
   const room = (WIDTH - 44) / whole
   let left = -WIDTH / 2 + 22
   const things = inner.map(({ svg }, index) => {

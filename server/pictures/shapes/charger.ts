@@ -1,9 +1,9 @@
-import { INK, inkOn, mix, shade } from '../colour.ts'
+import { type Hex, INK, inkOn, mix, shade } from '../colour.ts'
 import type { Drawing, DrawnProduct } from '../drawn-product.ts'
 import type { Flavour } from '../flavour.ts'
 import { outline, type Weight } from '../lettering.ts'
 import { daylight, groove, lamp, reflection, slab } from '../materials.ts'
-import { type Box, ellipse, moved, path, rect, type Sheet, standing } from '../sheet.ts'
+import { type Box, ellipse, group, moved, path, rect, type Sheet, standing } from '../sheet.ts'
 import { podDevice } from './pod-device.ts'
 
 /** Cable, dock, wall adapter, charging case and stand: each its own drawing, told apart by the label. */
@@ -38,26 +38,19 @@ const DEVICE: DrawnProduct = {
 }
 
 interface Words {
+  x: number
+  y: number
   size: number
   weight?: Weight
   anchor?: 'start' | 'middle' | 'end'
 }
 
-const write = (
-  text: string,
-  at: readonly [number, number],
-  body: string,
-  { size, weight = 700, anchor = 'start' }: Words,
-) =>
-  moved(
-    at[0],
-    at[1],
-    path(outline(text, { size, weight, tracking: -0.02 }, anchor), `fill="${printOn(body)}" opacity="0.88"`),
-  )
+const write = (text: string, body: string, { x, y, size, weight = 700, anchor = 'start' }: Words) =>
+  moved(x, y, path(outline(text, { size, weight, tracking: -0.02 }, anchor), `fill="${printOn(body)}" opacity="0.88"`))
 
 const printOn = (body: string) => (inkOn(body) === INK ? mix(body, '#16130f', 0.72) : '#ffffff')
 
-function block(sheet: Sheet, box: Box, colour: string, flavour: Flavour): string {
+function block(sheet: Sheet, box: Box, { colour, flavour }: { colour: Hex; flavour: Flavour }): string {
   return (
     rect(box, `fill="${slab(sheet, colour, flavour)}"`) +
     rect(box, `fill="${daylight(sheet)}"`) +
@@ -97,7 +90,7 @@ function plug(sheet: Sheet, flavour: Flavour, colour: string): string {
   return (
     rect({ x: -19, y: -148, width: 38, height: 56, radius: 9 }, `fill="${slab(sheet, '#c9cdd1', flavour)}"`) +
     rect({ x: -11, y: -146, width: 22, height: 5, radius: 2.5 }, 'fill="#2a2c2f"') +
-    block(sheet, { x: -33, y: -100, width: 66, height: 92, radius: 12 }, colour, flavour) +
+    block(sheet, { x: -33, y: -100, width: 66, height: 92, radius: 12 }, { colour: colour, flavour }) +
     rect({ x: -17, y: -12, width: 34, height: 26, radius: 7 }, `fill="${slab(sheet, shade(colour, -0.06), flavour)}"`) +
     groove(-17, -3, 34)
   )
@@ -118,14 +111,14 @@ function cable(sheet: Sheet, { visual }: DrawnProduct, flavour: Flavour): Drawin
         moved(-148, -406, plug(sheet, flavour, body)),
         moved(90, -406, plug(sheet, flavour, body)),
       ) +
-      block(sheet, { x: -34, y: -96, width: 68, height: 98, radius: 8 }, shade(body, 0.05), flavour) +
-      write('Kabusa', [8, -14], body, { size: 19 }).replace('translate(8 -14)', 'translate(7 -18) rotate(-90)'),
+      block(sheet, { x: -34, y: -96, width: 68, height: 98, radius: 8 }, { colour: shade(body, 0.05), flavour }) +
+      moved(7, -18, group('transform="rotate(-90)"', write('Kabusa', body, { x: 0, y: 0, size: 19 }))),
   }
 }
 
 function dock(sheet: Sheet, { visual }: DrawnProduct, flavour: Flavour): Drawing {
   const { body, detail } = visual
-  const device = podDevice(sheet, DEVICE, flavour)
+  const device = podDevice(sheet, DEVICE, { flavour })
   const base = { ...standing(392, 104), radius: 24 }
   return {
     width: 380,
@@ -133,10 +126,10 @@ function dock(sheet: Sheet, { visual }: DrawnProduct, flavour: Flavour): Drawing
     svg:
       cord('M190 -34C300 -34 320 -10 420 -12S560 -24 640 -8', body) +
       moved(0, -90, `<g transform="scale(0.82)">${device.svg}</g>`) +
-      block(sheet, base, body, flavour) +
+      block(sheet, base, { colour: body, flavour }) +
       rect({ x: -104, y: -106, width: 208, height: 10, radius: 5 }, 'fill="#050506" opacity="0.75"') +
       lamp(sheet, { x: 112, y: -55, width: 42, height: 6 }, detail) +
-      write('Kabusa', [-160, -41], body, { size: 33 }),
+      write('Kabusa', body, { x: -160, y: -41, size: 33 }),
   }
 }
 
@@ -147,7 +140,7 @@ function adapter(sheet: Sheet, { visual }: DrawnProduct, flavour: Flavour): Draw
     width: 300,
     height: 420,
     svg:
-      block(sheet, { ...standing(328, 420), radius: 46 }, body, flavour) +
+      block(sheet, { ...standing(328, 420), radius: 46 }, { colour: body, flavour }) +
       rect(
         { x: -164 + 22, y: -420 + 22, width: 284, height: 376, radius: 30 },
         `fill="none" stroke="#ffffff" stroke-opacity="0.1" stroke-width="2"`,
@@ -160,9 +153,9 @@ function adapter(sheet: Sheet, { visual }: DrawnProduct, flavour: Flavour): Draw
       rect({ x: -34, y: -287, width: 68, height: 10, radius: 4 }, 'fill="#2c2e32"') +
       rect({ x: -30, y: -286, width: 60, height: 2.5 }, 'fill="#c9963f"') +
       lamp(sheet, { x: -17, y: -222, width: 34, height: 5.5 }, detail) +
-      write('10', [-108, -62], body, { size: 108, weight: 500 }) +
-      write('W', [18, -62], body, { size: 38, weight: 500 }) +
-      write('Kabusa', [-118, -352], body, { size: 30 }),
+      write('10', body, { x: -108, y: -62, size: 108, weight: 500 }) +
+      write('W', body, { x: 18, y: -62, size: 38, weight: 500 }) +
+      write('Kabusa', body, { x: -118, y: -352, size: 30 }),
   }
 }
 
@@ -174,7 +167,7 @@ function chargingCase(sheet: Sheet, { visual }: DrawnProduct, flavour: Flavour):
     width: width - 60,
     height,
     svg:
-      block(sheet, box, body, flavour) +
+      block(sheet, box, { colour: body, flavour }) +
       groove(-width / 2, -height + 176, width) +
       rect(
         { x: -54, y: -height + 158, width: 108, height: 36, radius: 18 },
@@ -185,10 +178,10 @@ function chargingCase(sheet: Sheet, { visual }: DrawnProduct, flavour: Flavour):
         .map((index) =>
           index < 3
             ? lamp(sheet, { x: -45 + index * 26, y: -250, width: 10, height: 10 }, detail)
-            : ellipse(-40 + index * 26, -245, [5, 5], `fill="${shade(body, -0.08)}"`),
+            : ellipse([-40 + index * 26, -245, 5, 5], `fill="${shade(body, -0.08)}"`),
         )
         .join('') +
-      write('Kabusa', [0, -74], body, { size: 46, anchor: 'middle' }),
+      write('Kabusa', body, { x: 0, y: -74, size: 46, anchor: 'middle' }),
   }
 }
 
@@ -208,9 +201,9 @@ function stand(sheet: Sheet, { visual }: DrawnProduct, flavour: Flavour): Drawin
     width: 320,
     height: 528,
     svg:
-      block(sheet, plate, body, flavour) +
-      ellipse(0, -410, [82, 82], `fill="${ring}"`) +
-      ellipse(0, -410, [77, 77], `fill="${hollow}"`) +
+      block(sheet, plate, { colour: body, flavour }) +
+      ellipse([0, -410, 82, 82], `fill="${ring}"`) +
+      ellipse([0, -410, 77, 77], `fill="${hollow}"`) +
       rect({ x: -14, y: -437, width: 28, height: 54, radius: 14 }, `fill="${accent}" opacity="0.9"`) +
       rect(
         { x: -118, y: -96, width: 236, height: 30 },
@@ -219,8 +212,8 @@ function stand(sheet: Sheet, { visual }: DrawnProduct, flavour: Flavour): Drawin
           [1, '#000000', 0.45],
         ])}"`,
       ) +
-      block(sheet, { ...standing(340, 74), radius: 30 }, shade(body, 0.02), flavour) +
+      block(sheet, { ...standing(340, 74), radius: 30 }, { colour: shade(body, 0.02), flavour }) +
       rect({ x: -100, y: -75, width: 200, height: 8, radius: 4 }, 'fill="#050506" opacity="0.7"') +
-      write('Member', [0, -25], body, { size: 30, anchor: 'middle' }),
+      write('Member', body, { x: 0, y: -25, size: 30, anchor: 'middle' }),
   }
 }

@@ -1,4 +1,4 @@
-import { shade } from '../colour.ts'
+import { type Hex, shade } from '../colour.ts'
 import type { Drawing, DrawnProduct } from '../drawn-product.ts'
 import type { Flavour } from '../flavour.ts'
 import { fitted, outline } from '../lettering.ts'
@@ -57,11 +57,11 @@ function duoCoil(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Drawing
       rect({ ...standing(102, 62), radius: 6 }, `fill="${gold(sheet, flavour)}"`) +
       rect({ ...standing(172, 74, -34), radius: 5 }, `fill="${cylinder(sheet, metal, flavour)}"`) +
       ring(224, -116) +
-      part(sheet, flavour, metal, { width: 256, height: 336, bottom: -112 }) +
+      part(sheet, flavour, { colour: metal, width: 256, height: 336, bottom: -112 }) +
       groove(-128, -196, 256) +
       window(sheet, { x: -82, y: -394, width: 164, height: 178 }, 14) +
       ring(228, -470) +
-      part(sheet, flavour, shade(metal, 0.04), { width: 196, height: 96, bottom: -464 }) +
+      part(sheet, flavour, { colour: shade(metal, 0.04), width: 196, height: 96, bottom: -464 }) +
       engraved(product, -142, 38),
   }
 }
@@ -74,22 +74,29 @@ function teraCoil(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Drawin
     height: 540,
     svg:
       rect({ ...standing(74, 40), radius: 6 }, `fill="${gold(sheet, flavour)}"`) +
-      part(sheet, flavour, metal, { width: 224, height: 78, bottom: -22 }) +
+      part(sheet, flavour, { colour: metal, width: 224, height: 78, bottom: -22 }) +
       thread +
-      part(sheet, flavour, metal, { width: 292, height: 330, bottom: -98 }) +
+      part(sheet, flavour, { colour: metal, width: 292, height: 330, bottom: -98 }) +
       window(sheet, { x: -108, y: -392, width: 84, height: 190 }, 42) +
       window(sheet, { x: 24, y: -392, width: 84, height: 190 }, 42) +
       groove(-146, -180, 292) +
       rect({ x: -122, y: -450, width: 244, height: 26, radius: 13 }, `fill="${cylinder(sheet, '#a5342a', flavour)}"`) +
-      part(sheet, flavour, shade(metal, 0.04), { width: 232, height: 88, bottom: -446 }) +
+      part(sheet, flavour, { colour: shade(metal, 0.04), width: 232, height: 88, bottom: -446 }) +
       groove(-116, -512, 232) +
       engraved(product, -124, 40),
   }
 }
 
+interface Part {
+  colour: Hex
+  width: number
+  height: number
+  bottom: number
+}
+
 /** One turned part of a coil, with chamfers that catch the light. */
-function part(sheet: Sheet, flavour: Flavour, colour: string, size: { width: number; height: number; bottom: number }) {
-  const box = { ...standing(size.width, size.height, size.bottom), radius: 7 }
+function part(sheet: Sheet, flavour: Flavour, { colour, width, height, bottom }: Part): string {
+  const box = { ...standing(width, height, bottom), radius: 7 }
   return (
     rect(box, `fill="${cylinder(sheet, colour, flavour)}"`) +
     rect(box, `fill="${daylight(sheet, 0.8)}"`) +

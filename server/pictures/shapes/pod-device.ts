@@ -26,11 +26,18 @@ const MODELS = {
   TERA: { width: 262, height: 478, radius: 26, podHeight: 160, podWidth: 0.66, lettering: 40, face: screen },
 } as const satisfies Record<string, Model>
 
+/** Lightness from which a body is too bright for a white lamp. */
+const PALE = 0.82
+
 const modelOf = (label: string): Model =>
   Object.entries(MODELS).find(([name]) => label.includes(name))?.[1] ?? MODELS.ONE
 
-/** A device in front elevation with a pod in it. `liquid` is what the pod holds. */
-export function podDevice(sheet: Sheet, product: DrawnProduct, flavour: Flavour, liquid?: Hex): Drawing {
+/** A device in front elevation with a pod in it, which holds `liquid`, or what suits the device. */
+export function podDevice(
+  sheet: Sheet,
+  product: DrawnProduct,
+  { flavour, liquid }: { flavour: Flavour; liquid?: Hex },
+): Drawing {
   const model = modelOf(product.visual.label)
   const { width, height } = model
   const { body, accent } = product.visual
@@ -90,8 +97,11 @@ function brand({ visual }: DrawnProduct, { lettering, radius }: Model): string {
   return path(word, `fill="${ink}" opacity="0.88" transform="translate(${lettering * 0.34} ${baseline}) rotate(-90)"`)
 }
 
-function slit(sheet: Sheet, _product: DrawnProduct, { height }: Model): string {
-  return lamp(sheet, { x: -18, y: -height + 62, width: 36, height: 5.5 })
+function slit(sheet: Sheet, { visual }: DrawnProduct, { height }: Model): string {
+  const opening = { x: -18, y: -height + 62, width: 36, height: 5.5 }
+  // A white lamp would not be seen on a white body.
+  if (oklchOf(visual.body).l > PALE) return rect({ ...opening, radius: 2.7 }, `fill="${shade(visual.body, -0.38)}"`)
+  return lamp(sheet, opening)
 }
 
 function dots(sheet: Sheet, { visual }: DrawnProduct, { height }: Model): string {
@@ -99,9 +109,10 @@ function dots(sheet: Sheet, { visual }: DrawnProduct, { height }: Model): string
     .map((index) => {
       const y = -height + 82 + index * 27
       const isOn = index < 3
-      return isOn
+      const isLamp = isOn && oklchOf(visual.body).l <= PALE
+      return isLamp
         ? lamp(sheet, { x: -4.5, y: y - 4.5, width: 9, height: 9 })
-        : ellipse(0, y, [4.5, 4.5], `fill="${shade(visual.body, -0.12)}"`)
+        : ellipse([0, y, 4.5, 4.5], `fill="${shade(visual.body, isOn ? -0.38 : -0.12)}"`)
     })
     .join('')
 }
@@ -120,9 +131,9 @@ function dial(sheet: Sheet, { visual }: DrawnProduct, { height }: Model): string
     [1, shade(visual.body, l < 0.4 ? 0.1 : 0.05)],
   ])
   return (
-    ellipse(0, y + 3, [51, 51], 'fill="#000000" opacity="0.28"') +
-    ellipse(0, y, [49, 49], `fill="${ring}"`) +
-    ellipse(0, y, [44.5, 44.5], `fill="${cup}"`) +
+    ellipse([0, y + 3, 51, 51], 'fill="#000000" opacity="0.28"') +
+    ellipse([0, y, 49, 49], `fill="${ring}"`) +
+    ellipse([0, y, 44.5, 44.5], `fill="${cup}"`) +
     rect({ x: -2.5, y: y - 38, width: 5, height: 17, radius: 2.5 }, `fill="${visual.accent}"`)
   )
 }

@@ -20,9 +20,7 @@ export function podPack(sheet: Sheet, product: DrawnProduct, flavour: Flavour): 
   return {
     width: 560,
     height: HEIGHT,
-    svg:
-      moved(CARTON_X, 0, carton(sheet, product, true)) +
-      moved(188, 0, ellipse(10, 4, [124, 12], 'fill="#060504" opacity="0.34"'), loose),
+    svg: moved(CARTON_X, 0, carton(sheet, product, true)) + moved(188, 0, castShadow(sheet, [14, 4, 138, 17]), loose),
   }
 }
 
@@ -34,7 +32,7 @@ export function podCarton(sheet: Sheet, product: DrawnProduct): Drawing {
 function carton(sheet: Sheet, product: DrawnProduct, hasPodBefore: boolean): string {
   const { body } = product.visual
   const face = { ...standing(WIDTH, HEIGHT), radius: 6 }
-  const shadow = hasPodBefore ? castShadow(sheet, 196, -96, [150, 240]) : ''
+  const shadow = hasPodBefore ? castShadow(sheet, [196, -96, 150, 240]) : ''
   return (
     rect(face, `fill="${card(sheet)}"`) +
     group(`clip-path="${sheet.clip(rect(face, ''))}"`, mist(sheet, body), shadow) +
@@ -75,9 +73,9 @@ function mist(sheet: Sheet, body: Hex): string {
     ])
   return (
     rect(standing(WIDTH, HEIGHT * 0.68), `fill="${rise}"`) +
-    ellipse(-WIDTH * 0.3, -HEIGHT * 0.3, [210, 84], `fill="${swell('#ffffff', 0.42)}"`) +
-    ellipse(WIDTH * 0.34, -HEIGHT * 0.43, [190, 70], `fill="${swell(tone, 0.4)}"`) +
-    ellipse(WIDTH * 0.02, -HEIGHT * 0.16, [230, 60], `fill="${swell(shade(tone, 0.08), 0.5)}"`)
+    ellipse([-WIDTH * 0.3, -HEIGHT * 0.3, 210, 84], `fill="${swell('#ffffff', 0.42)}"`) +
+    ellipse([WIDTH * 0.34, -HEIGHT * 0.43, 190, 70], `fill="${swell(tone, 0.4)}"`) +
+    ellipse([WIDTH * 0.02, -HEIGHT * 0.16, 230, 60], `fill="${swell(shade(tone, 0.08), 0.5)}"`)
   )
 }
 

@@ -67,7 +67,7 @@ function liquid(sheet: Sheet, { width, height, liquid: colour, level }: PodOptio
   return (
     rect(body, `fill="${paint}"`) +
     rect(body, `fill="${depth}"`) +
-    ellipse(0, -height * level, [width * 0.44, width * 0.034], `fill="${shade(tone, 0.16)}" opacity="0.92"`)
+    ellipse([0, -height * level, width * 0.44, width * 0.034], `fill="${shade(tone, 0.16)}" opacity="0.92"`)
   )
 }
 

@@ -20,9 +20,14 @@ export function pouch(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Dr
   return draw(sheet, product, flavour)
 }
 
+interface Cloth {
+  colour: Hex
+  width: number
+  height: number
+}
+
 /** Woven cloth on a padded form: light from the upper left, folds, a fine weave. */
-function cloth(sheet: Sheet, shape: string, colour: Hex, size: { width: number; height: number }): string {
-  const { width, height } = size
+function cloth(sheet: Sheet, shape: string, { colour, width, height }: Cloth): string {
   const light = sheet.diagonal([
     [0, shade(colour, 0.13)],
     [0.35, shade(colour, 0.05)],
@@ -39,9 +44,9 @@ function cloth(sheet: Sheet, shape: string, colour: Hex, size: { width: number; 
     path(shape, `fill="${light}"`) +
     group(
       `clip-path="${sheet.clip(`<path d="${shape}"/>`)}"`,
-      ellipse(-width * 0.18, -height * 0.58, [width * 0.44, height * 0.3], `fill="${swell('#ffffff', 0.2)}"`),
-      ellipse(width * 0.3, -height * 0.16, [width * 0.5, height * 0.3], `fill="${swell('#000000', 0.26)}"`),
-      ellipse(0, 0, [width * 0.62, height * 0.11], `fill="${swell('#000000', 0.42)}"`),
+      ellipse([-width * 0.18, -height * 0.58, width * 0.44, height * 0.3], `fill="${swell('#ffffff', 0.2)}"`),
+      ellipse([width * 0.3, -height * 0.16, width * 0.5, height * 0.3], `fill="${swell('#000000', 0.26)}"`),
+      ellipse([0, 0, width * 0.62, height * 0.11], `fill="${swell('#000000', 0.42)}"`),
       weave(width, height),
     ) +
     path(shape, `fill="${daylight(sheet, 0.7)}"`)
@@ -127,7 +132,7 @@ function carryPouch(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Draw
     height: 440,
     svg:
       strap('M222 -398C306 -396 332 -306 316 -186S282 -88 300 -36', accent, 22) +
-      cloth(sheet, shape, body, { width: 510, height: 450 }) +
+      cloth(sheet, shape, { colour: body, width: 510, height: 450 }) +
       group(
         `clip-path="${inside}"`,
         zip(sheet, flavour, { y: -338, width: 520, tape: accent }),
@@ -160,7 +165,7 @@ function sleeve(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Drawing 
         'fill="none" stroke="#ffffff" stroke-opacity="0.6" stroke-width="3"',
       ) +
       rect({ x: -17, y: -486, width: 34, height: 62, radius: 5 }, `fill="${cylinder(sheet, '#c6c9cc', flavour)}"`) +
-      cloth(sheet, shape, body, { width: 240, height: 460 }) +
+      cloth(sheet, shape, { colour: body, width: 240, height: 460 }) +
       stitch('M-98 -432C-50 -422 50 -422 98 -432') +
       stitch('M-100 -420L-104 -62C-104 -28 -92 -14 -64 -14H64C92 -14 104 -28 104 -62L100 -420') +
       rect({ x: -14, y: -434, width: 28, height: 28, radius: 14 }, `fill="${slab(sheet, '#c6c9cc', flavour)}"`) +
@@ -214,14 +219,13 @@ function travelPouch(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Dra
     width: 480,
     height: 432,
     svg:
-      cloth(sheet, bag, shade(body, -0.03), { width: 520, height: 300 }) +
+      cloth(sheet, bag, { colour: shade(body, -0.03), width: 520, height: 300 }) +
       path(flap, 'fill="#000000" opacity="0.3" transform="translate(0 12)"') +
-      group('transform="translate(0 -190)"', '') +
-      moved(0, 0, path(flap, `fill="${body}"`), cloth(sheet, flap, shade(body, 0.03), { width: 520, height: 440 })) +
+      cloth(sheet, flap, { colour: shade(body, 0.03), width: 520, height: 440 }) +
       stitch('M-232 -268C-230 -228 -202 -212 -162 -207C-70 -196 70 -196 162 -207C202 -212 230 -228 232 -268') +
-      ellipse(0, -222, [21, 21], 'fill="#000000" opacity="0.3"') +
-      ellipse(0, -225, [19, 19], `fill="${slab(sheet, accent, flavour)}"`) +
-      ellipse(0, -225, [10, 10], 'fill="none" stroke="#000000" stroke-opacity="0.3" stroke-width="2"') +
+      ellipse([0, -222, 21, 21], 'fill="#000000" opacity="0.3"') +
+      ellipse([0, -225, 19, 19], `fill="${slab(sheet, accent, flavour)}"`) +
+      ellipse([0, -225, 10, 10], 'fill="none" stroke="#000000" stroke-opacity="0.3" stroke-width="2"') +
       tag(product, -210, -128),
   }
 }
@@ -244,7 +248,7 @@ function organiser(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Drawi
     svg:
       strap('M44 -480C44 -560 96 -560 96 -500', '#2b2d30', 15) +
       strap('M-30 -480C-34 -556 -80 -548 -74 -490', '#e9e7e2', 13) +
-      cloth(sheet, shape, body, { width: 260, height: 500 }) +
+      cloth(sheet, shape, { colour: body, width: 260, height: 500 }) +
       group(
         `clip-path="${sheet.clip(rect(roll, ''))}"`,
         folds,

@@ -4,7 +4,7 @@ import { compose } from './compose.ts'
 import { drawProduct, MASTER, type View } from './draw-product.ts'
 import type { DrawnProduct } from './drawn-product.ts'
 import { flavourOf } from './flavour.ts'
-import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
+import { findOrMake, type PictureFolder } from './picture-folder.ts'
 
 /** Raised whenever a drawing changes, so that stores which hold the old pictures draw them anew. */
 export const RENDERER_VERSION = 1
@@ -29,7 +29,7 @@ export async function makeMasters(
   products: readonly DrawnProduct[],
   { directory, origin, view = 'whole' }: MasterOptions,
 ): Promise<Map<number, Picture>> {
-  const folder = await openPictureFolder(directory, `${origin}/storage/products/`)
+  const folder = { directory, address: `${origin}/storage/products/` }
   const byId = new Map(products.map((product) => [product.id, product]))
   const pictures = new Map<number, Picture>()
   const todo = products.values()
@@ -40,7 +40,6 @@ export async function makeMasters(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  await folder.save()
   return pictures
 }
 
@@ -59,7 +58,7 @@ interface Order {
 async function makeMaster(folder: PictureFolder, { product, inner, view }: Order): Promise<Picture> {
   const flavour = flavourOf(product)
   const name = `${product.id}${view === 'close' ? '-close' : ''}-${contentKey([product, inner].map(drawnPart), view)}`
-  return folder.findOrMake(`${name}.webp`, flavour, () =>
+  return findOrMake(folder, { name, flavour }, () =>
     compose({
       ...MASTER,
       svg: drawProduct(product, view, inner),

@@ -4,8 +4,8 @@ import { type Frame, MASTER, setInFrame } from './draw-product.ts'
 import type { DrawnProduct } from './drawn-product.ts'
 import type { FieldOptions } from './field.ts'
 import { flavourOf } from './flavour.ts'
-import { contentKey, type MasterOptions } from './masters.ts'
-import { openPictureFolder } from './picture-folder.ts'
+import { contentKey, type MasterOptions } from './make-masters.ts'
+import { findOrMake } from './picture-folder.ts'
 import { podDevice } from './shapes/pod-device.ts'
 import { createSheet } from './sheet.ts'
 
@@ -18,18 +18,18 @@ export interface Hero {
 
 interface Setting {
   frame: Frame
-  haze: Pick<FieldOptions, 'light' | 'reading' | 'floorEdge'>
+  haze: Omit<FieldOptions, 'flavour' | 'width' | 'height'>
 }
 
 /** The device stands right; words stand left of it, down to the button on the floor. */
 const SETTINGS = {
   portrait: {
     frame: { ...MASTER, centre: 0.765, floor: 0.915, scale: 1.1 },
-    haze: { light: [0.4, 0.3], reading: [0.56, 0.94], floorEdge: 0.835 },
+    haze: { seed: 8, light: [0.4, 0.3], reading: [0.56, 0.94], floorEdge: 0.835 },
   },
   landscape: {
     frame: { width: 2560, height: 1280, centre: 0.72, floor: 0.9, scale: 1.16 },
-    haze: { light: [0.5, 0.34], reading: [0.56, 0.94], floorEdge: 0.825 },
+    haze: { seed: 4, light: [0.5, 0.34], reading: [0.56, 0.94], floorEdge: 0.825 },
   },
 } as const satisfies Record<keyof Hero, Setting>
 
@@ -38,24 +38,22 @@ export async function makeHero(
   { device, pod }: { device: DrawnProduct; pod: DrawnProduct },
   { directory, origin }: Omit<MasterOptions, 'view'>,
 ): Promise<Hero> {
-  const folder = await openPictureFolder(directory, `${origin}/storage/products/`)
+  const folder = { directory, address: `${origin}/storage/products/` }
   const flavour = flavourOf(pod)
   const make = (name: keyof Hero) => {
     const { frame, haze } = SETTINGS[name]
     const key = contentKey(device.visual, pod.visual, SETTINGS[name])
-    return folder.findOrMake(`hero-${name}-${key}.webp`, flavour, () => {
+    return findOrMake(folder, { name: `hero-${name}-${key}`, flavour }, () => {
       const sheet = createSheet()
-      const drawing = podDevice(sheet, device, flavour, pod.visual.body)
+      const drawing = podDevice(sheet, device, { flavour, liquid: pod.visual.body })
       const { width, height } = frame
       return compose({
         width,
         height,
         svg: setInFrame(sheet, { drawing, flavour, frame }),
-        haze: { flavour, seed: pod.id, ...haze },
+        haze: { flavour, ...haze },
       })
     })
   }
-  const hero = { portrait: await make('portrait'), landscape: await make('landscape') }
-  await folder.save()
-  return hero
+  return { portrait: await make('portrait'), landscape: await make('landscape') }
 }
