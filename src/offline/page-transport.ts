@@ -53,10 +53,9 @@ const sendBatch = (operations: readonly Operation[], partition: Partition, ask: 
   )
 
 /**
- * The rows of the batch, in order. What has no row was not executed: after a refusal the rest waits for the next round
- * (the server keeps one stored answer per client, and a refusal must stay readable when this answer is lost); else the
- * first without a row is the one the server failed on. A refusal of the whole batch says nothing about an operation
- * but what concerns all of them: sign in, park, update.
+ * The rows of the batch, in order. The first operation without a row is the one the server failed on; those after it
+ * were not looked at. A refusal of the whole batch says nothing about an operation but what concerns all of them: sign
+ * in, park, update.
  */
 export function batchSettlements(operations: readonly Operation[], received: Received): Settlement[] {
   const [head] = operations
@@ -67,9 +66,7 @@ export function batchSettlements(operations: readonly Operation[], received: Rec
   const byKey = new Map(rows.output.results.map((row) => [row.key.replaceAll('"', ''), row]))
   const settlements: Settlement[] = []
   for (const operation of operations) {
-    const row = byKey.get(operationId(operation))
-    if (!row && settlements.at(-1)?.outcome.kind === 'rejected') break
-    const outcome = rowOutcome(row)
+    const outcome = rowOutcome(byKey.get(operationId(operation)))
     settlements.push({ operation, outcome })
     if (outcome.kind === 'retry' || outcome.kind === 'paused') break
   }

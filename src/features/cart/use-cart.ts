@@ -10,7 +10,7 @@ import { shownLines, subtotalOf } from './shown-lines.ts'
 function statusOf({ status, owner, view, fetched }: CartState, hasLines: boolean): ShownCart['status'] {
   if (status === 'opening') return 'loading'
   if (owner === null) return 'guest'
-  if (view?.snapshot || hasLines) return 'ready'
+  if (view?.snapshot || hasLines || fetched === 'ok') return 'ready'
   return status === 'failed' || fetched === 'failed' ? 'unavailable' : 'loading'
 }
 

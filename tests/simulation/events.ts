@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import type { CartChange } from '#contract/rules/cart-change.ts'
+
+/** What the network does with the next request. */
+export const NETWORK = ['ok', 'drop', 'late', 'cut', 'twice', 'fault', 'busy', 'portal', 'signed-out'] as const
+export type Network = (typeof NETWORK)[number]
+
+export type Event =
+  | { kind: 'edit'; tab: number; product: number; change: CartChange }
+  | { kind: 'drain'; context: number; isNudged: boolean }
+  | { kind: 'refresh'; context: number }
+  | { kind: 'network'; next: Network }
+  | { kind: 'crash'; context: number }
+  | { kind: 'steal' }
+  | { kind: 'full' }
+  | { kind: 'clock'; ms: number }
+  | { kind: 'run'; steps: number }
+  | { kind: 'sign-in'; owner: string | null }
+  | { kind: 'stock'; pieces: number }
+  | { kind: 'elsewhere'; product: number }
+  | { kind: 'discard'; which: number }
+  | { kind: 'weeks' }
+
+/** What may happen in a schedule beside edits, drains, crashes and a bad network. */
+export interface Scope {
+  people: boolean
+  refusals: boolean
+  secondDevice: boolean
+  fences: boolean
+}
+
+export const PLAIN: Scope = { people: false, refusals: false, secondDevice: false, fences: false }
+export const SCOPES: Record<string, Scope> = {
+  plain: PLAIN,
+  'two people': { ...PLAIN, people: true },
+  refusals: { ...PLAIN, refusals: true },
+  'second device, fences': { ...PLAIN, secondDevice: true, fences: true },
+  everything: { people: true, refusals: true, secondDevice: true, fences: true },
+}
+
+export const OWNERS = ['alice:0', 'bob:0'] as const
+export const CONTEXTS = 3
+
+const product = fc.integer({ min: 1, max: 3 })
+const context = fc.integer({ min: 0, max: CONTEXTS - 1 })
+
+const change: fc.Arbitrary<CartChange> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ action: fc.constant('add' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ action: fc.constant('set' as const), quantity: fc.integer({ min: 1, max: 6 }) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ action: 'remove' as const, quantity: 0 }) },
+)
+
+const of = <Kind extends Event['kind']>(kind: Kind) => fc.constant(kind)
+
+const ALWAYS: fc.WeightedArbitrary<Event>[] = [
+  { weight: 8, arbitrary: fc.record({ kind: of('edit'), tab: fc.integer({ min: 0, max: 1 }), product, change }) },
+  { weight: 6, arbitrary: fc.record({ kind: of('drain'), context, isNudged: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ kind: of('refresh'), context }) },
+  { weight: 6, arbitrary: fc.record({ kind: of('network'), next: fc.constantFrom(...NETWORK) }) },
+  { weight: 3, arbitrary: fc.record({ kind: of('crash'), context }) },
+  { weight: 1, arbitrary: fc.record({ kind: of('steal') }) },
+  { weight: 1, arbitrary: fc.record({ kind: of('full') }) },
+  { weight: 2, arbitrary: fc.record({ kind: of('clock'), ms: fc.constantFrom(400, 5_000, 70_000, -86_400_000) }) },
+  { weight: 10, arbitrary: fc.record({ kind: of('run'), steps: fc.integer({ min: 1, max: 12 }) }) },
+]
+
+/**
+ * Schedules of up to 70 events. `size: 'max'` matters: with the default size they stay under about ten, and half of
+ * the planted mistakes are not found.
+ */
+export function schedules(scope: Scope): fc.Arbitrary<Event[]> {
+  const possible = [...ALWAYS]
+  if (scope.people)
+    possible.push({ weight: 4, arbitrary: fc.record({ kind: of('sign-in'), owner: fc.constantFrom(...OWNERS, null) }) })
+  if (scope.refusals)
+    possible.push({ weight: 3, arbitrary: fc.record({ kind: of('stock'), pieces: fc.integer({ min: 0, max: 6 }) }) })
+  if (scope.secondDevice) possible.push({ weight: 2, arbitrary: fc.record({ kind: of('elsewhere'), product }) })
+  if (scope.fences)
+    possible.push(
+      { weight: 3, arbitrary: fc.record({ kind: of('discard'), which: fc.integer({ min: 0, max: 3 }) }) },
+      { weight: 1, arbitrary: fc.record({ kind: of('weeks') }) },
+    )
+  return fc.array(fc.oneof(...possible), { minLength: 1, maxLength: 70, size: 'max' })
+}

@@ -1,0 +1,127 @@
+import type { Outcome } from '#src/offline/classify.ts'
+import type { Operation } from '#src/offline/operation.ts'
+import { KEY, type Records, type Transact, type Versioned } from '#src/offline/records.ts'
+import type { OutboxStore } from '#src/offline/store.ts'
+import type { Transport } from '#src/offline/transport.ts'
+import type { MemoryDevice } from '#tests/support/memory-records.ts'
+import { PLAIN, type Scope } from './events.ts'
+import type { ServerMistakes } from './model-server.ts'
+
+/** Mistakes of a client, planted around the real code; each must be found. */
+export interface ClientMistakes {
+  acceptsBeforeStored?: boolean
+  newKeyEachTry?: boolean
+  removesBeforeSending?: boolean
+  anyAnswerCounts?: boolean
+  removesOnAcknowledgement?: boolean
+  acceptsOlderSnapshots?: boolean
+  composesIntoSent?: boolean
+  givesUpWithoutFence?: boolean
+  transactionsOverlap?: boolean
+  dropsOnOwnerMismatch?: boolean
+  skipsFailedHead?: boolean
+}
+
+export type Mistakes = ClientMistakes & ServerMistakes
+
+/** Every mistake with a scope in which it can show. */
+export const MISTAKES: [mistake: keyof Mistakes, scope: Scope][] = [
+  ['acceptsBeforeStored', PLAIN],
+  ['newKeyEachTry', PLAIN],
+  ['removesBeforeSending', PLAIN],
+  ['anyAnswerCounts', PLAIN],
+  ['removesOnAcknowledgement', PLAIN],
+  ['acceptsOlderSnapshots', PLAIN],
+  ['composesIntoSent', PLAIN],
+  ['transactionsOverlap', PLAIN],
+  ['skipsFailedHead', PLAIN],
+  ['noDedupe', PLAIN],
+  ['dropsOnOwnerMismatch', { ...PLAIN, people: true }],
+  ['noOwnerCheck', { ...PLAIN, people: true }],
+  ['forgetsRefusals', { ...PLAIN, refusals: true }],
+  ['givesUpWithoutFence', { ...PLAIN, fences: true }],
+  ['forgetsFence', { ...PLAIN, fences: true }],
+]
+
+/** The transport with mistakes planted in how it sends, or in what it takes for an outcome. */
+export function mistakenTransport(transport: Transport, mistakes: ClientMistakes, newId: () => string): Transport {
+  const judged = (outcome: Outcome): Outcome => {
+    if (mistakes.anyAnswerCounts && !(outcome.kind === 'retry' && outcome.cause === 'connection'))
+      return { kind: 'acked' }
+    if (mistakes.dropsOnOwnerMismatch && outcome.kind === 'paused' && outcome.status === 'parked')
+      return {
+        kind: 'rejected',
+        refusal: { code: 'owner_mismatch', userMessage: '', available: null },
+        isRecorded: false,
+      }
+    return outcome
+  }
+  return {
+    ...transport,
+    async send(operations, partition) {
+      const clientId = newId()
+      const sent = mistakes.newKeyEachTry ? operations.map((operation) => ({ ...operation, clientId })) : operations
+      const settlements = await transport.send(sent, mistakes.newKeyEachTry ? { ...partition, base: 0 } : partition)
+      return settlements.map(({ operation, outcome }) => ({
+        operation: operations.find(({ seq }) => seq === operation.seq) ?? operation,
+        outcome: judged(outcome),
+      }))
+    },
+  }
+}
+
+/** The store with mistakes planted in what it keeps. */
+export function mistakenStore(store: OutboxStore, device: MemoryDevice, mistakes: ClientMistakes): OutboxStore {
+  return {
+    ...store,
+    async claimHead(owner, limits) {
+      const claim = await store.claimHead(owner, limits)
+      if (mistakes.removesBeforeSending && claim.kind === 'send')
+        for (const operation of claim.operations) device.records.delete(KEY.operation(operation))
+      return claim
+    },
+    async settle(owner, settlements) {
+      const course = await store.settle(owner, settlements)
+      if (mistakes.removesOnAcknowledgement)
+        for (const { operation, outcome } of settlements)
+          if (outcome.kind === 'acked') device.records.delete(KEY.operation(operation))
+      return course
+    },
+    async decide(owner, id, decision) {
+      await store.decide(owner, id, decision)
+      if (!mistakes.givesUpWithoutFence) return
+      for (const [key, value] of device.records) {
+        const operation = value as Operation
+        if (operation.fence === 'discard') device.records.delete(key)
+      }
+    },
+  }
+}
+
+/** A view of the records in which something looks other than it is: sent as never sent, failed as absent, new as old. */
+export function mistakenTransact(transact: Transact, mistakes: ClientMistakes): Transact {
+  if (!mistakes.composesIntoSent && !mistakes.skipsFailedHead && !mistakes.acceptsOlderSnapshots) return transact
+  return (mode, work) => transact(mode, (records) => work(mistakenRecords(records, mistakes)))
+}
+
+const mistakenRecords = (records: Records, mistakes: ClientMistakes): Records => ({
+  ...records,
+  async get<Kept extends Versioned>(key: string) {
+    const found = await records.get<Kept>(key)
+    const isHidden = mistakes.acceptsOlderSnapshots && found && key.startsWith(KEY.snapshot(''))
+    return isHidden ? { ...found, version: -1 } : found
+  },
+  async list<Kept extends Versioned>(prefix: string) {
+    const found = await records.list<Kept>(prefix)
+    if (!prefix.startsWith('op:')) return found
+    const operations = found as unknown as Operation[]
+    const isFailed = ({ state, attempts }: Operation) => state === 'inflight' && attempts > 1
+    const hasOthers = operations.some((operation) => operation.state === 'queued')
+    const seen = operations
+      .filter((operation) => !(mistakes.skipsFailedHead && hasOthers && isFailed(operation)))
+      .map((operation) =>
+        mistakes.composesIntoSent && operation.state === 'inflight' ? { ...operation, state: 'queued' } : operation,
+      )
+    return seen as unknown as Kept[]
+  },
+})

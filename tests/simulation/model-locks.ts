@@ -1,0 +1,72 @@
+import type { Locks } from '#src/offline/lock.ts'
+
+interface Held {
+  context: number
+  fail(reason: Error): void
+}
+
+interface Waiting {
+  context: number
+  start(): void
+}
+
+const abort = (): Error => new DOMException('Stolen', 'AbortError')
+
+/** Web Locks as the standard has them, for one name at a time: a queue, release on the holder's death, and stealing. */
+export class ModelLocks {
+  readonly #held = new Map<string, Held>()
+  readonly #queue = new Map<string, Waiting[]>()
+
+  of(context: number): Locks {
+    return {
+      request: <Result>(
+        name: string,
+        { steal = false }: { signal?: AbortSignal; steal?: boolean },
+        work: () => Promise<Result>,
+      ) =>
+        new Promise<Result>((resolve, reject) => {
+          const start = () => {
+            const held: Held = { context, fail: reject }
+            this.#held.set(name, held)
+            const release = () => {
+              if (this.#held.get(name) === held) this.#next(name)
+            }
+            work().then(resolve, reject).finally(release)
+          }
+          if (steal) this.#take(name)
+          if (this.#held.has(name)) this.#queue.set(name, [...(this.#queue.get(name) ?? []), { context, start }])
+          else start()
+        }),
+    }
+  }
+
+  /** The next in line gets the lock although its holder is at work. */
+  steal(): void {
+    for (const name of [...this.#held.keys()]) {
+      if (!this.#queue.get(name)?.length) continue
+      this.#take(name)
+      this.#next(name)
+    }
+  }
+
+  releaseAll(context: number): void {
+    for (const [name, waiting] of this.#queue)
+      this.#queue.set(
+        name,
+        waiting.filter((one) => one.context !== context),
+      )
+    for (const [name, held] of [...this.#held]) if (held.context === context) this.#next(name)
+  }
+
+  #take(name: string): void {
+    this.#held.get(name)?.fail(abort())
+    this.#held.delete(name)
+  }
+
+  #next(name: string): void {
+    this.#held.delete(name)
+    const [first, ...rest] = this.#queue.get(name) ?? []
+    this.#queue.set(name, rest)
+    first?.start()
+  }
+}

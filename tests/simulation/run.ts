@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { type Scope, schedules } from './events.ts'
+import { judge, watch } from './judge.ts'
+import type { Mistakes } from './mistakes.ts'
+import { World } from './world.ts'
+
+export interface Search {
+  scope: Scope
+  runs: number
+  seed: number
+  mistakes?: Mistakes
+}
+
+export interface Found {
+  failed: boolean
+  /** Schedules tried until it failed, or all. */
+  runs: number
+  /** What broke, and the shortest schedule that breaks it. */
+  told: string
+}
+
+/** Tries schedules until one breaks a promise, then makes it as short as it can be. */
+export async function search({ scope, runs, seed, mistakes = {} }: Search): Promise<Found> {
+  const property = fc.asyncProperty(schedules(scope), fc.scheduler(), async (events, scheduler) => {
+    const world = new World(scheduler, mistakes)
+    world.afterStep = watch(world, scope)
+    for (const event of events) await world.happen(event)
+    await world.heal()
+    judge(world)
+  })
+  const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: isPlanted(mistakes) })
+  return {
+    failed: details.failed,
+    runs: details.numRuns,
+    told: details.failed ? ((await fc.asyncDefaultReportMessage(details)) ?? '') : '',
+  }
+}
+
+/** A planted mistake has only to be found; a real one has to be understood. */
+const isPlanted = (mistakes: Mistakes): boolean => Object.keys(mistakes).length > 0

@@ -1,0 +1,313 @@
+import type { Scheduler } from 'fast-check'
+import { type CartChange, quantityAfter } from '#contract/rules/cart-change.ts'
+import type { LineAddress } from '#contract/rules/line-key.ts'
+import { lineKey } from '#contract/rules/line-key.ts'
+import { type DrainDeps, drain } from '#src/offline/drain.ts'
+import { drainLock } from '#src/offline/lock.ts'
+import { isWaiting, type Operation, operationId } from '#src/offline/operation.ts'
+import { pageTransport } from '#src/offline/page-transport.ts'
+import { KEY, PREFIX } from '#src/offline/records.ts'
+import { refreshCart } from '#src/offline/refresh-cart.ts'
+import { openStore } from '#src/offline/store.ts'
+import { workerTransport } from '#src/offline/transport.ts'
+import { memoryDevice } from '#tests/support/memory-records.ts'
+import { CONTEXTS, type Event, type Network, OWNERS } from './events.ts'
+import { type Mistakes, mistakenStore, mistakenTransact, mistakenTransport } from './mistakes.ts'
+import { ModelLocks } from './model-locks.ts'
+import { ModelServer } from './model-server.ts'
+import { productable } from './sample-cart.ts'
+import { answerOf, htmlPage, requestOf } from './wire.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A tab or the worker. A crash ends its generation: what it awaited never comes back. */
+interface Context {
+  index: number
+  generation: number
+}
+
+/** A change that was on the disk: from here on it may not be lost. */
+export interface Intent {
+  owner: string
+  id: string
+  line: string
+  change: CartChange
+}
+
+const never = new Promise<never>(() => {})
+
+/** One device, its tabs and its worker, the network, and the server; the scheduler decides what goes on when. */
+export class World {
+  readonly device = memoryDevice()
+  readonly server: ModelServer
+  readonly intents: Intent[] = []
+  readonly discarded = new Set<string>()
+  readonly #scheduler: Scheduler
+  readonly #mistakes: Mistakes
+  readonly #locks = new ModelLocks()
+  readonly #contexts: Context[] = Array.from({ length: CONTEXTS }, (_, index) => ({ index, generation: 0 }))
+  readonly #network: Network[] = []
+  /** Whose cookie the browser holds. */
+  #session: string | null = OWNERS[0]
+  /** Who uses the store on this device: the last person that signed in. */
+  #shopper: string = OWNERS[0]
+  #writesThatFail = 0
+  #ids = 0
+  #now = Date.UTC(2026, 0, 1)
+  #serverNow = this.#now
+  #seed = 1
+
+  constructor(scheduler: Scheduler, mistakes: Mistakes) {
+    this.#scheduler = scheduler
+    this.#mistakes = mistakes
+    this.server = new ModelServer(mistakes)
+  }
+
+  /** Starts what the event says; whatever it takes goes on when the scheduler lets it. */
+  async happen(event: Event): Promise<void> {
+    switch (event.kind) {
+      case 'edit':
+        return this.#edit(this.#context(event.tab), event)
+      case 'drain':
+        return this.#drain(this.#context(event.context), event.isNudged)
+      case 'refresh':
+        return background(refreshCart(this.#shopper, this.#deps(this.#context(event.context))))
+      case 'network':
+        this.#network.push(event.next)
+        return
+      case 'crash': {
+        const context = this.#context(event.context)
+        context.generation += 1
+        this.#locks.releaseAll(context.index)
+        return
+      }
+      case 'steal':
+        return this.#locks.steal()
+      case 'full':
+        this.#writesThatFail += 1
+        return
+      case 'clock':
+        this.#now += event.ms
+        return
+      case 'run':
+        return this.run(event.steps)
+      default:
+        return this.#happenSeldom(event)
+    }
+  }
+
+  async #happenSeldom(event: Event): Promise<void> {
+    switch (event.kind) {
+      case 'sign-in': {
+        this.#session = event.owner
+        if (event.owner === null) return
+        this.#shopper = event.owner
+        return background(this.#deps(this.#context(0)).store.resume(event.owner))
+      }
+      case 'stock':
+        this.server.stock = event.pieces
+        return
+      case 'elsewhere':
+        return this.server.changeElsewhere(this.#shopper, { ...lineOf(event.product), ...ONE_MORE, promotion_id: null })
+      case 'discard': {
+        const operation = this.operations(this.#shopper).filter(isWaiting)[event.which]
+        if (operation) this.#discard(operation)
+        return
+      }
+      case 'weeks':
+        this.#now += 15 * DAY_MS
+        this.#serverNow = this.#now
+    }
+  }
+
+  /** Lets up to so many waiting steps go on, in the scheduler's order. */
+  async run(steps: number): Promise<void> {
+    await settled()
+    for (let left = steps; left > 0 && this.#scheduler.count() > 0; left--) {
+      await this.#scheduler.waitNext(1)
+      await settled()
+      this.afterStep()
+    }
+  }
+
+  /** Set by the judge. */
+  afterStep: () => void = () => {}
+
+  /** The trouble is over: everybody signs in once more, and everything is sent. */
+  async heal(): Promise<void> {
+    this.#network.length = 0
+    this.#writesThatFail = 0
+    this.#serverNow = this.#now
+    await this.run(2_000)
+    const concerned = OWNERS.filter((owner) => this.server.carts.has(owner) || this.operations(owner).length > 0)
+    // A second round finds what the first one has left behind.
+    for (const owner of [...concerned, ...concerned]) {
+      this.#session = owner
+      this.#shopper = owner
+      const context = this.#context(0)
+      context.generation += 1
+      this.#locks.releaseAll(0)
+      const deps = this.#deps(context)
+      await this.#finish(deps.store.resume(owner))
+      await this.#finish(deps.store.nudge(owner, 'person'))
+      await this.#finish(drain(owner, deps))
+      await this.#finish(refreshCart(owner, deps))
+    }
+  }
+
+  operations(owner: string): Operation[] {
+    return [...this.device.records]
+      .filter(([key]) => key.startsWith(PREFIX.operations(owner)))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, value]) => value as Operation)
+  }
+
+  /** What the person meant, as quantities: every change that was on the disk, in that order. */
+  meant(owner: string): Map<string, number> {
+    const quantities = new Map<string, number>()
+    for (const { owner: whose, line, change } of this.intents)
+      if (whose === owner) quantities.set(line, quantityAfter(quantities.get(line) ?? 0, change))
+    return quantities
+  }
+
+  async #finish(work: Promise<unknown>): Promise<void> {
+    let isDone = false
+    const done = work.finally(() => {
+      isDone = true
+    })
+    for (let left = 5_000; !isDone; left--) {
+      if (left === 0) throw new Error('The drain does not end.')
+      await this.run(1)
+    }
+    await done
+  }
+
+  #context(index: number): Context {
+    const context = this.#contexts[index]
+    if (!context) throw new RangeError(`No context ${index}`)
+    return context
+  }
+
+  #step(context: Context): () => Promise<void> {
+    const { generation } = context
+    return async () => {
+      await this.#scheduler.schedule(Promise.resolve())
+      if (context.generation !== generation) await never
+    }
+  }
+
+  #store(context: Context, committed: (result: unknown) => void = () => {}) {
+    const open = this.device.open({
+      pause: this.#step(context),
+      committed,
+      beforeCommit: () => {
+        if (this.#writesThatFail === 0) return
+        this.#writesThatFail -= 1
+        throw new DOMException('No room', 'QuotaExceededError')
+      },
+      isUnsafe: this.#mistakes.transactionsOverlap ?? false,
+    })
+    const store = openStore({
+      transact: mistakenTransact(open, this.#mistakes),
+      clock: this.#clock,
+      random: this.#random,
+      newId: this.#newId,
+      changed: () => {},
+    })
+    return mistakenStore(store, this.device, this.#mistakes)
+  }
+
+  readonly #clock = { now: () => this.#now, monotonic: () => this.#now }
+  readonly #newId = () => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, '0')}`
+  readonly #random = () => {
+    this.#seed = (this.#seed * 48_271) % 2_147_483_647
+    return this.#seed / 2_147_483_647
+  }
+
+  #deps(context: Context): DrainDeps {
+    const ask = this.#fetch(context)
+    const isWorker = context.index === CONTEXTS - 1
+    const transport = isWorker ? workerTransport(ask) : pageTransport(ask)
+    return {
+      store: this.#store(context),
+      transport: mistakenTransport(transport, this.#mistakes, this.#newId),
+      lock: drainLock(this.#locks.of(context.index), neverFires),
+      clock: this.#clock,
+      sleep: async (ms) => {
+        this.#now += ms
+        await this.#step(context)()
+      },
+      isHidden: () => isWorker,
+    }
+  }
+
+  #edit(context: Context, { product, change }: { product: number; change: CartChange }): void {
+    const owner = this.#shopper
+    const line = lineOf(product)
+    const accept = (id: string) => this.intents.push({ owner, id, line: lineKey(line), change })
+    const store = this.#store(context, (result) => {
+      if (!this.#mistakes.acceptsBeforeStored) accept(operationId(result as Operation))
+    })
+    if (this.#mistakes.acceptsBeforeStored) accept('unknown')
+    background(store.enqueue(owner, { line, change, display: { productable: productable(product), before: null } }))
+  }
+
+  #drain(context: Context, isNudged: boolean): void {
+    const owner = this.#shopper
+    const deps = this.#deps(context)
+    background(isNudged ? deps.store.nudge(owner, 'signal').then(() => drain(owner, deps)) : drain(owner, deps))
+  }
+
+  #discard(operation: Operation): void {
+    const store = this.#store(this.#context(0), () => this.discarded.add(operationId(operation)))
+    background(store.decide(operation.owner, operationId(operation), { kind: 'discard' }))
+  }
+
+  #fetch(context: Context): typeof fetch {
+    return async (url, init) => {
+      const mode = this.#network.shift() ?? 'ok'
+      const step = this.#step(context)
+      const request = requestOf(String(url), init, mode === 'signed-out' ? null : this.#session)
+      // Under way, a request needs its sender no more.
+      const deliver = async () => {
+        await this.#scheduler.schedule(Promise.resolve())
+        return this.server.handle(request)
+      }
+      if (mode === 'late') background(deliver())
+      const answer =
+        mode === 'ok' || mode === 'cut' || mode === 'twice' || mode === 'signed-out' ? await deliver() : null
+      if (mode === 'twice') background(deliver())
+      await step()
+      if (mode === 'portal') return htmlPage
+      if (mode === 'fault' || mode === 'busy') return answerOf(mode === 'fault' ? 500 : 503, null, this.#serverNow)
+      if (!answer || mode === 'cut') throw new TypeError('Failed to fetch')
+      return answerOf(answer.status, answer.body, this.#serverNow)
+    }
+  }
+
+  /** The stored cart's version, for the judge. */
+  version(owner: string): number {
+    return (this.device.records.get(KEY.snapshot(owner)) as { version?: number } | undefined)?.version ?? 0
+  }
+}
+
+const ONE_MORE: CartChange = { action: 'add', quantity: 1 }
+
+const lineOf = (product: number): LineAddress => ({
+  productable_type: 'product',
+  productable_id: 1_000 + product,
+  checkout_type: 'currency',
+})
+
+/** Patience with a lock ends by the `steal` event here, and never by time. */
+const neverFires = (() => 0) as unknown as typeof setTimeout
+
+/** Goes on by itself; that it fails (no room, no answer) is part of the schedule. */
+function background(work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    if (!(error instanceof DOMException) && !(error instanceof TypeError)) throw error
+  })
+}
+
+/** Until nothing moves any more but by the scheduler. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
