@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MARKETS } from '#contract/rules/market.ts'
+import type { Store } from '../context.ts'
+import type { LogEntry } from '../http/log.ts'
+import { createPages } from './pages.ts'
+import type { Renderer, RenderRequest } from './renderer.ts'
+import { fillTemplate } from './template.ts'
+
+const INDEX = `<html><head><meta content="%DESCRIPTION%" /><!--head--><style>p{}</style></head><body>%AGE%
+<script data-entry="/assets/app.js" data-shell>first()</script><div id="root"><!--root--></div>
+<script type="application/json" id="site">%SITE%</script><!--state--></body></html>`
+
+const picture = {
+  src: 'http://store/storage/1.png',
+  width: 4,
+  height: 5,
+  colour: '#ffffff',
+  flavour_a: '#111111',
+  flavour_b: '#222222',
+  on_flavour: '#ffffff',
+}
+const card = {
+  id: 1001,
+  type: 'product',
+  sku: 'A',
+  slug: 'a',
+  name: 'A',
+  category: 'pod',
+  group: null,
+  currency: 'MYR',
+  price: 1,
+  unit_price: 1,
+  compare_at_price: null,
+  points_price: null,
+  stock: 1,
+  preorder: { allowed: false, eta: null, limit: null },
+  max_per_order: 1,
+  badges: [],
+  image: picture,
+  promotion_ids: [],
+  attributes: {},
+}
+const RESPONSES: Record<string, unknown> = {
+  '/api/configs/site': { config: { id: 'site', value: { title: 'Kabusa', description: 'A "wide" <range>' } } },
+  '/api/configs/age_gate': { config: { id: 'age_gate', value: { minimum: 21 } } },
+  '/api/catalogue/snapshot': { version: '1', products: [card], removed: [] },
+  '/api/home': {
+    counts: [],
+    banners: [],
+    hero: { product: card, picture },
+    flavours: [],
+    sections: [],
+    notices: [],
+    festive: { active: false, redirect_to: null },
+  },
+}
+
+let now = 0
+let isDown = false
+let rendered: RenderRequest[] = []
+let logged: LogEntry[] = []
+let outcome: Renderer['render']
+
+const page = async ({ path, search, viewport }: RenderRequest) => ({
+  status: 200 as const,
+  head: '<title>A</title>',
+  html: `<h1>${path}?${search} ${viewport} $&</h1>`,
+  state: '{}',
+})
+
+const renderer: Renderer = {
+  describe: (path, search) =>
+    path.startsWith('/none') ? null : { path, search: /page=\d+/.exec(search)?.[0] ?? '', isPrivate: path === '/cart' },
+  render: (request) => {
+    rendered.push(request)
+    return outcome(request)
+  },
+  scriptJson: (value) => JSON.stringify(value),
+  tintRule: (key) => `.tint-${key}{}`,
+}
+
+const open = () =>
+  createPages({
+    store: {
+      config: { market: MARKETS.MYR, timeZone: 'UTC', imageOrigin: 'http://store', publicUrl: 'http://store' },
+      clock: { now: () => now, monotonic: () => now },
+    } as Store,
+    dist: '',
+    ask: ({ url }) =>
+      isDown
+        ? new Response('', { status: 503 })
+        : Response.json({ OK: true, data: { response: RESPONSES[new URL(url).pathname], userMessage: null } }),
+    log: (entry) => logged.push(entry),
+    source: { renderer: async () => renderer, template: async (filling) => fillTemplate(INDEX, filling) },
+  })
+
+const get = (pages: ReturnType<typeof open>, path: string, headers: Record<string, string> = {}) =>
+  pages.answer(new Request(`http://store${path}`, { headers }))
+
+beforeEach(() => {
+  now = 1_000
+  isDown = false
+  rendered = []
+  logged = []
+  outcome = page
+})
+
+describe('a public page', () => {
+  it('is rendered once for all who come within 5 s, also at the same moment', async () => {
+    const pages = open()
+    await Promise.all([get(pages, '/shop'), get(pages, '/shop'), get(pages, '/shop?utm=1')])
+    now += 4_999
+    await get(pages, '/shop')
+    expect(rendered).toHaveLength(1)
+    now += 2
+    await get(pages, '/shop')
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('differs by viewport and canonical address, and by no cookie or header else', async () => {
+    const pages = open()
+    const plain = await (await get(pages, '/shop')).text()
+    const mixes = [
+      { cookie: 'session=a; cart_owner=b; of_age=yes; theme=dark' },
+      { cookie: 'redirect_after_login=%2Fcart; __Host-session=c' },
+      { cookie: 'viewport=nonsense', 'accept-language': 'ms', referer: 'http://elsewhere/' },
+      { authorization: 'Bearer x', 'x-forwarded-host': 'evil.example' },
+    ]
+    for (const headers of mixes) expect(await (await get(pages, '/shop', headers)).text()).toBe(plain)
+    expect(rendered).toHaveLength(1)
+    expect(await (await get(pages, '/shop', { cookie: 'a=1; viewport=xl' })).text()).toContain(' xl ')
+    expect(await (await get(pages, '/shop?page=2')).text()).toContain('/shop?page=2')
+  })
+
+  it('takes the viewport from the device when none was measured', async () => {
+    const pages = open()
+    const seen = async (agent: string) => {
+      await get(pages, `/shop?page=${rendered.length + 1}`, { 'user-agent': agent })
+      return rendered.at(-1)?.viewport
+    }
+    expect(await seen('Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/130 Mobile Safari/537.36')).toBe('xs')
+    expect(await seen('Mozilla/5.0 (Linux; Android 14; Tab) Chrome/130 Safari/537.36')).toBe('md')
+    expect(await seen('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Safari/605')).toBe('lg')
+    expect(await seen('')).toBe('lg')
+  })
+
+  it('names its two inline blocks by their hash, tints of the whole catalogue included, and no other', async () => {
+    const answer = await get(open(), '/')
+    const html = await answer.text()
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(html).toContain('<style>p{}.tint-hero{}.tint-1001{}</style>')
+    expect(policy).toContain(`style-src 'self' ${hash('p{}.tint-hero{}.tint-1001{}')};`)
+    expect(policy).toContain(`script-src 'self' ${hash('first()')};`)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('is marked as rendered, so that the app waits for the page to have painted', async () => {
+    const pages = open()
+    expect(await (await get(pages, '/')).text()).not.toContain('data-shell')
+    const shell = await (await get(pages, '/index.html')).text()
+    expect(shell).toContain('data-shell')
+    expect(shell).not.toContain('id="state"')
+  })
+
+  it('is not sent again to a reader who has it', async () => {
+    const pages = open()
+    const etag = (await get(pages, '/')).headers.get('etag') ?? ''
+    now += 60_000
+    expect((await get(pages, '/', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  it('takes what it is given as it is: no pattern of a replacement, no markup in an attribute', async () => {
+    const html = await (await get(open(), '/')).text()
+    expect(html).toContain('$&</h1>')
+    expect(html).toContain('content="A &quot;wide&quot; &lt;range>"')
+  })
+})
+
+describe('a page of one person', () => {
+  it('may be kept by nobody', async () => {
+    expect((await get(open(), '/cart')).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('an address that no page has', () => {
+  it('answers 404, rendered anew each time and kept nowhere', async () => {
+    outcome = async (request) => ({ ...(await page(request)), status: 404 })
+    const pages = open()
+    const first = await get(pages, '/none/1')
+    expect([first.status, first.headers.get('etag'), first.headers.get('cache-control')]).toEqual([
+      404,
+      null,
+      'no-store',
+    ])
+    await get(pages, '/none/1')
+    expect(rendered).toHaveLength(2)
+  })
+})
+
+describe('a redirect of a middleware', () => {
+  it('is an answer for this moment', async () => {
+    outcome = async () => ({ redirect: '/elsewhere' })
+    const { status, headers } = await get(open(), '/')
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/elsewhere', 'no-store'])
+  })
+})
+
+describe('a fault', () => {
+  it('leaves the app to make the page from what the device keeps', async () => {
+    const pages = open()
+    await get(pages, '/shop')
+    outcome = async () => {
+      throw new Error('broken')
+    }
+    const answer = await get(pages, '/')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toContain('data-shell')
+    expect(logged[0]).toMatchObject({ level: 'error', status: 500, path: '/' })
+  })
+
+  it('of the database at the start is one of the server, and passes', async () => {
+    isDown = true
+    const pages = open()
+    await expect(get(pages, '/')).rejects.toThrow('503')
+    isDown = false
+    expect((await get(pages, '/')).status).toBe(200)
+  })
+
+  it('while the catalogue is read anew keeps the pages as they were', async () => {
+    const pages = open()
+    await get(pages, '/')
+    isDown = true
+    now += 61_000
+    expect((await get(pages, '/')).status).toBe(200)
+  })
+})

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPages, type Pages } from '#server/render/pages.ts'
+import { type Api, openApi } from '../support/api.ts'
+import { brotli, chunkOf, dist, entries, pageChunks, scripts, sizeOf, template, withImports } from './built-files.ts'
+
+const KB = 1_024
+
+let api: Api
+let pages: Pages
+
+beforeAll(async () => {
+  api = await openApi()
+  pages = createPages({
+    store: api.store,
+    dist,
+    ask: ({ url }) => {
+      const { pathname, search } = new URL(url)
+      return api.raw('GET', pathname + search)
+    },
+  })
+}, 60_000)
+afterAll(() => api.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  pages.answer(new Request(`${api.store.config.publicUrl}${path}`, { headers }))
+
+const home = () => withImports([...entries, chunkOf('home-page'), chunkOf('query-persistence'), chunkOf('updates')])
+
+describe('the scripts, in bytes of brotli', () => {
+  it('of home and of what it loads when idle stay within their budget', () => {
+    expect(entries.length).toBeGreaterThan(0)
+    expect(sizeOf(home())).toBeLessThanOrEqual(92 * KB)
+  })
+
+  it.each(pageChunks.filter((name) => name !== 'sign-in-page'))('of %s add at most 15 KB', (name) => {
+    const before = withImports([...entries])
+    expect(sizeOf([...withImports([chunkOf(name)])].filter((file) => !before.has(file)))).toBeLessThanOrEqual(15 * KB)
+  })
+
+  it('of the forms add at most 16 KB', () => {
+    const before = withImports([...entries])
+    const forms = [...withImports([chunkOf('sign-in-page')])].filter((file) => !before.has(file))
+    expect(sizeOf(forms)).toBeLessThanOrEqual(16 * KB)
+  })
+
+  it('of the worker stay within 9 KB', () => {
+    expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(9 * KB)
+  })
+
+  it('stay within 170 KB all together', () => {
+    expect(sizeOf(scripts)).toBeLessThanOrEqual(170 * KB)
+  })
+
+  it('are asked for by the page only through the first script, which is at most 1.5 KB', () => {
+    const [, inline = ''] = /<script data-entry[^>]*>([\s\S]*?)<\/script>/.exec(template) ?? []
+    expect(brotli(inline)).toBeLessThanOrEqual(1.5 * KB)
+    expect(template).not.toMatch(/<script[^>]* src=|modulepreload/)
+  })
+})
+
+describe('the first answer', () => {
+  it('of home fits into the first packets: at most 14 KB of brotli', async () => {
+    const bytes = await (await get('/', { 'accept-encoding': 'br' })).arrayBuffer()
+    expect(bytes.byteLength).toBeLessThanOrEqual(14 * KB)
+  })
+
+  it('carries all style, at most 6 KB of brotli', async () => {
+    const html = await (await get('/')).text()
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
+    expect(brotli(style)).toBeLessThanOrEqual(6 * KB)
+    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/)
+    expect(html).not.toMatch(/<[a-z][^>]* style="/)
+  })
+
+  it('is the same bytes for twelve visitors with twelve mixes of cookies', async () => {
+    const choices = ['session=1', 'cart_owner=ab', 'of_age=yes', 'theme=dark', 'redirect_after_login=%2Fcart']
+    const mixes = Array.from({ length: 12 }, (_, mix) =>
+      choices.filter((_cookie, bit) => (((mix + 1) * 5) >> bit) & 1).join('; '),
+    )
+    expect(new Set(mixes).size).toBe(12)
+    for (const path of ['/', '/shop', '/shop/product/1001', '/auth/login']) {
+      const answers = await Promise.all(mixes.map(async (cookie) => (await get(path, { cookie })).text()))
+      expect([path, new Set(answers).size]).toEqual([path, 1])
+    }
+  })
+
+  it('stays the same bytes, with the same tag, while the catalogue does', async () => {
+    const again = createPages({ store: api.store, dist, ask: ({ url }) => api.raw('GET', new URL(url).pathname) })
+    const other = await again.answer(new Request(`${api.store.config.publicUrl}/`))
+    expect(other.headers.get('etag')).toBe((await get('/')).headers.get('etag'))
+  })
+
+  it.each([
+    ['/', 200, 'Home · Kabusa · Official Webstore'],
+    ['/shop', 200, 'Shop · Kabusa · Official Webstore'],
+    ['/shop/product/1001', 200, 'Kabusa One Device Graphite · Kabusa · Official Webstore'],
+    ['/nowhere', 404, 'Page not found: /nowhere'],
+    ['/shop/product/999999', 404, 'Page Not Found: /shop/product/999999'],
+    ['/shop/thing/1', 404, 'Page Not Found: /shop/thing/1'],
+    ['/%3Cscript%3E', 404, 'Page not found: /%3Cscript%3E'],
+  ])('of %s is %i and says %s', async (path, status, text) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain(text)
+  })
+})
