@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -32,12 +33,22 @@ export interface Pool extends Database {
   end(): Promise<void>
 }
 
+/** Whoever can start the database again. */
+export interface Recovery {
+  /** Called whenever a connection was refused or broke. */
+  onLost(): void
+  /** A recovery that is going on, or null; never rejects. */
+  current(): Promise<unknown> | null
+}
+
+/** A server of somebody else's recovers by itself. */
+const NONE: Recovery = { onLost: () => {}, current: () => null }
+
 /**
- * A pool of connections that outlives restarts of the database.
- *
- * @param onLost called whenever a connection was refused or broke; must not throw
+ * A pool of connections that outlives restarts of the database. While it recovers, what is asked waits a little: a
+ * restart is a pause, and the connections that would knock meanwhile do not slow it down.
  */
-export function openPool(url: string, onLost: () => void = () => {}): Pool {
+export function openPool(url: string, { onLost, current }: Recovery = NONE): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -53,9 +64,14 @@ export function openPool(url: string, onLost: () => void = () => {}): Pool {
     if (isConnectionLost(error)) onLost()
     return asUnavailable(error)
   }
+  const recovered = async (): Promise<void> => {
+    const recovery = current()
+    if (recovery) await Promise.race([recovery, delay(CONNECT_MS, null, { ref: false })])
+  }
   return {
     async query<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<Row[]> {
       try {
+        await recovered()
         return await ask<Row>(pool, sql, parameters)
       } catch (error) {
         throw named(error)
@@ -63,6 +79,7 @@ export function openPool(url: string, onLost: () => void = () => {}): Pool {
     },
     async transaction(work) {
       try {
+        await recovered()
         return await inTransaction(pool, work)
       } catch (error) {
         throw named(error)
@@ -72,12 +89,27 @@ export function openPool(url: string, onLost: () => void = () => {}): Pool {
   }
 }
 
+/** Names by statement, the same in every process. Our statements are constants, so their number is theirs. */
+const names = new Map<string, string>()
+
+/**
+ * A named statement is planned once per connection instead of each time it is asked: of a cart's change that is the
+ * larger part. Statements without parameters stay unnamed: several in one text cannot be prepared.
+ */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url').slice(0, 16)
+  names.set(sql, name)
+  return name
+}
+
 async function ask<Row extends object>(
   on: pg.Pool | pg.PoolClient,
   sql: string,
   parameters?: readonly unknown[],
 ): Promise<Row[]> {
-  const result = await on.query<Row>(sql, parameters && [...parameters])
+  const result = await on.query<Row>(
+    parameters ? { name: nameOf(sql), text: sql, values: [...parameters] } : { text: sql },
+  )
   return result.rows
 }
 
