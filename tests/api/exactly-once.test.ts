@@ -298,6 +298,27 @@ describe('a storm of replays', () => {
   })
 })
 
+describe('a deadlock', () => {
+  it('is resolved by trying again: the person sees one answer, the cart one effect', async () => {
+    await customer.post(UPDATE, change(), operation(clientId, 1))
+    const untilBlocked = async () => {
+      const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      while ((await api.db.query(waiting)).length === 0);
+    }
+    // Somebody who takes the two locks the other way round.
+    const { answer } = await api.db.transaction(async (inside) => {
+      await inside.query('select 1 from cart where owner like $1 for update', ['%:3:%'])
+      const answer = customer.post(UPDATE, change(), operation(clientId, 2))
+      await untilBlocked()
+      await inside.query('select 1 from cart_client where client_id = $1 for update', [clientId])
+      return { answer }
+    })
+    expect((await answer).status).toBe(200)
+    expect(await quantityOf()).toBe(2)
+    expect(await clientRow()).toEqual({ last_seq: 2, executed: 2 })
+  })
+})
+
 describe('a caller without a key', () => {
   it('is served as often as it asks', async () => {
     await customer.post(UPDATE, change())
