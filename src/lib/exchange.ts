@@ -169,7 +169,8 @@ export function read(received: Received): Reading {
   const data = isFields(body) && isFields(body.data) ? body.data : null
   if (status >= 200 && status < 300 && data && isFields(body) && body.OK === true)
     return { kind: 'success', response: data.response }
-  if (status !== 511 && status >= 500) return { kind: 'none', reason: 'fault' }
+  // 511 is the portal's own status: network authentication required.
+  if (status >= 500) return { kind: 'none', reason: status === 511 ? 'portal' : 'fault' }
   const refusal = data && isFields(body) && body.OK === false ? refusalOf(data) : null
   return refusal ? { kind: 'refusal', status, refusal } : { kind: 'none', reason: 'portal' }
 }

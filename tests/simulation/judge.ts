@@ -68,7 +68,12 @@ export function judge(world: World): void {
         fail(12, `${operationId(operation)} is still ${operation.state} when everything was sent`)
     for (const { id } of world.intents.filter((intent) => intent.owner === owner))
       if (id !== 'unknown')
-        judgeFate(id, operations.get(id), { deed: deeds.get(id)?.[0], isDiscarded: world.discarded.has(id) })
+        judgeFate(id, operations.get(id), {
+          deed: deeds.get(id)?.[0],
+          isDiscarded: world.discarded.has(id),
+          // Parked for thirty days, a queue goes with a notice.
+          isLapsed: world.device.records.has(KEY.tombstone(owner)),
+        })
     const inCart = nonZero(new Map([...server.cart(owner).lines].map(([line, { quantity }]) => [line, quantity])))
     if (shown(world, owner) !== inCart) fail(4, `${owner} sees ${shown(world, owner)}, the server has ${inCart}`)
   }
@@ -78,18 +83,16 @@ export function judge(world: World): void {
 function judgeFate(
   id: string,
   operation: Operation | undefined,
-  { deed, isDiscarded }: { deed: Deed | undefined; isDiscarded: boolean },
+  { deed, isDiscarded, isLapsed }: { deed: Deed | undefined; isDiscarded: boolean; isLapsed: boolean },
 ): void {
   if (operation?.state === 'rejected' && deed?.outcome === 'executed') fail(10, `${id} was told refused, and done`)
   if (operation?.state === 'rejected' && deed?.outcome !== 'refused') fail(2, `${id} was told refused, and was not`)
   if (operation?.state === 'review' && deed?.outcome === 'executed') fail(10, `${id} is in review, and was done`)
-  if (operation) return
-  if (isDiscarded) {
-    if (deed?.outcome === 'executed' || deed === undefined || deed.outcome === 'cancelled') return
-  }
+  if (operation || isLapsed) return
+  if (isDiscarded) return
   if (deed === undefined) fail(2, `${id} is gone and never reached the server`)
-  if (deed?.outcome === 'refused' && !isDiscarded) fail(2, `${id} was refused, and nobody was told`)
-  if (deed?.outcome === 'cancelled' && !isDiscarded) fail(2, `${id} was cancelled, and nobody was told`)
+  if (deed?.outcome === 'refused') fail(2, `${id} was refused, and nobody was told`)
+  if (deed?.outcome === 'cancelled') fail(2, `${id} was cancelled, and nobody was told`)
 }
 
 /** Per client and line, in the order they were meant. */

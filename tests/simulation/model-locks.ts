@@ -21,7 +21,7 @@ export class ModelLocks {
     return {
       request: <Result>(
         name: string,
-        { steal = false }: { signal?: AbortSignal; steal?: boolean },
+        { steal = false, signal }: { signal?: AbortSignal; steal?: boolean },
         work: () => Promise<Result>,
       ) =>
         new Promise<Result>((resolve, reject) => {
@@ -33,6 +33,15 @@ export class ModelLocks {
             }
             work().then(resolve, reject).finally(release)
           }
+          signal?.addEventListener('abort', () => {
+            const waiting = this.#queue.get(name) ?? []
+            if (!waiting.some((one) => one.start === start)) return
+            this.#queue.set(
+              name,
+              waiting.filter((one) => one.start !== start),
+            )
+            reject(abort())
+          })
           if (steal) this.#take(name)
           if (this.#held.has(name)) this.#queue.set(name, [...(this.#queue.get(name) ?? []), { context, start }])
           else start()

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCut, nextRetry, waitLeft } from './backoff.ts'
+
+const failure = (failures: number, retryAfterMs: number | null = null) =>
+  ({ failures, cause: 'connection', retryAfterMs }) as const
+
+describe('a back-off', () => {
+  it('is never longer than a minute and never negative, whatever the clock does', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(1_000),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        fc.integer({ min: -(2 ** 45), max: 2 ** 45 }),
+        (failures, random, jump) => {
+          const left = waitLeft(nextRetry(failure(failures), 1_000_000, random), 1_000_000 + jump)
+          expect(left).toBeGreaterThanOrEqual(0)
+          expect(left).toBeLessThanOrEqual(60_000)
+        },
+      ),
+    )
+  })
+
+  it('doubles with every failure', () => {
+    expect([0, 1, 2, 5, 6, 20].map((failures) => nextRetry(failure(failures), 0, 0.5).waitMs)).toEqual([
+      500, 1_000, 2_000, 16_000, 30_000, 30_000,
+    ])
+  })
+
+  it('is due at once when the clock stepped back', () => {
+    expect(waitLeft(nextRetry(failure(6), 1_000_000, 0.9), 0)).toBe(0)
+  })
+
+  it('lasts at least as long as the server asked, and then only a person cuts it short', () => {
+    const retry = nextRetry(failure(0, 5_000), 0, 0.5)
+    expect(waitLeft(retry, 0)).toBeGreaterThanOrEqual(5_000)
+    expect(isCut(retry, 'signal')).toBe(false)
+    expect(isCut(retry, 'person')).toBe(true)
+  })
+
+  it('of an ill server is not cut short by another call that was answered', () => {
+    const ill = nextRetry({ failures: 3, cause: 'answer', retryAfterMs: null }, 0, 0.5)
+    expect(isCut(ill, 'answer')).toBe(false)
+    expect(isCut(nextRetry(failure(3), 0, 0.5), 'answer')).toBe(true)
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { ModelServer } from '#tests/simulation/model-server.ts'
+import { answerOf, htmlPage, requestOf } from '#tests/simulation/wire.ts'
+import { drainWith, edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { operationId } from './operation.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+/** A device before a server that can be made ill; `sent` are the paths asked, without the cart's own. */
+function shop() {
+  const device = storeOn()
+  const server = new ModelServer({})
+  const sent: string[] = []
+  let trouble: ((path: string, body: unknown) => Response | null) | null = null
+  const ask: typeof fetch = async (url, init) => {
+    const request = requestOf(String(url), init, OWNER)
+    if (request.path !== '/api/carts') sent.push(request.path)
+    const troubled = trouble?.(request.path, request.body)
+    if (troubled) return troubled
+    const { status, body } = server.handle(request)
+    return answerOf(status, body, device.clock.ms)
+  }
+  return {
+    ...device,
+    server,
+    sent,
+    drain: (isHidden = true) => drainWith(device, ask, isHidden),
+    states: async () => (await device.store.view(OWNER)).operations.map(({ state }) => state),
+    /** Null ends it. */
+    makeIll: (answer: typeof trouble) => {
+      trouble = answer
+    },
+  }
+}
+
+const refusal = (status: number, code: string) =>
+  answerOf(status, { OK: false, data: { response: null, userMessage: 'No.', code } }, Date.UTC(2026, 0, 1))
+
+describe('a queue', () => {
+  it('is sent one by one while it is short, and at once when it is long', async () => {
+    const { store, drain, sent, server } = shop()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.enqueue(OWNER, edit(2, 'add', 1))
+    expect(await drain()).toMatchObject({ left: 'empty' })
+    for (const product of [3, 4, 5]) await store.enqueue(OWNER, edit(product, 'add', 1))
+    await drain()
+    expect(sent).toEqual(['/api/carts/update_cart_item', '/api/carts/update_cart_item', '/api/carts/sync'])
+    expect(server.cart(OWNER).lines.size).toBe(5)
+    expect((await store.view(OWNER)).operations).toEqual([])
+  })
+
+  it('waits a moment for the line being edited, so that ten taps are one call', async () => {
+    const { store, drain, sent, server, clock } = shop()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    const started = clock.ms
+    const draining = drain(false)
+    for (let tap = 0; tap < 9; tap++) await store.enqueue(OWNER, edit(1, 'add', 1))
+    await draining
+    expect(sent).toHaveLength(1)
+    expect([...server.cart(OWNER).lines.values()].map(({ quantity }) => quantity)).toEqual([10])
+    expect(clock.ms - started).toBeLessThanOrEqual(1_000)
+  })
+
+  it('loses nothing to a captive portal, and goes on after it', async () => {
+    const { store, drain, states, makeIll, server } = shop()
+    await store.enqueue(OWNER, edit(1, 'add', 2))
+    makeIll(() => htmlPage)
+    expect(await drain()).toMatchObject({ left: 'wait' })
+    expect(await states()).toEqual(['inflight'])
+    expect((await store.view(OWNER)).partition?.retry?.cause).toBe('portal')
+    makeIll(null)
+    await store.nudge(OWNER, 'signal')
+    expect(await drain()).toMatchObject({ left: 'empty' })
+    expect(server.deeds).toHaveLength(1)
+  })
+
+  it('rests until somebody signs in again, and then goes on with the same key', async () => {
+    const { store, drain, states, makeIll, server } = shop()
+    const { clientId, seq } = await store.enqueue(OWNER, edit(1, 'add', 1))
+    makeIll(() => refusal(401, 'SESSION_REQUIRED'))
+    expect(await drain()).toMatchObject({ left: 'paused' })
+    expect(await drain()).toMatchObject({ left: 'paused' })
+    expect(await states()).toEqual(['inflight'])
+    makeIll(null)
+    await store.resume(OWNER)
+    await drain()
+    expect(server.deeds.map(({ id }) => id)).toEqual([`${clientId}.${seq}`])
+  })
+
+  it('goes on after a refusal, and keeps its reason', async () => {
+    const { store, drain, server } = shop()
+    server.stock = 2
+    await store.enqueue(OWNER, edit(1, 'set', 3))
+    await store.enqueue(OWNER, edit(2, 'add', 1))
+    await drain()
+    const { operations } = await store.view(OWNER)
+    expect(operations.map(({ state, refusal }) => [state, refusal?.code, refusal?.available])).toEqual([
+      ['rejected', 'STOCK_LIMIT', 2],
+    ])
+    expect([...server.cart(OWNER).lines.keys()]).toEqual(['product:2:currency'])
+  })
+
+  it('takes the place of a refused change with exactly what is left', async () => {
+    const { store, drain, server } = shop()
+    server.stock = 2
+    const refused = await store.enqueue(OWNER, edit(1, 'set', 3))
+    await drain()
+    await store.decide(OWNER, operationId(refused), { kind: 'set', quantity: 2 })
+    await drain()
+    expect((await store.view(OWNER)).operations).toEqual([])
+    expect(server.cart(OWNER).lines.get('product:1:currency')?.quantity).toBe(2)
+  })
+})
+
+describe('a change the server fails on again and again', () => {
+  it('is fenced off after half an hour, so that the next line gets through, and is never applied later', async () => {
+    const { store, drain, makeIll, server, clock, states } = shop()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.enqueue(OWNER, edit(2, 'add', 1))
+    const isPoison = (body: unknown) => JSON.stringify(body).includes('"productable_id":1,')
+    makeIll((_path, body) => (body !== undefined && isPoison(body) ? answerOf(500, null, clock.ms) : null))
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await drain()
+      clock.ms += 5 * 60_000
+    }
+    expect(await states()).toEqual(['inflight', 'queued'])
+    makeIll(null)
+    await drain()
+    expect(await states()).toEqual(['review'])
+    expect([...server.cart(OWNER).lines.keys()]).toEqual(['product:2:currency'])
+    expect(server.deeds.map(({ outcome }) => outcome)).toEqual(['cancelled', 'executed'])
+  })
+})
+
+describe('a change nobody sent for two weeks', () => {
+  it('is asked about and not sent', async () => {
+    const { store, drain, states, clock, sent } = shop()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    clock.ms += 15 * DAY
+    await drain()
+    expect(await states()).toEqual(['review'])
+    expect(sent).toEqual([])
+  })
+
+  it('is sent when it is the clock of the device that is wrong', async () => {
+    const device = storeOn()
+    const server = new ModelServer({})
+    const truth = device.clock.ms
+    await device.store.enqueue(OWNER, edit(1, 'add', 1))
+    device.clock.ms += 3_650 * DAY
+    await drainWith(device, async (url, init) => {
+      const { status, body } = server.handle(requestOf(String(url), init, OWNER))
+      return answerOf(status, body, truth)
+    })
+    expect(server.deeds).toHaveLength(1)
+  })
+})
+
+describe('a server restored from a backup', () => {
+  it('is not believed to have what it forgot: the change is for the person to decide, later ones are sent', async () => {
+    const { store, drain, makeIll, states } = shop()
+    const first = await store.enqueue(OWNER, edit(1, 'add', 1))
+    await drain()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    makeIll((path, body) => (path !== '/api/carts' && body !== undefined ? refusal(409, 'client_unknown') : null))
+    await drain().catch(() => {})
+    makeIll(null)
+    await drain()
+    expect(await states()).toEqual(['review'])
+    expect((await store.view(OWNER)).partition?.clientId).not.toBe(first.clientId)
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { ModelLocks } from '#tests/simulation/model-locks.ts'
+import { drainLock } from './lock.ts'
+
+const never = (() => 0) as unknown as typeof setTimeout
+
+describe('the drain lock', () => {
+  it('lets one context work at a time, and the next when it is done', async () => {
+    const locks = new ModelLocks()
+    const order: string[] = []
+    const first = Promise.withResolvers<void>()
+    const a = drainLock(locks.of(0), never)('alice:0', async () => {
+      order.push('a')
+      await first.promise
+    })
+    const b = drainLock(locks.of(1), never)('alice:0', async () => void order.push('b'))
+    await Promise.resolve()
+    expect(order).toEqual(['a'])
+    first.resolve()
+    await Promise.all([a, b])
+    expect(order).toEqual(['a', 'b'])
+  })
+
+  it('tells a holder that it was stolen, so that nothing new begins', async () => {
+    const locks = new ModelLocks()
+    const stuck = Promise.withResolvers<void>()
+    let isHeld = () => true
+    const holder = drainLock(locks.of(0), never)('alice:0', async (held) => {
+      isHeld = held
+      await stuck.promise
+    })
+    const next = drainLock(locks.of(1), never)('alice:0', async () => 'worked')
+    locks.steal()
+    expect(await holder).toBe('stolen')
+    expect(isHeld()).toBe(false)
+    expect(await next).toBe('worked')
+  })
+
+  it('is stolen from a holder that hangs', async () => {
+    const locks = new ModelLocks()
+    const fire: (() => void)[] = []
+    const timer = ((call: () => void) => fire.push(call)) as unknown as typeof setTimeout
+    void drainLock(locks.of(0), never)('alice:0', () => new Promise(() => {}))
+    const next = drainLock(locks.of(1), timer)('alice:0', async () => 'worked')
+    await Promise.resolve()
+    for (const call of fire) call()
+    expect(await next).toBe('worked')
+  })
+
+  it('is not needed where the browser has none', async () => {
+    expect(await drainLock(undefined)('alice:0', async () => 'worked')).toBe('worked')
+  })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { memoryDevice } from '#tests/support/memory-records.ts'
+import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { KEY } from './records.ts'
+
+const sendAll = { patienceMs: 0, most: 50 }
+
+describe('a change of the cart', () => {
+  it('joins the one before it on the same line, and keeps its number and its place', async () => {
+    const { store } = storeOn()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.enqueue(OWNER, edit(2, 'add', 1))
+    await store.enqueue(OWNER, edit(1, 'set', 5))
+    const { operations } = await store.view(OWNER)
+    expect(operations.map(({ seq, change }) => [seq, change])).toEqual([
+      [1, { action: 'set', quantity: 5 }],
+      [2, { action: 'add', quantity: 1 }],
+    ])
+  })
+
+  it('never joins one that was sent: its body is frozen', async () => {
+    const { store } = storeOn()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.claimHead(OWNER, sendAll)
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    const { operations } = await store.view(OWNER)
+    expect(operations.map(({ seq, state, change }) => [seq, state, change.quantity])).toEqual([
+      [1, 'inflight', 1],
+      [2, 'queued', 1],
+    ])
+  })
+
+  it('that did not fit leaves no trace', async () => {
+    const device = memoryDevice()
+    const full = storeOn(device, {
+      beforeCommit: () => {
+        throw new DOMException('No room', 'QuotaExceededError')
+      },
+    })
+    await expect(full.store.enqueue(OWNER, edit(1, 'add', 1))).rejects.toThrow('No room')
+    expect(device.records.size).toBe(0)
+  })
+
+  it('of more pieces than a line may hold is not taken', async () => {
+    const { store, device } = storeOn()
+    await expect(store.enqueue(OWNER, edit(1, 'set', 1_000))).rejects.toThrow(RangeError)
+    expect(device.records.size).toBe(0)
+  })
+
+  it('belongs to whoever made it, with a client and a count of their own', async () => {
+    const { store } = storeOn()
+    const mine = await store.enqueue(OWNER, edit(1, 'add', 1))
+    const theirs = await store.enqueue('bob:0', edit(1, 'add', 1))
+    expect([mine.seq, theirs.seq]).toEqual([1, 1])
+    expect(mine.clientId).not.toBe(theirs.clientId)
+    expect((await store.view(OWNER)).parkedElsewhere).toBe(1)
+  })
+
+  it('of a tab is never lost to another tab', async () => {
+    const device = memoryDevice()
+    const tabs = [storeOn(device), storeOn(device)]
+    await Promise.all(
+      Array.from({ length: 50 }, (_, product) =>
+        tabs.map(({ store }, tab) => store.enqueue(OWNER, edit(1 + product * 2 + tab, 'add', 1))),
+      ).flat(),
+    )
+    const { operations } = await storeOn(device).store.view(OWNER)
+    expect(operations.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
+  })
+})
+
+describe('a record of a newer build', () => {
+  it('is left alone', async () => {
+    const { store, device } = storeOn()
+    const newer = { v: 2 } as unknown as { v: 1 }
+    device.records.set(KEY.partition(OWNER), newer)
+    device.records.set(KEY.operation({ owner: OWNER, seq: 7 }), newer)
+    await expect(store.enqueue(OWNER, edit(1, 'add', 1))).rejects.toThrow()
+    expect(device.records.get(KEY.partition(OWNER))).toBe(newer)
+    expect((await store.view('bob:0')).operations).toEqual([])
+  })
+})
+
+describe('a guest', () => {
+  const wish = (id: string, at: number) => {
+    const { line, display } = edit(1, 'add', 1)
+    return { v: 1 as const, id, line, quantity: 1, display, page: '/shop', at }
+  }
+
+  it('finds the last ten wishes of a day', async () => {
+    const { store, clock } = storeOn()
+    for (let index = 0; index < 12; index++) await store.addIntent(wish(`w${index}`, clock.ms + index))
+    expect((await store.intents()).map(({ id }) => id)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `w${index + 2}`),
+    )
+    clock.ms += 25 * 60 * 60_000
+    expect(await store.intents()).toEqual([])
+  })
+
+  it('who signs in and accepts has the change, and the wish is gone, in one step', async () => {
+    const { store, clock } = storeOn()
+    await store.addIntent(wish('w', clock.ms))
+    await store.enqueue(OWNER, { ...edit(1, 'add', 1), intentId: 'w' })
+    expect(await store.intents()).toEqual([])
+    expect((await store.view(OWNER)).operations).toHaveLength(1)
+  })
+})
+
+describe('a person who signs out', () => {
+  it('leaves nothing behind', async () => {
+    const { store, device } = storeOn()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.select(OWNER, 'product:1:currency', false)
+    await store.leave(OWNER, false)
+    expect([...device.records.keys()]).toEqual([])
+  })
+
+  it('keeps unsent changes on the device for their own return, and nothing else', async () => {
+    const { store } = storeOn()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.select(OWNER, 'product:1:currency', false)
+    await store.leave(OWNER, true)
+    expect(await store.ownersWaiting()).toEqual([])
+    expect((await store.view('bob:0')).parkedElsewhere).toBe(1)
+    await store.resume(OWNER)
+    const { operations, selections } = await store.view(OWNER)
+    expect([operations.length, selections.length]).toEqual([1, 0])
+    expect(await store.ownersWaiting()).toEqual([OWNER])
+  })
+
+  it('is told after thirty days what was removed meanwhile', async () => {
+    const { store, clock } = storeOn()
+    await store.enqueue('bob:0', edit(1, 'add', 1))
+    await store.resume(OWNER)
+    clock.ms += 31 * 24 * 60 * 60_000
+    await store.applyAge(OWNER)
+    const { operations, tombstone } = await store.view('bob:0')
+    expect([operations.length, tombstone?.count]).toEqual([0, 1])
+  })
+})

@@ -1,0 +1,51 @@
+import { type DrainDeps, drain } from '#src/offline/drain.ts'
+import type { Edit } from '#src/offline/enqueue.ts'
+import { drainLock } from '#src/offline/lock.ts'
+import { pageTransport } from '#src/offline/page-transport.ts'
+import { openStore } from '#src/offline/store.ts'
+import { productable } from '../simulation/sample-cart.ts'
+import { type MemoryDevice, type MemoryOptions, memoryDevice } from './memory-records.ts'
+
+export const OWNER = 'alice:0'
+
+export interface DeviceClock {
+  ms: number
+}
+
+/** A store on a device in memory, with a clock that stands still. */
+export function storeOn(device: MemoryDevice = memoryDevice(), options: MemoryOptions = {}) {
+  const clock: DeviceClock = { ms: Date.UTC(2026, 0, 1) }
+  let ids = 0
+  const store = openStore({
+    transact: device.open(options),
+    clock: { now: () => clock.ms, monotonic: () => clock.ms },
+    random: () => 0.5,
+    newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    changed: () => {},
+  })
+  return { store, clock, device }
+}
+
+/** A change of one product's line. */
+export const edit = (product: number, action: Edit['change']['action'], quantity: number): Edit => ({
+  line: { productable_type: 'product', productable_id: product, checkout_type: 'currency' },
+  change: { action, quantity },
+  display: { productable: productable(product), before: null },
+})
+
+/** Drains a device against whatever the given function answers. */
+export function drainWith({ store, clock }: ReturnType<typeof storeOn>, ask: typeof fetch, isHidden = true) {
+  const deps: DrainDeps = {
+    store,
+    transport: pageTransport(ask),
+    lock: drainLock(undefined),
+    clock: { now: () => clock.ms, monotonic: () => clock.ms },
+    sleep: async (ms) => {
+      clock.ms += ms
+      // Whatever a person does meanwhile comes first.
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+    isHidden: () => isHidden,
+  }
+  return drain(OWNER, deps)
+}
