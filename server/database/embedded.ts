@@ -9,6 +9,7 @@ import { initialise } from './embedded/initialise.ts'
 import { launch } from './embedded/launch.ts'
 import { isAlive, readPostmasterFile, runsIn } from './embedded/postmaster-file.ts'
 import { chooseRunAs } from './embedded/run-as.ts'
+import type { Recovery } from './pool.ts'
 
 const STOP_MS = 8_000
 const LOOK_MS = 20
@@ -20,8 +21,8 @@ export interface Embedded {
   url: string
   /** It was already running: a server before us was killed. */
   adopted: boolean
-  /** Looks whether the database still runs and starts it again if not; may be called at any time and often. */
-  revive(): void
+  /** Looks whether the database still runs and starts it again if not, whenever a connection was lost. */
+  recovery: Recovery
   /** Stops the database, unless another server process uses it too. */
   stop(): Promise<void>
 }
@@ -67,7 +68,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   return {
     url: urlOf(home, port),
     adopted,
-    revive,
+    recovery: { onLost: revive, current: () => reviving },
     async stop() {
       stopping = true
       await reviving

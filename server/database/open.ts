@@ -25,7 +25,7 @@ export async function openDatabase({
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
   const embedded = databaseUrl === null ? await startEmbedded(resolve(dataDir)) : null
   const url = embedded?.url ?? databaseUrl ?? ''
-  const pool = openPool(url, embedded?.revive)
+  const pool = openPool(url, embedded?.recovery)
   try {
     await refuseUnlessDurable(pool)
   } catch (error) {

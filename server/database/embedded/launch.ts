@@ -42,18 +42,31 @@ export async function launch(what: Launch, port: number | null): Promise<Postmas
   for (;;) {
     const used = port ?? (await freePort())
     const started = await attempt(what, used)
-    if (typeof started !== 'string') return { child: started, port: used }
-    const passes = REMAINS.test(started) || PORT_TAKEN.test(started)
-    if (!passes || performance.now() > until) {
-      const reason = /FATAL: {2}(.*)/.exec(started)?.[1] ?? (started.trim() || 'it ended without a word')
-      throw new CannotStart(`PostgreSQL does not start: correct what ${what.home.log} says (${reason}).`)
-    }
+    if (!('said' in started)) return { child: started, port: used }
+    const passes = started.wasStopped || REMAINS.test(started.said) || PORT_TAKEN.test(started.said)
+    if (!passes || performance.now() > until)
+      throw new CannotStart(`PostgreSQL does not start: correct what ${what.home.log} says (${reasonOf(started)}).`)
     await delay(RETRY_MS)
   }
 }
 
-/** The process once it is ready, or what it wrote before it ended. */
-async function attempt({ home, binaries, runAs }: Launch, port: number): Promise<ChildProcess | string> {
+/** A postmaster that ended before it was ready. */
+interface Ended {
+  pid: number | undefined
+  /** By a signal from outside, so that the next one may fare better. */
+  wasStopped: boolean
+  /** What it, and those it started, wrote. */
+  said: string
+}
+
+/** Its own words, not those it has for connections. */
+function reasonOf({ pid, said }: Ended): string {
+  const own = new RegExp(`\\[${pid}\\] FATAL: {2}(.*)`).exec(said)?.[1]
+  return own ?? (said.trim().split('\n').at(-1) || 'it ended without a word')
+}
+
+/** The process once it is ready, or how it ended before. */
+async function attempt({ home, binaries, runAs }: Launch, port: number): Promise<ChildProcess | Ended> {
   const log = await open(home.log, 'a+', 0o600)
   try {
     const { size } = await log.stat()
@@ -68,10 +81,13 @@ async function attempt({ home, binaries, runAs }: Launch, port: number): Promise
       detached: true,
       ...runAs.user,
     })
-    const ended = once(child, 'exit').then(() => '', String)
+    const ended = once(child, 'exit').then(
+      ([code]) => ({ pid: child.pid, wasStopped: code === null || code === 0, said: '' }),
+      (error) => ({ pid: child.pid, wasStopped: false, said: String(error) }),
+    )
     for (;;) {
       const end = await Promise.race([ended, delay(LOOK_MS, null)])
-      if (end !== null) return end + (await readFrom(log, size))
+      if (end !== null) return { ...end, said: end.said + (await readFrom(log, size)) }
       const file = await readPostmasterFile(home.data)
       if (file?.pid === child.pid && file?.status === 'ready') return child
     }
