@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageModifiers } from '#contract/rules/image-url.ts'
 import { type Bytes, type ImageKind, kindOf } from './image-kind.ts'
-import { ImageFault } from './image-refusal.ts'
+import { ImageFault, type ImageProblem } from './image-refusal.ts'
+import { createSlots } from './slots.ts'
 
 /** Largest picture opened, in pixels; a bomb of a few KB unpacks to far more. */
 const PIXELS_MOST = 40_000_000
@@ -10,6 +11,9 @@ const SECONDS_MOST = 10
 const DEFAULT_QUALITY = { avif: 50, webp: 75, jpeg: 75, png: 80 } as const satisfies Record<ImageKind, number>
 /** AVIF at its usual effort costs twenty times WebP for the same bytes within a fifth (measured). */
 const EFFORT = 2
+/** An AVIF encode holds some 150 bytes a pixel (measured): from this many pixels on, one at a time. */
+const LARGE_AVIF_PIXELS = 500_000
+const oneLargeAvif = createSlots(1, Number.POSITIVE_INFINITY)
 
 // One thread per encode and two encodes at once fill two cores; libvips would otherwise keep every opened file.
 sharp.concurrency(1)
@@ -30,14 +34,21 @@ export async function transform(original: Bytes, modifiers: ImageModifiers): Pro
     const { autoOrient } = await source.metadata()
     if (autoOrient.width * autoOrient.height > PIXELS_MOST) throw new ImageFault('size')
     const kind = modifiers.format ?? kindIn
-    const sized = resize(source.autoOrient(), modifiers, autoOrient)
-    const body = await encode(sized, kind, modifiers).toBuffer()
-    return { kind, body }
+    const size = fittedSize(modifiers, autoOrient)
+    const image = encode(resize(source.autoOrient(), modifiers, size), kind, modifiers)
+    const make = () => image.toBuffer()
+    const isLarge = kind === 'avif' && pixelsOf(size, autoOrient) > LARGE_AVIF_PIXELS
+    return { kind, body: await (isLarge ? oneLargeAvif.run('visitor', make) : make()) }
   } catch (error) {
-    if (error instanceof ImageFault) throw error
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw new ImageFault(isTooLarge ? 'size' : 'damaged', error)
+    throw error instanceof ImageFault ? error : new ImageFault(problemOf(error), error)
   }
+}
+
+/** The encoder tells what went wrong in words only. */
+function problemOf(error: unknown): ImageProblem {
+  const message = error instanceof Error ? error.message : ''
+  if (message.includes('pixel limit')) return 'size'
+  return message.includes('timeout') ? 'busy' : 'damaged'
 }
 
 interface Size {
@@ -46,16 +57,21 @@ interface Size {
 }
 
 /** Asked sizes above the source shrink together, so that the asked ratio holds without enlarging a pixel. */
-export function fittedSize(asked: Partial<Size>, source: Size): Partial<Size> {
-  const scale = Math.min(1, source.width / (asked.width ?? 1), source.height / (asked.height ?? 1))
+function fittedSize({ width, height }: ImageModifiers, source: Size): Partial<Size> {
+  const scale = Math.min(1, source.width / (width ?? 1), source.height / (height ?? 1))
   return {
-    ...(asked.width !== undefined && { width: Math.max(1, Math.round(asked.width * scale)) }),
-    ...(asked.height !== undefined && { height: Math.max(1, Math.round(asked.height * scale)) }),
+    ...(width !== undefined && { width: Math.max(1, Math.round(width * scale)) }),
+    ...(height !== undefined && { height: Math.max(1, Math.round(height * scale)) }),
   }
 }
 
-function resize(image: Sharp, { width, height, fit, background }: ImageModifiers, source: Size): Sharp {
-  const size = fittedSize({ ...(width && { width }), ...(height && { height }) }, source)
+function pixelsOf({ width, height }: Partial<Size>, source: Size): number {
+  const ratio = source.height / source.width
+  const across = width ?? (height === undefined ? source.width : height / ratio)
+  return across * (height ?? across * ratio)
+}
+
+function resize(image: Sharp, { fit, background }: ImageModifiers, size: Partial<Size>): Sharp {
   if (size.width === undefined && size.height === undefined) return image
   return image.resize({ ...size, fit: fit ?? 'cover', background: background ? `#${background}` : '#00000000' })
 }
@@ -65,7 +81,8 @@ function encode(image: Sharp, kind: ImageKind, { quality, background }: ImageMod
   const flat = background || kind === 'jpeg' ? image.flatten({ background: `#${background ?? 'ffffff'}` }) : image
   switch (kind) {
     case 'avif':
-      return flat.avif({ quality: level, effort: EFFORT })
+      // Half the colour resolution halves the encoder's memory; a flavour's haze has no sharp colours to lose.
+      return flat.avif({ quality: level, effort: EFFORT, chromaSubsampling: '4:2:0' })
     case 'webp':
       return flat.webp({ quality: level, effort: EFFORT })
     case 'jpeg':
