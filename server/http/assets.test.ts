@@ -53,6 +53,15 @@ describe('the built files', () => {
     },
   )
 
+  it('are those of the start, whatever is built meanwhile', async () => {
+    build({ 'assets/app-1.js': 'one', 'sw.js': 'worker one' })
+    const assets = await open()
+    build({ 'assets/app-2.js': 'two', 'sw.js': 'worker two' })
+    const textOf = async (path: string) => (await assets.answer(new Request(`http://store${path}`)))?.text()
+    expect(await textOf('/sw.js')).toBe('worker one')
+    expect(await textOf('/assets/app-1.js')).toBe('one')
+  })
+
   it('of the last builds stay for pages opened before the update, but not for ever', async () => {
     const now = Date.now()
     build({ 'assets/app-1.js': 'one' })

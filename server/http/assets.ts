@@ -43,10 +43,15 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
  * @param now milliseconds since 1970
  */
 export async function openAssets({ dist, kept }: AssetFolders, now: number): Promise<Assets> {
-  const files = new Map<string, () => Promise<Bytes>>()
-  for (const name of await keepBuild(join(dist, 'assets'), kept, now))
-    files.set(`${HASHED}${name}`, once(join(kept, name)))
-  for (const path of await filesOf(dist)) files.set(`/${relative(dist, path).split(sep).join('/')}`, once(path))
+  const earlier = await keepBuild(join(dist, 'assets'), kept, now)
+  const files = new Map<string, () => Promise<Bytes>>(
+    earlier.map((name) => [`${HASHED}${name}`, once(join(kept, name))]),
+  )
+  // All at once: a build that is made while this server runs must not mix with its own.
+  for (const path of await filesOf(dist)) {
+    const bytes = bytesOf(await readFile(path))
+    files.set(`/${relative(dist, path).split(sep).join('/')}`, () => Promise.resolve(bytes))
+  }
   return {
     async answer(request) {
       const { pathname } = new URL(request.url)

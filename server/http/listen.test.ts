@@ -37,6 +37,11 @@ describe('the door', () => {
     expect(await say(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
   })
 
+  it.each(['Host: a b', 'Host: a/b', 'X: no host'])('refuses an address it cannot read: %s', async (host) => {
+    door.open(() => new Response('welcome'))
+    expect(await say(`GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
   it.each(['TRACE', 'GET'])('hands over %s as what it is', async (method) => {
     door.open((request) => new Response(request.method))
     expect(await say(`${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toContain(method)

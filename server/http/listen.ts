@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { RefusalAnswer } from '#contract/call.ts'
+import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 import { WORDS } from '../words.ts'
+import { privateHeaders } from './answers.ts'
 
 type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
@@ -31,6 +33,8 @@ export async function takePort({ host, port }: { host: string; port: number }): 
   let answer: Answer = notYet
   const serve = getRequestListener((request, env) => answer(request, env as HttpBindings), {
     overrideGlobalObjects: false,
+    // What is HTTP but names no address: a Host that is none, a target that is none.
+    errorHandler: () => refuse('BAD_REQUEST', WORDS.en.badRequest),
   })
   const server = createServer(LIMITS, (incoming, outgoing) => void serve(incoming, outgoing))
   server.on('clientError', answerUnreadable)
@@ -48,11 +52,17 @@ export async function takePort({ host, port }: { host: string; port: number }): 
 const refusalText = (code: RefusalAnswer['data']['code'], userMessage: string): string =>
   JSON.stringify({ OK: false, data: { response: null, userMessage, code } } satisfies RefusalAnswer)
 
-const notYet = (): Response =>
-  new Response(refusalText('UNAVAILABLE', WORDS.en.unavailable), {
-    status: 503,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '1' },
+/** A refusal from before the app, which has no words of its own yet. */
+function refuse(code: 'BAD_REQUEST' | 'UNAVAILABLE', userMessage: string): Response {
+  const answer = new Response(refusalText(code, userMessage), {
+    status: REFUSAL_STATUS[code],
+    headers: privateHeaders(),
   })
+  if (code === 'UNAVAILABLE') answer.headers.set('Retry-After', '1')
+  return answer
+}
+
+const notYet = (): Response => refuse('UNAVAILABLE', WORDS.en.unavailable)
 
 /**
  * What is no HTTP, or too much of it. A request that never ends is cut off without a word: browsers send again by

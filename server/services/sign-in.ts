@@ -56,6 +56,9 @@ export function createSignIn(passwords: PasswordCheck = createPasswordCheck()): 
 
 async function countTry({ perAccount, perAddress }: Limits, written: string, context: Context): Promise<void> {
   try {
+    // Asked first and counted last: a blocked address must not fill the memory with accounts it made up.
+    const tries = await perAddress.get(context.address)
+    if (tries && tries.consumedPoints >= PER_ADDRESS) throw tries
     await perAccount.consume(`${written} ${context.address}`)
     await perAddress.consume(context.address)
   } catch (error) {

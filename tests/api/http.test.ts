@@ -48,6 +48,10 @@ describe('a refusal', () => {
     ['/api/configs/home', 404],
     ['/api/configs/__proto__', 404],
     ['/.env', 404],
+    ['/api/products/%zz/1', 404],
+    ['/api/products/product/%E0%A4%A', 404],
+    ['/api/../../etc/passwd', 404],
+    ['/api/HOME', 404],
   ])('answers %s with %i', async (path, status) => {
     const answer = await api.ask('GET', path)
     expect(answer.status).toBe(status)
