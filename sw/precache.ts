@@ -1,4 +1,4 @@
-import type { Route } from './route.ts'
+import type { Precache } from './route.ts'
 import { worker } from './worker.ts'
 
 /** A file of the build; `revision` is null when its name already says which version it is. */
@@ -8,13 +8,6 @@ export interface PrecacheEntry {
 }
 
 const CACHE = 'precache'
-
-export interface Precache {
-  /** Files of the build, by their address. */
-  route: Route
-  /** The kept file of an address; null when the build has no such file. */
-  find(pathname: string): Promise<Response> | null
-}
 
 /**
  * Keeps every file of the build. Two versions can stand side by side, for a file that changed has another key: tabs of

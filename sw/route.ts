@@ -8,3 +8,10 @@ export interface Asked {
 
 /** One caching decision: the answer, or null when the request is not this route's. */
 export type Route = (asked: Asked) => Promise<Response> | null
+
+export interface Precache {
+  /** Files of the build, by their address. */
+  route: Route
+  /** The kept file of an address; null when the build has no such file. */
+  find(pathname: string): Promise<Response> | null
+}

@@ -1,5 +1,4 @@
-import type { Precache } from '../precache.ts'
-import type { Route } from '../route.ts'
+import type { Precache, Route } from '../route.ts'
 
 const SHELL = '/index.html'
 

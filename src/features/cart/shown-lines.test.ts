@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
+import { edit, OWNER } from '#tests/support/offline.ts'
+import { newOperation } from '../../offline/enqueue.ts'
+import type { CartSnapshot, Operation } from '../../offline/operation.ts'
+import { newPartition } from '../../offline/partition.ts'
+import type { OwnerView } from '../../offline/store.ts'
+import { shownLines, shownOperations } from './shown-lines.ts'
+
+const CLIENT = '00000000-0000-4000-8000-000000000001'
+const partition = newPartition(OWNER, CLIENT)
+
+const operation = (seq: number, change: ReturnType<typeof edit>, more: Partial<Operation> = {}): Operation => ({
+  ...newOperation({ ...partition, nextSeq: seq }, change, 1_000 + seq),
+  ...more,
+})
+
+const snapshot = (applied: number, ...lines: [product: number, quantity: number][]): CartSnapshot => ({
+  v: 1,
+  owner: OWNER,
+  version: applied,
+  clientId: CLIENT,
+  applied,
+  lines: lines.map(([product, quantity]) => cartLine({ ...edit(product, 'add', 1).line, quantity })),
+  calculation: noCalculation as CartSnapshot['calculation'],
+  cartIds: null,
+  at: 0,
+})
+
+const view = (kept: CartSnapshot | null, ...operations: Operation[]): OwnerView => ({
+  partition,
+  operations,
+  snapshot: kept,
+  selections: [],
+  tombstone: null,
+  parkedElsewhere: 0,
+})
+
+const seen = (whole: OwnerView) => shownLines(whole, {}).map(({ key, quantity, state }) => [key, quantity, state])
+
+describe('a person looking at the cart', () => {
+  it('sees changes at once, on top of what the server said', () => {
+    expect(seen(view(snapshot(0, [1, 2]), operation(1, edit(1, 'add', 3)), operation(2, edit(2, 'add', 1))))).toEqual([
+      ['product:1:currency', 5, 'waiting'],
+      ['product:2:currency', 1, 'waiting'],
+    ])
+  })
+
+  it('sees no change twice: not before the cart contains it, and not after', () => {
+    const done = operation(1, edit(1, 'add', 3), { state: 'acked' })
+    expect(seen(view(snapshot(0, [1, 2]), done))).toEqual([['product:1:currency', 5, 'settled']])
+    expect(seen(view(snapshot(1, [1, 5]), done))).toEqual([['product:1:currency', 5, 'settled']])
+    const unanswered = operation(1, edit(1, 'add', 3), { state: 'inflight' })
+    expect(seen(view(snapshot(1, [1, 5]), unanswered))).toEqual([['product:1:currency', 5, 'waiting']])
+  })
+
+  it('sees a refused change on its line with its reason, at the quantity the server has', () => {
+    const refusal = { code: 'STOCK_LIMIT', userMessage: 'Only 2 left', available: 2 }
+    const refused = operation(1, edit(1, 'set', 9), { state: 'rejected', refusal })
+    expect(shownLines(view(snapshot(0, [1, 1]), refused), {})).toMatchObject([
+      { quantity: 1, state: 'refused', refusal: { ...refusal, asked: 9 }, operationId: `${CLIENT}.1` },
+    ])
+  })
+
+  it('still sees a line that could not be added, until it was answered', () => {
+    const refused = operation(1, edit(7, 'add', 1), {
+      state: 'rejected',
+      refusal: { code: 'NOT_AVAILABLE', userMessage: 'Pod 7 is no longer sold.', available: null },
+    })
+    expect(seen(view(snapshot(0), refused))).toEqual([['product:7:currency', 0, 'refused']])
+  })
+
+  it('sees a removed line go at once', () => {
+    expect(seen(view(snapshot(0, [1, 2]), operation(1, edit(1, 'remove', 0))))).toEqual([])
+  })
+
+  it('has every line selected that they have not left out', () => {
+    const whole = {
+      ...view(snapshot(0, [1, 1], [2, 1])),
+      selections: [{ v: 1 as const, key: 'product:1:currency', selected: false }],
+    }
+    expect(shownLines(whole, {}).map(({ selected }) => selected)).toEqual([false, true])
+  })
+
+  it('finds in the list of changes all that waits or needs them, and nothing that is done', () => {
+    const list = [
+      operation(1, edit(1, 'add', 1), { state: 'acked' }),
+      operation(2, edit(2, 'add', 1), { state: 'inflight' }),
+      operation(3, edit(3, 'add', 1)),
+      operation(4, edit(4, 'add', 1), { state: 'review', review: 'age' }),
+    ]
+    expect(shownOperations(list).map(({ key, state }) => [key, state])).toEqual([
+      ['product:2:currency', 'sending'],
+      ['product:3:currency', 'waiting'],
+      ['product:4:currency', 'review'],
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { memoryDevice } from '#tests/support/memory-records.ts'
+import { findCatalogue, updateCatalogue } from './catalogue-store.ts'
+
+const snapshot = (version: string) =>
+  new Response(
+    JSON.stringify({ OK: true, data: { response: { version, products: [], removed: [] }, userMessage: null } }),
+    { headers: { 'Content-Type': 'application/json', ETag: `"${version}"` } },
+  )
+
+function shelf() {
+  const device = memoryDevice()
+  let now = 1_000
+  const asked: (string | undefined)[] = []
+  const update = (answer: Response | null) =>
+    updateCatalogue({
+      transact: device.open(),
+      clock: { now: () => now, monotonic: () => now },
+      fetch: async (_url, init) => {
+        asked.push((init?.headers as Record<string, string>)['If-None-Match'])
+        if (!answer) throw new TypeError('Failed to fetch')
+        return answer
+      },
+    })
+  return {
+    device,
+    asked,
+    update,
+    later: () => {
+      now += 1_000
+    },
+  }
+}
+
+describe('the catalogue on the device', () => {
+  it('is kept with the moment it was right', async () => {
+    const { update, device } = shelf()
+    await update(snapshot('a'))
+    expect(await findCatalogue({ transact: device.open() })).toMatchObject({ version: 'a', savedAt: 1_000 })
+  })
+
+  it('costs an answer without a body when nothing changed, and is fresh again', async () => {
+    const { update, asked, later } = shelf()
+    await update(snapshot('a'))
+    later()
+    expect(await update(new Response(null, { status: 304 }))).toMatchObject({ version: 'a', savedAt: 2_000 })
+    expect(asked).toEqual([undefined, '"a"'])
+  })
+
+  it('stays, with its old moment, when the server does not answer or somebody else does', async () => {
+    const { update, later } = shelf()
+    await update(snapshot('a'))
+    later()
+    expect(await update(null)).toMatchObject({ version: 'a', savedAt: 1_000 })
+    expect(await update(new Response('<h1>'))).toMatchObject({ version: 'a', savedAt: 1_000 })
+  })
+
+  it('is simply not there where the device cannot be read', async () => {
+    const broken = () => Promise.reject(new DOMException('gone', 'UnknownError'))
+    expect(await findCatalogue({ transact: broken })).toBeNull()
+  })
+})

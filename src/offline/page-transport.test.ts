@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { updateCartItem } from '#contract/calls/update-cart-item.ts'
+import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
+import { answerOf } from '#tests/simulation/wire.ts'
+import { edit, OWNER } from '#tests/support/offline.ts'
+import { newOperation } from './enqueue.ts'
+import { pageTransport } from './page-transport.ts'
+import { newPartition } from './partition.ts'
+import { REPLAY } from './transport.ts'
+
+const partition = { ...newPartition(OWNER, '00000000-0000-4000-8000-000000000001'), base: 4 }
+const operations = [5, 6, 7].map((nextSeq) => newOperation({ ...partition, nextSeq }, edit(nextSeq, 'add', 1), 0))
+const key = (seq: number) => `"${partition.clientId}.${seq}"`
+const done = (seq: number) => ({ key: key(seq), status: 200, OK: true, userMessage: null, code: null })
+
+const sendBatch = (status: number, body: unknown) =>
+  pageTransport(async () => answerOf(status, body, 0)).send(operations, partition)
+
+const rows = (...results: object[]) => ({
+  OK: true,
+  data: {
+    response: {
+      carts: { data: [cartLine({ ...edit(1, 'add', 1).line, quantity: 1 })] },
+      calculation: noCalculation,
+      sync: null,
+      results,
+    },
+  },
+})
+
+const kinds = async (settlements: ReturnType<typeof sendBatch>) =>
+  (await settlements).map(({ operation, outcome }) => [operation.seq, outcome.kind])
+
+describe('a replayed operation', () => {
+  it('goes to the call the contract names', () => {
+    expect(REPLAY).toEqual({ method: updateCartItem.method, path: updateCartItem.path })
+  })
+
+  it('carries its key, what is known of earlier ones, its owner, and the fence when it is one', async () => {
+    let headers: HeadersInit | undefined
+    const transport = pageTransport(async (_url, init) => {
+      headers = init?.headers
+      return answerOf(500, null, 0)
+    })
+    const [first] = operations
+    if (!first) throw new Error('no operation')
+    await transport.send([{ ...first, fence: 'discard' }], partition)
+    expect(headers).toMatchObject({
+      'Idempotency-Key': key(5),
+      'X-Cart-Base': '4',
+      'X-Cart-Owner': OWNER,
+      'X-Cart-Cancel': '1',
+    })
+  })
+})
+
+describe('a batch', () => {
+  it('settles every row', async () => {
+    const refused = {
+      key: key(6),
+      status: 409,
+      OK: false,
+      userMessage: 'Only 2 left',
+      code: 'STOCK_LIMIT',
+      available: 2,
+    }
+    expect(await kinds(sendBatch(200, rows(done(5), refused, done(7))))).toEqual([
+      [5, 'acked'],
+      [6, 'rejected'],
+      [7, 'acked'],
+    ])
+  })
+
+  it('blames the first operation without a row, and leaves those after it alone', async () => {
+    expect(await kinds(sendBatch(200, rows(done(5))))).toEqual([
+      [5, 'acked'],
+      [6, 'retry'],
+    ])
+  })
+
+  it('refused as a whole refuses no operation', async () => {
+    const tooLarge = { OK: false, data: { response: null, userMessage: 'Too many.', code: 'BATCH_TOO_LARGE' } }
+    expect(await kinds(sendBatch(413, tooLarge))).toEqual([[5, 'retry']])
+  })
+
+  it('without a session rests as a whole', async () => {
+    const noSession = { OK: false, data: { response: null, userMessage: 'Log in.', code: 'SESSION_REQUIRED' } }
+    expect(await kinds(sendBatch(401, noSession))).toEqual([[5, 'paused']])
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { imageUrl } from '#contract/rules/image-url.ts'
+import { isCatalogueCall } from './catalogue.ts'
+import { nearest } from './images.ts'
+import { isPage } from './shell.ts'
+
+const url = (path: string) => new URL(path, 'http://store.example')
+const ORIGIN = 'http://store.example'
+const picture = (name: string, width: 160 | 320 | 640 | 1280) =>
+  imageUrl(`${ORIGIN}/storage/${name}.png`, ORIGIN, { format: 'webp', width })
+
+describe('the shell', () => {
+  it.each(['/', '/shop', '/shop/product/1001', '/cart', '/account/orders?page=2', '/payment/success/7'])(
+    'opens %s',
+    (path) => expect(isPage(url(path))).toBe(true),
+  )
+
+  it.each([
+    '/api/openapi.json',
+    '/api/carts',
+    '/_ipx/w_320/x',
+    '/storage/a.png',
+    '/pdf/terms',
+    '/payment_form',
+    '/robots.txt',
+    '/sw.js',
+  ])('leaves %s to the server', (path) => expect(isPage(url(path))).toBe(false))
+})
+
+describe('the catalogue cache', () => {
+  it.each([
+    '/api/home',
+    '/api/products?page=2',
+    '/api/products/package/2001',
+    '/api/configs/site',
+    '/api/data/countries',
+  ])('may keep %s', (path) => expect(isCatalogueCall(url(path))).toBe(true))
+
+  it.each([
+    '/api/users/me',
+    '/api/carts',
+    '/api/auth/login',
+    '/api/orders',
+    '/api/productsx',
+    '/api/catalogue/snapshot',
+  ])('never sees %s', (path) => expect(isCatalogueCall(url(path))).toBe(false))
+})
+
+describe('a picture without signal', () => {
+  it('comes in the nearest size of the same picture', () => {
+    const kept = [picture('a', 160), picture('a', 640), picture('b', 320)]
+    expect(nearest(picture('a', 320), kept)).toBe(picture('a', 160))
+    expect(nearest(picture('a', 1280), kept)).toBe(picture('a', 640))
+  })
+
+  it('is rather too large than too small', () => {
+    const kept = [picture('a', 640), picture('a', 1280)].reverse()
+    expect(nearest(imageUrl(`${ORIGIN}/storage/a.png`, ORIGIN, { width: 960 }), kept)).toBe(picture('a', 1280))
+  })
+
+  it('is never another picture', () => {
+    expect(nearest(picture('c', 320), [picture('a', 320)])).toBeNull()
+    expect(nearest('/_ipx/nonsense', [picture('a', 320)])).toBeNull()
+  })
+})
