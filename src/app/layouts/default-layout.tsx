@@ -1,40 +1,51 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ConnectionChip } from '../../features/cart/connection-chip.tsx'
 import { IntentOffer } from '../../features/cart/intent-offer.tsx'
-import { SyncSheet } from '../../features/cart/sync-sheet.tsx'
 import { useSession } from '../../features/session/use-session.ts'
 import { useWords } from '../../words/words.ts'
-import { AccountSheet } from './account-sheet.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
 import { Header } from './header.tsx'
 import { sceneOf } from './scene.ts'
 
+type SheetName = 'sync' | 'account'
+
+/** Loaded when first opened, and then kept, so that closing gives the focus back. */
+const SyncSheet = lazy(async () => ({ default: (await import('../../features/cart/sync-sheet.tsx')).SyncSheet }))
+const AccountSheet = lazy(async () => ({ default: (await import('./account-sheet.tsx')).AccountSheet }))
+
 /** What frames the store's pages: header, content, the bar at the lower edge of phones, and the two sheets. */
 export default function DefaultLayout({ children }: { children: ReactNode }) {
   const words = useWords()
   const [path] = useLocation()
-  const [sheet, setSheet] = useState<'sync' | 'account' | null>(null)
+  const [sheet, setSheet] = useState<SheetName | null>(null)
+  const [loaded, setLoaded] = useState<ReadonlySet<SheetName>>(new Set())
   const { isSignedIn } = useSession()
   const scene = sceneOf(path)
   const close = () => setSheet(null)
-  const openAccount = () => setSheet('account')
+  const open = (name: SheetName) => {
+    setLoaded((before) => new Set([...before, name]))
+    setSheet(name)
+  }
+  const openAccount = () => open('account')
   return (
     <>
       <a className={styles.skip} href="#content">
         {words.skipToContent}
       </a>
       <Header scene={scene} onAccount={openAccount}>
-        <ConnectionChip onOpen={() => setSheet('sync')} />
+        <ConnectionChip onOpen={() => open('sync')} />
       </Header>
       <main id="content" className={styles.content} data-scene={scene.kind}>
         {children}
       </main>
       {scene.kind !== 'product' && <BottomBar path={path} onAccount={openAccount} />}
       <IntentOffer isSignedIn={isSignedIn} />
-      <SyncSheet isOpen={sheet === 'sync'} onClose={close} />
-      <AccountSheet isOpen={sheet === 'account'} onClose={close} />
+      <Suspense>
+        {loaded.has('sync') && <SyncSheet isOpen={sheet === 'sync'} onClose={close} />}
+        {loaded.has('account') && <AccountSheet isOpen={sheet === 'account'} onClose={close} />}
+      </Suspense>
     </>
   )
 }
