@@ -15,7 +15,7 @@ const INPUTS = [
   'src/**/*.{ts,tsx,css}',
   'sw/**/*.ts',
   'public/**/*.*',
-  'scripts/{build,page-template}.ts',
+  'scripts/{build,class-names,page-template}.ts',
   '{index.html,manifest.webmanifest,vite.config.ts,tsconfig.base.json,package-lock.json}',
 ]
 
