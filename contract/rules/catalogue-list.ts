@@ -20,7 +20,8 @@ const byPosition = (a: ProductCard, b: ProductCard) => a.id - b.id
 
 /** Points-only products have no price: they stand last, whichever way prices run. */
 const byPrice = (sign: 1 | -1) => (a: ProductCard, b: ProductCard) => {
-  if (a.unit_price === null || b.unit_price === null) return Number(a.unit_price === null) - Number(b.unit_price === null)
+  if (a.unit_price === null || b.unit_price === null)
+    return Number(a.unit_price === null) - Number(b.unit_price === null)
   return sign * (a.unit_price - b.unit_price)
 }
 

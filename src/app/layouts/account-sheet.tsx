@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { useConnection } from '../../features/cart/use-connection.ts'
 import { useSession } from '../../features/session/use-session.ts'
@@ -6,6 +6,7 @@ import { setTheme, storedTheme, type Theme } from '../../lib/theme.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './account-sheet.module.css'
 
@@ -45,19 +46,20 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 function ThemeChoice() {
   const { account } = useWords()
   const [chosen, setChosen] = useState(storedTheme)
-  const choose = (theme: Theme) => {
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    const theme = THEMES.find((known) => known === event.target.value) ?? 'system'
     setTheme(theme)
     setChosen(theme)
   }
   return (
-    <fieldset className={styles.themes}>
-      <legend>{account.theme}</legend>
-      {THEMES.map((theme) => (
-        <label key={theme}>
-          <input type="radio" name="theme" checked={theme === chosen} onChange={() => choose(theme)} />
-          <span>{account[theme]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles.theme}>
+      <span aria-hidden="true">{account.theme}</span>
+      <Select
+        label={account.theme}
+        value={chosen}
+        onChange={choose}
+        options={THEMES.map((value) => ({ value, label: account[value] }))}
+      />
+    </div>
   )
 }

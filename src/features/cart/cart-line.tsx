@@ -5,7 +5,6 @@ import { useNow } from '../../lib/now.ts'
 import { productReading, productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -95,7 +94,6 @@ function LineState({ line }: { line: ShownLine }) {
   const { timeZone } = useSite()
   const now = useNow()
   const { state, since, refusal, operationId } = line
-  const { discard, checkNow } = useCartActions()
   if (state === 'settled') return null
   if (state === 'waiting') {
     return (
@@ -112,20 +110,13 @@ function LineState({ line }: { line: ShownLine }) {
         <Lamp state="signal" />
         {state === 'review' ? cart.review : (refusal?.userMessage ?? cart.goneText)}
       </p>
-      {operationId !== null && state === 'refused' && (
+      {operationId !== null && (
         <Fixes
           operationId={operationId}
+          isReview={state === 'review'}
           refusal={refusal}
           away={line.quantity > 0 ? cart.keep(line.quantity) : cart.remove}
         />
-      )}
-      {operationId !== null && state === 'review' && (
-        <div className={styles.buttons}>
-          <Button onClick={() => void checkNow(operationId)}>{cart.checkNow}</Button>
-          <Button kind="line" onClick={() => void discard(operationId)}>
-            {cart.discard}
-          </Button>
-        </div>
       )}
     </div>
   )

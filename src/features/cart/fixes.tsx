@@ -9,15 +9,27 @@ const FINAL = ['NOT_AVAILABLE', 'NOT_FOUND']
 
 interface Props {
   operationId: string
+  /** In doubt and not refused: it can be asked for, or given up. */
+  isReview?: boolean
   refusal: ShownRefusal | null
   /** Word on the button that lets the change go: what is then left. */
   away: string
 }
 
 /** What mends a refused change; the likeliest first. */
-export function Fixes({ operationId, refusal, away }: Props) {
+export function Fixes({ operationId, isReview = false, refusal, away }: Props) {
   const { cart, tryAgain } = useWords()
-  const { setTo, retry, dismiss } = useCartActions()
+  const { setTo, retry, dismiss, checkNow, discard } = useCartActions()
+  if (isReview) {
+    return (
+      <div className={styles.fixes}>
+        <Button onClick={() => void checkNow(operationId)}>{cart.checkNow}</Button>
+        <Button kind="line" onClick={() => void discard(operationId)}>
+          {cart.discard}
+        </Button>
+      </div>
+    )
+  }
   const available = refusal?.available ?? 0
   const isFinal = refusal !== null && FINAL.includes(refusal.code)
   return (

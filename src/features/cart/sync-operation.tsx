@@ -1,6 +1,6 @@
 import { formatTime } from '../../lib/format-date.ts'
 import { useSite } from '../../lib/site.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
 import type { Words } from '../../words/en.ts'
@@ -22,7 +22,7 @@ export function SyncOperation({ operation }: { operation: ShownOperation }) {
   const words = useWords()
   const { sync, cart } = words
   const { timeZone } = useSite()
-  const { discard, checkNow } = useCartActions()
+  const { discard } = useCartActions()
   const { id, name, at, state, change, refusal } = operation
   const needsYou = state === 'refused' || state === 'review'
   return (
@@ -35,15 +35,7 @@ export function SyncOperation({ operation }: { operation: ShownOperation }) {
           <Lamp state={needsYou ? 'signal' : 'half'} />
           {{ refused: sync.notDone, review: sync.review, sending: sync.sending, waiting: cart.waiting }[state]}
         </p>
-        {state === 'refused' && <Fixes operationId={id} refusal={refusal} away={cart.discard} />}
-        {state === 'review' && (
-          <div className={styles.buttons}>
-            <Button onClick={() => void checkNow(id)}>{cart.checkNow}</Button>
-            <Button kind="line" onClick={() => void discard(id)}>
-              {cart.discard}
-            </Button>
-          </div>
-        )}
+        {needsYou && <Fixes operationId={id} isReview={state === 'review'} refusal={refusal} away={cart.discard} />}
       </div>
       {!needsYou && (
         <IconButton aria-label={sync.discardChange(name)} onClick={() => void discard(id)}>

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { MESSAGES } from '#contract/messages.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
+import { MESSAGES } from '#contract/messages.ts'
 import { showAlert } from '../../lib/notices.ts'
 import { paths } from '../../paths.ts'
 import { rememberPage } from '../session/session.ts'
