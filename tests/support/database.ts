@@ -85,7 +85,7 @@ async function fill(client: pg.Client, server: OpenDatabase, name: string): Prom
   const db = await openDatabase({ dataDir: '', databaseUrl: urlOf(server, making) })
   await migrate(db)
   await loadDemo(db, {
-    config: { demoPassword: DEFAULT_DEMO_PASSWORD, imageOrigin: TEST_ORIGIN },
+    config: { demoPassword: DEFAULT_DEMO_PASSWORD },
     clock: systemClock,
     drawPictures: flatPictures(TEST_ORIGIN),
   })

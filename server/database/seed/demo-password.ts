@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Database } from '../database.ts'
 import { demoPeople, phoneOf } from './demo-people.ts'
-import { lockStage } from './stages.ts'
+import { noteStage } from './stages.ts'
 
 /** argon2id, the library's own variant, at the strength that signing in expects. */
 const STRENGTH = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -17,7 +17,7 @@ export const isDemoPassword = async (note: string | null, password: string): Pro
 export async function changeDemoPassword(db: Database, password: string): Promise<void> {
   const hashes = await hashAll(password)
   await db.transaction(async (inside) => {
-    await lockStage(inside, 'people', hashes[0] ?? '')
+    await noteStage(inside, 'people', hashes[0] ?? '')
     for (const [index, person] of demoPeople().entries()) {
       const phone = phoneOf(person)
       await inside.query('update account set password_hash = $2 where phone = $1', [phone, hashes[index]])

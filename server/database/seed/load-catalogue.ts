@@ -22,8 +22,8 @@ export async function loadCatalogue(db: Database, dates: DemoDates): Promise<voi
     packages.flatMap((one) => one.items.map((item) => ({ package_id: one.id, ...item }))),
   )
   await insertRows(db, 'catalogue_version', [
-    { market: 'MY', version: 1 },
-    { market: 'ID', version: 1 },
+    { market: 'MY', version: 0 },
+    { market: 'ID', version: 0 },
   ])
 }
 

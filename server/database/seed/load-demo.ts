@@ -9,11 +9,11 @@ import { loadContent } from './load-content.ts'
 import { loadMarketing } from './load-marketing.ts'
 import { loadPeople } from './load-people.ts'
 import { loadStore } from './load-store.ts'
-import { type DrawPictures, keepPictures, movePictures } from './pictures.ts'
-import { lockStage, type Stage, stagesOf } from './stages.ts'
+import { type DrawPictures, keepPictures } from './pictures.ts'
+import { stagesOf } from './stages.ts'
 
 export interface DemoSettings {
-  config: Pick<Config, 'demoPassword' | 'imageOrigin'>
+  config: Pick<Config, 'demoPassword'>
   clock: Clock
   drawPictures: DrawPictures
 }
@@ -22,13 +22,13 @@ export interface DemoSettings {
  * Loads the demo store once: each stage is one transaction with its marker, and a start loads what it finds missing.
  * So one that was cut off anywhere is finished by the next, and of two at once one loads.
  *
- * Later starts compare two settings: a changed DEMO_PASSWORD becomes that of every demo account and ends their
- * sessions; a changed image origin moves the pictures.
+ * Every start finds or draws the pictures, and compares one setting: a changed DEMO_PASSWORD becomes that of every
+ * demo account and ends their sessions.
  */
 export async function loadDemo(db: Database, settings: DemoSettings): Promise<void> {
   const { run, loaded } = await stagesOf(db, settings.clock)
   // Drawing and hashing are the slow parts and need no database: they go on beside the rest.
-  const pictures = loaded.has('pictures') ? null : drawAll(settings.drawPictures)
+  const pictures = drawAll(settings.drawPictures)
   const hashes = loaded.has('people') ? null : hashAll(settings.config.demoPassword)
   for (const slow of [pictures, hashes]) slow?.catch(() => {})
 
@@ -42,11 +42,10 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<vo
     const made = await hashes
     await run('people', (inside) => loadPeople(inside, settings.clock, made), made[0])
   }
-  if (pictures) {
-    const drawn = await pictures
-    await run('pictures', (inside) => keepPictures(inside, drawn), settings.config.imageOrigin)
-  }
-  await followSettings(db, settings.config, loaded)
+  const people = loaded.get('people')
+  if (people && !(await isDemoPassword(people.note, settings.config.demoPassword)))
+    await changeDemoPassword(db, settings.config.demoPassword)
+  await keepPictures(db, await pictures)
 }
 
 async function drawAll(drawPictures: DrawPictures) {
@@ -55,19 +54,4 @@ async function drawAll(drawPictures: DrawPictures) {
   const missing = products.find(({ id }) => !drawn.has(id))
   if (missing) throw new Error(`No picture was drawn for product ${missing.id}`)
   return drawn
-}
-
-async function followSettings(
-  db: Database,
-  { demoPassword, imageOrigin }: DemoSettings['config'],
-  loaded: ReadonlyMap<string, Stage>,
-): Promise<void> {
-  const people = loaded.get('people')
-  if (people && !(await isDemoPassword(people.note, demoPassword))) await changeDemoPassword(db, demoPassword)
-  const drawn = loaded.get('pictures')
-  if (!drawn || drawn.note === imageOrigin) return
-  await db.transaction(async (inside) => {
-    const from = await lockStage(inside, 'pictures', imageOrigin)
-    if (from !== null && from !== imageOrigin) await movePictures(inside, from, imageOrigin)
-  })
 }

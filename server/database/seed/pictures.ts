@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Picture } from '#contract/entities/product.ts'
 import type { Database } from '../database.ts'
 import type { DemoPackage, DemoProduct } from './demo-data.ts'
@@ -6,35 +7,31 @@ import type { DemoPackage, DemoProduct } from './demo-data.ts'
 export type DrawnPicture = Picture & { cutout?: Picture }
 
 /**
- * Draws and keeps the masters of these products in the object store; answers the pictures by product id. Called until
- * it has succeeded once, so it must not mind masters that are there already.
+ * Finds or draws the masters of these products in the object store; answers the pictures by product id. Asked at
+ * every start, so what is there already must cost no more than a look.
  */
 export type DrawPictures = (products: readonly (DemoProduct | DemoPackage)[]) => Promise<Map<number, DrawnPicture>>
 
-/** Writes the pictures to their products. */
-export async function keepPictures(db: Database, pictures: ReadonlyMap<number, DrawnPicture>): Promise<void> {
-  for (const [id, { cutout, ...picture }] of pictures) {
-    await db.query('update product set picture = $2, cutout = $3 where id = $1', [
-      id,
-      JSON.stringify(picture),
-      cutout ? JSON.stringify(cutout) : null,
-    ])
-  }
+interface Kept {
+  id: number
+  picture: Picture | null
+  cutout: Picture | null
 }
 
 /**
- * Pictures carry absolute addresses. When the store is reached at another origin than when they were drawn (another
- * port, a public name), they move with it, and the catalogue gets a new version.
+ * Writes to their products the pictures that differ from those kept: all at first; later ones drawn in a new way, or
+ * reached at another origin, since they carry absolute addresses. A difference is a new version of the catalogue.
  */
-export async function movePictures(db: Database, from: string, to: string): Promise<void> {
-  const moved = <Kept extends Picture | null>(picture: Kept): Kept =>
-    picture?.src.startsWith(`${from}/`) ? { ...picture, src: to + picture.src.slice(from.length) } : picture
-  const rows = await db.query<{ id: number; picture: Picture; cutout: Picture | null }>(
-    'select id, picture, cutout from product where picture is not null order by id for update',
-  )
-  for (const { id, picture, cutout } of rows) {
-    const next = cutout === null ? {} : { cutout: moved(cutout) }
-    await keepPictures(db, new Map([[id, { ...moved(picture), ...next }]]))
-  }
-  await db.query('update catalogue_version set version = version + 1')
+export async function keepPictures(db: Database, drawn: ReadonlyMap<number, DrawnPicture>): Promise<void> {
+  const wanted = [...drawn].map(([id, { cutout = null, ...picture }]): Kept => ({ id, picture, cutout }))
+  await db.transaction(async (inside) => {
+    const rows = await inside.query<Kept>('select id, picture, cutout from product order by id for update')
+    const kept = new Map(rows.map((row) => [row.id, row]))
+    const changed = wanted.filter((one) => !isDeepStrictEqual(one, kept.get(one.id)))
+    for (const { id, picture, cutout } of changed) {
+      const values = [picture, cutout].map((one) => one && JSON.stringify(one))
+      await inside.query('update product set picture = $2, cutout = $3 where id = $1', [id, ...values])
+    }
+    if (changed.length > 0) await inside.query('update catalogue_version set version = version + 1')
+  })
 }

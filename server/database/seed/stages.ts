@@ -43,11 +43,7 @@ async function readStage(db: Database, name: string): Promise<Stage> {
   return stage
 }
 
-/** Locks a loaded stage, writes its new note and answers the one before. */
-export async function lockStage(inside: Database, name: string, note: string): Promise<string | null> {
-  const [row] = await inside.query<Pick<Stage, 'note'>>('select note from seed_stage where stage = $1 for update', [
-    name,
-  ])
+/** Writes the new note of a loaded stage. */
+export async function noteStage(inside: Database, name: string, note: string): Promise<void> {
   await inside.query('update seed_stage set note = $2 where stage = $1', [name, note])
-  return row?.note ?? null
 }
