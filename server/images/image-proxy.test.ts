@@ -381,15 +381,4 @@ describe('warming', () => {
     expect((await proxy.answer(path, null)).status).toBe(200)
     expect(requests).toEqual(['/a.jpg'])
   })
-
-  it('stands aside while a visitor has just asked, and stops when the shop closes', async () => {
-    let now = 0
-    const proxy = proxyOf({ clock: { now: () => Date.now(), monotonic: () => now } })
-    await proxy.answer(`/_ipx/w_160/${origin}/visitor.jpg`, null)
-    proxy.warm([`/_ipx/w_320/${origin}/ahead.jpg`])
-    now += 499
-    await proxy.close()
-
-    expect(requests).toEqual(['/visitor.jpg'])
-  })
 })
