@@ -38,9 +38,8 @@ function strictStore(factory: IDBFactory): UseStore & { forget(): void } {
     const request = factory.open(DATABASE, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(RECORDS)
     const database = promisifyRequest(request)
-    database.then((db) => {
-      db.onclose = forget
-    }, forget)
+    request.addEventListener('success', () => request.result.addEventListener('close', forget))
+    request.addEventListener('error', forget)
     return database
   }
   const useStore: UseStore = async (mode, callback) => {

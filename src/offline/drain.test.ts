@@ -14,7 +14,7 @@ function shop() {
   const sent: string[] = []
   let trouble: ((path: string, body: unknown) => Response | null) | null = null
   const ask: typeof fetch = async (url, init) => {
-    const request = requestOf(String(url), init, OWNER)
+    const request = requestOf(url, init, OWNER)
     if (request.path !== '/api/carts') sent.push(request.path)
     const troubled = trouble?.(request.path, request.body)
     if (troubled) return troubled
@@ -150,7 +150,7 @@ describe('a change nobody sent for two weeks', () => {
     await device.store.enqueue(OWNER, edit(1, 'add', 1))
     device.clock.ms += 3_650 * DAY
     await drainWith(device, async (url, init) => {
-      const { status, body } = server.handle(requestOf(String(url), init, OWNER))
+      const { status, body } = server.handle(requestOf(url, init, OWNER))
       return answerOf(status, body, truth)
     })
     expect(server.deeds).toHaveLength(1)

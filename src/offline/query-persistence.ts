@@ -12,6 +12,8 @@ interface Keeping {
   build: string
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   clock?: Clock
+  /** Milliseconds between two writings. */
+  writeEveryMs?: number
 }
 
 /** Only what is the same for everybody is kept: a query says so with `meta.persist`. */
@@ -24,12 +26,12 @@ const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
  */
 export async function keepQueries(
   queries: QueryClient,
-  { build, storage = localStorageIfAny(), clock = browserClock }: Keeping,
+  { build, storage = localStorageIfAny(), clock = browserClock, writeEveryMs = WRITE_EVERY_MS }: Keeping,
 ): Promise<void> {
   const persister = createSyncStoragePersister({
     storage,
     key: KEY,
-    throttleTime: WRITE_EVERY_MS,
+    throttleTime: writeEveryMs,
     // Over the quota: the longest unseen answers go first.
     retry: ({ persistedClient }) => withoutOldest(persistedClient),
   })

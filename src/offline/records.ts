@@ -6,6 +6,7 @@ export interface Records {
   get<Kept extends Versioned>(key: string): Promise<Kept | undefined>
   /** In key order; records of a version this build does not know are left alone and left out. */
   list<Kept extends Versioned>(prefix: string): Promise<Kept[]>
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- lets a literal carry more than its version
   put<Kept extends Versioned>(key: string, value: Kept): void
   delete(key: string): void
 }
@@ -28,6 +29,7 @@ export interface Versioned {
 export class NewerRecord extends Error {}
 
 /** The storage answers what it was given, so the version decides alone whether this build knows the shape. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the key decides which shape it is
 export const isKnown = <Kept extends Versioned>(value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'v' in value && value.v === 1
 

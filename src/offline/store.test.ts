@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
-import { KEY } from './records.ts'
+import { KEY, NewerRecord } from './records.ts'
 
 const sendAll = { patienceMs: 0, most: 50 }
 
@@ -75,7 +75,7 @@ describe('a record of a newer build', () => {
     const newer = { v: 2 } as unknown as { v: 1 }
     device.records.set(KEY.partition(OWNER), newer)
     device.records.set(KEY.operation({ owner: OWNER, seq: 7 }), newer)
-    await expect(store.enqueue(OWNER, edit(1, 'add', 1))).rejects.toThrow()
+    await expect(store.enqueue(OWNER, edit(1, 'add', 1))).rejects.toThrow(NewerRecord)
     expect(device.records.get(KEY.partition(OWNER))).toBe(newer)
     expect((await store.view('bob:0')).operations).toEqual([])
   })

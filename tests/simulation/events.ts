@@ -6,6 +6,7 @@ export const NETWORK = ['ok', 'drop', 'late', 'cut', 'twice', 'fault', 'busy', '
 export type Network = (typeof NETWORK)[number]
 
 export type Event =
+  | SeldomEvent
   | { kind: 'edit'; tab: number; product: number; change: CartChange }
   | { kind: 'drain'; context: number; isNudged: boolean }
   | { kind: 'refresh'; context: number }
@@ -15,6 +16,9 @@ export type Event =
   | { kind: 'full' }
   | { kind: 'clock'; ms: number }
   | { kind: 'run'; steps: number }
+
+/** Those that only some scopes have. */
+export type SeldomEvent =
   | { kind: 'sign-in'; owner: string | null }
   | { kind: 'stock'; pieces: number }
   | { kind: 'elsewhere'; product: number }

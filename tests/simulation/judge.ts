@@ -14,7 +14,7 @@ const fail = (invariant: number, told: string): never => {
 }
 
 const nonZero = (quantities: ReadonlyMap<string, number>): string =>
-  JSON.stringify([...quantities].filter(([, quantity]) => quantity !== 0).sort())
+  JSON.stringify([...quantities].filter(([, quantity]) => quantity !== 0).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 function shown(world: World, owner: string): string {
   const snapshot = (world.device.records.get(KEY.snapshot(owner)) as CartSnapshot | undefined) ?? null

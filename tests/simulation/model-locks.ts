@@ -51,7 +51,7 @@ export class ModelLocks {
 
   /** The next in line gets the lock although its holder is at work. */
   steal(): void {
-    for (const name of [...this.#held.keys()]) {
+    for (const name of Array.from(this.#held.keys())) {
       if (!this.#queue.get(name)?.length) continue
       this.#take(name)
       this.#next(name)
@@ -64,7 +64,7 @@ export class ModelLocks {
         name,
         waiting.filter((one) => one.context !== context),
       )
-    for (const [name, held] of [...this.#held]) if (held.context === context) this.#next(name)
+    for (const [name, held] of Array.from(this.#held)) if (held.context === context) this.#next(name)
   }
 
   #take(name: string): void {

@@ -32,7 +32,7 @@ export async function search({ scope, runs, seed, mistakes = {} }: Search): Prom
   return {
     failed: details.failed,
     runs: details.numRuns,
-    told: details.failed ? ((await fc.asyncDefaultReportMessage(details)) ?? '') : '',
+    told: details.failed ? `${String(details.errorInstance)}\n${await fc.asyncDefaultReportMessage(details)}` : '',
   }
 }
 

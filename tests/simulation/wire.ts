@@ -1,9 +1,13 @@
 import type { WireRequest } from './model-server.ts'
 
 /** What `fetch` was asked, as the server sees it. */
-export function requestOf(url: string, init: RequestInit | undefined, session: string | null): WireRequest {
+export function requestOf(
+  asked: Parameters<typeof fetch>[0],
+  init: RequestInit | undefined,
+  session: string | null,
+): WireRequest {
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-  const { pathname } = new URL(url, 'http://store')
+  const { pathname } = new URL(asked instanceof Request ? asked.url : asked, 'http://store')
   return { path: pathname, headers: init?.headers as Record<string, string>, body, session }
 }
 

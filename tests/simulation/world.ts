@@ -10,8 +10,8 @@ import { KEY, PREFIX } from '#src/offline/records.ts'
 import { refreshCart } from '#src/offline/refresh-cart.ts'
 import { openStore } from '#src/offline/store.ts'
 import { workerTransport } from '#src/offline/transport.ts'
-import { memoryDevice } from '#tests/support/memory-records.ts'
-import { CONTEXTS, type Event, type Network, OWNERS } from './events.ts'
+import { memoryDevice } from '../support/memory-records.ts'
+import { CONTEXTS, type Event, type Network, OWNERS, type SeldomEvent } from './events.ts'
 import { type Mistakes, mistakenStore, mistakenTransact, mistakenTransport } from './mistakes.ts'
 import { ModelLocks } from './model-locks.ts'
 import { ModelServer } from './model-server.ts'
@@ -91,12 +91,16 @@ export class World {
         return
       case 'run':
         return this.run(event.steps)
-      default:
+      case 'sign-in':
+      case 'stock':
+      case 'elsewhere':
+      case 'discard':
+      case 'weeks':
         return this.#happenSeldom(event)
     }
   }
 
-  async #happenSeldom(event: Event): Promise<void> {
+  async #happenSeldom(event: SeldomEvent): Promise<void> {
     switch (event.kind) {
       case 'sign-in': {
         this.#session = event.owner
@@ -171,11 +175,11 @@ export class World {
   }
 
   async #finish(work: Promise<unknown>): Promise<void> {
-    let isDone = false
+    const progress = { isDone: false }
     const done = work.finally(() => {
-      isDone = true
+      progress.isDone = true
     })
-    for (let left = 5_000; !isDone; left--) {
+    for (let left = 5_000; !progress.isDone; left--) {
       if (left === 0) throw new Error('The drain does not end.')
       await this.run(1)
     }
@@ -267,7 +271,7 @@ export class World {
     return async (url, init) => {
       const mode = this.#network.shift() ?? 'ok'
       const step = this.#step(context)
-      const request = requestOf(String(url), init, mode === 'signed-out' ? null : this.#session)
+      const request = requestOf(url, init, mode === 'signed-out' ? null : this.#session)
       // Under way, a request needs its sender no more.
       const deliver = async () => {
         await this.#scheduler.schedule(Promise.resolve())

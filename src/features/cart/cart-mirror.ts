@@ -12,6 +12,7 @@ import { cartQuery, cartQueryKey } from './cart-query.ts'
 import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
 import { callAnswered, callUnanswered, cartFetched, ownerChanged, recordsRead, storageFailed } from './cart-slice.ts'
 import { type DrainRequests, drainRequests } from './drain-requests.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { onChances } from './triggers.ts'
 
 const ownerHere = (): Owner | null => {
@@ -32,7 +33,7 @@ interface CartParts {
 export function startCart({ dispatch, queryClient }: CartParts): () => void {
   const outbox = openOutbox(() => document.visibilityState === 'hidden', pageTransport)
   let owner: Owner | null = null
-  const reread = once(() => readInto(dispatch, outbox, owner))
+  const reread = oneAtATime(() => readInto(dispatch, outbox, owner))
   const requests: DrainRequests = drainRequests(
     outbox,
     () => owner,
@@ -44,15 +45,6 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   )
   const observer = new QueryObserver(queryClient, cartQuery(null, outbox))
 
-  const adopt = async () => {
-    owner = ownerHere()
-    dispatch(ownerChanged(owner))
-    observer.setOptions(cartQuery(owner, outbox))
-    if (owner !== null) await outbox.store.resume(owner).catch(() => {})
-    await reread()
-    await requests.request('signal')
-  }
-
   const runtime: CartRuntime = {
     outbox,
     dispatch,
@@ -61,18 +53,19 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     requestDrain: requests.request,
     refetch: () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) }),
   }
+  const adopt = async () => {
+    owner = ownerHere()
+    dispatch(ownerChanged(owner))
+    observer.setOptions(cartQuery(owner, outbox))
+    if (owner !== null) await outbox.store.resume(owner).catch(() => {})
+    await reread()
+    await requests.request('signal')
+  }
   const stops = [
-    outbox.channel.subscribe(({ owner: changed, isOurs }) => {
-      if (changed !== owner) return
-      void reread()
-      // The worker sends, and leaves it to a page to fetch the cart that contains what it sent.
-      if (!isOurs) void requests.request(null)
-    }),
+    ...listen(runtime),
     onSession(() => {
       if (ownerHere() !== owner) void adopt()
     }),
-    onChances((nudge) => void requests.request(nudge)),
-    watchAnswers(dispatch, outbox.clock.now, () => void requests.request('answer')),
     observer.subscribe(({ isSuccess, failureCount }) =>
       dispatch(cartFetched(failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending')),
     ),
@@ -84,6 +77,18 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     for (const stop of stops) stop()
   }
 }
+
+/** Everything that is a reason to look again, or to send. */
+const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime): (() => void)[] => [
+  outbox.channel.subscribe(({ owner: changed, isOurs }) => {
+    if (changed !== owner()) return
+    void reread()
+    // The worker sends, and leaves it to a page to fetch the cart that contains what it sent.
+    if (!isOurs) void requestDrain(null)
+  }),
+  onChances((nudge) => void requestDrain(nudge)),
+  watchAnswers(dispatch, outbox.clock.now, () => void requestDrain('answer')),
+]
 
 async function readInto(dispatch: Dispatch, { store }: CartRuntime['outbox'], owner: Owner | null): Promise<void> {
   try {
@@ -107,24 +112,4 @@ function watchAnswers(dispatch: Dispatch, now: () => number, onReturn: () => voi
     if (isSilent) onReturn()
     isSilent = false
   })
-}
-
-/** Calls while one runs become one more after it, so that the last change is always read. */
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null
-  let following: Promise<void> | null = null
-  const start = (): Promise<void> => {
-    running = work().finally(() => {
-      running = null
-    })
-    return running
-  }
-  return () => {
-    if (!running) return start()
-    following ??= running.then(() => {
-      following = null
-      return start()
-    })
-    return following
-  }
 }

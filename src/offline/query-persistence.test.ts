@@ -1,0 +1,100 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { STORED_CATALOGUE_MS } from '#contract/constants.ts'
+import { keepQueries } from './query-persistence.ts'
+
+const DAY = 24 * 60 * 60_000
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+let now = 0
+const clock = { now: () => now, monotonic: () => now }
+const keep = (queries: QueryClient, build = 'one') => keepQueries(queries, { build, storage, clock, writeEveryMs: 1 })
+
+const written = async () => {
+  await expect.poll(() => kept.size).toBe(1)
+  return [...kept.values()].join()
+}
+
+const ask = (queries: QueryClient, name: string, persist: boolean) =>
+  queries.fetchQuery({
+    queryKey: [name],
+    queryFn: async () => `${name} answered`,
+    meta: { persist },
+    ...(persist && { gcTime: Number.POSITIVE_INFINITY }),
+  })
+
+/** A session in which the catalogue and a profile were seen. */
+async function earlierSession(): Promise<void> {
+  const queries = new QueryClient()
+  await keep(queries)
+  await ask(queries, 'profile', false)
+  await ask(queries, 'home', true)
+  await expect.poll(() => [...kept.values()].join()).toContain('home answered')
+}
+
+beforeEach(() => {
+  kept.clear()
+  now = Date.now()
+})
+
+describe('the next session', () => {
+  it('has what the catalogue answered, also after days', async () => {
+    await earlierSession()
+    now += 20 * DAY
+    const queries = new QueryClient()
+    await keep(queries)
+    expect(queries.getQueryData(['home'])).toBe('home answered')
+  })
+
+  it('keeps it however long nobody looks: an unused answer is not collected', async () => {
+    await earlierSession()
+    const queries = new QueryClient({ defaultOptions: { queries: { gcTime: 1 } } })
+    await keep(queries)
+    expect(queries.getQueryCache().find({ queryKey: ['home'] })?.gcTime).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('finds nothing of a person', async () => {
+    await earlierSession()
+    expect(await written()).not.toContain('profile')
+  })
+
+  it('finds nothing that another build kept', async () => {
+    await earlierSession()
+    const queries = new QueryClient()
+    await keep(queries, 'two')
+    expect(queries.getQueryData(['home'])).toBeUndefined()
+  })
+
+  it('finds nothing older than the promised time', async () => {
+    await earlierSession()
+    now += STORED_CATALOGUE_MS + 1
+    const queries = new QueryClient()
+    await keep(queries)
+    expect(queries.getQueryData(['home'])).toBeUndefined()
+  })
+})
+
+describe('a device whose storage is full', () => {
+  it('lets the longest unseen answers go and keeps the rest', async () => {
+    const full = {
+      ...storage,
+      setItem: (key: string, value: string) => {
+        if (value.length > 1_500) throw new DOMException('full', 'QuotaExceededError')
+        kept.set(key, value)
+      },
+    }
+    const queries = new QueryClient()
+    await keepQueries(queries, { build: 'one', storage: full, clock, writeEveryMs: 1 })
+    for (let age = 8; age > 0; age--) {
+      queries.getQueryCache().build(queries, { queryKey: [`page ${age}`], meta: { persist: true } })
+      queries.setQueryData([`page ${age}`], 'x'.repeat(200), { updatedAt: now - age })
+    }
+    const text = await written()
+    expect(text).toContain('page 1')
+    expect(text).not.toContain('page 8')
+  })
+})
