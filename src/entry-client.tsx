@@ -7,7 +7,7 @@ import { answerEarlyTaps } from './app/early-taps.ts'
 import { shownByBrowser, shownByServer } from './app/first-shown.ts'
 import { pageState, readScriptJson, siteState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { keepScroll } from './app/scroll.ts'
+import { keepScroll, restoreScroll } from './app/scroll.ts'
 import { createAppStore } from './app/store.ts'
 import { breakpointOf } from './lib/use-viewport.tsx'
 import ErrorPage from './pages/error-page.tsx'
@@ -26,9 +26,13 @@ async function start(): Promise<void> {
     const isWanted = answerEarlyTaps() > 0
     startCartWhenNeeded({ store, queries, isWanted })
     keepScroll()
+    // A page of the shell has its height only now; the browser restored the scroll of a rendered one by itself.
+    if (!state) restoreScroll()
     whenIdle(() => {
       if (state) void keep()
       if (navigator.serviceWorker) void import('./app/updates.ts').then(({ offerUpdates }) => offerUpdates())
+      // The range goes onto the device with the first visit: pages never seen open without signal too.
+      void import('./offline/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
     })
   }
 
