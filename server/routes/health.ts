@@ -1,4 +1,5 @@
 import { getHealth } from '#contract/calls/get-health.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
 import { ping } from '../queries/health.ts'
 import { type Route, route } from '../route.ts'
 
@@ -11,7 +12,7 @@ export interface Vitals {
 
 export const healthRoutes = ({ version, isStopping }: Vitals): Route[] => [
   route(getHealth, async (_input, { db, clock }) => {
-    await ping(db)
+    await soon(ping(db))
     return {
       status: isStopping() ? ('stopping' as const) : ('ok' as const),
       version,
@@ -19,3 +20,18 @@ export const healthRoutes = ({ version, isStopping }: Vitals): Route[] => [
     }
   }),
 ]
+
+const SOON_MS = 1_000
+
+/** Whoever asks for health has others to send visitors to: a database that lets it wait is not healthy. */
+async function soon(answered: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailable('The database lets health wait.')), SOON_MS)
+  })
+  try {
+    await Promise.race([answered, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

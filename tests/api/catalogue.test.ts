@@ -181,4 +181,14 @@ describe('health', () => {
     expect((await stopping.ask('GET', '/api/health')).body.data.response.status).toBe('stopping')
     await stopping.close()
   })
+
+  it('does not wait for a database that does not answer', async () => {
+    const { db } = api.store
+    api.store.db = { ...db, query: () => new Promise(() => {}) }
+    const { status, headers, body } = await get('/api/health')
+    api.store.db = db
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('2')
+    expect(body.data.code).toBe('UNAVAILABLE')
+  })
 })
