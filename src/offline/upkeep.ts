@@ -45,7 +45,8 @@ export async function applyAge(records: Records, owner: Owner, now: number): Pro
 }
 
 async function bury(records: Records, owner: Owner, now: number): Promise<void> {
-  const lost = (await listOperations(records, owner)).filter(isWaiting)
+  // What was refused or waits for a decision has not been told to its owner either.
+  const lost = (await listOperations(records, owner)).filter(({ state }) => state !== 'acked')
   await clear(records, owner, () => false)
   const tombstone: Tombstone = { v: 1, owner, count: lost.length, at: now }
   if (lost.length > 0) records.put(KEY.tombstone(owner), tombstone)
