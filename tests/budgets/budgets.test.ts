@@ -6,6 +6,8 @@ import { type Api, openApi } from '../support/api.ts'
 import { brotli, chunkOf, dist, entries, pageChunks, scripts, sizeOf, template, withImports } from './built-files.ts'
 
 const KB = 1_000
+/** The goal is 92; docs/decisions/023-what-home-loads.md says what stands between. This figure may only fall. */
+const HOME_SCRIPTS = 106 * KB
 
 let api: Api
 let pages: Pages
@@ -31,7 +33,7 @@ const home = () => withImports([...entries, chunkOf('home-page'), chunkOf('query
 describe('the scripts, in bytes of brotli', () => {
   it('of home and of what it loads when idle stay within their budget', () => {
     expect(entries.length).toBeGreaterThan(0)
-    expect(sizeOf(home())).toBeLessThanOrEqual(92 * KB)
+    expect(sizeOf(home())).toBeLessThanOrEqual(HOME_SCRIPTS)
   })
 
   it.each(pageChunks.filter((name) => name !== 'sign-in-page'))('of %s add at most 15 KB', (name) => {
