@@ -8,7 +8,7 @@ const [dataDir = ''] = process.argv.slice(2)
 try {
   const { close, url, adopted } = await openDatabase({ dataDir, databaseUrl: null })
   process.stdout.write(`${JSON.stringify({ url, adopted })}\n`)
-  process.stdin.resume().once('end', close)
+  process.stdin.resume().once('end', () => void close())
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

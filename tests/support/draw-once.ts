@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -19,7 +19,11 @@ function digest(): string {
 /** Folder of a demo store that was opened once and closed in order: workers copy it instead of drawing 72 pictures. */
 export const drawnStore = (): string => join(tmpdir(), `store-${userInfo().uid}-${digest()}`)
 
-export const copyDrawnStore = (to: string): void => cpSync(drawnStore(), to, { recursive: true })
+export function copyDrawnStore(to: string): void {
+  cpSync(drawnStore(), to, { recursive: true })
+  // A copy gets the usual mode; PostgreSQL wants its folder to itself.
+  chmodSync(join(to, 'postgres', 'data'), 0o700)
+}
 
 // oxlint-disable-next-line import/no-default-export -- the form of a global setup
 export default async function drawOnce(): Promise<void> {

@@ -88,12 +88,14 @@ export class TestStore {
     await context.addCookies([{ name: COOKIE.age, value: 'yes', url: this.origin, expires }])
   }
 
-  /** Resolves when the worker controls the page, so that the next load needs no server. */
+  /** Resolves when the worker controls the page and the range is on the device: the next load needs no server. */
   async waitUntilInstalled(page: Page): Promise<void> {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
+    const range = page.waitForResponse((response) => response.url().includes('/api/catalogue/snapshot'))
     await page.reload()
+    await (await range).finished()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   }
 
