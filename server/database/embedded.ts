@@ -37,15 +37,13 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const home = await openHome(dataDir)
   const binaries = await findBinaries(join(home.folder, 'lib'))
   const runAs = await chooseRunAs(home.folder)
-  let shared = false
   let stopping = false
   let reviving: Promise<unknown> | null = null
 
   const start = (port: number | null) =>
     withLock(join(home.folder, 'lock'), async () => {
       const running = await adopt(home)
-      shared = running !== null && (await isOwned(home.owner))
-      if (!shared) await own(home.owner)
+      if (!running || !(await isOwned(home.owner))) await own(home.owner)
       if (running) return { port: running.port, adopted: true }
       await initialise(home, binaries, runAs)
       const { child, port: used } = await launch({ home, binaries, runAs }, port)
@@ -74,7 +72,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
       await reviving
       const others = (openings.get(home.data) ?? 1) - 1
       openings.set(home.data, others)
-      if (!shared && others === 0) await stopPostmaster(home.data)
+      if (others === 0 && !(await isOwned(home.owner))) await stopPostmaster(home.data)
     },
   }
 }

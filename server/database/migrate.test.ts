@@ -47,7 +47,7 @@ describe('an empty database', () => {
 
   it('is left as it was by a migration that fails', async () => {
     await db.query('create table account (wrong integer)')
-    await expect(migrate(db)).rejects.toThrow()
+    await expect(migrate(db)).rejects.toThrow('does not exist')
     expect(await recorded()).toEqual([])
     await db.query('drop table account')
     expect(await migrate(db)).toEqual(names)

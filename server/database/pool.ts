@@ -25,7 +25,7 @@ const READERS = new Map<number, (text: string) => unknown>([
 ])
 
 /** Handed to each client: `pg.types.setTypeParser` would change them for everything in the process. */
-const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+const getTypeParser = (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
   (format === 'binary' ? undefined : READERS.get(oid)) ?? pg.types.getTypeParser(oid, format)
 
 export interface Pool extends Database {

@@ -1,8 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isAlive } from './postmaster-file.ts'
 
 const PAUSE_MS = 50
+/** No start takes so long: by then the holder's number belongs to another program. */
+const STALE_MS = 120_000
 const queues = new Map<string, Promise<unknown>>()
 
 /** Runs the work while no other start, in this process or another, works on the same folder. */
@@ -32,8 +34,17 @@ async function take(file: string): Promise<void> {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''))
-    if (holder === process.pid || (holder > 0 && !isAlive(holder))) await rm(file, { force: true })
+    if (await isLeftOver(file)) await rm(file, { force: true })
     else await delay(PAUSE_MS)
   }
+}
+
+async function isLeftOver(file: string): Promise<boolean> {
+  const holder = Number(await readFile(file, 'utf8').catch(() => ''))
+  if (holder === process.pid || (holder > 0 && !isAlive(holder))) return true
+  const since = await stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  )
+  return Date.now() - since > STALE_MS
 }

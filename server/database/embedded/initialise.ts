@@ -9,6 +9,16 @@ import type { RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
 
+const OPTIONS = [
+  `--username=${USER}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+]
+
 /** Makes the data folder once: under another name first, so that a start cut off in the middle leaves no half of it. */
 export async function initialise(home: Home, binaries: Binaries, runAs: RunAs): Promise<void> {
   const exists = await access(join(home.data, 'PG_VERSION')).then(
@@ -18,12 +28,14 @@ export async function initialise(home: Home, binaries: Binaries, runAs: RunAs): 
   if (exists) return
   const half = `${home.data}.new`
   await rm(half, { recursive: true, force: true })
-  const [file = '', ...line] = [
+  const [file, ...line] = [
     ...runAs.prefix,
     binaries.initdb,
-    ...['--pgdata', half, '--username', USER, '--pwfile', join(home.folder, 'password')],
-    ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-instructions'],
-    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    ...OPTIONS,
+    '--pgdata',
+    half,
+    '--pwfile',
+    join(home.folder, 'password'),
   ]
   try {
     await run(file, line, { cwd: home.folder, env: binaries.environment, ...runAs.user })

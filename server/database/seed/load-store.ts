@@ -9,7 +9,7 @@ export async function loadStore(db: Database): Promise<void> {
   await insertRows(
     db,
     'country',
-    countries.map(({ states: _, ...country }) => country),
+    countries.map(({ states: _states, ...country }) => country),
   )
   await insertRows(
     db,
