@@ -40,8 +40,9 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
   try {
     refuseOldApps(arrival.request, words)
     if (isForEverybody(route.call)) return await serveCached(route, arrival, { context, service })
-    if (route.call.method === 'POST') refuseForeignWrites(arrival.request, service.store.config.publicUrl, words)
-    context.session = await service.findSession(context)
+    const isWrite = route.call.method === 'POST'
+    if (isWrite) refuseForeignWrites(arrival.request, service.store.config.publicUrl, words)
+    if (isWrite || route.call.access === 'session') context.session = await service.findSession(context)
     if (route.call.access === 'session' && !context.session) {
       throw new Refusal('SESSION_REQUIRED', words.sessionRequired)
     }

@@ -185,7 +185,7 @@ describe('health', () => {
   it('does not wait for a database that does not answer', async () => {
     const { db } = api.store
     api.store.db = { ...db, query: () => new Promise(() => {}) }
-    const { status, headers, body } = await get('/api/health')
+    const { status, headers, body } = await get('/api/health', { cookie: `session=${'A'.repeat(43)}` })
     api.store.db = db
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('2')
