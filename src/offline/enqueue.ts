@@ -63,7 +63,8 @@ export async function enqueue(
   }
 
   const operation = newOperation(partition, edit, now)
-  records.put(KEY.partition(owner), { ...partition, nextSeq: partition.nextSeq + 1 })
+  // Who changes the cart is here, whatever another tab believed when it marked the others as parked.
+  records.put(KEY.partition(owner), { ...partition, nextSeq: partition.nextSeq + 1, parkedAt: null })
   records.put(KEY.operation(operation), operation)
   return operation
 }

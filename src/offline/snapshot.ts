@@ -40,6 +40,8 @@ export async function putSnapshot(
     at: now,
   }
   records.put(KEY.snapshot(owner), snapshot)
+  // The server answered this owner's session, so nobody else's hold on the device counts.
+  if (known.parkedAt !== null) records.put(KEY.partition(owner), { ...known, parkedAt: null })
   await clearCovered(records, snapshot, known)
   return true
 }

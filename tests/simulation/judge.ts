@@ -30,8 +30,9 @@ export function watch(world: World, scope: Scope): () => void {
     if (scope.fences) watchFences(world, over)
     for (const owner of OWNERS) {
       const version = world.version(owner)
-      if (version < (versions.get(owner) ?? 0)) fail(8, `the stored cart of ${owner} went back to ${version}`)
-      versions.set(owner, version)
+      if ((version ?? Number.POSITIVE_INFINITY) < (versions.get(owner) ?? 0))
+        fail(8, `the stored cart of ${owner} went back to ${version}`)
+      versions.set(owner, version ?? 0)
       if (isAlone && shown(world, owner) !== nonZero(world.meant(owner)))
         fail(3, `${owner} sees ${shown(world, owner)} and meant ${nonZero(world.meant(owner))}`)
     }

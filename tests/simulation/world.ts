@@ -289,9 +289,9 @@ export class World {
     }
   }
 
-  /** The stored cart's version, for the judge. */
-  version(owner: string): number {
-    return (this.device.records.get(KEY.snapshot(owner)) as { version?: number } | undefined)?.version ?? 0
+  /** The stored cart's version, for the judge; undefined while none is stored. */
+  version(owner: string): number | undefined {
+    return (this.device.records.get(KEY.snapshot(owner)) as { version?: number } | undefined)?.version
   }
 }
 
