@@ -4,6 +4,7 @@ import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useConnection } from '../features/cart/use-connection.ts'
 import { rememberPage } from '../features/session/session.ts'
+import { useOwner } from '../features/session/use-session.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,6 +16,9 @@ export default function CartPage() {
   const words = useWords()
   const cart = useCart()
   const { state } = useConnection()
+  const owner = useOwner()
+  // A guest has no cart to wait for: the cart's own chunk comes with the first touch.
+  const status = owner === null && cart.status === 'loading' ? 'guest' : cart.status
   return (
     <div className={styles.cart}>
       <h1>
@@ -30,7 +34,7 @@ export default function CartPage() {
           <CartSummary cart={cart} isOffline={state !== 'online'} />
         </div>
       ) : (
-        <NoLines status={cart.status} />
+        <NoLines status={status} />
       )}
     </div>
   )
