@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
@@ -41,6 +42,9 @@ if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) {
   await build({ root, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
   // The worker's list names the shell, but no file answers for it: the server fills the template in.
   renameSync(join(root, 'dist/client/index.html'), join(root, 'dist/page.html'))
+  for (const file of globSync('dist/client/{sw.js,assets/*.js}', { cwd: root })) {
+    writeFileSync(join(root, `${file}.br`), brotliCompressSync(readFileSync(join(root, file))))
+  }
   writeFileSync(mark, digest)
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openAssets } from './assets.ts'
 
@@ -27,6 +28,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the built files', () => {
+  it('come in the brotli of the build where there is one, which has no address of its own', async () => {
+    const packed = brotliCompressSync('x'.repeat(5000))
+    build({ 'assets/app-1.js': 'x'.repeat(5000) })
+    writeFileSync(join(dist(), 'assets/app-1.js.br'), Buffer.concat([packed, Buffer.from('mark')]))
+    const answer = await get('/assets/app-1.js', { 'accept-encoding': 'br' })
+    expect(
+      Buffer.from((await answer?.arrayBuffer()) ?? [])
+        .subarray(-4)
+        .toString(),
+    ).toBe('mark')
+    expect(await get('/assets/app-1.js.br')).toBeNull()
+  })
+
   it('are kept for ever where their name holds their hash, and asked about each time elsewhere', async () => {
     build({ 'assets/app-1.js': 'one', 'sw.js': 'worker', 'icons/a.png': 'png' })
     const hashed = await get('/assets/app-1.js')

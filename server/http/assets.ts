@@ -17,6 +17,8 @@ export interface AssetFolders {
 
 const KEEP_MS = 30 * 24 * 60 * 60_000
 const HASHED = '/assets/'
+/** The build's own brotli of the file before it. */
+const PACKED = '.br'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -49,7 +51,8 @@ export async function openAssets({ dist, kept }: AssetFolders, now: number): Pro
   )
   // All at once: a build that is made while this server runs must not mix with its own.
   for (const path of await filesOf(dist)) {
-    const bytes = bytesOf(await readFile(path))
+    const packed = await readFile(`${path}${PACKED}`).catch(() => undefined)
+    const bytes = bytesOf(await readFile(path), packed)
     files.set(`/${relative(dist, path).split(sep).join('/')}`, () => Promise.resolve(bytes))
   }
   return {
@@ -78,11 +81,11 @@ function headersOf(pathname: string): Headers {
   return headers
 }
 
-/** Every file a visitor may have: no hidden ones, no source maps. */
+/** Every file a visitor may have: no hidden ones, no source maps, no packed twins. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && !entry.name.endsWith(PACKED))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter(
       (path) =>

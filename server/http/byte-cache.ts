@@ -52,10 +52,15 @@ async function refreshed(make: () => Promise<string>, before: Promise<Bytes> | u
   return known?.etag === made.etag ? known : made
 }
 
-/** The tag is weak: one text has one tag, however its bytes are compressed. */
-export function bytesOf(content: string | Uint8Array): Bytes {
+/**
+ * The tag is weak: one text has one tag, however its bytes are compressed.
+ *
+ * @param packed the content in brotli, where somebody had more time to compress it than a request has
+ */
+export function bytesOf(content: string | Uint8Array, packed?: Uint8Array): Bytes {
   const plain = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content)
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(plain)]])
+  if (packed) made.set('br', Promise.resolve(new Uint8Array(packed)))
   return {
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     encoded(encoding) {

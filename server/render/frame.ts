@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Store } from '../context.ts'
@@ -6,7 +7,7 @@ import { type Ask, callThrough } from './call-api.ts'
 import { readFilling } from './filling.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { Renderer, Site } from './renderer.ts'
-import { type Filling, readTemplate, type Template } from './template.ts'
+import { type Filling, fillTemplate, type Template } from './template.ts'
 
 /** Where pages come from: the build, or the bundler's own server in development. */
 export interface Source {
@@ -28,13 +29,14 @@ export interface Frame {
 const FRESH_MS = 60_000
 
 /** React has a build for development which it takes unless told otherwise; it must be told before it is loaded. */
-export const builtSource = (dist: string): Source => ({
-  renderer() {
-    process.env.NODE_ENV ??= 'production'
-    return import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<Renderer>
-  },
-  template: (filling) => readTemplate(join(dist, 'page.html'), filling),
-})
+export function builtSource(dist: string): Source {
+  process.env.NODE_ENV ??= 'production'
+  // Both read at once: a build that is made while this server runs must not mix with its own.
+  const text = readFileSync(join(dist, 'page.html'), 'utf8')
+  const renderer = import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<Renderer>
+  renderer.catch(() => undefined)
+  return { renderer: () => renderer, template: async (filling) => fillTemplate(text, filling) }
+}
 
 /** Reads the frame anew once a minute; those who come meanwhile, or while that fails, get the one before. */
 export function frames(source: Source, ask: Ask, { config, clock }: Pick<Store, 'config' | 'clock'>) {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { InlineBlocks } from './page-headers.ts'
 import type { Rendered, Site } from './renderer.ts'
 
@@ -22,9 +21,6 @@ export interface Filling {
 
 const SCRIPT = /<script data-entry="[^"]*"( data-shell)>([\s\S]*?)<\/script>/
 const STYLE = /<style>([\s\S]*?)<\/style>/
-
-export const readTemplate = async (path: string, filling: Filling): Promise<Template> =>
-  fillTemplate(await readFile(path, 'utf8'), filling)
 
 /** @throws Error when the text has not the form that the build gives it */
 export function fillTemplate(text: string, { site, siteJson, description, tints }: Filling): Template {
