@@ -1,13 +1,13 @@
 import { expect, test } from '../support/store.ts'
+import { dispatchSync } from '../support/test-store.ts'
 
 const MANGO = 1012
 const GRAPE = 1016
-const MOSS_STICK = 1033
+const TOBACCO_STICK = 1033
 const SPEARMINT = 1021
 
 test('a customer loses the signal, changes the cart, closes the app, and the server has every change exactly once', async ({
   page,
-  context,
   store,
   customer,
 }) => {
@@ -30,14 +30,13 @@ test('a customer loses the signal, changes the cart, closes the app, and the ser
   })
 
   await test.step('three products are added, one changed, one removed', async () => {
-    await page.goto(`/shop/product/${GRAPE}`)
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.goto(`/shop/product/${MOSS_STICK}`)
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.goto(`/shop/product/${SPEARMINT}`)
-    await page.getByRole('button', { name: 'Add to cart' }).click()
+    for (const [at, product] of [GRAPE, TOBACCO_STICK, SPEARMINT].entries()) {
+      await page.goto(`/shop/product/${product}`)
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      await expect(page.getByRole('button', { name: `Offline · ${at + 1} waiting` })).toBeVisible()
+    }
     await page.goto('/cart')
-    await expect(page.getByText('Waiting to send')).toHaveCount(3)
+    await expect(page.getByRole('main').getByText('Waiting to send')).toHaveCount(3)
     await page.getByRole('button', { name: 'One Grape more' }).click()
     await page.getByRole('button', { name: 'One Mango fewer' }).click()
     await expect(page.getByRole('textbox', { name: 'Quantity of Grape' })).toHaveValue('2')
@@ -47,13 +46,10 @@ test('a customer loses the signal, changes the cart, closes the app, and the ser
   await test.step('the app is closed, the shop opens, and the queue drains with no page open', async () => {
     await page.goto('about:blank')
     await store.openShop()
-    const idle = await context.newPage()
-    await idle.goto('about:blank')
-    await context.setOffline(true)
-    await context.setOffline(false)
+    await dispatchSync(page, store.origin)
     await expect
       .poll(() => store.cartOnServer(customer), { timeout: 30_000 })
-      .toEqual({ [GRAPE]: 2, [MOSS_STICK]: 1, [SPEARMINT]: 1 })
+      .toEqual({ [GRAPE]: 2, [TOBACCO_STICK]: 1, [SPEARMINT]: 1 })
   })
 
   const sent = store.proxy.seen.filter(({ path }) => path.startsWith('/api/carts/')).flatMap(({ keys }) => keys)

@@ -22,6 +22,29 @@ interface ServerLine {
   productable_id: number
 }
 
+/**
+ * What the browser does by itself minutes after a failed try, with no page of ours open: tells the worker that the
+ * signal is back.
+ */
+export async function dispatchSync(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted)
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'cart:again',
+    lastChance: false,
+  })
+  await session.detach()
+}
+
 /** A whole store of a worker's own, with the verbs of its journeys. */
 export class TestStore {
   readonly db: OpenDatabase
