@@ -1,4 +1,4 @@
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../words/words.ts'
 
@@ -10,9 +10,7 @@ export default function ErrorPage({ message }: { message: string }) {
   const { error } = useWords()
   return (
     <EmptyState isPage title={error.title} text={message}>
-      <a className={buttonClass()} href="">
-        {error.reload}
-      </a>
+      <Button onClick={() => location.reload()}>{error.reload}</Button>
       <a className={buttonClass('line')} href="/">
         {error.home}
       </a>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../words/words.ts'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
@@ -25,10 +25,16 @@ export function Sheet({ title, isOpen, onClose, children }: Props) {
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
 
-  const onBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose()
+  useEffect(() => {
+    const element = dialog.current
+    // A tap beside the sheet reaches the dialog itself; by keyboard, Escape does the same.
+    const onTap = (event: MouseEvent) => event.target === element && element?.close()
+    element?.addEventListener('click', onTap)
+    return () => element?.removeEventListener('click', onTap)
+  }, [])
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby={heading} onClose={onClose} onClick={onBackdrop}>
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={heading} onClose={onClose}>
       {isOpen && (
         <div className={styles.inside}>
           <header className={styles.head}>

@@ -1,10 +1,9 @@
 import { BREAKPOINTS, IMAGE_WIDTHS } from '#contract/constants.ts'
 import type { Picture as PictureData } from '#contract/entities/product.ts'
-import { type ImageFormat, imageUrl } from '#contract/rules/image-url.ts'
+import { imageUrl } from '#contract/rules/image-url.ts'
 import { useSite } from '../lib/site.ts'
 import styles from './picture.module.css'
-
-const QUALITY = { avif: 60, webp: 75 } as const
+import { pictureSize, sourceSet } from './picture-sources.ts'
 
 interface Props {
   picture: PictureData
@@ -19,24 +18,6 @@ interface Props {
   most?: (typeof IMAGE_WIDTHS)[number]
 }
 
-/** Width, height and ratio of a picture; all 0 when its metadata could not be read (specification 8). */
-export function pictureSize({ width, height }: Pick<PictureData, 'width' | 'height'>) {
-  if (!(width > 0 && height > 0)) return { width: 0, height: 0, ratio: 0 }
-  return { width, height, ratio: width / height }
-}
-
-/** One address per width, for the widths up to `most`. */
-export function sourceSet(
-  src: string,
-  origin: string,
-  format: keyof typeof QUALITY & ImageFormat,
-  most: number,
-): string {
-  return IMAGE_WIDTHS.filter((width) => width <= most)
-    .map((width) => `${imageUrl(src, origin, { format, width, quality: QUALITY[format] })} ${width}w`)
-    .join(', ')
-}
-
 const WIDE = `(min-width:${BREAKPOINTS.md}px)`
 
 /** A product's picture through the image proxy, AVIF then WebP; its own field stands in its place until it is there. */
@@ -45,8 +26,8 @@ export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 
   const { width, height } = pictureSize(picture)
   const { src } = picture
   const sources = (cut: PictureData) => ({
-    avif: sourceSet(cut.src, imageOrigin, 'avif', most),
-    webp: sourceSet(cut.src, imageOrigin, 'webp', most),
+    avif: sourceSet(cut.src, imageOrigin, { format: 'avif', most }),
+    webp: sourceSet(cut.src, imageOrigin, { format: 'webp', most }),
   })
   const wideSources = wide && sources(wide)
   const { avif, webp } = sources(picture)
@@ -56,7 +37,7 @@ export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 
       {wideSources && <source media={WIDE} type="image/webp" srcSet={wideSources.webp} sizes={sizes} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={imageUrl(src, imageOrigin, { format: 'webp', width: 640, quality: QUALITY.webp })}
+        src={imageUrl(src, imageOrigin, { format: 'webp', width: 640, quality: 75 })}
         srcSet={webp}
         sizes={sizes}
         alt={alt}

@@ -1,5 +1,5 @@
-import type { Category, ProductableType } from '#contract/entities/product.ts'
 import type { ProductSort } from '#contract/calls/get-products.ts'
+import type { Category, ProductableType } from '#contract/entities/product.ts'
 
 const CATEGORY: Record<Category, string> = {
   device: 'Devices',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Home } from '#contract/entities/home.ts'
 import { paths } from '../../paths.ts'
@@ -39,11 +39,15 @@ export function FlavourScale({ flavours }: { flavours: readonly Flavour[] }) {
   )
 }
 
-function useIsMounted(): boolean {
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => setIsMounted(true), [])
-  return isMounted
-}
+const never = () => () => {}
+
+/** False in the first render, which is the server's. */
+const useIsMounted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 interface SliderProps {
   flavours: readonly Flavour[]

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { product, type ProductCard } from '#contract/entities/product.ts'
+import { describe, expect, it } from 'vitest'
+import { type ProductCard, product } from '#contract/entities/product.ts'
 import { productFromSnapshot } from './product-from-snapshot.ts'
 
 const colour = '#101010'

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef } from 'react'
+import * as v from 'valibot'
 import { Link, useLocation } from 'wouter'
 import type { QueryOf } from '#contract/call.ts'
-import { getProducts } from '#contract/calls/get-products.ts'
+import { type getProducts, productSort } from '#contract/calls/get-products.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -39,8 +40,9 @@ export function ShopSort({ query }: { query: ShopQuery }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.current) return
-    const chosen = String(new FormData(form.current).get('sort'))
-    goTo(paths.shop({ type: query.type, category: query.category, sort: chosen === 'position' ? undefined : chosen }))
+    const chosen = v.parse(productSort, new FormData(form.current).get('sort'))
+    const { type, category } = query
+    goTo(paths.shop({ type, category, sort: chosen === 'position' ? undefined : chosen }))
   }
   return (
     <form ref={form} className={styles.sort} action={paths.shop()} onSubmit={submit} onChange={submit}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { QueryOf } from '#contract/call.ts'
 import { getProducts, type ProductSort, productSort } from '#contract/calls/get-products.ts'
-import { category, type Category, productableType } from '#contract/entities/product.ts'
+import { type Category, category, productableType } from '#contract/entities/product.ts'
 import type { ListQuery } from '#contract/rules/catalogue-list.ts'
 
 type ShopQuery = QueryOf<typeof getProducts>

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { BodyOf } from '#contract/call.ts'
 import { logIn } from '#contract/calls/log-in.ts'
@@ -20,11 +20,19 @@ interface Props {
   onSignedIn: (path: string) => void
 }
 
+const PLACES = ['identifier', 'password', 'root'] as const
+
+/** Where the server's sentences belong: beside their fields, else under the form. */
+function placed(error: unknown, noAnswer: string): { [Place in (typeof PLACES)[number]]?: string | undefined } {
+  if (!(error instanceof CallRefused)) return { root: noAnswer }
+  const { identifier, password } = error.refusal.fields ?? {}
+  return identifier || password ? { identifier, password } : { root: error.message }
+}
+
 /** Phone or e-mail and password, judged by the call's own schema; what the server says stands beside its field. */
 export function SignInForm({ door, onSignedIn }: Props) {
   const { signIn } = useWords()
   const { mutateAsync } = useLogIn(door)
-  const [isShown, setIsShown] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm<Typed>({
     resolver: valibotResolver(logIn.body),
     defaultValues: { identifier: '', password: '', remember: true },
@@ -34,11 +42,8 @@ export function SignInForm({ door, onSignedIn }: Props) {
     try {
       onSignedIn(pageAfterLogIn(await mutateAsync(body)))
     } catch (error) {
-      if (!(error instanceof CallRefused)) return setError('root', { message: signIn.failed })
-      const { identifier, password } = error.refusal.fields ?? {}
-      if (identifier) setError('identifier', { message: identifier })
-      if (password) setError('password', { message: password })
-      if (!identifier && !password) setError('root', { message: error.message })
+      const messages = placed(error, signIn.failed)
+      for (const place of PLACES) if (messages[place]) setError(place, { message: messages[place] })
     }
   })
   return (
@@ -51,18 +56,7 @@ export function SignInForm({ door, onSignedIn }: Props) {
         error={errors.identifier?.message}
         {...register('identifier')}
       />
-      <Field
-        label={signIn.password}
-        type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        end={
-          <button type="button" onClick={() => setIsShown(!isShown)} aria-pressed={isShown}>
-            {isShown ? signIn.hide : signIn.show}
-          </button>
-        }
-        {...register('password')}
-      />
+      <PasswordField error={errors.password?.message} {...register('password')} />
       <Checkbox {...register('remember')}>{signIn.remember}</Checkbox>
       {errors.root && (
         <p className={styles.refusal} role="alert">
@@ -74,5 +68,24 @@ export function SignInForm({ door, onSignedIn }: Props) {
         {isSubmitting ? signIn.submitting : signIn.submit}
       </Button>
     </form>
+  )
+}
+
+/** A password that can be looked at while it is typed. */
+function PasswordField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+  const { signIn } = useWords()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      label={signIn.password}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      end={
+        <button type="button" onClick={() => setIsShown(!isShown)} aria-pressed={isShown}>
+          {isShown ? signIn.hide : signIn.show}
+        </button>
+      }
+    />
   )
 }
