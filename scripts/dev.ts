@@ -108,19 +108,22 @@ function readKeys(): void {
 const front = createServer()
 const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server: front } } })
 
-front.on('request', async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const path = new URL(incoming.url ?? '/', config.publicUrl).pathname
   if (path.startsWith('/__signal')) return answerSignal(path, outgoing)
   if (!OF_BUNDLER.test(path)) {
-    if (signal === 'off') return outgoing.destroy()
+    if (signal === 'off') return void outgoing.destroy()
     if (signal === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     if (TO_SERVER.test(path)) return passOn(incoming, outgoing, signal === 'cut')
   }
-  vite.middlewares(incoming, outgoing, () => {
-    answerPage(vite, incoming, outgoing).catch((error: unknown) => {
-      console.error(error)
-      outgoing.writeHead(500).end()
-    })
+  await new Promise((next) => vite.middlewares(incoming, outgoing, next))
+  await answerPage(vite, incoming, outgoing)
+}
+
+front.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  answer(incoming, outgoing).catch((error: unknown) => {
+    console.error(error)
+    outgoing.writeHead(500).end()
   })
 })
 

@@ -9,7 +9,7 @@ import { pageState, readScriptJson, siteState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll } from './app/scroll.ts'
 import { createAppStore } from './app/store.ts'
-import { breakpointOf } from './lib/use-viewport.tsx'
+import { keepViewport } from './app/viewport.ts'
 import ErrorPage from './pages/error-page.tsx'
 
 const root = document.getElementById('root') as HTMLElement
@@ -26,6 +26,7 @@ async function start(): Promise<void> {
     const isWanted = answerEarlyTaps() > 0
     startCartWhenNeeded({ store, queries, isWanted })
     keepScroll()
+    keepViewport(state?.viewport ?? null)
     // A page of the shell has its height only now; the browser restored the scroll of a rendered one by itself.
     if (!state) restoreScroll()
     whenIdle(() => {
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
     const updatedAt = pageAnsweredAt()
     for (const { key, data } of state.queries) queries.setQueryData(key, data, { updatedAt })
     const first = await shownByServer(state)
-    const app = <App {...{ site, queries, store, first, onReady }} viewport={state.viewport} isSettled={false} />
+    const app = <App {...{ site, queries, store, first, onReady }} isSettled={false} />
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
     return
   }
@@ -48,9 +49,7 @@ async function start(): Promise<void> {
   await keep()
   const first = await shownByBrowser(queries)
   if (!first) return
-  createRoot(root).render(
-    <App {...{ site, queries, store, first, onReady }} viewport={breakpointOf(innerWidth)} isSettled />,
-  )
+  createRoot(root).render(<App {...{ site, queries, store, first, onReady }} isSettled />)
 }
 
 /** Milliseconds since 1970: the answers in a page are as old as the page. */

@@ -61,7 +61,7 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
   const shown = outcome.show.Page ? await withData(outcome.show, queries, request) : outcome.show
   const isFrame = shown.Page === null && shown.error === null
   const markup = renderToString(
-    <App site={site} viewport={viewport} queries={queries} store={createAppStore()} first={shown} isSettled={false} />,
+    <App site={site} queries={queries} store={createAppStore()} first={shown} isSettled={false} />,
   )
   const [head, html] = splitHead(markup)
   const state: PageState = { path, search, viewport, queries: answersIn(queries), error: shown.error, isFrame }

@@ -34,7 +34,7 @@ describe('the built files', () => {
     writeFileSync(join(dist(), 'assets/app-1.js.br'), Buffer.concat([packed, Buffer.from('mark')]))
     const answer = await get('/assets/app-1.js', { 'accept-encoding': 'br' })
     expect(
-      Buffer.from((await answer?.arrayBuffer()) ?? [])
+      Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))
         .subarray(-4)
         .toString(),
     ).toBe('mark')

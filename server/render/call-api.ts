@@ -5,8 +5,8 @@ export type Ask = (request: Request) => Response | Promise<Response>
 
 /** A call's parts, as their schemas read them from an address. */
 export interface Asked {
-  params?: Readonly<Record<string, unknown>>
-  query?: Readonly<Record<string, unknown>>
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | undefined>>
 }
 
 /** A call of the first render that was refused, or had no answer. */
@@ -26,10 +26,10 @@ export class CallFailed extends Error {
 export const callThrough =
   (ask: Ask, origin: string) =>
   async (call: Call, { params = {}, query = {} }: Asked): Promise<unknown> => {
-    const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     const url = new URL(path, origin)
     for (const [name, value] of Object.entries(query)) {
-      if (value !== undefined) url.searchParams.set(name, String(value))
+      if (value !== undefined) url.searchParams.set(name, value)
     }
     const answer = await ask(new Request(url))
     if (!answer.ok) throw new CallFailed(path, answer.status)

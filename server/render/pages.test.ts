@@ -85,7 +85,7 @@ const open = () =>
     store: {
       config: { market: MARKETS.MYR, timeZone: 'UTC', imageOrigin: 'http://store', publicUrl: 'http://store' },
       clock: { now: () => now, monotonic: () => now },
-    } as Store,
+    } as unknown as Store,
     dist: '',
     ask: ({ url }) =>
       isDown

@@ -1,9 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Provider } from 'react-redux'
-import type { Breakpoint } from '#contract/constants.ts'
 import { type Site, SiteProvider } from '../lib/site.ts'
-import { ViewportProvider } from '../lib/use-viewport.tsx'
 import '../ui/base.css'
 import './age-gate.css'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -14,7 +12,6 @@ import type { AppStore } from './store.ts'
 
 interface Props {
   site: Site
-  viewport: Breakpoint
   queries: QueryClient
   store: AppStore
   first: Shown
@@ -25,19 +22,17 @@ interface Props {
 }
 
 /** Everything that frames every page. */
-export function App({ site, viewport, queries, store, first, isSettled, onReady }: Props) {
+export function App({ site, queries, store, first, isSettled, onReady }: Props) {
   useEffect(() => onReady?.(), [onReady])
   return (
     <ErrorBoundary>
       <SiteProvider value={site}>
-        <ViewportProvider assumed={viewport}>
-          <QueryClientProvider client={queries}>
-            <Provider store={store}>
-              <Pages first={first} isSettled={isSettled} />
-              <Notices />
-            </Provider>
-          </QueryClientProvider>
-        </ViewportProvider>
+        <QueryClientProvider client={queries}>
+          <Provider store={store}>
+            <Pages first={first} isSettled={isSettled} />
+            <Notices />
+          </Provider>
+        </QueryClientProvider>
       </SiteProvider>
     </ErrorBoundary>
   )

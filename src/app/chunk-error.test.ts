@@ -21,14 +21,14 @@ describe('a chunk that cannot be loaded', () => {
   })
 
   it('reloads the target once, and no more while that page does not come up', () => {
-    const reload = vi.fn()
+    const reload = vi.fn<(target: string) => void>()
     expect(reloadOnce('/shop?page=2', reload)).toBe(true)
     expect(reloadOnce('/shop?page=2', reload)).toBe(false)
     expect(reload.mock.calls).toEqual([['/shop?page=2']])
   })
 
   it('may reload again after a page came up', () => {
-    const reload = vi.fn()
+    const reload = vi.fn<(target: string) => void>()
     reloadOnce('/shop', reload)
     chunkLoaded()
     expect(reloadOnce('/shop', reload)).toBe(true)

@@ -15,7 +15,7 @@ function bar() {
   const element = {
     hidden: true,
     animate(frames: unknown, options: { duration: number }) {
-      const animation: Drawn['animation'] = { cancel: vi.fn() }
+      const animation: Drawn['animation'] = { cancel: vi.fn<() => void>() }
       drawn.push({ frames, options, animation })
       return animation
     },

@@ -3,7 +3,7 @@ import { onFirstToast } from '../lib/notices.ts'
 import { ToastArea } from '../ui/toast.tsx'
 import { Alert } from './alert.tsx'
 
-const Toaster = lazy(() => import('./toaster.tsx'))
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
 /** Alert and toasts. The live region stands in the page from the start; its content is loaded with the first toast. */
 export function Notices() {

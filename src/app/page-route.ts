@@ -20,7 +20,7 @@ export interface PageRoute {
   isValid?(place: Place): unknown
   /** What the page shows first: fetched by the server before it renders, and by the browser as it goes there. */
   queries?(place: Place): CallQuery<unknown>[]
-  title(place: Place, cached: <Data>(key: QueryKey) => Data | undefined): string
+  title(place: Place, cached: (key: QueryKey) => unknown): string
 }
 
 export interface PageProps {
@@ -30,5 +30,5 @@ export interface PageProps {
 /** Reads what is in the query cache, for titles. */
 export const cachedIn =
   (queries: QueryClient) =>
-  <Data>(key: QueryKey): Data | undefined =>
-    queries.getQueryData<Data>(key)
+  (key: QueryKey): unknown =>
+    queries.getQueryData(key)

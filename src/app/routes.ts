@@ -1,5 +1,3 @@
-import type { ResponseOf } from '#contract/call.ts'
-import type { getProduct } from '#contract/calls/get-product.ts'
 import { productableType } from '#contract/entities/product.ts'
 import * as v from 'valibot'
 import { homeQuery, productQuery, productsQuery } from '../features/catalogue/catalogue-queries.ts'
@@ -11,6 +9,8 @@ const catalogueRef = v.object({
   type: productableType,
   id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
 })
+
+const named = v.object({ product: v.object({ name: v.string() }) })
 
 const listQuery = ({ search }: Place) => productsQuery(shopQuery(new URLSearchParams(search)))
 
@@ -42,8 +42,10 @@ export const routes: readonly PageRoute[] = [
     middleware: [],
     isValid: ({ params }) => v.is(catalogueRef, params),
     queries: (place) => [detailQuery(place)],
-    title: (place, cached) =>
-      cached<ResponseOf<typeof getProduct>>(detailQuery(place).queryKey)?.product.name ?? 'Product',
+    title: (place, cached) => {
+      const answer = cached(detailQuery(place).queryKey)
+      return v.is(named, answer) ? answer.product.name : 'Product'
+    },
   },
   {
     path: '/cart',

@@ -20,7 +20,7 @@ const show = (notice: ToastNotice) =>
   })
 
 /** The messages on the screen. A chunk of its own, loaded with the first of them. */
-export default function Toaster() {
+export function Toaster() {
   const { toasts, handlers } = useToaster()
   useEffect(() => onToast(show), [])
   return (

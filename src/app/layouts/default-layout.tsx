@@ -16,7 +16,7 @@ const SyncSheet = lazy(async () => ({ default: (await import('../../features/car
 const AccountSheet = lazy(async () => ({ default: (await import('./account-sheet.tsx')).AccountSheet }))
 
 /** What frames the store's pages: header, content, the bar at the lower edge of phones, and the two sheets. */
-export default function DefaultLayout({ children }: { children: ReactNode }) {
+export function DefaultLayout({ children }: { children: ReactNode }) {
   const words = useWords()
   const [path] = useLocation()
   const [sheet, setSheet] = useState<SheetName | null>(null)

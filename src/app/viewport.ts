@@ -1,0 +1,24 @@
+import { BREAKPOINTS, type Breakpoint, COOKIE, VIEWPORT_SECONDS } from '#contract/constants.ts'
+
+const NAMES = Object.keys(BREAKPOINTS) as Breakpoint[]
+
+/** The widest breakpoint that a width in CSS pixels reaches; the narrowest below all of them. */
+export const breakpointOf = (width: number): Breakpoint =>
+  NAMES.reduce((reached, name) => (width >= BREAKPOINTS[name] ? name : reached), 'xs' as Breakpoint)
+
+/**
+ * Tells the server what the window measures, where that is not what it assumed (specification 9: one year).
+ *
+ * @param assumed what the page was rendered for; null when it was rendered here
+ */
+export function keepViewport(assumed: Breakpoint | null): void {
+  let known = assumed
+  const measure = () => {
+    const measured = breakpointOf(innerWidth)
+    if (measured === known) return
+    known = measured
+    document.cookie = `${COOKIE.viewport}=${measured};path=/;max-age=${VIEWPORT_SECONDS};samesite=lax`
+  }
+  measure()
+  addEventListener('resize', measure)
+}
