@@ -76,11 +76,12 @@ describe('a queue', () => {
   })
 
   it('rests until somebody signs in again, and then goes on with the same key', async () => {
-    const { store, drain, states, makeIll, server } = shop()
+    const { store, drain, states, makeIll, server, sent } = shop()
     const { clientId, seq } = await store.enqueue(OWNER, edit(1, 'add', 1))
     makeIll(() => refusal(401, 'SESSION_REQUIRED'))
     expect(await drain()).toMatchObject({ left: 'paused' })
     expect(await drain()).toMatchObject({ left: 'paused' })
+    expect(sent).toHaveLength(1)
     expect(await states()).toEqual(['inflight'])
     makeIll(null)
     await store.resume(OWNER)

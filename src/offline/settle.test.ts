@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import type { Outcome } from './classify.ts'
+
+const acked: Outcome = { kind: 'acked' }
+const rejected: Outcome = {
+  kind: 'rejected',
+  refusal: { code: 'STOCK_LIMIT', userMessage: 'Only 2 left', available: 2 },
+  isRecorded: true,
+}
+const unreachable: Outcome = { kind: 'retry', cause: 'connection', retryAfterMs: null, isFault: false }
+
+describe('an answer that comes late, to a context that lost the lock', () => {
+  it.each([
+    ['a refusal', rejected, acked, 'rejected'],
+    ['a yes', acked, rejected, 'acked'],
+  ])('does not change %s that was written down before', async (_what, first, late, state) => {
+    const { store } = storeOn()
+    const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.settle(OWNER, [{ operation, outcome: first }])
+    await store.settle(OWNER, [{ operation, outcome: late }])
+    expect((await store.view(OWNER)).operations.map((one) => one.state)).toEqual([state])
+  })
+
+  it('makes nobody wait', async () => {
+    const { store } = storeOn()
+    const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.settle(OWNER, [{ operation, outcome: acked }])
+    await store.settle(OWNER, [{ operation, outcome: unreachable }])
+    expect((await store.view(OWNER)).partition?.retry).toBeNull()
+  })
+})
+
+describe('a change taken back while it is on its way', () => {
+  const takenBack = async (outcome: Outcome) => {
+    const { store } = storeOn()
+    const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.decide(OWNER, `${operation.clientId}.${operation.seq}`, { kind: 'discard' })
+    await store.settle(OWNER, [{ operation, outcome }])
+    return (await store.view(OWNER)).operations.map(({ state, fence }) => [state, fence])
+  }
+
+  it('stays in doubt until the fence has answered', async () => {
+    expect(await takenBack(unreachable)).toEqual([['inflight', 'discard']])
+  })
+
+  it('is gone when the server cancelled it, and stays when it was too late', async () => {
+    expect(await takenBack({ kind: 'cancelled' })).toEqual([])
+    expect(await takenBack(acked)).toEqual([['acked', 'discard']])
+  })
+
+  it('says nothing of a refusal, which is what the person wanted', async () => {
+    expect(await takenBack(rejected)).toEqual([])
+  })
+})
