@@ -44,5 +44,5 @@ export async function send<C extends Call>(
   if (reading.kind === 'none') throw new NoAnswer(reading.reason)
   const checked = v.safeParse(call.response, reading.response)
   if (!checked.success) throw new NoAnswer('unreadable')
-  return checked.output as ResponseOf<C>
+  return checked.output
 }
