@@ -34,7 +34,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             // What frames every page is one file: split further, the parts would only find each other one after the other.
-            { name: 'app', test: /[\\/]src[\\/](entry-client|app[\\/](app|first-shown|routes)|pages[\\/]home-page)\.tsx?$/ },
+            {
+              name: 'app',
+              test: /[\\/]src[\\/](entry-client|app[\\/](app|first-shown|routes)|pages[\\/]home-page)\.tsx?$/,
+            },
             { name: 'catalogue', test: /[\\/]src[\\/]features[\\/]catalogue[\\/]/, minShareCount: 2 },
           ],
         },

@@ -1,5 +1,5 @@
-import { productableType } from '#contract/entities/product.ts'
 import * as v from 'valibot'
+import { productableType } from '#contract/entities/product.ts'
 import { homeQuery, productQuery, productsQuery } from '../features/catalogue/catalogue-queries.ts'
 import { SHOP_SEARCH, shopQuery } from '../features/catalogue/shop-search.ts'
 import type { PageRoute } from './page-route.ts'

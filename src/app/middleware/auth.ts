@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts'
 import { rememberPage } from '../../features/session/session.ts'
+import { paths } from '../../paths.ts'
 import type { Middleware } from './middleware.ts'
 
 /** Needs a signed-in person; a guest goes to sign-in and comes back to this page afterwards. */
