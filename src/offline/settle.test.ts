@@ -12,15 +12,15 @@ const unreachable: Outcome = { kind: 'retry', cause: 'connection', retryAfterMs:
 
 describe('an answer that comes late, to a context that lost the lock', () => {
   it.each([
-    ['a refusal', rejected, acked, 'rejected'],
-    ['a yes', acked, rejected, 'acked'],
-  ])('does not change %s that was written down before', async (_what, first, late, state) => {
+    ['a refusal', rejected, acked],
+    ['a yes', acked, rejected],
+  ])('does not change %s that was written down before', async (_what, first, late) => {
     const { store } = storeOn()
     const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
     await store.settle(OWNER, [{ operation, outcome: first }])
     await store.settle(OWNER, [{ operation, outcome: late }])
-    expect((await store.view(OWNER)).operations.map((one) => one.state)).toEqual([state])
+    expect((await store.view(OWNER)).operations.map((one) => one.state)).toEqual([first.kind])
   })
 
   it('makes nobody wait', async () => {
