@@ -5,7 +5,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { currentOwner } from '../features/session/session.ts'
 import { chunkLoaded, isChunkError, reloadOnce } from './chunk-error.ts'
 import { matchRoute } from './match-route.ts'
-import { isOwnPath } from './place.ts'
+import { isOwnPath, type Place } from './place.ts'
 import { type Outcome, resolve, type Shown } from './resolve.ts'
 import { routes } from './routes.ts'
 import { showPage } from './show-page.ts'
@@ -50,7 +50,9 @@ export function useShown(first: Shown, isSettled: boolean) {
         navigate(before, { replace: true })
       } else if ('redirect' in outcome) leave(outcome.redirect)
       else {
-        const isSame = isFirst && outcome.show.Page !== null && outcome.show.Page === now.shown.Page
+        const { Page, place } = outcome.show
+        // A tap may be quicker than the first visit: what the document came with is then another place of this page.
+        const isSame = isFirst && Page !== null && Page === now.shown.Page && isSamePlace(place, now.shown.place)
         const isNewPage = !isFirst && outcome.show.place.path !== now.shown.place.path
         now.shown = outcome.show
         if (!isSame) showPage(() => setShown(outcome.show), { isNewPage, isFirst })
@@ -76,6 +78,8 @@ export function useShown(first: Shown, isSettled: boolean) {
 
   return { shown, isLoading }
 }
+
+const isSamePlace = (one: Place, other: Place): boolean => one.path === other.path && one.search === other.search
 
 const leave = (to: string): void => {
   if (isOwnPath(to)) navigate(to, { replace: true })

@@ -78,12 +78,15 @@ export function Notices({ product }: { product: Pick<Product, 'notices' | 'attri
   const words = useWords().product
   const { minimumAge } = useSite()
   const hasNicotine = product.attributes.nicotine_mg_ml !== 0
+  const line = hasNicotine ? words.nicotine(minimumAge) : words.adults(minimumAge)
   return (
     <div className={styles.notices}>
-      <p>{hasNicotine ? words.nicotine(minimumAge) : words.adults(minimumAge)}</p>
-      {product.notices.map((notice) => (
-        <p key={notice}>{notice}</p>
-      ))}
+      <p>{line}</p>
+      {product.notices
+        .filter((notice) => !line.startsWith(notice))
+        .map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
     </div>
   )
 }
