@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { QUANTITY_MOST } from '../constants.ts'
 import { attributes, catalogueId, picture, preorder, productableType } from './product.ts'
 
-export { type ProductableType, productableType } from './product.ts'
+export type { ProductableType } from './product.ts'
 
 export const checkoutType = v.picklist(['currency', 'points'])
 export type CheckoutType = v.InferOutput<typeof checkoutType>

@@ -8,5 +8,3 @@ interface Person {
 export const isCustomer = (person: Person | null): boolean => person?.role_id === ROLE.customer
 export const isDealer = (person: Person | null): boolean => person?.role_id === ROLE.dealer
 export const isSalesPerson = (person: Person | null): boolean => person?.role_id === ROLE.salesPerson
-export const isStaff = (person: Person | null): boolean =>
-  person?.role_id === ROLE.admin || person?.role_id === ROLE.staff
