@@ -7,7 +7,7 @@ const scale = { at: 4, open: 100, band: 20, count: 10 }
 describe('the flavour scale', () => {
   it('finds the band under a finger, left of, in and right of the open one', () => {
     expect([0, 19, 20, 79].map((x) => bandAt(x, scale))).toEqual([0, 0, 1, 3])
-    expect([80, 179].map((x) => bandAt(x, scale))).toEqual([4, 4])
+    expect([80, 110, 179].map((x) => bandAt(x, scale))).toEqual([4, 4, 4])
     expect([180, 199, 200, 279].map((x) => bandAt(x, scale))).toEqual([5, 5, 6, 9])
   })
 
