@@ -57,6 +57,7 @@ const portInUse = ({ port }: Config): WrongSetting =>
 /** Loads the demo store, if it is not there, and draws whatever picture is missing. */
 async function fillStore({ config, db, clock }: Store): Promise<Hero> {
   const place = { directory: join(config.dataDir, 'storage/products'), origin: config.imageOrigin }
+  if (!existsSync(place.directory)) say('Loading the demo store and drawing its pictures (once) …')
   await loadDemo(db, { config, clock, drawPictures: (goods) => makeMasters(goods.map(drawable), place) })
   const { products } = readProducts()
   const find = (id: number): DemoProduct => {

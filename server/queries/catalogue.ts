@@ -44,7 +44,7 @@ export interface Details {
   summary: Record<string, string>
   warranty_days: number
   age_restricted: boolean
-  cutout: Picture | null
+  close_view: Picture | null
 }
 
 export async function find(
@@ -53,13 +53,13 @@ export async function find(
   { type, id }: Pick<ProductCard, 'type' | 'id'>,
 ): Promise<Details | null> {
   const [row] = await db.query<CardRow & Omit<Details, 'card'>>(
-    `select ${CARD_COLUMNS}, summary, warranty_days, age_restricted, cutout
+    `select ${CARD_COLUMNS}, summary, warranty_days, age_restricted, close_view
        from sellable where ${PUBLIC} and id = $2 and type = $3`,
     [market, id, type],
   )
   if (!row) return null
-  const { summary, warranty_days, age_restricted, cutout } = row
-  return { card: cardOf(row), summary, warranty_days, age_restricted, cutout }
+  const { summary, warranty_days, age_restricted, close_view } = row
+  return { card: cardOf(row), summary, warranty_days, age_restricted, close_view }
 }
 
 /** All of these groups, in shop order. */

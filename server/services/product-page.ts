@@ -18,14 +18,14 @@ export async function productPage(
   const market = config.market.code
   const details = await catalogue.find(db, market, asked)
   if (!details) return null
-  const { card, summary, cutout } = details
+  const { card, summary, close_view } = details
   const text = summary[language] ?? summary.en ?? ''
   const family = card.group === null ? [] : await catalogue.ofGroups(db, market, [card.group])
   return {
     ...card,
     summary: text,
     description: text,
-    images: cutout ? [card.image, cutout] : [card.image],
+    images: close_view ? [card.image, close_view] : [card.image],
     specs: specsOf(card.attributes, language),
     siblings: family.length > 1 ? family.map(siblingOf) : [],
     ...(card.type === 'package' && { components: await catalogue.components(db, market, card.id) }),

@@ -21,6 +21,6 @@ export const flatPictures =
           flavour_b: hex(visual.accent),
           on_flavour: hex(visual.detail),
         }
-        return [id, { ...picture, cutout: { ...picture, src: `${origin}/storage/flat/${id}-cutout.png` } }]
+        return [id, { ...picture, close_view: { ...picture, src: `${origin}/storage/flat/${id}-close.png` } }]
       }),
     )

@@ -32,8 +32,8 @@ create table if not exists product (
   position integer not null,
   -- contract/entities/product.ts picture; null until the pictures are drawn
   picture jsonb,
-  -- the same with transparent surroundings, for stages
-  cutout jsonb
+  -- a second frame for the gallery, from close by
+  close_view jsonb
 );
 create index if not exists product_position on product (type, category, position);
 create index if not exists product_group_position on product (product_group, position);
@@ -74,7 +74,7 @@ create or replace view sellable as
 select
   p.id, p.type, p.sku, p.slug, p.category, p.product_group, p.name, p.summary, p.attributes, p.weight_g,
   p.max_per_order, p.age_restricted, p.tax_class, p.warranty_days, p.verifiable, p.badges, p.roles, p.redeem_only,
-  p.points_price, p.position, p.picture, p.cutout,
+  p.points_price, p.position, p.picture, p.close_view,
   m.market, m.currency, m.price, m.compare_at_price, m.preorder_allowed, m.preorder_eta, m.preorder_limit,
   coalesce(
     m.stock,

@@ -222,10 +222,10 @@ describe('a start of the demo store', () => {
     const moved = { ...settings, drawPictures: flatPictures('https://store.example') }
     await loadDemo(db, moved)
     await loadDemo(db, moved)
-    const [row] = await db.query('select picture, cutout from product where id = 1001')
+    const [row] = await db.query('select picture, close_view from product where id = 1001')
     expect(row).toMatchObject({
       picture: { src: 'https://store.example/storage/flat/1001.png', colour: '#f2f1ee' },
-      cutout: { src: 'https://store.example/storage/flat/1001-cutout.png' },
+      close_view: { src: 'https://store.example/storage/flat/1001-close.png' },
     })
     expect(await versions()).toEqual([2, 2])
   })

@@ -3,8 +3,8 @@ import type { Picture } from '#contract/entities/product.ts'
 import type { Database } from '../database.ts'
 import type { DemoPackage, DemoProduct } from './demo-data.ts'
 
-/** A drawn product: its picture and, where there is one, the same with transparent surroundings. */
-export type DrawnPicture = Picture & { cutout?: Picture }
+/** A drawn product: its picture and a second frame from close by. */
+export type DrawnPicture = Picture & { close_view?: Picture }
 
 /**
  * Finds or draws the masters of these products in the object store; answers the pictures by product id. Asked at
@@ -15,7 +15,7 @@ export type DrawPictures = (products: readonly (DemoProduct | DemoPackage)[]) =>
 interface Kept {
   id: number
   picture: Picture | null
-  cutout: Picture | null
+  close_view: Picture | null
 }
 
 /**
@@ -23,14 +23,14 @@ interface Kept {
  * reached at another origin, since they carry absolute addresses. A difference is a new version of the catalogue.
  */
 export async function keepPictures(db: Database, drawn: ReadonlyMap<number, DrawnPicture>): Promise<void> {
-  const wanted = [...drawn].map(([id, { cutout = null, ...picture }]): Kept => ({ id, picture, cutout }))
+  const wanted = [...drawn].map(([id, { close_view = null, ...picture }]): Kept => ({ id, picture, close_view }))
   await db.transaction(async (inside) => {
-    const rows = await inside.query<Kept>('select id, picture, cutout from product order by id for update')
+    const rows = await inside.query<Kept>('select id, picture, close_view from product order by id for update')
     const kept = new Map(rows.map((row) => [row.id, row]))
     const changed = wanted.filter((one) => !isDeepStrictEqual(one, kept.get(one.id)))
-    for (const { id, picture, cutout } of changed) {
-      const values = [picture, cutout].map((one) => one && JSON.stringify(one))
-      await inside.query('update product set picture = $2, cutout = $3 where id = $1', [id, ...values])
+    for (const { id, picture, close_view } of changed) {
+      const values = [picture, close_view].map((one) => one && JSON.stringify(one))
+      await inside.query('update product set picture = $2, close_view = $3 where id = $1', [id, ...values])
     }
     if (changed.length > 0) await inside.query('update catalogue_version set version = version + 1')
   })
