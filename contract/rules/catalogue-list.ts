@@ -1,5 +1,5 @@
 import type { ProductSort } from '../calls/get-products.ts'
-import type { Category, ProductCard, ProductableType } from '../entities/product.ts'
+import type { Category, ProductableType, ProductCard } from '../entities/product.ts'
 
 export interface ListQuery {
   type?: ProductableType | undefined

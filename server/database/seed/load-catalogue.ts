@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
-import type { DemoDates } from './demo-dates.ts'
 import { type DemoPackage, type DemoProduct, readPackages, readProducts } from './demo-data.ts'
+import type { DemoDates } from './demo-dates.ts'
 import { insertRows } from './insert-rows.ts'
 
 const CURRENCY = { MY: 'MYR', ID: 'IDR' } as const

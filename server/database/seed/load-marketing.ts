@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
-import type { DemoDates } from './demo-dates.ts'
 import { readMarketing } from './demo-data.ts'
+import type { DemoDates } from './demo-dates.ts'
 import { insertRows } from './insert-rows.ts'
 
 type Voucher = ReturnType<typeof readMarketing>['vouchers'][number]
