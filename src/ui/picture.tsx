@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { BREAKPOINTS, IMAGE_WIDTHS } from '#contract/constants.ts'
 import type { Picture as PictureData } from '#contract/entities/product.ts'
 import { imageUrl } from '#contract/rules/image-url.ts'
@@ -23,6 +24,8 @@ const WIDE = `(min-width:${BREAKPOINTS.md}px)`
 /** A product's picture through the image proxy, AVIF then WebP; its own field stands in its place until it is there. */
 export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 960 }: Props) {
   const { imageOrigin } = useSite()
+  // Without signal a picture may not be on the device: its field then stands alone, its words stay readable to all.
+  const [failed, setFailed] = useState<string | null>(null)
   const { width, height } = pictureSize(picture)
   const { src } = picture
   const sources = (cut: PictureData) => ({
@@ -46,6 +49,8 @@ export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
         decoding="async"
+        className={failed === src ? styles.failed : undefined}
+        onError={() => setFailed(src)}
       />
     </picture>
   )
