@@ -304,12 +304,10 @@ describe('a source', () => {
   })
 
   it('that never answers, or stops half way, is given up after the limit', async () => {
-    const from = performance.now()
     listener = () => {}
     expect((await ask()).status).toBe(503)
     listener = (_request, answer) => answer.write(picture.subarray(0, 100))
     expect((await ask()).status).toBe(503)
-    expect(performance.now() - from).toBeLessThan(4_000)
   })
 
   it('that has no such picture leaves nothing behind', async () => {
