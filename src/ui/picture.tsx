@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BREAKPOINTS, IMAGE_WIDTHS } from '#contract/constants.ts'
 import type { Picture as PictureData } from '#contract/entities/product.ts'
 import { imageUrl } from '#contract/rules/image-url.ts'
+import { onAnswer } from '../lib/exchange.ts'
 import { useSite } from '../lib/site.ts'
 import styles from './picture.module.css'
 import { pictureSize, sourceSet } from './picture-sources.ts'
@@ -25,7 +26,7 @@ const WIDE = `(min-width:${BREAKPOINTS.md}px)`
 export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 960 }: Props) {
   const { imageOrigin } = useSite()
   // Without signal a picture may not be on the device: its field then stands alone, its words stay readable to all.
-  const [failed, setFailed] = useState<string | null>(null)
+  const { failed, tries, onError } = useAgainWithSignal(picture.src)
   const { width, height } = pictureSize(picture)
   const { src } = picture
   const sources = (cut: PictureData) => ({
@@ -40,6 +41,7 @@ export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 
       {wideSources && <source media={WIDE} type="image/webp" srcSet={wideSources.webp} sizes={sizes} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
+        key={tries}
         src={imageUrl(src, imageOrigin, { format: 'webp', width: 640, quality: 75 })}
         srcSet={webp}
         sizes={sizes}
@@ -49,9 +51,27 @@ export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
         decoding="async"
-        className={failed === src ? styles.failed : undefined}
-        onError={() => setFailed(src)}
+        className={failed ? styles.failed : undefined}
+        onError={onError}
       />
     </picture>
   )
+}
+
+const MOST_TRIES = 5
+
+/** A picture that did not come is asked for again once the store answers something, a few times. */
+function useAgainWithSignal(src: string) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
+  const isFailed = failed === src
+  useEffect(() => {
+    if (!isFailed || tries >= MOST_TRIES) return
+    return onAnswer((failure) => {
+      if (failure !== null) return
+      setFailed(null)
+      setTries((before) => before + 1)
+    })
+  }, [isFailed, tries])
+  return { failed: isFailed, tries, onError: () => setFailed(src) }
 }

@@ -39,6 +39,7 @@ export function Header({ scene, onAccount, children }: Props) {
       <div className={styles.end}>
         {children}
         <WideAccount onAccount={onAccount} />
+        <CartLink scene={scene} />
       </div>
     </header>
   )
@@ -68,8 +69,6 @@ function WideNav() {
 function WideAccount({ onAccount }: { onAccount: () => void }) {
   const { nav } = useWords()
   const { isSignedIn } = useSession()
-  const { count } = useCart()
-  const { needsYou } = useConnection()
   return (
     <div className={styles.account}>
       {isSignedIn ? (
@@ -81,11 +80,21 @@ function WideAccount({ onAccount }: { onAccount: () => void }) {
           {nav.signIn}
         </Link>
       )}
-      <Link className={styles.cart} href={paths.cart()} aria-label={nav.cartCount(count)}>
-        <Icon name="cart" />
-        {count}
-        {needsYou > 0 && <Lamp state="signal" />}
-      </Link>
     </div>
+  )
+}
+
+/** From lg on every page; on phones only where the bar at the lower edge gives way to the product's own. */
+function CartLink({ scene }: Pick<Props, 'scene'>) {
+  const { nav } = useWords()
+  const { count } = useCart()
+  const { needsYou } = useConnection()
+  return (
+    <Link className={styles.cart} data-scene={scene.kind} href={paths.cart()} aria-label={nav.cartCount(count)}>
+      <Icon name="cart" />
+      {/* The name says it in words; a bare number inside a link with another name confuses who speaks to the page. */}
+      <span aria-hidden="true">{count}</span>
+      {needsYou > 0 && <Lamp state="signal" />}
+    </Link>
   )
 }

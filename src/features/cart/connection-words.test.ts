@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../words/en.ts'
 import { chipWords } from './connection-words.ts'
 
-const online = { state: 'online', waiting: 0, needsYou: 0 } as const
+const online = { state: 'online', waiting: 0, needsYou: 0, nextTryAt: null } as const
 const offline = { ...online, state: 'offline' } as const
 const textOf = (connection: Parameters<typeof chipWords>[0], at: string | null = '10:42') =>
   chipWords(connection, at, en)?.text ?? null
@@ -18,8 +18,12 @@ describe('the connection chip', () => {
   })
 
   it('counts what waits, with and without signal', () => {
-    expect(textOf({ ...online, waiting: 2 })).toBe('2 waiting to send')
+    expect(textOf({ ...online, waiting: 2, nextTryAt: 1_000 })).toBe('2 waiting to send')
     expect(textOf({ ...offline, waiting: 2 })).toBe('Offline · 2 waiting')
+  })
+
+  it('says nothing of a change that is on its way', () => {
+    expect(textOf({ ...online, waiting: 1 })).toBeNull()
   })
 
   it('puts what needs the visitor before what waits, lit by the signal', () => {
@@ -28,9 +32,9 @@ describe('the connection chip', () => {
   })
 
   it('names what holds the queue before anything else', () => {
-    expect(textOf({ state: 'sign-in', waiting: 3, needsYou: 1 })).toBe('Sign in to send 3 changes')
-    expect(textOf({ state: 'update', waiting: 1, needsYou: 0 })).toBe('Update the app to send')
-    expect(textOf({ state: 'portal', waiting: 1, needsYou: 0 })).toBe('This network wants a sign-in')
-    expect(textOf({ state: 'storage-failed', waiting: 0, needsYou: 0 })).toBe('Could not save on this device')
+    expect(textOf({ ...online, state: 'sign-in', waiting: 3, needsYou: 1 })).toBe('Sign in to send 3 changes')
+    expect(textOf({ ...online, state: 'update', waiting: 1 })).toBe('Update the app to send')
+    expect(textOf({ ...online, state: 'portal', waiting: 1 })).toBe('This network wants a sign-in')
+    expect(textOf({ ...online, state: 'storage-failed', waiting: 0 })).toBe('Could not save on this device')
   })
 })

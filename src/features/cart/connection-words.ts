@@ -8,11 +8,11 @@ interface ChipWords {
 }
 
 /**
- * What the chip says; null while everything is sent and the store answers. Without signal the age of the stock is
- * told until something waits, because then that matters more.
+ * What the chip says; null while the store answers and nothing was held up: a change on its way there is no news.
+ * Without signal the age of the stock is told until something waits, because then that matters more.
  */
 export function chipWords(
-  { state, waiting, needsYou }: Pick<ShownConnection, 'state' | 'waiting' | 'needsYou'>,
+  { state, waiting, needsYou, nextTryAt }: Pick<ShownConnection, 'state' | 'waiting' | 'needsYou' | 'nextTryAt'>,
   lastAnswer: string | null,
   { connection: words }: Pick<Words, 'connection'>,
 ): ChipWords | null {
@@ -30,7 +30,8 @@ export function chipWords(
       break
   }
   if (needsYou > 0) return { lamp: 'signal', text: words.needsYou(needsYou) }
-  if (state === 'online') return waiting > 0 ? { lamp: 'half', text: words.waiting(waiting) } : null
+  if (state === 'online')
+    return waiting > 0 && nextTryAt !== null ? { lamp: 'half', text: words.waiting(waiting) } : null
   if (waiting > 0) return { lamp: 'half', text: words.offlineWaiting(waiting) }
   return { lamp: 'hollow', text: lastAnswer ? words.stockAsOf(lastAnswer) : words.offline }
 }

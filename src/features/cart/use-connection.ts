@@ -23,7 +23,8 @@ const selectConnection = createSelector([selectCart], (cart): ShownConnection =>
   const retry = cart.view?.partition?.retry ?? null
   return {
     state: stateOf(cart, waiting),
-    lastAnswerAt: cart.lastAnswerAt,
+    // Nothing has answered since the app was opened: then what was kept tells when something last did.
+    lastAnswerAt: cart.lastAnswerAt ?? cart.view?.snapshot?.at ?? null,
     nextTryAt: retry && waiting > 0 ? retry.from + retry.waitMs : null,
     waiting,
     needsYou: operations.filter(({ state }) => state === 'rejected' || state === 'review').length,
