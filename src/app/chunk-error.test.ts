@@ -27,6 +27,14 @@ describe('a chunk that cannot be loaded', () => {
     expect(reload.mock.calls).toEqual([['/shop?page=2']])
   })
 
+  it('is not reloaded where that cannot be remembered, for that would never end', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    const reload = vi.fn<(target: string) => void>()
+    expect(reloadOnce('/shop', reload)).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+    expect(chunkLoaded).not.toThrow()
+  })
+
   it('may reload again after a page came up', () => {
     const reload = vi.fn<(target: string) => void>()
     reloadOnce('/shop', reload)

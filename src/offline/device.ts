@@ -5,6 +5,6 @@ let opened: Transact | undefined
 
 /** The records of this device: one connection per tab and worker. Rejects at first use where IndexedDB is missing. */
 export const device = (): Transact => {
-  opened ??= deviceRecords(indexedDB)
+  opened ??= deviceRecords(globalThis.indexedDB)
   return opened
 }

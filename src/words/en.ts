@@ -230,6 +230,7 @@ export const en = {
     dealerDoor: 'Dealer or sales person? Use the dealer door',
     customerDoor: 'Not a dealer? Use the customers’ door',
     offline: 'Sign-in needs a connection.',
+    needsScript: 'Signing in needs JavaScript. Without it the shop can still be read.',
     remembered: (name: string) => `${name} is remembered and waits for you.`,
     failed: 'The store did not answer. Check your signal and try again.',
   },

@@ -30,7 +30,9 @@ export function BottomBar({ path, onAccount }: Props) {
       <Link href={paths.cart()} aria-current={current(paths.cart())} aria-label={nav.cartCount(count)}>
         <Icon name="cart" />
         {nav.cart}
-        {count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>}
+        {/* The space makes it two words for whoever says to the page what they see on it. */}
+        {count > 0 && ' '}
+        {count > 0 && <span className={styles.badge}>{count}</span>}
       </Link>
       {isSignedIn ? (
         <button type="button" onClick={onAccount}>

@@ -92,8 +92,7 @@ function CartLink({ scene }: Pick<Props, 'scene'>) {
   return (
     <Link className={styles.cart} data-scene={scene.kind} href={paths.cart()} aria-label={nav.cartCount(count)}>
       <Icon name="cart" />
-      {/* The name says it in words; a bare number inside a link with another name confuses who speaks to the page. */}
-      <span aria-hidden="true">{count}</span>
+      <span className={styles.count}>{count > 0 && count}</span>
       {needsYou > 0 && <Lamp state="signal" />}
     </Link>
   )

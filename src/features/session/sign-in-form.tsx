@@ -47,7 +47,11 @@ export function SignInForm({ door, onSignedIn }: Props) {
     }
   })
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    // Without script the browser sends the form itself: never with a password in the address.
+    <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <noscript>
+        <p className={styles.refusal}>{signIn.needsScript}</p>
+      </noscript>
       <Field
         label={signIn.identifier}
         autoComplete="username"
