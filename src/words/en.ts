@@ -151,6 +151,7 @@ export const en = {
     sending: 'Sending',
     review: 'We could not confirm this change',
     goneText: 'No longer sold',
+    asked: (limit: string, count: number) => `${limit}. You asked for ${count}.`,
     setTo: (count: number) => `Set to ${count}`,
     remove: 'Remove',
     removeLine: (name: string) => `Remove ${name}`,

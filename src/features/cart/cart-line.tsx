@@ -14,7 +14,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { useTint } from '../../ui/tint.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './cart-line.module.css'
-import { Fixes } from './fixes.tsx'
+import { Fixes, refusalWords } from './fixes.tsx'
 import type { ShownLine } from './shown-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
@@ -90,7 +90,8 @@ function LinePrice({ line }: { line: ShownLine }) {
 }
 
 function LineState({ line }: { line: ShownLine }) {
-  const { cart } = useWords()
+  const words = useWords()
+  const { cart } = words
   const { timeZone } = useSite()
   const now = useNow()
   const { state, since, refusal, operationId } = line
@@ -108,7 +109,7 @@ function LineState({ line }: { line: ShownLine }) {
     <div className={styles.trouble} role="status">
       <p>
         <Lamp state="signal" />
-        {state === 'review' ? cart.review : (refusal?.userMessage ?? cart.goneText)}
+        {state === 'review' ? cart.review : refusal ? refusalWords(refusal, words) : cart.goneText}
       </p>
       {operationId !== null && (
         <Fixes

@@ -1,8 +1,13 @@
 import { Button } from '../../ui/button.tsx'
+import type { Words } from '../../words/en.ts'
 import { useWords } from '../../words/words.ts'
-import type { ShownRefusal } from './shown-cart.ts'
 import styles from './fixes.module.css'
+import type { ShownRefusal } from './shown-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
+
+/** The server's own sentence; of a limit, also what had been asked for. */
+export const refusalWords = ({ code, userMessage, asked }: ShownRefusal, { cart }: Words): string =>
+  code === 'STOCK_LIMIT' ? cart.asked(userMessage, asked) : userMessage
 
 /** Refusals that say no to this product and not to this quantity: the same again would be refused again. */
 const FINAL = ['NOT_AVAILABLE', 'NOT_FOUND']

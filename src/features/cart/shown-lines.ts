@@ -92,7 +92,8 @@ export function shownLines(view: OwnerView, busy: Readonly<Record<string, number
 }
 
 /** Everything of this device that the server has not answered, or answered with no, oldest first. */
-export const shownOperations = (operations: readonly Operation[]): ShownOperation[] =>
+/** @param isHeldUp the last try failed and the next one has its time: nothing is being sent right now */
+export const shownOperations = (operations: readonly Operation[], isHeldUp: boolean): ShownOperation[] =>
   operations.flatMap((operation) => {
     const { state, change, display, createdAt: at } = operation
     if (state === 'acked') return []
@@ -102,7 +103,7 @@ export const shownOperations = (operations: readonly Operation[]): ShownOperatio
       name: display.productable.name,
       change,
       before: display.before,
-      state: state === 'inflight' ? 'sending' : LINE_STATE[state],
+      state: state === 'inflight' && !isHeldUp ? 'sending' : LINE_STATE[state],
       at,
       refusal: refusalOf(operation),
     }

@@ -1,3 +1,4 @@
+import { quantityAfter } from '#contract/rules/cart-change.ts'
 import { formatTime } from '../../lib/format-date.ts'
 import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -5,8 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
 import type { Words } from '../../words/en.ts'
 import { useWords } from '../../words/words.ts'
-import { quantityAfter } from '#contract/rules/cart-change.ts'
-import { Fixes } from './fixes.tsx'
+import { Fixes, refusalWords } from './fixes.tsx'
 import type { ShownOperation } from './shown-cart.ts'
 import styles from './sync-sheet.module.css'
 import { useCartActions } from './use-cart-actions.ts'
@@ -30,7 +30,7 @@ export function SyncOperation({ operation }: { operation: ShownOperation }) {
       <time dateTime={new Date(at).toISOString()}>{formatTime(at, timeZone)}</time>
       <div>
         <h3>{changeWords(operation, words)}</h3>
-        <p>{refusal?.userMessage ?? (change.action === 'remove' ? sync.outOfCart : sync.inCart)}</p>
+        <p>{refusal ? refusalWords(refusal, words) : change.action === 'remove' ? sync.outOfCart : sync.inCart}</p>
         <p className={styles.state}>
           <Lamp state={needsYou ? 'signal' : 'half'} />
           {{ refused: sync.notDone, review: sync.review, sending: sync.sending, waiting: cart.waiting }[state]}

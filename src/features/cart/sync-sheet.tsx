@@ -40,7 +40,7 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
       <div className={styles.count}>
         <span className={styles.numeral}>{operations.length}</span>
         <p>
-          {operations.length === 0 ? sync.nothing : sync.waiting(waiting)}
+          {operations.length === 0 ? sync.nothing : waiting > 0 && sync.waiting(waiting)}
           {needsYou > 0 && <strong>{sync.needsYou(needsYou)}</strong>}
         </p>
       </div>
@@ -57,9 +57,11 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
             {nav.signIn}
           </Link>
         ) : (
-          <Button isWide onClick={retryNow}>
-            {sync.tryNow}
-          </Button>
+          (waiting > 0 || state !== 'online') && (
+            <Button isWide onClick={retryNow}>
+              {sync.tryNow}
+            </Button>
+          )
         )}
       </div>
     </>

@@ -28,7 +28,7 @@ const selectConnection = createSelector([selectCart], (cart): ShownConnection =>
     nextTryAt: retry && waiting > 0 ? retry.from + retry.waitMs : null,
     waiting,
     needsYou: operations.filter(({ state }) => state === 'rejected' || state === 'review').length,
-    operations: shownOperations(operations),
+    operations: shownOperations(operations, retry !== null),
     intents: cart.intents.map(({ id, display, quantity, at }) => ({
       id,
       name: display.productable.name,
