@@ -1,35 +1,29 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { endSession } from '../features/session/log-out.ts'
 import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useWords } from '../words/words.ts'
 
 /** Ends the session and starts a new document at home: nothing of the person stays in this one's memory. */
 export default function LogoutPage() {
-  const [hasFailed, setHasFailed] = useState(false)
-  const leave = useCallback(() => {
-    setHasFailed(false)
+  const { signOut } = useWords()
+  const [tries, setTries] = useState(1)
+  const [failedTry, setFailedTry] = useState(0)
+  useEffect(() => {
     endSession().then(
       () => location.replace(paths.home()),
-      () => setHasFailed(true),
+      () => setFailedTry(tries),
     )
-  }, [])
-  useEffect(leave, [leave])
+  }, [tries])
 
-  if (!hasFailed) {
-    return (
-      <main>
-        <h1>Signing out</h1>
-      </main>
-    )
-  }
+  if (failedTry < tries) return <EmptyState isPage title={signOut.title} />
   return (
-    <main>
-      <h1>You are still signed in</h1>
-      <p role="alert">Signing out needs a connection. What waits to be sent stays on this device for your account.</p>
-      <Button onClick={leave}>Try again</Button>
+    <EmptyState isPage title={signOut.failed} text={signOut.failedText}>
+      <Button onClick={() => setTries(tries + 1)}>{signOut.again}</Button>
       <a className={buttonClass('line')} href={paths.home()}>
-        Back to the shop
+        {signOut.back}
       </a>
-    </main>
+    </EmptyState>
   )
 }

@@ -235,6 +235,13 @@ export const en = {
     remembered: (name: string) => `${name} is remembered and waits for you.`,
     failed: 'The store did not answer. Check your signal and try again.',
   },
+  signOut: {
+    title: 'Signing out',
+    failed: 'You are still signed in',
+    failedText: 'Signing out needs a connection. What waits to be sent stays on this device for your account.',
+    again: 'Try again',
+    back: 'Back to the shop',
+  },
   account: {
     title: 'Account',
     theme: 'Appearance',

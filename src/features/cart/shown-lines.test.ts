@@ -89,10 +89,12 @@ describe('a person looking at the cart', () => {
       operation(3, edit(3, 'add', 1)),
       operation(4, edit(4, 'add', 1), { state: 'review', review: 'age' }),
     ]
-    expect(shownOperations(list).map(({ key, state }) => [key, state])).toEqual([
+    const states = (isHeldUp: boolean) => shownOperations(list, isHeldUp).map(({ key, state }) => [key, state])
+    expect(states(false)).toEqual([
       ['product:2:currency', 'sending'],
       ['product:3:currency', 'waiting'],
       ['product:4:currency', 'review'],
     ])
+    expect(states(true)[0]).toEqual(['product:2:currency', 'waiting'])
   })
 })
