@@ -1,12 +1,13 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { onAnswer } from '../../lib/exchange.ts'
+import { onAnswer } from '../../lib/answers.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { openOutbox } from '../../offline/outbox.ts'
 import { ownerOf } from '../../offline/owner.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
 import { currentOwner, onSession } from '../session/session.ts'
 import { askForSync } from './background-sync.ts'
+import { cartActions } from './cart-actions.ts'
 import { tellSettled } from './cart-notices.ts'
 import { cartQuery, cartQueryKey } from './cart-query.ts'
 import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
@@ -72,7 +73,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     requests.stop,
   ]
   void adopt()
-  cartIsStarted(runtime)
+  cartIsStarted(cartActions(runtime))
   return () => {
     for (const stop of stops) stop()
   }

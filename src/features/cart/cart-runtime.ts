@@ -3,6 +3,7 @@ import type { Nudge } from '../../offline/backoff.ts'
 import type { DrainReport } from '../../offline/drain.ts'
 import type { Owner } from '../../offline/operation.ts'
 import type { Outbox } from '../../offline/outbox.ts'
+import type { CartActions } from './shown-cart.ts'
 
 /** What the cart's actions work with in this tab, once it has been started. */
 export interface CartRuntime {
@@ -18,11 +19,11 @@ export interface CartRuntime {
   refetch(): Promise<void>
 }
 
-let tellStarted: (runtime: CartRuntime) => void = () => {}
+let tellStarted: (actions: CartActions) => void = () => {}
 
 /** The cart of this tab. A tap that comes before it has been started waits here. */
-export const cartStarted = new Promise<CartRuntime>((resolve) => {
+export const cartStarted = new Promise<CartActions>((resolve) => {
   tellStarted = resolve
 })
 
-export const cartIsStarted = (runtime: CartRuntime): void => tellStarted(runtime)
+export const cartIsStarted = (actions: CartActions): void => tellStarted(actions)

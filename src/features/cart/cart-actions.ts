@@ -1,0 +1,149 @@
+import { LOADER_AFTER_ADD_MS, QUANTITY_MOST } from '#contract/constants.ts'
+import type { CartLine } from '#contract/entities/cart.ts'
+import type { ProductCard } from '#contract/entities/product.ts'
+import type { CartChange } from '#contract/rules/cart-change.ts'
+import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
+import { fold } from '../../offline/algebra.ts'
+import type { Decision } from '../../offline/decisions.ts'
+import type { Edit } from '../../offline/enqueue.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { sendDirectly } from '../../offline/send-directly.ts'
+import { askForSync, keepStorage } from './background-sync.ts'
+import type { CartRuntime } from './cart-runtime.ts'
+import { lineBusy, lineRested } from './cart-slice.ts'
+import type { CartActions, ShownLine } from './shown-cart.ts'
+
+const asProductable = (card: ProductCard): CartLine['productable'] => ({
+  id: card.id,
+  type: card.type,
+  sku: card.sku,
+  name: card.name,
+  slug: card.slug,
+  image: card.image,
+  attributes: card.attributes,
+  price: card.price,
+  unit_price: card.unit_price,
+  points_price: card.points_price,
+  stock: card.stock,
+  preorder: card.preorder,
+  max_per_order: card.max_per_order,
+  available: true,
+})
+
+const addressOf = (line: ShownLine): LineAddress => ({
+  productable_type: line.productable_type,
+  productable_id: line.productable.id,
+  checkout_type: line.checkout_type,
+})
+
+/**
+ * Stores a change, then sends it: the same way online and offline. A device that cannot store sends it at once, still
+ * under a key of its own; if that fails too, nothing has happened and the caller says so.
+ *
+ * @throws when the change was neither stored nor sent
+ */
+async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void> {
+  try {
+    const { seq } = await cart.outbox.store.enqueue(owner, edit)
+    keepStorage()
+    void cart.requestDrain(null)
+    if (document.visibilityState === 'hidden' || !navigator.onLine) void askForSync(owner, seq)
+  } catch (error) {
+    if (!(await sendDirectly(owner, edit, cart.outbox))) throw error
+    await cart.refetch()
+  }
+  await cart.reread()
+}
+
+/** Marks the line's own control while the work goes on; taps that come meanwhile count as well. */
+async function busily<Result>(cart: CartRuntime, key: string, work: () => Promise<Result>): Promise<Result> {
+  cart.dispatch(lineBusy(key))
+  try {
+    return await work()
+  } finally {
+    cart.dispatch(lineRested(key))
+  }
+}
+
+async function changeLine(cart: CartRuntime, line: ShownLine, wanted: CartChange): Promise<void> {
+  const owner = cart.owner()
+  if (owner === null) return
+  const display = { productable: line.productable, before: line.quantity }
+  await busily(cart, line.key, () => change(cart, owner, { line: addressOf(line), change: wanted, display }))
+}
+
+async function add(cart: CartRuntime, card: ProductCard, quantity: number): Promise<'added' | 'sign-in'> {
+  const owner = cart.owner()
+  const line: LineAddress = { productable_type: card.type, productable_id: card.id, checkout_type: 'currency' }
+  const productable = asProductable(card)
+  const { store, clock } = cart.outbox
+  if (owner === null) {
+    const page = location.pathname + location.search
+    const display = { productable, before: null }
+    await store.addIntent({ v: 1, id: crypto.randomUUID(), line, quantity, display, page, at: clock.now() })
+    await cart.reread()
+    return 'sign-in'
+  }
+  const key = lineKey(line)
+  cart.dispatch(lineBusy(key))
+  setTimeout(() => cart.dispatch(lineRested(key)), LOADER_AFTER_ADD_MS)
+  const { snapshot, operations } = await store.view(owner).catch(() => ({ snapshot: null, operations: [] }))
+  const before = fold(snapshot, operations).get(key) ?? 0
+  await change(cart, owner, { line, change: { action: 'add', quantity }, display: { productable, before } })
+  return 'added'
+}
+
+async function toggleSelected(cart: CartRuntime, line: ShownLine): Promise<void> {
+  const owner = cart.owner()
+  if (owner === null) return
+  await cart.outbox.store.select(owner, line.key, !line.selected)
+  await cart.reread()
+  await cart.refetch()
+}
+
+async function decide(cart: CartRuntime, id: string, decision: Decision): Promise<void> {
+  const owner = cart.owner()
+  if (owner === null) return
+  await cart.outbox.store.decide(owner, id, decision)
+  await cart.reread()
+  void cart.requestDrain('person')
+}
+
+async function answerIntent(cart: CartRuntime, id: string, accept: boolean): Promise<void> {
+  const owner = cart.owner()
+  const { store } = cart.outbox
+  const intent = (await store.intents()).find((one) => one.id === id)
+  if (accept && intent && owner !== null) {
+    const { line, quantity, display } = intent
+    await change(cart, owner, { line, change: { action: 'add', quantity }, display, intentId: id })
+    return
+  }
+  await store.removeIntent(id)
+  await cart.reread()
+}
+
+async function dismissLapsed(cart: CartRuntime): Promise<void> {
+  const owner = cart.owner()
+  if (owner !== null) await cart.outbox.store.forgetTombstone(owner)
+}
+
+/** What a person can do with the cart of this tab. */
+export const cartActions = (cart: CartRuntime): CartActions => ({
+  add: (card, quantity) => add(cart, card, quantity),
+  setQuantity: (line, quantity) =>
+    changeLine(
+      cart,
+      line,
+      quantity < 1 ? { action: 'remove', quantity: 0 } : { action: 'set', quantity: Math.min(quantity, QUANTITY_MOST) },
+    ),
+  remove: (line) => changeLine(cart, line, { action: 'remove', quantity: 0 }),
+  toggleSelected: (line) => toggleSelected(cart, line),
+  retry: (id) => decide(cart, id, { kind: 'retry' }),
+  discard: (id) => decide(cart, id, { kind: 'discard' }),
+  dismiss: (id) => decide(cart, id, { kind: 'discard' }),
+  setTo: (id, quantity) => decide(cart, id, { kind: 'set', quantity }),
+  checkNow: (id) => decide(cart, id, { kind: 'check' }),
+  retryNow: () => void cart.requestDrain('person'),
+  answerIntent: (id, accept) => answerIntent(cart, id, accept),
+  dismissLapsed: () => dismissLapsed(cart),
+})
