@@ -38,6 +38,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               name: 'app',
               test: /[\\/]src[\\/](entry-client|app[\\/](app|first-shown|routes)|pages[\\/]home-page)\.tsx?$/,
             },
+            // What asks the server and checks its answers: the first page came with its answers.
+            {
+              name: 'calls',
+              test: /[\\/](contract[\\/](call\.ts|calls|entities)|lib[\\/](api-client|exchange)\.ts|node_modules[\\/]valibot[\\/])/,
+            },
             { name: 'catalogue', test: /[\\/]src[\\/]features[\\/]catalogue[\\/]/, minShareCount: 2 },
           ],
         },

@@ -1,11 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import * as v from 'valibot'
 import { MESSAGES } from '#contract/messages.ts'
 import { App } from './app/app.tsx'
 import { startCartWhenNeeded } from './app/cart-start.ts'
 import { answerEarlyTaps } from './app/early-taps.ts'
 import { shownByBrowser, shownByServer } from './app/first-shown.ts'
-import { pageState, readScriptJson, siteState } from './app/page-state.ts'
+import { readPageState, readScriptJson, readSite } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll } from './app/scroll.ts'
 import { createAppStore } from './app/store.ts'
@@ -15,8 +14,8 @@ import ErrorPage from './pages/error-page.tsx'
 const root = document.getElementById('root') as HTMLElement
 
 async function start(): Promise<void> {
-  const site = v.parse(siteState, readScriptJson('site'))
-  const state = v.parse(v.nullable(pageState), readScriptJson('state'))
+  const site = readSite(readScriptJson('site'))
+  const state = readPageState(readScriptJson('state'))
   const queries = createQueryClient()
   const store = createAppStore()
   const keep = () =>

@@ -74,7 +74,11 @@ async function withData(shown: Shown, queries: QueryClient, request: RenderReque
   try {
     await Promise.all(
       wanted.map(({ queryKey, meta: { asks } }) =>
-        queries.fetchQuery({ queryKey, queryFn: () => request.callApi(asks.call, asks.input), retry: false }),
+        queries.fetchQuery({
+          queryKey,
+          queryFn: async () => request.callApi(await asks.call(), asks.input),
+          retry: false,
+        }),
       ),
     )
     return shown

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MOST } from '../constants.ts'
 import { category, productableType, productList } from '../entities/product.ts'
+import { PRODUCT_SORTS } from '../rules/catalogue-names.ts'
 
 /** A whole number in a query string. */
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most))
 
-export const productSort = v.picklist(['position', 'newest', 'price_asc', 'price_desc', 'name', 'bestseller'])
+export const productSort = v.picklist(PRODUCT_SORTS)
 export type ProductSort = v.InferOutput<typeof productSort>
 
 export const getProducts = defineCall({

@@ -1,23 +1,14 @@
 import * as v from 'valibot'
 import { listOf } from '../call.ts'
+import { CATEGORIES, PRODUCTABLE_TYPES } from '../rules/catalogue-names.ts'
 
-export const productableType = v.picklist(['product', 'package'])
+export const productableType = v.picklist(PRODUCTABLE_TYPES)
 export type ProductableType = v.InferOutput<typeof productableType>
 
 /** Catalogue ids are integers: products from 1001, packages from 2001, unique across both. */
 export const catalogueId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 
-export const category = v.picklist([
-  'device',
-  'pod',
-  'disposable',
-  'liquid',
-  'coil',
-  'charger',
-  'pouch',
-  'package',
-  'reward',
-])
+export const category = v.picklist(CATEGORIES)
 export type Category = v.InferOutput<typeof category>
 
 const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentOwner, onSession } from '../features/session/session.ts'
-import { onAnswer } from '../lib/exchange.ts'
+import { onAnswer } from '../lib/answers.ts'
 import type { AppStore } from './store.ts'
 
 const TOUCHES = ['pointerdown', 'keydown'] as const

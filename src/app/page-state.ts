@@ -1,31 +1,66 @@
-import * as v from 'valibot'
 import { BREAKPOINTS, type Breakpoint } from '#contract/constants.ts'
-import { MARKETS, type PublicLocale } from '#contract/rules/market.ts'
+import { isPublicLocale } from '#contract/rules/market.ts'
+import { type Fields, isFields } from '../lib/fields.ts'
 import type { Site } from '../lib/site.ts'
-
-const breakpoint = v.picklist(Object.keys(BREAKPOINTS) as Breakpoint[])
+import type { PageError } from './resolve.ts'
 
 /** What the server tells the browser about the page it has rendered: everything that must render alike on both sides. */
-export const pageState = v.object({
-  path: v.string(),
+export interface PageState {
+  path: string
   /** Canonical: only what the route knows. */
-  search: v.string(),
-  viewport: breakpoint,
+  search: string
+  viewport: Breakpoint
   /** Answers without their times: while nothing changes the page stays the same bytes, and its tag the same. */
-  queries: v.array(v.object({ key: v.array(v.unknown()), data: v.unknown() })),
-  error: v.nullable(v.object({ status: v.picklist([404, 500]), message: v.string() })),
+  queries: readonly { key: readonly unknown[]; data: unknown }[]
+  error: PageError | null
   /** The content is missing: only the browser can make it. */
-  isFrame: v.boolean(),
-})
-export type PageState = v.InferOutput<typeof pageState>
+  isFrame: boolean
+}
 
-export const siteState: v.GenericSchema<unknown, Site> = v.object({
-  name: v.string(),
-  locale: v.picklist(Object.keys(MARKETS) as PublicLocale[]),
-  timeZone: v.string(),
-  imageOrigin: v.string(),
-  minimumAge: v.number(),
-})
+// Read by hand: the schemas come later, with what checks the answers of calls.
+
+const isBreakpoint = (value: unknown): value is Breakpoint =>
+  typeof value === 'string' && Object.hasOwn(BREAKPOINTS, value)
+
+const isAnswer = (value: unknown): value is PageState['queries'][number] =>
+  isFields(value) && Array.isArray(value.key) && 'data' in value
+
+const isError = (value: unknown): value is PageError =>
+  isFields(value) && (value.status === 404 || value.status === 500) && typeof value.message === 'string'
+
+const isPageState = (value: Fields): value is Fields & PageState =>
+  typeof value.path === 'string' &&
+  typeof value.search === 'string' &&
+  isBreakpoint(value.viewport) &&
+  Array.isArray(value.queries) &&
+  value.queries.every(isAnswer) &&
+  (value.error === null || isError(value.error)) &&
+  typeof value.isFrame === 'boolean'
+
+const isSite = (value: Fields): value is Fields & Site =>
+  typeof value.name === 'string' &&
+  typeof value.locale === 'string' &&
+  isPublicLocale(value.locale) &&
+  typeof value.timeZone === 'string' &&
+  typeof value.imageOrigin === 'string' &&
+  typeof value.minimumAge === 'number'
+
+/**
+ * What the server has rendered; null in the worker's shell, which no server rendered.
+ *
+ * @throws TypeError for anything else than the server writes
+ */
+export function readPageState(value: unknown): PageState | null {
+  if (value === null) return null
+  if (!isFields(value) || !isPageState(value)) throw new TypeError('The state of the page is not readable')
+  return value
+}
+
+/** @throws TypeError for anything else than the server writes */
+export function readSite(value: unknown): Site {
+  if (!isFields(value) || !isSite(value)) throw new TypeError('The page does not say whose it is')
+  return value
+}
 
 /** JSON for a script element: no `<`, so that no text in it can end the element or open a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallRefused, NoAnswer } from '../lib/api-client.ts'
+import { CallRefused, NoAnswer } from '../lib/call-errors.ts'
 import { createQueryClient, isRetried, retryDelay } from './query-client.ts'
 
 const refused = new CallRefused(404, { response: null, userMessage: 'No.', code: 'NOT_FOUND' })

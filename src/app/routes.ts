@@ -1,20 +1,13 @@
-import * as v from 'valibot'
-import { productableType } from '#contract/entities/product.ts'
 import { homeQuery, productQuery, productsQuery } from '../features/catalogue/catalogue-queries.ts'
+import { catalogueRef, findCatalogueRef } from '../features/catalogue/catalogue-ref.ts'
 import { SHOP_SEARCH, shopQuery } from '../features/catalogue/shop-search.ts'
+import { isFields } from '../lib/fields.ts'
 import type { PageRoute } from './page-route.ts'
 import type { Place } from './place.ts'
 
-const catalogueRef = v.object({
-  type: productableType,
-  id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
-})
-
-const named = v.object({ product: v.object({ name: v.string() }) })
-
 const listQuery = ({ search }: Place) => productsQuery(shopQuery(new URLSearchParams(search)))
 
-const detailQuery = ({ params }: Place) => productQuery(v.parse(catalogueRef, params))
+const detailQuery = ({ params }: Place) => productQuery(catalogueRef(params))
 
 /** Every page of the site; the specification's other routes come with their issues and are 404 until then. */
 export const routes: readonly PageRoute[] = [
@@ -40,11 +33,11 @@ export const routes: readonly PageRoute[] = [
     page: () => import('../pages/product-page.tsx'),
     layout: 'default',
     middleware: [],
-    isValid: ({ params }) => v.is(catalogueRef, params),
+    isValid: ({ params }) => findCatalogueRef(params) !== null,
     queries: (place) => [detailQuery(place)],
     title: (place, cached) => {
       const answer = cached(detailQuery(place).queryKey)
-      return v.is(named, answer) ? answer.product.name : 'Product'
+      return isFields(answer) && isFields(answer.product) ? String(answer.product.name) : 'Product'
     },
   },
   {

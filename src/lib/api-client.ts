@@ -1,31 +1,12 @@
 import * as v from 'valibot'
-import type { BodyOf, Call, ParamsOf, QueryOf, RefusalAnswer, ResponseOf } from '#contract/call.ts'
-import { exchange, type NoAnswerReason, read, type SendOptions } from './exchange.ts'
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
+import { CallRefused, NoAnswer } from './call-errors.ts'
+import { exchange, read, type SendOptions } from './exchange.ts'
 
 export interface CallInput<C extends Call> {
   params?: ParamsOf<C>
   query?: QueryOf<C>
   body?: BodyOf<C>
-}
-
-/** The server answered, and said no: `message` is its sentence for the person. */
-export class CallRefused extends Error {
-  readonly status: number
-  readonly refusal: RefusalAnswer['data']
-  constructor(status: number, refusal: RefusalAnswer['data']) {
-    super(refusal.userMessage)
-    this.status = status
-    this.refusal = refusal
-  }
-}
-
-/** No answer of ours came: no signal, a timeout, a server fault, or somebody else's page (a captive portal). */
-export class NoAnswer extends Error {
-  readonly reason: NoAnswerReason
-  constructor(reason: NoAnswerReason) {
-    super(`No answer: ${reason}`)
-    this.reason = reason
-  }
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Call, ResponseOf } from '#contract/call.ts'
-import { send } from './api-client.ts'
+import type { CallInput } from './api-client.ts'
 
 /** What a call takes: its params, query and body. */
-export type AskedOf<C extends Call> = NonNullable<Parameters<typeof send<C>>[1]>
+export type AskedOf<C extends Call> = CallInput<C>
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,16 +11,19 @@ declare module '@tanstack/react-query' {
       /** Kept on the device across sessions: answers that are the same for everybody, and nothing else. */
       persist?: boolean
       /** What is asked, so that the server can answer it without going through the network. */
-      asks?: { call: Call; input: AskedOf<Call> }
+      asks?: { call: LoadCall<Call>; input: AskedOf<Call> }
     }
   }
 }
+
+/** A call brings the schemas of its answer: a page whose answers came with the document shows itself without them. */
+export type LoadCall<C extends Call> = () => Promise<C>
 
 /** Options of a query that makes one GET call. */
 export interface CallQuery<Data> {
   queryKey: QueryKey
   queryFn(context: { signal: AbortSignal }): Promise<Data>
-  meta: { persist: boolean; asks: { call: Call; input: AskedOf<Call> } }
+  meta: { persist: boolean; asks: { call: LoadCall<Call>; input: AskedOf<Call> } }
   gcTime?: number
 }
 
@@ -32,12 +35,15 @@ interface Naming {
 
 /** The same query for the page and for the server that renders it first. */
 export const callQuery = <C extends Call>(
-  call: C,
+  call: LoadCall<C>,
   input: AskedOf<C>,
   { queryKey, persist = false }: Naming,
 ): CallQuery<ResponseOf<C>> => ({
   queryKey,
-  queryFn: ({ signal }) => send(call, input, { signal }),
+  async queryFn({ signal }) {
+    const [{ send }, wanted] = await Promise.all([import('./api-client.ts'), call()])
+    return send(wanted, input, { signal })
+  },
   meta: { persist, asks: { call, input } },
   ...(persist && { gcTime: Number.POSITIVE_INFINITY }),
 })

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { getCarts } from '#contract/calls/get-carts.ts'
 import { getProduct } from '#contract/calls/get-product.ts'
 import { updateCartItem } from '#contract/calls/update-cart-item.ts'
-import { CallRefused, NoAnswer, send } from './api-client.ts'
-import { callUrl, exchange, onAnswer } from './exchange.ts'
+import { onAnswer } from './answers.ts'
+import { send } from './api-client.ts'
+import { CallRefused, NoAnswer } from './call-errors.ts'
+import { callUrl, exchange } from './exchange.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
@@ -43,7 +45,7 @@ describe('a call', () => {
     )
     expect(init).toMatchObject({
       method: 'POST',
-      redirect: 'error',
+      redirect: 'manual',
       credentials: 'same-origin',
       headers: { 'X-App-Version': '1', 'Content-Type': 'application/json' },
       body: '{"quantity":1}',

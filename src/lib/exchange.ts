@@ -1,12 +1,8 @@
 import type { Call, RefusalAnswer } from '#contract/call.ts'
 import { APP_VERSION, HEADER } from '#contract/constants.ts'
 import type { RefusalCode } from '#contract/refusal-codes.ts'
-
-/**
- * Why no answer of ours came: no connection · nothing within the time limit · the server is ill (5xx) · somebody
- * else's page (captive portal, moved server) · an answer of ours that this build cannot read.
- */
-export type NoAnswerReason = 'network' | 'timeout' | 'fault' | 'portal' | 'unreadable'
+import { type NoAnswerReason, tellAnswer } from './answers.ts'
+import { type Fields, isFields } from './fields.ts'
 
 /** The parts of a call that the wire needs; what they may hold is the call's own affair. */
 export interface WireInput {
@@ -44,18 +40,6 @@ export type Reading =
   | { kind: 'refusal'; status: number; refusal: RefusalAnswer['data'] }
   | { kind: 'none'; reason: NoAnswerReason }
 
-type AnswerListener = (reason: NoAnswerReason | null) => void
-const listeners = new Set<AnswerListener>()
-
-/**
- * Hears of every call's end: null when the server answered (yes or no), else why it did not. The connection is
- * judged by this and not by `navigator.onLine`. Answers how to stop.
- */
-export function onAnswer(listener: AnswerListener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 const TIMEOUT_MS = 15_000
 const SLOW_TIMEOUT_MS = 30_000
 
@@ -81,8 +65,7 @@ export function callUrl(call: WireCall, { params, query }: WireInput): string {
  */
 export async function exchange(call: WireCall, input: WireInput, options: SendOptions = {}): Promise<Received> {
   const received = await attempt(call, input, options)
-  const ending = endingOf(received)
-  for (const listener of listeners) listener(ending)
+  tellAnswer(endingOf(received))
   return received
 }
 
@@ -113,7 +96,8 @@ async function attempt(
     const answer = await ask(callUrl(call, input), {
       method: call.method,
       credentials: 'same-origin',
-      redirect: 'error',
+      // Not followed, and not mistaken for silence: only somebody else's network sends us elsewhere.
+      redirect: 'manual',
       signal: limit.signal,
       headers: {
         [HEADER.appVersion]: String(APP_VERSION),
@@ -154,10 +138,6 @@ function retryAfter(answer: Response): number | null {
   const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
 }
-
-type Fields = Partial<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /**
  * Reads the envelope. Anything without one is somebody else's page, unless its status speaks of an ill server. By hand

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { CallRefused } from '../lib/api-client.ts'
+import { CallRefused } from '../lib/call-errors.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,30 +1,28 @@
-import * as v from 'valibot'
 import type { ProductCard } from '#contract/entities/product.ts'
-import { productableType } from '#contract/entities/product.ts'
 import { AddStepper } from '../features/cart/add-stepper.tsx'
 import { BuyBar } from '../features/cart/buy-bar.tsx'
 import { AsOf } from '../features/catalogue/as-of.tsx'
+import { catalogueRef } from '../features/catalogue/catalogue-ref.ts'
 import { PackageContents } from '../features/catalogue/package-contents.tsx'
 import { Details, Notices, ProductHead, Readouts } from '../features/catalogue/product-facts.tsx'
 import { ProductGallery } from '../features/catalogue/product-gallery.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { Siblings } from '../features/catalogue/siblings.tsx'
 import { isBuyable } from '../features/catalogue/stock-words.ts'
-import { useProduct } from '../features/catalogue/use-catalogue.ts'
+import { useProduct } from '../features/catalogue/use-product.ts'
 import { useTint } from '../ui/tint.ts'
 import { useWords } from '../words/words.ts'
 import { Missing } from './missing.tsx'
 import styles from './product-page.module.css'
 
 const footOf = (card: ProductCard) => <AddStepper card={card} isBuyable={isBuyable(card)} />
-const address = v.object({ type: productableType, id: v.pipe(v.string(), v.transform(Number)) })
 
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { shop } = useWords()
-  const { type, id } = v.parse(address, params)
-  const { data, asOf, isLate, error } = useProduct(type, id)
+  const ref = catalogueRef(params)
+  const { data, asOf, isLate, error } = useProduct(ref)
   if (!data) return <Missing title={shop.title} isLate={isLate} error={error} />
-  return <ProductView key={id} product={data.product} asOf={asOf} />
+  return <ProductView key={ref.id} product={data.product} asOf={asOf} />
 }
 
 type Product = NonNullable<ReturnType<typeof useProduct>['data']>['product']

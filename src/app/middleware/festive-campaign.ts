@@ -6,7 +6,7 @@ import type { Middleware } from './middleware.ts'
 const microsite = v.object({ active: v.boolean(), redirect_to: v.nullable(v.string()) })
 
 const micrositeQuery = callQuery(
-  getConfig,
+  async () => getConfig,
   { params: { id: 'festive_microsite' } },
   { queryKey: ['configs', 'festive_microsite'] },
 )

@@ -1,13 +1,12 @@
 import { MESSAGES } from '#contract/messages.ts'
 import { auth } from './auth.ts'
-import { festiveCampaign } from './festive-campaign.ts'
 import { guestOnly } from './guest-only.ts'
 import type { Middleware } from './middleware.ts'
 import { nonServer } from './non-server.ts'
 
 const NAMED = {
   auth,
-  'festive-campaign': festiveCampaign,
+  'festive-campaign': async (visit) => (await import('./festive-campaign.ts')).festiveCampaign(visit),
   'guest-only': guestOnly,
   'non-server': nonServer,
 } as const satisfies Record<string, Middleware>

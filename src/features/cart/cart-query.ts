@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { NoAnswer } from '../../lib/api-client.ts'
+import { NoAnswer } from '../../lib/call-errors.ts'
 import type { Owner } from '../../offline/operation.ts'
 import type { Outbox } from '../../offline/outbox.ts'
 import { refreshCart } from '../../offline/refresh-cart.ts'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { NoAnswerReason } from '../../lib/exchange.ts'
+import type { NoAnswerReason } from '../../lib/answers.ts'
 import type { Intent, Owner } from '../../offline/operation.ts'
 import type { OwnerView } from '../../offline/store.ts'
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react'
-import * as v from 'valibot'
 import { Link, useLocation } from 'wouter'
 import type { QueryOf } from '#contract/call.ts'
-import { type getProducts, productSort } from '#contract/calls/get-products.ts'
+import type { getProducts } from '#contract/calls/get-products.ts'
+import { isOneOf, PRODUCT_SORTS } from '#contract/rules/catalogue-names.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -40,7 +40,8 @@ export function ShopSort({ query }: { query: ShopQuery }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.current) return
-    const chosen = v.parse(productSort, new FormData(form.current).get('sort'))
+    const chosen = new FormData(form.current).get('sort')
+    if (!isOneOf(PRODUCT_SORTS, chosen)) return
     const { type, category } = query
     goTo(paths.shop({ type, category, sort: chosen === 'position' ? undefined : chosen }))
   }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { getMe } from '#contract/calls/get-me.ts'
 import { isCustomer, isDealer, isSalesPerson } from '#contract/rules/roles.ts'
 import { callQuery } from '../../lib/call-query.ts'
 import { currentOwner, onSession } from './session.ts'
 
+const me = async () => (await import('#contract/calls/get-me.ts')).getMe
+
 /** The owner is part of the key: another person's profile is another query. */
-export const profileQuery = (owner: string | null) => callQuery(getMe, {}, { queryKey: ['users', 'me', owner] })
+export const profileQuery = (owner: string | null) => callQuery(me, {}, { queryKey: ['users', 'me', owner] })
 
 /** The signed-in person's partition; null for a guest, and in the first render, which is everybody's. */
 export const useOwner = (): string | null => useSyncExternalStore(onSession, currentOwner, () => null)

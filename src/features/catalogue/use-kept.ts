@@ -1,14 +1,7 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { QueryOf } from '#contract/call.ts'
-import { getProducts } from '#contract/calls/get-products.ts'
 import { WAITING_NOTICE_MS } from '#contract/constants.ts'
-import type { ProductableType, ProductCard } from '#contract/entities/product.ts'
-import { catalogueList } from '#contract/rules/catalogue-list.ts'
-import { loadCatalogue } from '../../offline/catalogue-store.ts'
-import { homeQuery, productQuery, productsQuery } from './catalogue-queries.ts'
-import { productFromSnapshot } from './product-from-snapshot.ts'
-import { listQueryOf } from './shop-search.ts'
+import type { ProductCard } from '#contract/entities/product.ts'
 
 /** What a catalogue screen has to show, and how old it is. */
 export interface Shown<Data> {
@@ -23,20 +16,26 @@ export interface Shown<Data> {
 
 const snapshotQuery = queryOptions({
   queryKey: ['catalogue-on-device'],
-  queryFn: loadCatalogue,
+  queryFn: async () => (await import('../../offline/catalogue-store.ts')).loadCatalogue(),
   networkMode: 'always',
   retry: false,
 })
 
-/** The server's answer; while it does not come, the stored one; failing that, the catalogue kept on the device. */
-function useShown<Data>(
+/**
+ * The server's answer; while it does not come, the stored one; failing that, what can be made of the catalogue kept on
+ * the device.
+ */
+export function useKept<Data>(
   query: UseQueryResult<Data>,
-  fromSnapshot: (cards: readonly ProductCard[]) => Data | null,
+  fromSnapshot?: (cards: readonly ProductCard[]) => Data | null,
 ): Shown<Data> {
   const isUnanswered = query.failureCount > 0 || query.fetchStatus === 'paused' || query.isError
   const hasNone = query.data === undefined
-  const { data: snapshot } = useQuery({ ...snapshotQuery, enabled: hasNone && isUnanswered })
-  const kept = hasNone && isUnanswered && snapshot ? fromSnapshot(snapshot.products) : null
+  const { data: snapshot } = useQuery({
+    ...snapshotQuery,
+    enabled: hasNone && isUnanswered && fromSnapshot !== undefined,
+  })
+  const kept = hasNone && isUnanswered && snapshot && fromSnapshot ? fromSnapshot(snapshot.products) : null
   const isLate = useLate(hasNone && !kept && !query.isError)
   const keptAt = hasNone ? (snapshot?.savedAt ?? null) : query.dataUpdatedAt
   return {
@@ -59,14 +58,3 @@ function useLate(isWaiting: boolean): boolean {
   }, [isWaiting])
   return isLate
 }
-
-export const useHome = () => useShown(useQuery(homeQuery()), () => null)
-
-export const useProducts = (query: QueryOf<typeof getProducts>) =>
-  useShown(useQuery(productsQuery(query)), (cards) => ({ products: catalogueList(cards, listQueryOf(query)) }))
-
-export const useProduct = (type: ProductableType, id: number) =>
-  useShown(useQuery(productQuery({ type, id: String(id) })), (cards) => {
-    const product = productFromSnapshot(cards, type, id)
-    return product && { product }
-  })

@@ -1,0 +1,22 @@
+import type { RefusalAnswer } from '#contract/call.ts'
+import type { NoAnswerReason } from './answers.ts'
+
+/** The server answered, and said no: `message` is its sentence for the person. */
+export class CallRefused extends Error {
+  readonly status: number
+  readonly refusal: RefusalAnswer['data']
+  constructor(status: number, refusal: RefusalAnswer['data']) {
+    super(refusal.userMessage)
+    this.status = status
+    this.refusal = refusal
+  }
+}
+
+/** No answer of ours came: no signal, a timeout, a server fault, or somebody else's page (a captive portal). */
+export class NoAnswer extends Error {
+  readonly reason: NoAnswerReason
+  constructor(reason: NoAnswerReason) {
+    super(`No answer: ${reason}`)
+    this.reason = reason
+  }
+}
