@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pictureAddresses } from '#contract/rules/picture-addresses.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, DEFAULT_DEMO_PASSWORD, readConfig, WrongSetting, withPort } from './config.ts'
@@ -16,6 +17,7 @@ import { lineLog } from './http/log.ts'
 import { createImageProxy } from './images/image-proxy.ts'
 import { type Hero, makeHero } from './pictures/make-hero.ts'
 import { makeMasters } from './pictures/make-masters.ts'
+import * as catalogue from './queries/catalogue.ts'
 import { createPages } from './render/pages.ts'
 import { tidy } from './services/upkeep.ts'
 
@@ -86,6 +88,15 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
   const pages = createPages({ store, dist, log, ask: (request) => app.fetch(request) })
   const app = createApp(store, { pages, images, assets, hero, log, isStopping: () => isStopping })
   door.open((request, env) => app.fetch(request, env))
+  images.warm(await cardPictures(store))
+}
+
+/** What the cells of the shop ask for first, so that the first visitor of a size rarely waits for its making. */
+async function cardPictures({ db, config }: Store): Promise<string[]> {
+  const cards = await catalogue.all(db, config.market.code)
+  return cards.flatMap(({ image }) =>
+    pictureAddresses(image.src, config.imageOrigin, { format: 'avif', most: 480 }).map(({ address }) => address),
+  )
 }
 
 function sayAccounts({ market, demoPassword }: Config): void {
