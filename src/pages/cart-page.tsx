@@ -9,11 +9,11 @@ import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonRow } from '../ui/skeleton.tsx'
-import { useWords } from '../words/words.ts'
+import { useCartWords } from '../words/cart-words.ts'
 import styles from './cart-page.module.css'
 
 export default function CartPage() {
-  const words = useWords()
+  const words = useCartWords()
   const cart = useCart()
   const { state } = useConnection()
   const owner = useOwner()
@@ -41,7 +41,7 @@ export default function CartPage() {
 }
 
 function NoLines({ status }: { status: ReturnType<typeof useCart>['status'] }) {
-  const { cart, nav } = useWords()
+  const { cart, nav } = useCartWords()
   const toShop = (
     <Link className={buttonClass()} href={paths.shop()}>
       {cart.toShop}

@@ -3,11 +3,11 @@ import { endSession } from '../features/session/log-out.ts'
 import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useWords } from '../words/words.ts'
+import { useAccountWords } from '../words/account-words.ts'
 
 /** Ends the session and starts a new document at home: nothing of the person stays in this one's memory. */
 export default function LogoutPage() {
-  const { signOut } = useWords()
+  const { signOut } = useAccountWords()
   const [tries, setTries] = useState(1)
   const [failedTry, setFailedTry] = useState(0)
   useEffect(() => {

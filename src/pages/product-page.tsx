@@ -11,14 +11,14 @@ import { Siblings } from '../features/catalogue/siblings.tsx'
 import { isBuyable } from '../features/catalogue/stock-words.ts'
 import { useProduct } from '../features/catalogue/use-product.ts'
 import { useTint } from '../ui/tint.ts'
-import { useWords } from '../words/words.ts'
+import { useCatalogueWords } from '../words/catalogue-words.ts'
 import { Missing } from './missing.tsx'
 import styles from './product-page.module.css'
 
 const footOf = (card: ProductCard) => <AddStepper card={card} isBuyable={isBuyable(card)} />
 
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
-  const { shop } = useWords()
+  const { shop } = useCatalogueWords()
   const ref = catalogueRef(params)
   const { data, asOf, isLate, error } = useProduct(ref)
   if (!data) return <Missing title={shop.title} isLate={isLate} error={error} />
@@ -28,7 +28,7 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
 type Product = NonNullable<ReturnType<typeof useProduct>['data']>['product']
 
 function ProductView({ product, asOf }: { product: Product; asOf: number | null }) {
-  const words = useWords().product
+  const words = useCatalogueWords().product
   const tint = useTint(product.id, product.image)
   return (
     <>

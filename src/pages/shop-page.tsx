@@ -13,14 +13,14 @@ import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { useWords } from '../words/words.ts'
+import { useCatalogueWords } from '../words/catalogue-words.ts'
 import { Missing } from './missing.tsx'
 import styles from './shop-page.module.css'
 
 const footOf = (card: ProductCard) => <AddStepper card={card} isBuyable={isBuyable(card)} />
 
 export default function ShopPage() {
-  const { shop, product, category, type } = useWords()
+  const { shop, product, category, type } = useCatalogueWords()
   const { minimumAge } = useSite()
   const query = shopQuery(new URLSearchParams(useSearch()))
   const { data, asOf, isLate, error } = useProducts(query)

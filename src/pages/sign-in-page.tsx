@@ -4,12 +4,12 @@ import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { Lamp } from '../ui/lamp.tsx'
-import { useWords } from '../words/words.ts'
+import { useAccountWords } from '../words/account-words.ts'
 import styles from './sign-in-page.module.css'
 
 /** Both doors: the address says which. */
 export default function SignInPage() {
-  const { signIn } = useWords()
+  const { signIn } = useAccountWords()
   const { name } = useSite()
   const [path, goTo] = useLocation()
   const { state, intents } = useConnection()

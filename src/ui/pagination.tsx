@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useWords } from '../words/words.ts'
+import { useCatalogueWords } from '../words/catalogue-words.ts'
 import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Two cells and the place between them; nothing at all when everything stands on one page. */
 export function Pagination({ page, pages, hrefOf }: Props) {
-  const { shop } = useWords()
+  const { shop } = useCatalogueWords()
   if (pages < 2) return null
   return (
     <nav className={styles.pages} aria-label={shop.page}>

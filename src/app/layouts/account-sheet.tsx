@@ -7,7 +7,8 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useWords } from '../../words/words.ts'
+import { useAccountWords } from '../../words/account-words.ts'
+import { useCartWords } from '../../words/cart-words.ts'
 import styles from './account-sheet.module.css'
 
 interface Props {
@@ -17,7 +18,8 @@ interface Props {
 
 /** Who is signed in, how the store looks, and the way out. */
 export function AccountSheet({ isOpen, onClose }: Props) {
-  const { account, nav, sync } = useWords()
+  const { account, nav } = useAccountWords()
+  const { sync } = useCartWords()
   const { profile } = useSession()
   const { parkedElsewhere } = useConnection()
   return (
@@ -44,7 +46,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 function ThemeChoice() {
-  const { account } = useWords()
+  const { account } = useAccountWords()
   const [chosen, setChosen] = useState(storedTheme)
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     const theme = THEMES.find((known) => known === event.target.value) ?? 'system'

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { useWords } from '../../words/words.ts'
+import { useCatalogueWords } from '../../words/catalogue-words.ts'
 import styles from './buy-bar.module.css'
 import { useAdd } from './use-add.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** How many, and the one button of a product's page. On phones it stays at the lower edge. */
 export function BuyBar({ card, isBuyable }: Props) {
-  const words = useWords().product
+  const words = useCatalogueWords().product
   const [quantity, setQuantity] = useState(1)
   const add = useAdd(card)
   const { title } = productTitle(card)

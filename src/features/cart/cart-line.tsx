@@ -12,7 +12,7 @@ import { Price } from '../../ui/price.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { useWords } from '../../words/words.ts'
+import { useCartWords } from '../../words/cart-words.ts'
 import styles from './cart-line.module.css'
 import { Fixes, refusalWords } from './fixes.tsx'
 import type { ShownLine } from './shown-cart.ts'
@@ -20,7 +20,7 @@ import { useCartActions } from './use-cart-actions.ts'
 
 /** One line of the cart, and below it what became of its last change. */
 export function CartLine({ line }: { line: ShownLine }) {
-  const words = useWords()
+  const words = useCartWords()
   const { toggleSelected, setQuantity, remove } = useCartActions()
   const { productable, state } = line
   const tint = useTint(productable.id, productable.image)
@@ -65,7 +65,7 @@ const isLeftOut = ({ quantity }: ShownLine): boolean => quantity === 0
 const shownQuantity = (line: ShownLine): number => (isLeftOut(line) ? (line.refusal?.asked ?? 0) : line.quantity)
 
 function LineWords({ line }: { line: ShownLine }) {
-  const { cart, unit } = useWords()
+  const { cart, unit } = useCartWords()
   const { productable } = line
   const { title, line: kind } = productTitle(productable)
   const reading = productReading(productable)
@@ -82,7 +82,7 @@ function LineWords({ line }: { line: ShownLine }) {
 }
 
 function LinePrice({ line }: { line: ShownLine }) {
-  const { product } = useWords()
+  const { product } = useCartWords()
   const { locale } = useSite()
   if (line.checkout_type === 'points') return <span>{product.points(formatCount(line.lineTotal, locale))}</span>
   if (!isLeftOut(line)) return <Price amount={line.lineTotal} />
@@ -90,7 +90,7 @@ function LinePrice({ line }: { line: ShownLine }) {
 }
 
 function LineState({ line }: { line: ShownLine }) {
-  const words = useWords()
+  const words = useCartWords()
   const { cart } = words
   const { timeZone } = useSite()
   const now = useNow()

@@ -4,12 +4,12 @@ import { useNow } from '../../lib/now.ts'
 import { useSite } from '../../lib/site.ts'
 import { Lamp } from '../../ui/lamp.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { Words } from '../../words/en.ts'
-import { useWords } from '../../words/words.ts'
+import { useCartWords } from '../../words/cart-words.ts'
+import type { CartWords } from '../../words/en-cart.ts'
 import styles from './cart-summary.module.css'
 import type { ShownCart } from './shown-cart.ts'
 
-function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags'], { cart }: Words): string[] {
+function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags'], { cart }: CartWords): string[] {
   return [
     isBlocked && cart.flagBlocked,
     outOfStock && !isBlocked && cart.flagOutOfStock,
@@ -26,7 +26,7 @@ interface Props {
 
 /** What the selected lines come to: the server's figures, or an estimate that says it is one. */
 export function CartSummary({ cart, isOffline }: Props) {
-  const words = useWords()
+  const words = useCartWords()
   const { locale, timeZone } = useSite()
   const now = useNow()
   const { calculation, subtotal, isEstimate, asOf, selectedLines, lines } = cart

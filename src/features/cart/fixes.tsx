@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx'
-import type { Words } from '../../words/en.ts'
-import { useWords } from '../../words/words.ts'
+import { useCartWords } from '../../words/cart-words.ts'
+import type { CartWords } from '../../words/en-cart.ts'
 import styles from './fixes.module.css'
 import type { ShownRefusal } from './shown-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 /** The server's own sentence; of a limit, also what had been asked for. */
-export const refusalWords = ({ code, userMessage, asked }: ShownRefusal, { cart }: Words): string =>
+export const refusalWords = ({ code, userMessage, asked }: ShownRefusal, { cart }: CartWords): string =>
   code === 'STOCK_LIMIT' ? cart.asked(userMessage, asked) : userMessage
 
 /** Refusals that say no to this product and not to this quantity: the same again would be refused again. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** What mends a refused change; the likeliest first. */
 export function Fixes({ operationId, isReview = false, refusal, away }: Props) {
-  const { cart, tryAgain } = useWords()
+  const { cart, tryAgain } = useCartWords()
   const { setTo, retry, dismiss, checkNow, discard } = useCartActions()
   if (isReview) {
     return (

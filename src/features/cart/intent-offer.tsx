@@ -6,20 +6,20 @@ import { useConnection } from './use-connection.ts'
 
 /** After sign-in: what the guest wanted is offered, never put in silently, because prices differ by person. */
 export function IntentOffer({ isSignedIn }: { isSignedIn: boolean }) {
-  const { cart } = useWords()
+  const { intent: words } = useWords()
   const { answerIntent } = useCartActions()
   const [intent] = useConnection().intents
   if (!isSignedIn || !intent) return null
   return (
-    <section className={styles.offer} role="status" aria-label={cart.intent(intent.name)}>
+    <section className={styles.offer} role="status" aria-label={words.offer(intent.name)}>
       <div>
-        <h2>{cart.intent(intent.name)}</h2>
-        <p>{cart.intentText}</p>
+        <h2>{words.offer(intent.name)}</h2>
+        <p>{words.text}</p>
       </div>
       <div className={styles.buttons}>
-        <Button onClick={() => void answerIntent(intent.id, true)}>{cart.addIt}</Button>
+        <Button onClick={() => void answerIntent(intent.id, true)}>{words.addIt}</Button>
         <Button kind="line" onClick={() => void answerIntent(intent.id, false)}>
-          {cart.dismiss}
+          {words.dismiss}
         </Button>
       </div>
     </section>

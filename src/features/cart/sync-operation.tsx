@@ -4,14 +4,14 @@ import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
-import type { Words } from '../../words/en.ts'
-import { useWords } from '../../words/words.ts'
+import { useCartWords } from '../../words/cart-words.ts'
+import type { CartWords } from '../../words/en-cart.ts'
 import { Fixes, refusalWords } from './fixes.tsx'
 import type { ShownOperation } from './shown-cart.ts'
 import styles from './sync-sheet.module.css'
 import { useCartActions } from './use-cart-actions.ts'
 
-function changeWords({ name, change, before }: ShownOperation, { sync }: Words): string {
+function changeWords({ name, change, before }: ShownOperation, { sync }: CartWords): string {
   if (change.action === 'remove') return sync.removed(name)
   if (change.action === 'add' && !before) return sync.added(name, change.quantity)
   return before === null ? sync.set(name, change.quantity) : sync.changed(name, before, quantityAfter(before, change))
@@ -19,7 +19,7 @@ function changeWords({ name, change, before }: ShownOperation, { sync }: Words):
 
 /** One change of the queue: when, what, how it stands, and what can be done about it. */
 export function SyncOperation({ operation }: { operation: ShownOperation }) {
-  const words = useWords()
+  const words = useCartWords()
   const { sync, cart } = words
   const { timeZone } = useSite()
   const { discard } = useCartActions()

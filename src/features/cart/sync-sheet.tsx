@@ -6,8 +6,8 @@ import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import type { Words } from '../../words/en.ts'
-import { useWords } from '../../words/words.ts'
+import { useCartWords } from '../../words/cart-words.ts'
+import type { CartWords } from '../../words/en-cart.ts'
 import type { ShownConnection } from './shown-cart.ts'
 import { SyncOperation } from './sync-operation.tsx'
 import styles from './sync-sheet.module.css'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Everything this device has changed and the store does not have yet. */
 export function SyncSheet({ isOpen, onClose }: Props) {
-  const { sync } = useWords()
+  const { sync } = useCartWords()
   return (
     <Sheet title={sync.title} isOpen={isOpen} onClose={onClose}>
       <Waiting onClose={onClose} />
@@ -30,7 +30,7 @@ export function SyncSheet({ isOpen, onClose }: Props) {
 }
 
 function Waiting({ onClose }: Pick<Props, 'onClose'>) {
-  const { sync, nav } = useWords()
+  const { sync, nav } = useCartWords()
   const connection = useConnection()
   const { retryNow } = useCartActions()
   const { operations, waiting, needsYou, state, parkedElsewhere } = connection
@@ -70,7 +70,7 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
 
 /** When the store last answered, and what happens next by itself. */
 function Answers({ connection: { state, lastAnswerAt, nextTryAt } }: { connection: ShownConnection }) {
-  const { sync } = useWords()
+  const { sync } = useCartWords()
   const { timeZone } = useSite()
   const now = useSeconds()
   return (
@@ -82,7 +82,7 @@ function Answers({ connection: { state, lastAnswerAt, nextTryAt } }: { connectio
   )
 }
 
-function nextStep(state: ShownConnection['state'], seconds: number | null, sync: Words['sync']): string | null {
+function nextStep(state: ShownConnection['state'], seconds: number | null, sync: CartWords['sync']): string | null {
   switch (state) {
     case 'online':
       return null

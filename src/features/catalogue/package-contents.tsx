@@ -4,14 +4,14 @@ import { productTitle } from '../../lib/product-title.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { useWords } from '../../words/words.ts'
+import { useCatalogueWords } from '../../words/catalogue-words.ts'
 import styles from './package-contents.module.css'
 
 type Part = NonNullable<Product['components']>[number]
 
 /** What lies in the box, each part leading to its own page. */
 export function PackageContents({ product }: { product: Product }) {
-  const { product: words } = useWords()
+  const { product: words } = useCatalogueWords()
   if (!product.components?.length) return null
   return (
     <section className={styles.contents}>
@@ -28,7 +28,7 @@ export function PackageContents({ product }: { product: Product }) {
 }
 
 function PartRow({ part: { product, quantity } }: { part: Part }) {
-  const { product: words } = useWords()
+  const { product: words } = useCatalogueWords()
   const tint = useTint(product.id, product.image)
   const { title, line } = productTitle(product)
   return (

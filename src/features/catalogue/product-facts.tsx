@@ -6,14 +6,14 @@ import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { Price } from '../../ui/price.tsx'
-import type { Words } from '../../words/en.ts'
-import { useWords } from '../../words/words.ts'
+import { useCatalogueWords } from '../../words/catalogue-words.ts'
+import type { CatalogueWords } from '../../words/en-catalogue.ts'
 import styles from './product-facts.module.css'
 import { stockState } from './stock-words.ts'
 
 /** What it is, its name and its price. */
 export function ProductHead({ product }: { product: Product }) {
-  const words = useWords()
+  const words = useCatalogueWords()
   const { locale } = useSite()
   const { title, line } = productTitle(product)
   const { pack_size, volume_ml } = product.attributes
@@ -36,7 +36,7 @@ export function ProductHead({ product }: { product: Product }) {
   )
 }
 
-function stockFact(product: Product, count: string, words: Words['product']): [value: string, label: string] {
+function stockFact(product: Product, count: string, words: CatalogueWords['product']): [value: string, label: string] {
   const state = stockState(product)
   switch (state.kind) {
     case 'in-stock':
@@ -52,7 +52,7 @@ function stockFact(product: Product, count: string, words: Words['product']): [v
 
 /** Equal cells, value over label; only what is known now. */
 export function Readouts({ product }: { product: Product }) {
-  const words = useWords().product
+  const words = useCatalogueWords().product
   const { locale } = useSite()
   const { points_price, warranty_days, max_per_order } = product
   const facts: [value: string, label: string][] = [
@@ -75,7 +75,7 @@ export function Readouts({ product }: { product: Product }) {
 
 /** The nicotine line stands on every page that sells; the store's own notices follow it. */
 export function Notices({ product }: { product: Pick<Product, 'notices' | 'attributes'> }) {
-  const words = useWords().product
+  const words = useCatalogueWords().product
   const { minimumAge } = useSite()
   const hasNicotine = product.attributes.nicotine_mg_ml !== 0
   const line = hasNicotine ? words.nicotine(minimumAge) : words.adults(minimumAge)
@@ -93,7 +93,7 @@ export function Notices({ product }: { product: Pick<Product, 'notices' | 'attri
 
 /** Description and details, as far as the server has told them. */
 export function Details({ product }: { product: Product }) {
-  const words = useWords().product
+  const words = useCatalogueWords().product
   const text = product.description || product.summary
   return (
     <div className={styles.details}>

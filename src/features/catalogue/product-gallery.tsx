@@ -3,12 +3,12 @@ import type { Product } from '#contract/entities/product.ts'
 import { productReading } from '../../lib/product-title.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Reading } from '../../ui/reading.tsx'
-import { useWords } from '../../words/words.ts'
+import { useCatalogueWords } from '../../words/catalogue-words.ts'
 import styles from './product-gallery.module.css'
 
 /** The product's pictures edge to edge, its reading on the first; moved by swiping or by the bars under them. */
 export function ProductGallery({ product }: { product: Product }) {
-  const words = useWords().product
+  const words = useCatalogueWords().product
   const [at, setAt] = useState(0)
   const pictures = product.images.length > 0 ? product.images : [product.image]
   const onScroll = ({ currentTarget: strip }: UIEvent<HTMLElement>) =>

@@ -6,7 +6,7 @@ import { isOneOf, PRODUCT_SORTS } from '#contract/rules/catalogue-names.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useWords } from '../../words/words.ts'
+import { useCatalogueWords } from '../../words/catalogue-words.ts'
 import styles from './shop-bar.module.css'
 import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-search.ts'
 
@@ -14,7 +14,7 @@ type ShopQuery = QueryOf<typeof getProducts>
 
 /** Kinds of product as links; the address carries the choice. */
 export function ShopKinds({ query }: { query: ShopQuery }) {
-  const { shop, category } = useWords()
+  const { shop, category } = useCatalogueWords()
   const current = query.type === 'package' ? 'package' : query.category
   const sort = query.sort
   return (
@@ -34,7 +34,7 @@ export function ShopKinds({ query }: { query: ShopQuery }) {
 
 /** The order of the list: at once with script, by its button without. */
 export function ShopSort({ query }: { query: ShopQuery }) {
-  const { shop, sort } = useWords()
+  const { shop, sort } = useCatalogueWords()
   const [, goTo] = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {

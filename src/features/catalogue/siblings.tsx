@@ -2,14 +2,14 @@ import { Link } from 'wouter'
 import type { Product } from '#contract/entities/product.ts'
 import { paths } from '../../paths.ts'
 import { useTint } from '../../ui/tint.ts'
-import { useWords } from '../../words/words.ts'
+import { useCatalogueWords } from '../../words/catalogue-words.ts'
 import styles from './siblings.module.css'
 
 type Sibling = Product['siblings'][number]
 
 /** The other flavours or colours as swatches; the chosen one is marked, and named in words above. */
 export function Siblings({ product }: { product: Product }) {
-  const { home, product: words } = useWords()
+  const { home, product: words } = useCatalogueWords()
   const { siblings, attributes, type } = product
   if (siblings.length < 2) return null
   const at = siblings.findIndex(({ id }) => id === product.id)
@@ -38,7 +38,7 @@ interface SwatchProps {
 }
 
 function Swatch({ sibling, href, isChosen }: SwatchProps) {
-  const { product } = useWords()
+  const { product } = useCatalogueWords()
   const tint = useTint(sibling.id, sibling.swatch)
   const label = sibling.stock > 0 ? sibling.label : `${sibling.label}, ${product.soldOut}`
   return (

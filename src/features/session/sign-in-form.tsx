@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
-import { useWords } from '../../words/words.ts'
+import { useAccountWords } from '../../words/account-words.ts'
 import styles from './sign-in-form.module.css'
 import { type Door, pageAfterLogIn, useLogIn } from './use-log-in.ts'
 
@@ -31,7 +31,7 @@ function placed(error: unknown, noAnswer: string): { [Place in (typeof PLACES)[n
 
 /** Phone or e-mail and password, judged by the call's own schema; what the server says stands beside its field. */
 export function SignInForm({ door, onSignedIn }: Props) {
-  const { signIn } = useWords()
+  const { signIn } = useAccountWords()
   const { mutateAsync } = useLogIn(door)
   const { register, handleSubmit, setError, formState } = useForm<Typed>({
     resolver: valibotResolver(logIn.body),
@@ -77,7 +77,7 @@ export function SignInForm({ door, onSignedIn }: Props) {
 
 /** A password that can be looked at while it is typed. */
 function PasswordField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
-  const { signIn } = useWords()
+  const { signIn } = useAccountWords()
   const [isShown, setIsShown] = useState(false)
   return (
     <Field

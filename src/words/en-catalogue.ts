@@ -1,0 +1,62 @@
+import type { ProductSort } from '#contract/calls/get-products.ts'
+import type { ProductableType } from '#contract/entities/product.ts'
+import { en } from './en.ts'
+
+const SORT: Record<ProductSort, string> = {
+  position: 'Shop order',
+  newest: 'Newest',
+  bestseller: 'Most bought',
+  price_asc: 'Price, low to high',
+  price_desc: 'Price, high to low',
+  name: 'Name',
+}
+
+const TYPE: Record<ProductableType, string> = { product: 'Products', package: 'Packages' }
+
+/** English: what the shop and the pages of products say besides. */
+export const enCatalogue = {
+  ...en,
+  sort: SORT,
+  type: TYPE,
+  shop: {
+    ...en.shop,
+    all: 'All',
+    kinds: 'Kinds of product',
+    sort: 'Sort by',
+    apply: 'Apply',
+    prices: 'Prices include tax.',
+    empty: 'Nothing here yet',
+    emptyText: 'The store sells nothing of this kind at the moment.',
+    page: 'Pages',
+    pageOf: (at: number, of: number) => `Page ${at} of ${of}`,
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+  product: {
+    ...en.product,
+    pointsOnly: 'For points only',
+    orPoints: (count: string) => `or ${count} points`,
+    readout: 'At a glance',
+    stockLabel: 'in stock',
+    leftLabel: 'left in stock',
+    nowLabel: 'at the moment',
+    laterLabel: 'comes later',
+    expectedLabel: (day: string) => `expected ${day}`,
+    pointsLabel: 'points instead',
+    warranty: (days: number) => `${days} days`,
+    warrantyLabel: 'warranty',
+    mostLabel: 'per order at most',
+    flavours: 'Flavour',
+    colours: 'Colour',
+    variants: 'Others of this kind',
+    inThePackage: 'In the package',
+    times: (count: number, name: string) => `${count} x ${name}`,
+    specs: 'Details',
+    related: 'Goes with it',
+    addToCart: 'Add to cart',
+    gallery: (name: string, at: number, of: number) => `${name}, picture ${at} of ${of}`,
+    adults: (age: number) => `For adults of ${age} and over.`,
+  },
+}
+
+export type CatalogueWords = typeof enCatalogue
