@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { classNames } from './scripts/class-names.ts'
 import { pageTemplate } from './scripts/page-template.ts'
+import { plainImports } from './scripts/plain-imports.ts'
 
 /** The floor of the store: Chrome and WebView 100, Samsung Internet 19 (Chromium 102), Safari 15.4. */
 const FLOOR = ['chrome100', 'safari15.4', 'ios15.4']
@@ -17,6 +18,8 @@ const SCRIPT_FLOOR = ['chrome100', 'es2022']
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
+  // React has the hook itself since 18; the stand-in for older ones is for nothing.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: command === 'build' ? classNames(import.meta.dirname) : '[name]-[local]' } },
   build: {
     target: SCRIPT_FLOOR,
@@ -51,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sourcemap: false,
   },
   plugins: [
+    plainImports(),
     react(),
     pageTemplate(),
     VitePWA({

@@ -16,7 +16,7 @@ const INPUTS = [
   'src/**/*.{ts,tsx,css}',
   'sw/**/*.ts',
   'public/**/*.*',
-  'scripts/{build,class-names,page-template}.ts',
+  'scripts/{build,class-names,page-template,plain-imports}.ts',
   '{index.html,manifest.webmanifest,vite.config.ts,tsconfig.base.json,package-lock.json}',
 ]
 
