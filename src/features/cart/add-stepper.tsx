@@ -32,7 +32,8 @@ export function AddStepper({ card, isBuyable }: Props) {
   const { title } = productTitle(card)
   return (
     <div className={styles.foot} data-open={line ? true : undefined}>
-      <CardPrice card={card} />
+      {/* Two elements for its two places: one that moved would be a shift of the layout. */}
+      <CardPrice key={line ? 'above' : 'beside'} card={card} />
       {line ? (
         <div className={styles.stepper}>
           <Stepper

@@ -1,8 +1,10 @@
 import { LOADER_AFTER_ADD_MS, QUANTITY_MOST } from '#contract/constants.ts'
 import type { CartLine } from '#contract/entities/cart.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
+import { MESSAGES } from '#contract/messages.ts'
 import type { CartChange } from '#contract/rules/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
+import { showToast } from '../../lib/notices.ts'
 import { fold } from '../../offline/algebra.ts'
 import type { Decision } from '../../offline/decisions.ts'
 import type { Edit } from '../../offline/enqueue.ts'
@@ -46,10 +48,13 @@ async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void
   try {
     const { seq } = await cart.outbox.store.enqueue(owner, edit)
     keepStorage()
-    void cart.requestDrain(null)
+    // A tap is a reason to try now, whatever the last try met.
+    void cart.requestDrain('signal')
     if (document.visibilityState === 'hidden' || !navigator.onLine) void askForSync(owner, seq)
   } catch (error) {
     if (!(await sendDirectly(owner, edit, cart.outbox))) throw error
+    // Its number may not come onto this screen: the cart cannot be stored either.
+    showToast({ id: 'cart-updated', kind: 'success', message: MESSAGES.cartUpdated })
     await cart.refetch()
   }
   await cart.reread()

@@ -6,7 +6,7 @@ import { openOutbox } from '../../offline/outbox.ts'
 import { ownerOf } from '../../offline/owner.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
 import { currentOwner, onSession } from '../session/session.ts'
-import { askForSync } from './background-sync.ts'
+import { askForSync, syncRequests } from './background-sync.ts'
 import { cartActions } from './cart-actions.ts'
 import { tellSettled } from './cart-notices.ts'
 import { cartQuery, cartQueryKey } from './cart-query.ts'
@@ -14,6 +14,7 @@ import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
 import { callAnswered, callUnanswered, cartFetched, ownerChanged, recordsRead, storageFailed } from './cart-slice.ts'
 import { type DrainRequests, drainRequests } from './drain-requests.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { shownView } from './shown-view.ts'
 import { onChances } from './triggers.ts'
 
 const ownerHere = (): Owner | null => {
@@ -35,13 +36,14 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   const outbox = openOutbox(() => document.visibilityState === 'hidden', pageTransport)
   let owner: Owner | null = null
   const reread = oneAtATime(() => readInto(dispatch, outbox, owner))
+  const askBrowser = syncRequests(() => document.visibilityState)
   const requests: DrainRequests = drainRequests(
     outbox,
     () => owner,
     (report) => {
       tellSettled(report, outbox.clock.now())
       // The tab may be closed before the back-off ends.
-      if (report.left === 'wait' && owner !== null) void askForSync(owner, outbox.clock.now())
+      if (askBrowser(report) && owner !== null) void askForSync(owner, outbox.clock.now())
     },
   )
   const observer = new QueryObserver(queryClient, cartQuery(null, outbox))
@@ -64,9 +66,8 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   }
   const stops = [
     ...listen(runtime),
-    onSession(() => {
-      if (ownerHere() !== owner) void adopt()
-    }),
+    // Also for the same person again: their session had ended, and what waited for it goes on.
+    onSession(() => void adopt()),
     observer.subscribe(({ isSuccess, failureCount }) =>
       dispatch(cartFetched(failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending')),
     ),
@@ -93,7 +94,7 @@ const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime):
 
 async function readInto(dispatch: Dispatch, { store }: CartRuntime['outbox'], owner: Owner | null): Promise<void> {
   try {
-    const view = owner === null ? null : await store.view(owner)
+    const view = owner === null ? null : shownView(await store.view(owner))
     dispatch(recordsRead({ owner, view, intents: await store.intents() }))
   } catch {
     dispatch(storageFailed())

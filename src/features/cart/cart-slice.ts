@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { NoAnswerReason } from '../../lib/answers.ts'
 import type { Intent, Owner } from '../../offline/operation.ts'
-import type { OwnerView } from '../../offline/store.ts'
+import type { ShownView } from './shown-cart.ts'
 
 /**
  * The screen's copy of what this device keeps of the cart. The truth is one IndexedDB record per entry, shared with
@@ -12,7 +12,7 @@ export interface CartState {
   owner: Owner | null
   /** opening: not read yet · ready · failed: this device does not let us store. */
   status: 'opening' | 'ready' | 'failed'
-  view: OwnerView | null
+  view: ShownView | null
   intents: Intent[]
   /** How the question for the server's cart ended; `failed` also while it is being asked again. */
   fetched: 'pending' | 'ok' | 'failed'
@@ -47,7 +47,7 @@ export const cartSlice = createSlice({
       cart.status = 'opening'
       cart.fetched = 'pending'
     },
-    recordsRead(cart, { payload }: PayloadAction<{ owner: Owner | null; view: OwnerView | null; intents: Intent[] }>) {
+    recordsRead(cart, { payload }: PayloadAction<{ owner: Owner | null; view: ShownView | null; intents: Intent[] }>) {
       if (payload.owner !== cart.owner) return
       cart.view = payload.view
       cart.intents = payload.intents

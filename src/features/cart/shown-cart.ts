@@ -75,6 +75,14 @@ export interface ShownCart {
   asOf: number | null
 }
 
+/** What an owner's records come to on the screen, whatever the calls and the taps of this moment do. */
+export interface ShownView
+  extends Pick<ShownCart, 'lines' | 'flags' | 'calculation' | 'subtotal' | 'isEstimate' | 'asOf'>,
+    Pick<ShownConnection, 'operations' | 'waiting' | 'needsYou' | 'nextTryAt' | 'parkedElsewhere' | 'lapsed'> {
+  /** What keeps waiting changes from going out; null when nothing waits or nothing does. */
+  hold: 'sign-in' | 'update' | 'portal' | null
+}
+
 export interface CartActions {
   /** `sign-in`: a guest; the wish is kept on the device and the page leads to sign-in. Rejects when it could not be stored. */
   add(card: ProductCard, quantity: number): Promise<'added' | 'sign-in'>

@@ -36,7 +36,7 @@ const view = (kept: CartSnapshot | null, ...operations: Operation[]): OwnerView 
   parkedElsewhere: 0,
 })
 
-const seen = (whole: OwnerView) => shownLines(whole, {}).map(({ key, quantity, state }) => [key, quantity, state])
+const seen = (whole: OwnerView) => shownLines(whole).map(({ key, quantity, state }) => [key, quantity, state])
 
 describe('a person looking at the cart', () => {
   it('sees changes at once, on top of what the server said', () => {
@@ -57,7 +57,7 @@ describe('a person looking at the cart', () => {
   it('sees a refused change on its line with its reason, at the quantity the server has', () => {
     const refusal = { code: 'STOCK_LIMIT', userMessage: 'Only 2 left', available: 2 }
     const refused = operation(1, edit(1, 'set', 9), { state: 'rejected', refusal })
-    expect(shownLines(view(snapshot(0, [1, 1]), refused), {})).toMatchObject([
+    expect(shownLines(view(snapshot(0, [1, 1]), refused))).toMatchObject([
       { quantity: 1, state: 'refused', refusal: { ...refusal, asked: 9 }, operationId: `${CLIENT}.1` },
     ])
   })
@@ -79,7 +79,7 @@ describe('a person looking at the cart', () => {
       ...view(snapshot(0, [1, 1], [2, 1])),
       selections: [{ v: 1 as const, key: 'product:1:currency', selected: false }],
     }
-    expect(shownLines(whole, {}).map(({ selected }) => selected)).toEqual([false, true])
+    expect(shownLines(whole).map(({ selected }) => selected)).toEqual([false, true])
   })
 
   it('finds in the list of changes all that waits or needs them, and nothing that is done', () => {

@@ -59,7 +59,7 @@ function sources({ snapshot, operations }: OwnerView): Map<string, Source> {
  * The cart as the person should see it: snapshot and changes folded. A line that is gone but was refused something or
  * is in doubt stays, at its quantity, until the person has answered; nothing disappears without a sentence.
  */
-export function shownLines(view: OwnerView, busy: Readonly<Record<string, number>>): ShownLine[] {
+export function shownLines(view: OwnerView): ShownLine[] {
   const quantities = fold(view.snapshot, view.operations)
   const deselected = new Set(view.selections.filter(({ selected }) => !selected).map(({ key }) => key))
   const lines: ShownLine[] = []
@@ -85,14 +85,17 @@ export function shownLines(view: OwnerView, busy: Readonly<Record<string, number
       since: told?.createdAt ?? null,
       refusal: told ? refusalOf(told) : null,
       operationId: told ? operationId(told) : null,
-      isBusy: key in busy,
+      isBusy: false,
     })
   }
   return lines
 }
 
-/** Everything of this device that the server has not answered, or answered with no, oldest first. */
-/** @param isHeldUp the last try failed and the next one has its time: nothing is being sent right now */
+/**
+ * Everything of this device that the server has not answered, or answered with no, oldest first.
+ *
+ * @param isHeldUp the last try failed and the next one has its time: nothing is being sent right now
+ */
 export const shownOperations = (operations: readonly Operation[], isHeldUp: boolean): ShownOperation[] =>
   operations.flatMap((operation) => {
     const { state, change, display, createdAt: at } = operation

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
+import { edit, OWNER } from '#tests/support/offline.ts'
+import { newOperation } from '../../offline/enqueue.ts'
+import type { CartSnapshot, Operation, Retry, RetryCause } from '../../offline/operation.ts'
+import { newPartition } from '../../offline/partition.ts'
+import type { OwnerView } from '../../offline/store.ts'
+import { shownView } from './shown-view.ts'
+
+const CLIENT = '00000000-0000-4000-8000-000000000001'
+const partition = newPartition(OWNER, CLIENT)
+const calculation = { ...(noCalculation as CartSnapshot['calculation']), subtotal: 700 }
+const line = cartLine({ ...edit(1, 'add', 1).line, quantity: 2 })
+const snapshot: CartSnapshot = {
+  v: 1,
+  owner: OWNER,
+  version: 1,
+  clientId: CLIENT,
+  applied: 0,
+  lines: [line],
+  calculation,
+  cartIds: null,
+  at: 5_000,
+}
+const retry = (cause: RetryCause): Retry => ({ cause, isFirm: false, from: 1_000, waitMs: 2_000 })
+const waiting: Operation = newOperation({ ...partition, nextSeq: 1 }, edit(1, 'add', 3), 1_001)
+const view = (more: Partial<OwnerView> = {}): OwnerView => ({
+  partition,
+  operations: [],
+  snapshot,
+  selections: [],
+  tombstone: null,
+  parkedElsewhere: 0,
+  ...more,
+})
+
+describe('the figures of a cart', () => {
+  it("are the server's while they are for these lines", () => {
+    expect(shownView(view())).toMatchObject({ isEstimate: false, subtotal: 700, asOf: 5_000 })
+  })
+
+  it('are an estimate while a change waits, or other lines are selected than it was asked for', () => {
+    expect(shownView(view({ operations: [waiting] }))).toMatchObject({
+      isEstimate: true,
+      calculation: { subtotal: 700 },
+    })
+    const selections = [{ v: 1 as const, key: 'product:1:currency', selected: false }]
+    expect(shownView(view({ selections }))).toMatchObject({ isEstimate: true, subtotal: 0 })
+  })
+})
+
+describe('what waits', () => {
+  it.each([
+    [{ status: 'update_required' as const }, 'update'],
+    [{ status: 'auth_required' as const }, 'sign-in'],
+    [{ retry: retry('portal') }, 'portal'],
+    [{ retry: retry('connection') }, null],
+  ])('is held by %j as %s', (more, hold) => {
+    const held = { ...partition, ...more }
+    expect(shownView(view({ partition: held, operations: [waiting] })).hold).toBe(hold)
+    expect(shownView(view({ partition: held })).hold).toBeNull()
+  })
+
+  it('goes out at the time that the last try left', () => {
+    const held = { ...partition, retry: retry('connection') }
+    expect(shownView(view({ partition: held, operations: [waiting] }))).toMatchObject({ waiting: 1, nextTryAt: 3_000 })
+    expect(shownView(view({ partition: held })).nextTryAt).toBeNull()
+  })
+
+  it('needs the person where it was refused or is in doubt', () => {
+    const refused: Operation = { ...waiting, state: 'rejected' }
+    const doubted: Operation = { ...waiting, seq: 2, state: 'review' }
+    expect(shownView(view({ operations: [refused, doubted] }))).toMatchObject({ waiting: 0, needsYou: 2 })
+  })
+})

@@ -1,0 +1,42 @@
+import { cartFlags } from '#contract/rules/cart-flags.ts'
+import { isFolded } from '../../offline/algebra.ts'
+import { isWaiting } from '../../offline/operation.ts'
+import { selectedIds } from '../../offline/refresh-cart.ts'
+import type { OwnerView } from '../../offline/store.ts'
+import type { ShownView } from './shown-cart.ts'
+import { shownLines, shownOperations, subtotalOf } from './shown-lines.ts'
+
+/** An owner's records as the screen shows them. */
+export function shownView(view: OwnerView): ShownView {
+  const { snapshot, operations, partition, selections } = view
+  const lines = shownLines(view)
+  const selectedLines = lines.filter(({ selected, quantity }) => selected && quantity > 0)
+  const calculation = snapshot?.calculation ?? null
+  // The server's figures hold for exactly the lines they were asked for.
+  const isAsked = snapshot !== null && selectedIds(snapshot.lines, selections) === snapshot.cartIds
+  const isEstimate = !isAsked || operations.some((operation) => isFolded(operation, snapshot))
+  const waiting = operations.filter(isWaiting).length
+  const retry = partition?.retry ?? null
+  return {
+    lines,
+    flags: cartFlags(selectedLines),
+    calculation,
+    subtotal: isEstimate || !calculation ? subtotalOf(selectedLines) : calculation.subtotal,
+    isEstimate,
+    asOf: snapshot?.at ?? null,
+    operations: shownOperations(operations, retry !== null),
+    waiting,
+    needsYou: operations.filter(({ state }) => state === 'rejected' || state === 'review').length,
+    hold: waiting > 0 ? holdOf(partition) : null,
+    nextTryAt: retry && waiting > 0 ? retry.from + retry.waitMs : null,
+    parkedElsewhere: view.parkedElsewhere,
+    lapsed: view.tombstone?.count ?? 0,
+  }
+}
+
+function holdOf(partition: OwnerView['partition']): ShownView['hold'] {
+  if (!partition) return null
+  if (partition.status === 'update_required') return 'update'
+  if (partition.status !== 'active') return 'sign-in'
+  return partition.retry?.cause === 'portal' ? 'portal' : null
+}
