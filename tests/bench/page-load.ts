@@ -18,9 +18,8 @@ export interface PageFigures {
 }
 
 export interface LoadOptions {
-  offline?: boolean
-  /** Before the network is slowed and after it: what must happen on the page before it is quiet. */
-  during?(page: Page, session: CDPSession): Promise<void>
+  /** After the load event: what must happen on the page before it is quiet. */
+  during?(page: Page): Promise<void>
 }
 
 interface Noted {
@@ -65,11 +64,11 @@ interface Transfer {
 export async function loadPage(context: BrowserContext, url: string, options: LoadOptions = {}): Promise<PageFigures> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const { transfers, startedAt } = await watchNetwork(session, options.offline ?? false)
+  const { transfers, startedAt } = await watchNetwork(session)
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu })
   await page.addInitScript(note)
   await page.goto(url, { waitUntil: 'load' })
-  await options.during?.(page, session)
+  await options.during?.(page)
   await quiet(page)
   const { fcp, lcp, cls, tasks } = await page.evaluate(() => window.noted)
   const before = (transfer: Transfer) => (transfer.at - startedAt()) * 1000 < lcp
@@ -87,7 +86,7 @@ export async function loadPage(context: BrowserContext, url: string, options: Lo
   }
 }
 
-async function watchNetwork(session: CDPSession, offline: boolean) {
+async function watchNetwork(session: CDPSession) {
   const transfers: Transfer[] = []
   const kinds = new Map<string, boolean>()
   let first = 0
@@ -100,7 +99,7 @@ async function watchNetwork(session: CDPSession, offline: boolean) {
   })
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
-    offline,
+    offline: false,
     latency: PHONE.latencyMs,
     downloadThroughput: PHONE.downKbps * 125,
     uploadThroughput: PHONE.upKbps * 125,

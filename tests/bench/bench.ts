@@ -1,0 +1,134 @@
+/**
+ * `npm run bench`: how fast the store is against what is possible on the same machine at the same time. Every ratio is
+ * measured in one run, its two sides in turns. Nothing here passes or fails: what misses its goal is said.
+ *
+ * `--runs 7` loads of each page, `--seconds 4` of each of the cart's rounds, `--only pages,repeat,taps,bytes,cart`.
+ */
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+import drawOnce from '../support/draw-once.ts'
+import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { byteFigures } from './bytes.ts'
+import { callForSeconds, type Load, signInCallers } from './cart-callers.ts'
+import { countLostTaps } from './early-taps.ts'
+import { type FirstVisits, measureFirstVisits, PAGES, type PageName } from './first-visits.ts'
+import { median, PHONE } from './page-load.ts'
+import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
+import { type Figure, judged, kb, ms, printFigures, times, told } from './report.ts'
+import { sameStatements } from './same-statements.ts'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '4' },
+    only: { type: 'string', default: 'pages,repeat,taps,bytes,cart' },
+  },
+})
+const RUNS = Number(values.runs)
+const SECONDS = Number(values.seconds)
+const ROUNDS = 5
+const wanted = (part: string): boolean => values.only.split(',').includes(part)
+
+const LCP_MOST = 1.15
+const REPEAT_LCP_MOST_MS = 350
+const CART_LEAST = 0.5
+
+const names = Object.keys(PAGES) as PageName[]
+
+const firstVisitFigures = (visits: FirstVisits): Figure[] =>
+  names.flatMap((name) => {
+    const { ours, limit } = visits[name]
+    const against = (figure: number, possible: number) =>
+      `${times(figure / possible)} (${ms(figure)} against ${ms(possible)})`
+    return [
+      judged(`${name}: largest paint`, against(ours.lcp, limit.lcp), {
+        text: `<= ${times(LCP_MOST)}`,
+        isMet: ours.lcp / limit.lcp <= LCP_MOST,
+      }),
+      told(`${name}: first paint`, against(ours.fcp, limit.fcp)),
+      told(`${name}: blocking time`, `${ms(ours.tbt)} against ${ms(limit.tbt)}`),
+      judged(`${name}: layout shift`, ours.cls.toFixed(3), { text: '0', isMet: ours.cls === 0 }),
+      judged(`${name}: script before the largest paint`, kb(ours.scriptBytesBeforeLcp), {
+        text: '0 KB',
+        isMet: ours.scriptBytesBeforeLcp === 0,
+      }),
+      told(`${name}: script over the wire`, kb(ours.scriptBytes)),
+      told(`${name}: all over the wire`, kb(ours.bytes)),
+    ]
+  })
+
+const repeatFigures = (visits: RepeatVisits): Figure[] =>
+  names.flatMap((name) => {
+    const { online, offline } = visits[name]
+    return [
+      told(`${name}: largest paint online`, ms(online.lcp)),
+      judged(`${name}: largest paint offline`, ms(offline.lcp), {
+        text: `<= ${ms(REPEAT_LCP_MOST_MS)}`,
+        isMet: offline.lcp > 0 && offline.lcp <= REPEAT_LCP_MOST_MS,
+      }),
+      told(`${name}: layout shift online and offline`, `${online.cls.toFixed(3)} and ${offline.cls.toFixed(3)}`),
+    ]
+  })
+
+async function cartFigures(store: TestStore): Promise<Figure[]> {
+  const callers = await signInCallers(store)
+  const database = await sameStatements(store, callers)
+  // Plans, caches and the optimiser of the engine settle in a round that nobody counts.
+  await callForSeconds(store.server.origin, callers, SECONDS)
+  await database.forSeconds(1)
+  const overHttp: Load[] = []
+  const possible: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    overHttp.push(await callForSeconds(store.server.origin, callers, SECONDS))
+    possible.push(await database.forSeconds(SECONDS))
+  }
+  await database.close()
+  const ratio = median(overHttp.map(({ perSecond }, round) => perSecond / (possible[round] ?? Number.NaN)))
+  const rate = (perSecond: number) => `${Math.round(perSecond)} a second`
+  return [
+    judged('cart updates over HTTP against the database alone', times(ratio), {
+      text: `>= ${times(CART_LEAST)}`,
+      isMet: ratio >= CART_LEAST,
+    }),
+    told(`over HTTP, ${callers.length} callers`, rate(median(overHttp.map(({ perSecond }) => perSecond)))),
+    told(`the same ${database.count} statements, by ${database.by}`, rate(median(possible))),
+    told('answer over HTTP, median', ms(median(overHttp.map(({ p50 }) => p50)))),
+    told('answer over HTTP, 99 of 100', ms(median(overHttp.map(({ p99 }) => p99)))),
+  ]
+}
+
+async function benchPages(browser: Browser, store: TestStore): Promise<void> {
+  if (wanted('pages')) {
+    const figures = firstVisitFigures(await measureFirstVisits(browser, store, RUNS))
+    printFigures(`First visit against a static page with the same pictures, medians of ${RUNS}`, figures)
+  }
+  if (wanted('repeat')) {
+    const figures = repeatFigures(await measureRepeatVisits(browser, store, RUNS))
+    printFigures(`Repeat visit, worker stopped before it, medians of ${RUNS}`, figures)
+  }
+  if (wanted('taps')) {
+    const { taps, lost } = await countLostTaps(browser, store)
+    const figure = judged(`lost of ${taps} taps`, String(lost), { text: '0', isMet: lost === 0 })
+    printFigures('Taps on "Add to cart" in the first four seconds', [figure])
+  }
+}
+
+await drawOnce()
+const store = await openTestStore()
+const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
+const load = () => loadavg()[0]?.toFixed(1)
+const { cpu, downKbps, latencyMs } = PHONE
+console.log(`${availableParallelism()} cores, load ${load()} before the start.`)
+console.log(`Pages: processor slowed ${cpu} times, ${downKbps / 1000} Mbit/s, ${latencyMs} ms.`)
+try {
+  await benchPages(browser, store)
+  if (wanted('bytes')) printFigures('Bytes', await byteFigures(store.server.origin))
+  if (wanted('cart'))
+    printFigures(`Cart, medians of ${ROUNDS} rounds of ${SECONDS} s in turns`, await cartFigures(store))
+} finally {
+  await browser.close()
+  await store.close()
+}
+console.log(`\nLoad ${load()} at the end.`)

@@ -1,0 +1,41 @@
+import { request } from 'node:http'
+import { brotli, chunkOf, entries, sizeOf, template, withImports } from '../budgets/built-files.ts'
+import { PAGES } from './first-visits.ts'
+import { type Figure, judged, kb, told } from './report.ts'
+
+const HOME_SCRIPT_MOST = 92_000
+
+/** What goes over the wire of it, compressed, as a browser asks for it. */
+function wireBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.byteLength))
+      answer.on('end', () => resolve(bytes))
+      answer.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Sizes in brotli. */
+export async function byteFigures(origin: string): Promise<Figure[]> {
+  const home = sizeOf(withImports([...entries, chunkOf('query-persistence'), chunkOf('updates')]))
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(template) ?? []
+  const [, first = ''] = /<script data-entry[^>]*>([\s\S]*?)<\/script>/.exec(template) ?? []
+  const pages = await Promise.all(
+    Object.entries(PAGES).map(async ([name, path]) =>
+      told(`${name}: HTML with its style`, kb(await wireBytes(origin + path))),
+    ),
+  )
+  return [
+    judged('home: script, with what it loads when idle', kb(home), {
+      text: `<= ${kb(HOME_SCRIPT_MOST)}`,
+      isMet: home <= HOME_SCRIPT_MOST,
+    }),
+    told('first script, inlined', kb(brotli(first))),
+    told('style of all pages, inlined', kb(brotli(style))),
+    ...pages,
+  ]
+}

@@ -1,0 +1,56 @@
+import { MARKETS } from '#contract/rules/market.ts'
+import { createApp } from '#server/app.ts'
+import { systemClock } from '#server/clock.ts'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { TestStore } from '../support/test-store.ts'
+import { type Caller, nextOperation } from './cart-callers.ts'
+
+export interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+const recorder = (db: Database, statements: Statement[]): Database => ({
+  query: (sql, parameters = []) => {
+    statements.push({ sql, parameters })
+    return db.query(sql, parameters)
+  },
+  async transaction(work) {
+    statements.push({ sql: 'begin', parameters: [] })
+    const result = await db.transaction((inside) => work(recorder(inside, statements)))
+    statements.push({ sql: 'commit', parameters: [] })
+    return result
+  },
+})
+
+/** What one operation of a caller asks the database, as it is asked: nobody has to keep a copy of it up to date. */
+export async function recordOperation(store: TestStore, caller: Caller): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const publicUrl = store.origin
+  const app = createApp({
+    config: {
+      market: MARKETS.MYR,
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: '',
+      databaseUrl: null,
+      demoPassword: DEFAULT_DEMO_PASSWORD,
+      timeZone: 'Asia/Kuala_Lumpur',
+      imageOrigin: publicUrl,
+      ownImages: true,
+      publicUrl,
+    },
+    db: recorder(store.db, statements),
+    clock: systemClock,
+  })
+  const { headers, body } = nextOperation(caller)
+  const incoming = { socket: { remoteAddress: '127.0.0.1' } } as never
+  const answer = await app.request(
+    `${publicUrl}/api/carts/update_cart_item`,
+    { method: 'POST', headers, body },
+    { incoming },
+  )
+  if (answer.status !== 200) throw new Error(`The operation was not done: ${await answer.text()}`)
+  return statements
+}

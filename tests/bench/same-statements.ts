@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { TestStore } from '../support/test-store.ts'
+import { type Caller, CALLERS, PRODUCT } from './cart-callers.ts'
+import { recordOperation, type Statement } from './recorded-statements.ts'
+
+const run = promisify(execFile)
+
+/** Runs the statements of cart operations with 16 clients and nothing above the database. */
+export interface SameStatements {
+  /** What runs them. */
+  by: string
+  /** Statements of one operation, with begin and commit. */
+  count: number
+  /** Operations per second. */
+  forSeconds(seconds: number): Promise<number>
+  close(): Promise<void>
+}
+
+/** pgbench where the machine has one, else node's driver with the same statements, prepared alike. */
+export async function sameStatements(store: TestStore, callers: readonly Caller[]): Promise<SameStatements> {
+  const recorded: Statement[][] = []
+  for (const caller of callers) {
+    // A queue of their own on the same carts. Its second operation is the usual one: row, cart and line exist.
+    const twin = { ...caller, clientId: caller.clientId.replace(/^./, (digit) => (digit === '0' ? '1' : '0')), seq: 0 }
+    await recordOperation(store, twin)
+    recorded.push(await recordOperation(store, twin))
+  }
+  const pgbench = globSync(['/usr/lib/postgresql/*/bin/pgbench', '/usr/{local/,}bin/pgbench'])[0]
+  return pgbench ? byPgbench(pgbench, store.db.url, recorded) : byDriver(store.db.url, recorded)
+}
+
+const text = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
+
+/**
+ * One script for all clients: each reads the parameters of its own caller once and keeps them as variables. null stays
+ * in the text, for a variable cannot hold it.
+ */
+async function byPgbench(pgbench: string, url: string, recorded: Statement[][]): Promise<SameStatements> {
+  const [first = []] = recorded
+  const names: string[] = []
+  const lines = first.map(({ sql, parameters }, at) => {
+    for (const [index, value] of parameters.entries()) if (value !== null) names.push(`p${at}_${index}`)
+    const written = sql.replaceAll(/\$(\d+)/g, (_whole, number: string) => {
+      const index = Number(number) - 1
+      return parameters[index] === null ? 'null' : `:p${at}_${index}`
+    })
+    return `${written};`
+  })
+  const rows = recorded.map((statements) =>
+    statements.flatMap(({ parameters }) => parameters.filter((value) => value !== null).map(text)),
+  )
+  const db = new pg.Client(url)
+  await db.connect()
+  await db.query(
+    `create table bench_caller (caller int primary key, ${names.map((name) => `${name} text`).join(', ')})`,
+  )
+  for (const [caller, row] of rows.entries()) {
+    const places = row.map((_value, index) => `$${index + 2}`)
+    await db.query(`insert into bench_caller values ($1, ${places.join(', ')})`, [caller, ...row])
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const script = join(folder, 'cart.sql')
+  const read = ['\\if :known = 0', `select ${names.join(', ')} from bench_caller where caller = :client_id`, '\\gset']
+  writeFileSync(script, [...read, '\\set known 1', '\\endif', ...lines].join('\n'))
+  const { stdout: version } = await run(pgbench, ['--version'])
+  return {
+    by: version.trim(),
+    count: first.length,
+    async forSeconds(seconds) {
+      const options = ['-n', '-M', 'prepared', '-c', String(CALLERS), '-j', '2', '-D', 'known=0', '-T', String(seconds)]
+      const { stdout } = await run(pgbench, [...options, '-f', script, url])
+      const [, failed = ''] = /failed transactions: (\d+)/.exec(stdout) ?? []
+      const [, perSecond = ''] = /tps = ([\d.]+)/.exec(stdout) ?? []
+      if (failed !== '0' || perSecond === '') throw new Error(`pgbench: ${stdout}`)
+      return Number(perSecond)
+    },
+    async close() {
+      await db.query('drop table bench_caller')
+      await db.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function byDriver(url: string, recorded: Statement[][]): Promise<SameStatements> {
+  const clients = await Promise.all(
+    recorded.map(async (statements) => {
+      const client = new pg.Client(url)
+      await client.connect()
+      return { client, statements }
+    }),
+  )
+  return {
+    by: 'the pg driver (no pgbench on this machine)',
+    count: recorded[0]?.length ?? 0,
+    async forSeconds(seconds) {
+      let done = 0
+      const from = performance.now()
+      await Promise.all(
+        clients.map(async ({ client, statements }) => {
+          while (performance.now() < from + seconds * 1000) {
+            for (const [at, { sql, parameters }] of statements.entries()) {
+              await client.query({ text: sql, values: [...parameters], name: `bench-${PRODUCT}-${at}` })
+            }
+            done += 1
+          }
+        }),
+      )
+      return done / ((performance.now() - from) / 1000)
+    },
+    async close() {
+      await Promise.all(clients.map(({ client }) => client.end()))
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { untilAwake, untilStill } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+const GRAPE = 1016
+
+interface Stop {
+  name: string
+  /** Its own outline, or that of the part that stands for it. */
+  isMarked: boolean
+  height: number
+  isSeen: boolean
+}
+
+/** What has the focus, as somebody at the keyboard finds it. */
+const stop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const outlined = (one: Element | null, part?: string) => {
+      const { outlineStyle, outlineWidth } = one
+        ? getComputedStyle(one, part)
+        : { outlineStyle: 'none', outlineWidth: '0' }
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    }
+    const { width, height, top, bottom } = element.getBoundingClientRect()
+    const centre = document.elementsFromPoint(innerWidth / 2, (top + bottom) / 2)
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
+      isMarked: outlined(element) || outlined(element, '::after') || outlined(element.nextElementSibling),
+      height: width > 0 ? height : 0,
+      isSeen: top < innerHeight && bottom > 0 && centre.length > 0,
+    }
+  })
+
+/** Every stop of the Tab key, from the top of the page until it leaves the page. */
+async function stops(page: Page, most = 150): Promise<Stop[]> {
+  const found: Stop[] = []
+  for (let press = 0; press < most; press++) {
+    await page.keyboard.press('Tab')
+    const next = await stop(page)
+    if (!next) break
+    found.push(next)
+  }
+  return found
+}
+
+test.describe('somebody at the keyboard', () => {
+  test('skips to the content, reaches every control of the shop and always sees where they are', async ({
+    page,
+    customer: _signedIn,
+  }) => {
+    await page.goto('/shop?category=pod')
+    await untilAwake(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+
+    await page.reload()
+    await untilAwake(page)
+    const reached = await stops(page)
+    const names = new Set(reached.map(({ name }) => name))
+    const controls = page.locator('main').locator('a[href], button, select')
+    const wanted = await controls.evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && (one as HTMLElement).tabIndex >= 0)
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),
+    )
+    expect(wanted.length).toBeGreaterThan(30)
+    expect(wanted.filter((name) => !names.has(name))).toEqual([])
+    expect(reached.filter(({ isMarked }) => !isMarked).map(({ name }) => name)).toEqual([])
+    expect(reached.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([])
+  })
+
+  test('adds, counts, chooses and removes', async ({ page, store, customer }) => {
+    await page.goto(`/shop/product/${GRAPE}`)
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Add to cart' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'One Grape more' }).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 2 })
+    await page.getByRole('textbox', { name: 'Quantity of Grape' }).focus()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 5 })
+    const included = page.getByRole('checkbox', { name: 'Include Grape in the total' })
+    await expect(included).toBeChecked()
+    await included.focus()
+    await page.keyboard.press('Space')
+    await expect(included).not.toBeChecked()
+    await page.getByRole('textbox', { name: 'Quantity of Grape' }).focus()
+    await page.keyboard.type('0')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({})
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+
+  test('moves along the flavours and opens one', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto('/')
+    await untilAwake(page)
+    const scale = page.getByRole('slider', { name: 'Flavour' })
+    await scale.focus()
+    const before = await scale.getAttribute('aria-valuetext')
+    await page.keyboard.press('ArrowRight')
+    await expect(scale).not.toHaveAttribute('aria-valuetext', before ?? '')
+    const chosen = (await scale.getAttribute('aria-valuetext')) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen)
+    await expect(page.locator('main')).toBeFocused()
+  })
+})
+
+/** Elements whose text or box leaves the window to the right, and whether the page itself can be moved sideways. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = document.scrollingElement
+    const found = wide && wide.scrollWidth > innerWidth ? [`page: ${wide.scrollWidth} of ${innerWidth}`] : []
+    const isScrolled = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
+    for (const element of document.querySelectorAll('body *')) {
+      const { right, left, width, bottom } = element.getBoundingClientRect()
+      const { clip, position, overflowX } = getComputedStyle(element)
+      const isForReaders = clip !== 'auto' || position === 'fixed'
+      // Beside the page waits what only the keyboard brings in.
+      if (width === 0 || bottom <= 0 || right <= 0 || isForReaders || isScrolled(element)) continue
+      const isCut = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
+      if (right > innerWidth + 1 || left < -1 || (isCut && element.textContent?.trim())) {
+        found.push(`${element.tagName} ${element.className}: ${(element.textContent ?? '').slice(0, 40)}`)
+      }
+    }
+    return found
+  })
+
+const PAGES = ['/', '/shop', '/shop/product/1012', '/shop/package/2001', '/cart', '/auth/login', '/nope']
+
+const WINDOWS = [
+  { name: '320 px', viewport: { width: 320, height: 568 }, text: '100%' },
+  {
+    name: '200 % zoom of a window of 640 px',
+    viewport: { width: 320, height: 400 },
+    text: '100%',
+    deviceScaleFactor: 2,
+  },
+  { name: 'text at 200 %', viewport: { width: 640, height: 800 }, text: '200%' },
+] as const
+
+test.describe('somebody who needs it large', () => {
+  for (const { name, text, ...use } of WINDOWS) {
+    test.describe(name, () => {
+      test.use(use)
+      test('finds everything by going down alone', async ({ page, store, customer }) => {
+        await page.goto(`/shop/product/${GRAPE}`)
+        await page.getByRole('button', { name: 'Add to cart' }).click()
+        await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })
+        for (const path of PAGES) {
+          await page.goto(path)
+          await untilAwake(page)
+          if (path === '/cart') await expect(page.getByRole('textbox', { name: 'Quantity of Grape' })).toBeVisible()
+          await page.evaluate((size) => {
+            // The policy refuses a style attribute in markup; a property set by script is no such thing.
+            document.documentElement.style.fontSize = size
+          }, text)
+          await untilStill(page)
+          expect(await overflowing(page), path).toEqual([])
+        }
+      })
+    })
+  }
+})

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { untilAwake, untilStill } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const MANGO = 1012
+const GRAPE = 1016
+const MOSS_STICK = 1033
+
+/** Violations of this view on phone and desk, by day and by night. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
+      await untilStill(page)
+      const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+      expect(passes.length).toBeGreaterThan(10)
+      for (const { id, nodes } of violations) {
+        for (const { target, failureSummary } of nodes) {
+          found.push(`${width} ${theme} ${id}: ${target.join(' ')} ${failureSummary}`)
+        }
+      }
+    }
+  }
+  return found
+}
+
+test.describe('everybody can read', () => {
+  for (const path of ['/', '/shop', '/shop/product/1012', '/shop/package/2001', '/auth/login', '/nope', '/cart']) {
+    test(`${path} as a guest`, async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      await page.goto(path)
+      await untilAwake(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+  }
+
+  test('the question for the age', async ({ page }) => {
+    await page.goto('/shop')
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'No, leave' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Come back' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('what sign-in says about a field', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto('/auth/login')
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const field = page.getByLabel('Phone or e-mail')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(/.+/)
+    await expect(field).toBeFocused()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('a cart with lines that are settled, refused and waiting, and the sheet that lists them', async ({
+    page,
+    store,
+    customer,
+  }) => {
+    for (const id of [GRAPE, MOSS_STICK, MANGO]) {
+      await page.goto(`/shop/product/${id}`)
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      await expect.poll(async () => (await store.cartOnServer(customer))[id]).toBe(1)
+    }
+    await page.goto('/cart')
+    await expect(page.getByRole('textbox', { name: 'Quantity of Grape' })).toHaveValue('1')
+    await page.getByRole('textbox', { name: 'Quantity of Mango' }).fill('900')
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('alertdialog', { name: 'Error' })
+    await expect(alert).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: /^Set to/ })).toBeVisible()
+    store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))
+    await page.getByRole('button', { name: 'One Grape more' }).click()
+    await expect(page.getByRole('listitem').getByText('Waiting to send')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('banner').getByRole('status').getByRole('button').click()
+    const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
+    await expect(sheet.getByRole('listitem')).toHaveCount(2)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('status').getByRole('button')).toBeFocused()
+  })
+
+  test('the account of a customer', async ({ page, customer: _signedIn }) => {
+    await page.goto('/shop')
+    await page.getByRole('button', { name: 'Account' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+    await expect(page.getByText('Test Customer')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+})

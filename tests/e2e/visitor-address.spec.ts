@@ -1,0 +1,92 @@
+import { COOKIE } from '#contract/constants.ts'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+test.describe('an address that leads nowhere', () => {
+  // The worker answers every page with the shell; these are the server's own answers.
+  test.use({ serviceWorkers: 'block' })
+
+  const NOWHERE: [cause: string, path: string, sentence: string][] = [
+    ['no route matches', '/nope', 'Page not found: /nope'],
+    ['no route matches, with a question', '/nope?a=1', 'Page not found: /nope?a=1'],
+    ['the address is not valid', '/shop/product/abc', 'Page Not Found: /shop/product/abc'],
+    ['the kind is not valid', '/shop/thing/1012', 'Page Not Found: /shop/thing/1012'],
+    ['nothing has this number', '/shop/product/999999', 'Page Not Found: /shop/product/999999'],
+  ]
+  for (const [cause, path, sentence] of NOWHERE) {
+    test(`is 404 and says so by its cause: ${cause}`, async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
+      await untilAwake(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
+      await expect(page).toHaveTitle('Page not found · Kabusa · Official Webstore')
+    })
+  }
+
+  test('stands there as text, whatever is in it', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    for (const path of [
+      '/<img src=x onerror=alert(1)>',
+      '/</script><script>alert(1)</script>',
+      '/__proto__',
+      '/.env',
+    ]) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      const { pathname } = new URL(page.url())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Page not found: ${pathname}`)
+      expect(await answer?.text()).not.toMatch(/<img src=x|<script>alert/)
+    }
+  })
+
+  test('ends nothing: the shop opens from there without a new document', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto('/nope')
+    await untilAwake(page)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByRole('link', { name: 'See the whole shop' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+})
+
+test.describe('a signed-in customer', () => {
+  test('has no business at the doors and is led home', async ({ page, store, customer: _signedIn }) => {
+    for (const door of ['/auth/login', '/auth/dealer/login']) {
+      await page.goto(door)
+      await expect(page).toHaveURL(`${store.origin}/`)
+    }
+  })
+})
+
+test.describe('a guest whose remembered page was tampered with', () => {
+  const ELSEWHERE = [
+    '//evil.example/',
+    '/\\evil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+    'https:evil.example',
+  ]
+  for (const target of ELSEWHERE) {
+    test(`comes home after signing in: ${target}`, async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      const { phone } = await store.customer()
+      const value = encodeURIComponent(target)
+      await context.addCookies([{ name: COOKIE.returnPath, value, url: store.origin }])
+      const left: string[] = []
+      page.on('request', (request) => {
+        if (!request.url().startsWith(store.origin)) left.push(request.url())
+      })
+      await page.goto('/auth/login')
+      await page.getByLabel('Phone or e-mail').fill(phone)
+      await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL(`${store.origin}/`)
+      expect(left).toEqual([])
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE.returnPath)
+    })
+  }
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Are you 21 or older?' })
+
+test.describe('a newcomer', () => {
+  test('is asked for the age before anything else, and by nothing that has to be loaded', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.addInitScript(() => {
+      new PerformanceObserver(() => {
+        Object.assign(window, { askedAtPaint: document.querySelector('dialog')?.matches(':modal') })
+      }).observe({ type: 'paint' })
+    })
+    await page.goto('/shop')
+    await expect(gateOf(page)).toBeVisible()
+    await page.waitForFunction(() => 'askedAtPaint' in window)
+    expect(await page.evaluate(() => 'askedAtPaint' in window && window.askedAtPaint)).toBe(true)
+    await expect(gateOf(page)).toHaveAccessibleDescription('This site is for adults who already use nicotine products.')
+    const backdrop = await gateOf(page).evaluate((gate) => getComputedStyle(gate, '::backdrop').backgroundColor)
+    expect(backdrop).toMatch(/^(rgb\(|oklch\([^/]*\)$)/)
+  })
+
+  test('answers by keyboard alone, reaches nothing behind, and is remembered', async ({ page, context }) => {
+    await page.goto('/shop')
+    await untilAwake(page)
+    const yes = gateOf(page).getByRole('button', { name: 'Yes, enter' })
+    const no = gateOf(page).getByRole('button', { name: 'No, leave' })
+    await expect(yes).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(no).toBeFocused()
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('#root'))).toBeNull()
+    }
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(gateOf(page)).toBeVisible()
+    await no.focus()
+    await page.keyboard.press('Enter')
+    await expect(gateOf(page).getByRole('alert')).toHaveText('Come back when you are of age.')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE.age)
+    await yes.focus()
+    await page.keyboard.press('Enter')
+    await expect(gateOf(page)).toBeHidden()
+
+    const answer = (await context.cookies()).find(({ name }) => name === COOKIE.age)
+    expect(answer?.value).toBe('yes')
+    expect(answer?.expires).toBeGreaterThan(Date.now() / 1000 + AGE_SECONDS - 600)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(gateOf(page)).toBeHidden()
+  })
+
+  test('is asked and remembered without signal too', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto('/')
+    await store.waitUntilInstalled(page)
+    await context.clearCookies({ name: COOKIE.age })
+    await store.closeShop()
+    try {
+      await page.goto('/shop')
+      await gateOf(page).getByRole('button', { name: 'Yes, enter' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
+      await expect(gateOf(page)).toBeHidden()
+    } finally {
+      await store.openShop()
+    }
+  })
+})
+
+test.describe('a crawler', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('reads the page and not the question', async ({ page }) => {
+    const answer = await page.goto('/shop/product/1012')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
+    await expect(page.locator('#age')).toBeHidden()
+    await expect(page.locator('#age')).toHaveAttribute('data-nosnippet')
+    expect(await answer?.text()).not.toMatch(/<dialog[^>]* open/)
+    expect(await page.locator('body').innerText()).not.toContain('older?')
+  })
+})

@@ -1,0 +1,110 @@
+import { COOKIE } from '#contract/constants.ts'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { holdScripts, untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+const MANGO = 1012
+const GRAPE = 1016
+
+test.describe('a first visit', () => {
+  for (const path of ['/', '/shop', `/shop/product/${MANGO}`]) {
+    test(`to ${path} asks for its scripts after the load event, and paints all without them`, async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto(path)
+      const painted = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+              type: 'largest-contentful-paint',
+              buffered: true,
+            })
+          }),
+      )
+      expect(painted).toBeGreaterThan(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      release()
+      await untilAwake(page)
+      const { load, scripts } = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        const resources = performance.getEntriesByType('resource')
+        const scripts = resources.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)
+        return { load: navigation?.loadEventStart ?? 0, scripts }
+      })
+      expect(scripts.length).toBeGreaterThan(0)
+      expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load)
+    })
+  }
+})
+
+test.describe('a customer on a slow line', () => {
+  test('taps before the app is there, and every tap is answered exactly once', async ({ page, store, customer }) => {
+    const release = await holdScripts(page)
+    await page.goto('/shop?category=pod')
+    const mango = page.getByRole('button', { name: 'Add Mango to cart' })
+    await mango.click()
+    await mango.click()
+    await page.getByRole('button', { name: 'Add Grape to cart' }).click()
+    await mango.click()
+    await expect(page.locator('html')).toHaveAttribute('data-early', '4')
+    release()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 3, [GRAPE]: 1 })
+    await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveValue('3')
+    await expect(page.locator('html')).not.toHaveAttribute('data-early')
+    await page.reload()
+    await untilAwake(page)
+    await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveValue('3')
+    expect(await store.cartOnServer(customer)).toEqual({ [MANGO]: 3, [GRAPE]: 1 })
+  })
+
+  test('sends a form before the app is there, and it is sent once', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    const { phone } = await store.customer()
+    const release = await holdScripts(page)
+    await page.goto('/auth/login')
+    await page.getByLabel('Phone or e-mail').fill(phone)
+    await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-early', '1')
+    expect(page.url()).toBe(`${store.origin}/auth/login`)
+    release()
+    await expect(page).toHaveURL(`${store.origin}/`)
+    expect(store.proxy.seen.filter(({ path }) => path === '/api/auth/login')).toHaveLength(1)
+  })
+})
+
+test.describe('a guest', () => {
+  for (const isEarly of [true, false]) {
+    const when = isEarly ? 'before the app is there' : 'later'
+    test(`who adds ${when} signs in, comes back to the page and is offered what they wanted`, async ({
+      page,
+      context,
+      store,
+    }) => {
+      await store.confirmAge(context)
+      const customer = await store.customer()
+      const page1012 = `/shop/product/${MANGO}`
+      const release = isEarly ? await holdScripts(page) : () => {}
+      await page.goto(page1012)
+      if (!isEarly) await untilAwake(page)
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      release()
+
+      await expect(page).toHaveURL(`${store.origin}/auth/login`)
+      await expect(page.getByText('Kabusa Pod Mango is remembered and waits for you.')).toBeVisible()
+      const cookies = await context.cookies()
+      const remembered = cookies.find(({ name }) => name === COOKIE.returnPath)
+      expect(decodeURIComponent(remembered?.value ?? '')).toBe(page1012)
+
+      await page.getByLabel('Phone or e-mail').fill(customer.phone)
+      await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL(store.origin + page1012)
+      const offer = page.getByRole('status', { name: 'Add Kabusa Pod Mango to your cart?' })
+      await expect(offer).toBeVisible()
+      expect(await store.cartOnServer(customer)).toEqual({})
+      await offer.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
+      await expect(offer).toBeHidden()
+    })
+  }
+})

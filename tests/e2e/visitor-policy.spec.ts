@@ -1,0 +1,102 @@
+import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+const PAGES = [
+  '/',
+  '/shop',
+  '/shop?category=pod&sort=price_asc',
+  '/shop?page=2',
+  '/shop/product/1012',
+  '/shop/package/2001',
+  '/cart',
+  '/auth/login',
+  '/auth/dealer/login',
+  '/nope',
+  '/shop/product/abc',
+]
+
+const LOOKS = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+test.describe('a page as the server sends it', () => {
+  for (const { width, colorScheme } of LOOKS) {
+    test.describe(`${width} px wide and ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme, serviceWorkers: 'block' })
+
+      test('breaks no rule of its policy and is taken over by React without a correction', async ({
+        page,
+        context,
+        store,
+      }) => {
+        await store.confirmAge(context)
+        const complaints = await hearComplaints(page)
+        for (const path of PAGES) {
+          const answer = await page.goto(path)
+          expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
+          await untilAwake(page)
+          await page.waitForLoadState('networkidle')
+        }
+        expect(complaints).toEqual([])
+      })
+    })
+  }
+})
+
+test.describe('a page as the worker sends it', () => {
+  test('keeps the policy and breaks none of it', async ({ page, store, customer: _signedIn }) => {
+    const complaints = await hearComplaints(page)
+    await page.goto('/')
+    await store.waitUntilInstalled(page)
+    for (const path of PAGES) {
+      const answer = await page.goto(path)
+      expect(answer?.fromServiceWorker(), path).toBe(true)
+      expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
+      await untilAwake(page)
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+test.describe('a stranger who gets words into the page', () => {
+  test('gets no script, no style and no markup in', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.route('**/shop/product/1012', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(
+        '<div id="root">',
+        `<script>window.planted = 'inline'</script><img src="/none" onerror="window.planted = 'handler'" alt="">
+         <p id="intruder" style="position: fixed">planted</p><style>#intruder { position: fixed }</style>$&`,
+      )
+      await route.fulfill({ response: answer, body })
+    })
+    const complaints = await hearComplaints(page)
+    await page.goto('/shop/product/1012')
+    await untilAwake(page)
+    await expect(page.locator('#intruder')).toHaveCSS('position', 'static')
+    expect(await page.evaluate(() => 'planted' in window)).toBe(false)
+    for (const directive of ['script-src-elem', 'script-src-attr', 'style-src-attr', 'style-src-elem']) {
+      expect(complaints.some((complaint) => complaint.includes(`refused by ${directive}: inline`))).toBe(true)
+    }
+    const refusals = await page.evaluate(() =>
+      [
+        () => document.body.insertAdjacentHTML('beforeend', '<b>markup</b>'),
+        () => (document.body.innerHTML = '<b>markup</b>'),
+        () => (document.createElement('script').text = 'planted = 1'),
+        () => (document.createElement('iframe').srcdoc = '<script>planted = 1</script>'),
+      ].map((plant) => {
+        try {
+          plant()
+          return 'done'
+        } catch (error) {
+          return error instanceof Error ? error.name : 'refused'
+        }
+      }),
+    )
+    expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
+    expect(await page.evaluate(() => 'planted' in window)).toBe(false)
+  })
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { LOADING_BAR_HEIGHT_PX } from '#contract/constants.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+/**
+ * From now on every shift of this page is kept that nobody asked for: what answers a tap may show itself. Of one that
+ * rounds to 0.000 nobody sees anything: a number of two digits when the font comes.
+ */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+      })[]) {
+        if (entry.hadRecentInput || entry.value < 0.000_5) continue
+        const moved = entry.sources.map(
+          ({ node, previousRect: { x, y }, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 20)}" from ${x},${y} to ${currentRect.x},${currentRect.y}`,
+        )
+        shifts.push(`${entry.value}: ${moved.join('; ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Two frames later every shift has been reported. */
+const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+    return (window as unknown as { shifts: string[] }).shifts
+  })
+
+test.describe('a page', () => {
+  for (const width of [390, 1280]) {
+    test.describe(`in a window of ${width} px`, () => {
+      test.use({ viewport: { width, height: 844 } })
+
+      test('moves nothing while it loads', async ({ page, context, store }) => {
+        await store.confirmAge(context)
+        await watchShifts(page)
+        for (const path of ['/', '/shop', '/shop/product/1012', '/shop/package/2001', '/auth/login', '/nope']) {
+          await page.goto(path)
+          await untilAwake(page)
+          await page.waitForLoadState('networkidle')
+          expect(await shifts(page), path).toEqual([])
+        }
+      })
+
+      test('moves nothing when a tap opens the stepper', async ({ page, store, customer }) => {
+        await watchShifts(page)
+        await page.goto('/shop?category=pod')
+        await untilAwake(page)
+        const place = () => Promise.all([0, 1, 2, 6].map((index) => page.getByRole('article').nth(index).boundingBox()))
+        const before = await place()
+        await page.getByRole('button', { name: 'Add Mango to cart' }).click()
+        await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toBeVisible()
+        await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 1 })
+        expect(await place()).toEqual(before)
+        expect(await shifts(page)).toEqual([])
+      })
+    })
+  }
+})
+
+test.describe('a visitor who goes back', () => {
+  test('stands where they were, and on a new page at its top', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto('/shop')
+    await untilAwake(page)
+    const cell = page.getByRole('article').nth(15)
+    await cell.scrollIntoViewIfNeeded()
+    const at = await page.evaluate(() => Math.round(scrollY))
+    expect(at).toBeGreaterThan(400)
+    // The specification ends a scroll after 200 ms without one; the position is kept then.
+    await page.waitForFunction((at) => (history.state as { scroll?: number } | null)?.scroll === at, at)
+    await cell.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/shop\/(product|package)\/\d+$/)
+    await expect(page.getByRole('button', { name: /Add to cart|Sold out|For points/ }).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(at)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/shop\/(product|package)\/\d+$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+test.describe('the loading bar', () => {
+  test(`is ${LOADING_BAR_HEIGHT_PX} px high at the top edge while a page is on its way, and only then`, async ({
+    page,
+    context,
+    store,
+  }) => {
+    await store.confirmAge(context)
+    await page.goto('/')
+    await untilAwake(page)
+    await page.waitForLoadState('networkidle')
+    const bar = page.locator('[data-height]')
+    await expect(bar).toBeHidden()
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/shop-page-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+    await expect(bar).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Shop')
+    const { top, height } = await bar.evaluate((element) => {
+      const { top } = element.getBoundingClientRect()
+      return { top, height: getComputedStyle(element).height }
+    })
+    expect([top, height]).toEqual([0, `${LOADING_BAR_HEIGHT_PX}px`])
+    arrive()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
+    await expect(bar).toBeHidden()
+  })
+})
