@@ -31,8 +31,12 @@ async function answer({ request, waitUntil }: Asked): Promise<Response> {
   const kept = await (await caches.open(CACHE)).match(request)
   if (!kept) return asked
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
-  return Promise.race([asked.catch(() => kept), late])
+  return Promise.race([asked.then((fresh) => (isStrangers(fresh) ? kept : fresh)).catch(() => kept), late])
 }
+
+/** A network that wants a sign-in sends its own page, or sends us to it. */
+const isStrangers = ({ type, ok, headers }: Response): boolean =>
+  type === 'opaqueredirect' || (ok && !headers.get('Content-Type')?.startsWith('application/json'))
 
 /** The moment it was kept, for whoever gets it in place of an answer. */
 function stamped(answer: Response): Response {
