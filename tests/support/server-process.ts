@@ -19,12 +19,14 @@ export interface ServerOptions {
   dataDir: string
   port: number
   env?: Record<string, string>
+  /** Folder of the tree whose build is served; this one when absent. */
+  tree?: string | undefined
 }
 
 /** The store as `npm start` runs it, after the build check. Resolves when it answers. */
-export async function startServer({ dataDir, port, env }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({ dataDir, port, env, tree = root }: ServerOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: tree,
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

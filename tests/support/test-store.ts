@@ -74,14 +74,23 @@ export class TestStore {
   /** The process dies without a word, and another one takes its place. */
   async killServer(): Promise<void> {
     await this.server.kill()
-    this.server = await startTestServer(this.#dataDir, this.db.url, this.proxy.origin)
-    this.proxy.target(this.server.origin)
+    await this.#start()
+  }
+
+  /** Stops the server in order and starts another build of it, by the folder of its tree; without one, this tree's. */
+  async runBuild(tree?: string): Promise<void> {
+    await this.server.stop()
+    await this.#start(tree)
   }
 
   async openShop(): Promise<void> {
-    this.server = await startTestServer(this.#dataDir, this.db.url, this.proxy.origin)
-    this.proxy.target(this.server.origin)
+    await this.#start()
     await this.proxy.up()
+  }
+
+  async #start(tree?: string): Promise<void> {
+    this.server = await startTestServer({ dataDir: this.#dataDir, db: this.db, proxy: this.proxy, tree })
+    this.proxy.target(this.server.origin)
   }
 
   /** A customer nobody else uses; signs in with the demo password. */
@@ -163,12 +172,16 @@ export class TestStore {
   }
 }
 
-async function startTestServer(dataDir: string, databaseUrl: string, publicUrl: string): Promise<ServerProcess> {
-  return startServer({
-    dataDir,
-    port: await freePort(),
-    env: { DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl },
-  })
+interface TestServer {
+  dataDir: string
+  db: OpenDatabase
+  proxy: FaultProxy
+  tree?: string | undefined
+}
+
+async function startTestServer({ dataDir, db, proxy, tree }: TestServer): Promise<ServerProcess> {
+  const env = { DATABASE_URL: db.url, PUBLIC_URL: proxy.origin }
+  return startServer({ dataDir, port: await freePort(), env, tree })
 }
 
 export async function openTestStore(): Promise<TestStore> {
@@ -176,7 +189,7 @@ export async function openTestStore(): Promise<TestStore> {
   copyDrawnStore(dataDir)
   const db = await openDatabase({ dataDir, databaseUrl: null })
   const proxy = await startFaultProxy('http://127.0.0.1:9')
-  const server = await startTestServer(dataDir, db.url, proxy.origin)
+  const server = await startTestServer({ dataDir, db, proxy })
   proxy.target(server.origin)
   return new TestStore({ db, proxy, server, dataDir })
 }

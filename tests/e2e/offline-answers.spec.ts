@@ -1,0 +1,247 @@
+import type { Page, Request } from 'playwright'
+import {
+  addOne,
+  deliveries,
+  expectEachOnce,
+  expectPieces,
+  expectWaiting,
+  GRAPE,
+  keysSent,
+  MANGO,
+  openInstalled,
+  type Product,
+  productPage,
+  quantityOf,
+  SPEARMINT,
+  WIDE,
+} from '../support/cart-steps.ts'
+import type { Fault } from '../support/fault-proxy.ts'
+import { expect, test } from '../support/store.ts'
+
+test.use(WIDE)
+
+const UPDATE = '/api/carts/update_cart_item'
+const isCartCall = ({ path }: { path: string }): boolean => path.startsWith('/api/carts')
+
+/** Four connections that stay open: on each of them the browser may repeat a request by itself. */
+const warmFourSockets = (page: Page) =>
+  page.evaluate(() => Promise.all(['a', 'b', 'c', 'd'].map((name) => fetch(`/api/configs/sales?warm=${name}`))))
+
+test('an edit whose answer was lost again and again keeps its key and counts once', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await openInstalled(page, store, MANGO)
+  let cut = 0
+  store.proxy.choose(({ path }) => (path === UPDATE && cut++ < 8 ? 'cut' : path.includes('warm=') ? 200 : 'pass'))
+  await warmFourSockets(page)
+  await addOne(page, 1)
+  await expect.poll(() => deliveries(store.proxy).some(({ fault }) => fault === 'pass')).toBe(true)
+  await expectWaiting(page, 0)
+  await expectPieces(page, 1)
+  expect(new Set(keysSent(store.proxy)).size).toBe(1)
+  expect(await store.executed(customer)).toBe(1)
+  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+})
+
+test('an edit that the browser itself delivers twice counts once', async ({ page, store, customer }) => {
+  await openInstalled(page, store, MANGO)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(UPDATE)) asked++
+  })
+  let cut = 0
+  store.proxy.choose(({ path }) => (path === UPDATE && cut++ < 1 ? 'cut' : path.includes('warm=') ? 200 : 'pass'))
+  await warmFourSockets(page)
+  await addOne(page, 1)
+  await expect.poll(() => deliveries(store.proxy).length).toBe(2)
+  await expectWaiting(page, 0)
+  expect(asked).toBe(1)
+  expect(await store.executed(customer)).toBe(1)
+  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+})
+
+const strangers: Fault[] = ['portal', 'redirect']
+for (const stranger of strangers) {
+  test(`a network that answers with its own ${stranger} takes nothing away, is named, and then is passed`, async ({
+    page,
+    store,
+    customer,
+  }) => {
+    await openInstalled(page, store, MANGO)
+    store.proxy.choose((request) => (isCartCall(request) ? stranger : 'pass'))
+    await addOne(page, 1)
+    const chip = page.getByRole('button', { name: 'This network wants a sign-in' })
+    await expect(chip).toBeVisible()
+    await chip.click()
+    const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
+    await expect(sheet.getByText('Mango, added')).toBeVisible()
+    expect(await store.cartOnServer(customer)).toEqual({})
+
+    store.proxy.choose(() => 'pass')
+    await sheet.getByRole('button', { name: 'Try now' }).click()
+    await expect(sheet.getByText('Everything has been sent')).toBeVisible()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expectEachOnce(store, customer)
+  })
+}
+
+/** The refusal is also told in an alert when this page, and not the worker, hears of it. */
+const answerAlerts = (page: Page) =>
+  page.addLocatorHandler(page.getByRole('alertdialog', { name: 'Error' }), (alert) =>
+    alert.getByRole('button', { name: 'OK' }).click(),
+  )
+
+/** Offline, one of each, two pages: then the shop changes its mind about the second. */
+async function addBoth(page: Page, second: Product, pieces: number): Promise<void> {
+  await addOne(page, 1)
+  await page.goto(productPage(second))
+  for (let piece = 1; piece <= pieces; piece++) await addOne(page, 1 + piece)
+  await page.goto('/cart')
+  await expect(quantityOf(page, second)).toHaveValue(String(pieces))
+}
+
+test('more than the stock is refused in words on its line, one tap sets what is left, and other lines go on', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await answerAlerts(page)
+  await openInstalled(page, store, MANGO)
+  await context.setOffline(true)
+  await addBoth(page, SPEARMINT, 3)
+  await store.setStock(SPEARMINT.id, 2)
+  try {
+    await context.setOffline(false)
+    const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Spearmint' }) })
+    await expect(line.getByRole('status')).toContainText('2')
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await line.getByRole('button', { name: 'Set to 2' }).click()
+    await expect(line.getByRole('status')).toHaveCount(0)
+    await expect(quantityOf(page, SPEARMINT)).toHaveValue('2')
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [SPEARMINT.id]: 2 })
+  } finally {
+    await store.setStock(SPEARMINT.id, 300)
+  }
+})
+
+test('a product that is no longer sold says so on its line, one tap lets it go, and other lines go on', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await answerAlerts(page)
+  await openInstalled(page, store, MANGO)
+  await context.setOffline(true)
+  await addBoth(page, SPEARMINT, 1)
+  const [sold] = await store.db.query<{ row: string }>(
+    `with gone as (delete from product_market where product_id = $1 and market = 'MY' returning *)
+     select to_json(gone)::text as row from gone`,
+    [SPEARMINT.id],
+  )
+  try {
+    await context.setOffline(false)
+    const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Spearmint' }) })
+    await expect(line.getByRole('status')).toContainText('no longer')
+    await line.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('link', { name: 'Spearmint' })).toHaveCount(0)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  } finally {
+    await store.db.query(
+      'insert into product_market select * from json_populate_record(null::product_market, $1::json)',
+      [sold?.row],
+    )
+  }
+})
+
+test('an edit the server fails on for half an hour is asked about, lets later lines pass, and is never done', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await page.clock.install()
+  await openInstalled(page, store, SPEARMINT)
+  await store.db.query(`alter table cart_line add constraint poison check (productable_id <> ${SPEARMINT.id})`)
+  try {
+    await addOne(page, 1)
+    await expectWaiting(page, 1)
+    await page.goto(productPage(GRAPE))
+    await addOne(page, 2)
+    await page.getByRole('button', { name: /\d waiting/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
+    for (let faults = deliveries(store.proxy).length; faults < 8; faults = deliveries(store.proxy).length) {
+      await sheet.getByRole('button', { name: 'Try now' }).click()
+      await expect.poll(() => deliveries(store.proxy).length).toBeGreaterThan(faults)
+    }
+    expect(await store.cartOnServer(customer)).toEqual({})
+    await page.clock.fastForward('31:00')
+    await sheet.getByRole('button', { name: 'Try now' }).click()
+    await expect(sheet.getByText('We could not confirm this change')).toBeVisible()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 1 })
+  } finally {
+    await store.db.query('alter table cart_line drop constraint poison')
+  }
+  const [fenced] = keysSent(store.proxy)
+  const before = keysSent(store.proxy).filter((key) => key === fenced).length
+  await page.reload()
+  await addOne(page, 2)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 2 })
+  expect(keysSent(store.proxy).filter((key) => key === fenced)).toHaveLength(before)
+})
+
+test.describe('the number of pieces', () => {
+  /** Every number the badge of the frame has shown since this was called. */
+  const recordNumbers = (page: Page) =>
+    page.evaluate(() => {
+      const shown: number[] = []
+      const look = () => {
+        const label = document.querySelector('a[aria-label^="Cart, "]')?.getAttribute('aria-label') ?? ''
+        const pieces = Number(/(\d+) piece/.exec(label)?.[1] ?? 0)
+        if (pieces !== shown.at(-1)) shown.push(pieces)
+      }
+      look()
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+      Object.assign(window, { shown })
+    })
+  const numbersShown = (page: Page) => page.evaluate(() => (window as unknown as { shown: number[] }).shown)
+
+  /** The cart itself is asked for, whatever is selected in it. */
+  const isCart = (path: string): boolean => path.split('?')[0] === '/api/carts'
+
+  const cases: [order: string, delay: (request: { path: string; nth: number }) => Fault][] = [
+    ['the acknowledgement comes before the cart', ({ path }) => (isCart(path) ? 700 : 'pass')],
+    ['the cart comes before the acknowledgement', ({ path }) => (path === UPDATE ? 700 : 'pass')],
+    ['an older cart comes last', ({ path, nth }) => (isCart(path) && nth === 0 ? 1_500 : 'pass')],
+  ]
+  for (const [order, delay] of cases) {
+    test(`never goes back or ahead when ${order}`, async ({ page, store, customer }) => {
+      await openInstalled(page, store, MANGO)
+      await addOne(page, 1)
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+      await page.goto('/cart')
+      await expectPieces(page, 1)
+      await recordNumbers(page)
+      const open = new Set<Request>()
+      page.on('request', (request) => isCartCall({ path: new URL(request.url()).pathname }) && open.add(request))
+      page.on('requestfinished', (request) => open.delete(request))
+      const from = store.proxy.seen.length
+      const asked = () => store.proxy.seen.slice(from).filter(({ path }) => isCart(path)).length
+      store.proxy.choose(({ path }) => delay({ path, nth: asked() }))
+
+      const select = page.getByRole('checkbox', { name: 'Include Mango in the total' })
+      await select.click({ force: true })
+      await expect.poll(asked).toBeGreaterThan(0)
+      await page.getByRole('button', { name: 'One Mango more' }).click()
+      await expectPieces(page, 2)
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+      await select.click({ force: true })
+      await expectWaiting(page, 0)
+      await expect.poll(() => open.size).toBe(0)
+      await expectPieces(page, 2)
+      expect(await numbersShown(page)).toEqual([1, 2])
+    })
+  }
+})

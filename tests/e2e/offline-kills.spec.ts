@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import {
+  addOne,
+  deliveries,
+  expectEachOnce,
+  expectPieces,
+  expectWaiting,
+  keysSent,
+  MANGO,
+  productPage,
+} from '../support/cart-steps.ts'
+import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
+import { test as base, expect } from '../support/store.ts'
+import type { Customer, TestStore } from '../support/test-store.ts'
+
+/** A profile folder with the app installed and a customer signed in; no browser runs on it. */
+interface Device {
+  profile: string
+  customer: Customer
+}
+
+const test = base.extend<{ device: Device }>({
+  device: async ({ store, baseURL: _fresh }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'killed-'))
+    const customer = await store.customer()
+    const browser = await launchKillable(profile)
+    await store.confirmAge(browser.context)
+    await store.logIn(browser.context, customer)
+    const page = await browser.context.newPage()
+    await page.goto(store.origin)
+    await store.waitUntilInstalled(page)
+    await browser.close()
+    await use({ profile, customer })
+    rmSync(profile, { recursive: true, force: true })
+  },
+})
+
+async function openMango({ context }: KillableBrowser, store: TestStore): Promise<Page> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(store.origin + productPage(MANGO))
+  return page
+}
+
+test('an edit made before the browser was killed is sent by the next browser before any page of ours is opened', async ({
+  device,
+  store,
+}) => {
+  const killed = await launchKillable(device.profile)
+  const page = await openMango(killed, store)
+  await killed.context.setOffline(true)
+  await addOne(page, 1)
+  await page.waitForFunction(async () => {
+    const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } }
+    return (await sync.getTags()).length > 0
+  })
+  await killed.kill()
+  expect(deliveries(store.proxy)).toEqual([])
+
+  const next = await launchKillable(device.profile)
+  await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
+  expect(next.context.pages().map((open) => open.url())).toEqual(['about:blank'])
+  await next.close()
+  await expectEachOnce(store, device.customer)
+})
+
+test('a number that was shown survives a browser that is killed the moment it appears', async ({ device, store }) => {
+  store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : 'pass'))
+  const kills = 3
+  for (let pieces = 1; pieces <= kills; pieces++) {
+    const browser = await launchKillable(device.profile)
+    const page = await openMango(browser, store)
+    await expectPieces(page, pieces - 1)
+    const killed = new Promise<void>((resolve) => {
+      void page.exposeFunction('numberIsShown', () => void browser.kill().then(resolve))
+    })
+    await page.evaluate((wanted) => {
+      const link = document.querySelector('a[aria-label^="Cart, "]')
+      new MutationObserver(() => {
+        if (link?.getAttribute('aria-label')?.includes(` ${wanted} piece`)) {
+          ;(window as unknown as { numberIsShown(): void }).numberIsShown()
+        }
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-label'] })
+    }, pieces)
+    await page
+      .getByRole('button', { name: 'Add to cart' })
+      .click()
+      .catch(() => {})
+    await killed
+  }
+
+  store.proxy.choose(() => 'pass')
+  const browser = await launchKillable(device.profile)
+  const page = await openMango(browser, store)
+  await expectPieces(page, kills)
+  await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: kills })
+  await browser.close()
+})
+
+test('an edit whose browser was killed while it was being sent is sent again under its key, and counts once', async ({
+  device,
+  store,
+}) => {
+  const killed = await launchKillable(device.profile)
+  const page = await openMango(killed, store)
+  store.proxy.choose(({ path }) => (path === '/api/carts/update_cart_item' ? 'hang' : 'pass'))
+  await addOne(page, 1)
+  await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
+  await killed.kill()
+
+  store.proxy.choose(() => 'pass')
+  const next = await launchKillable(device.profile)
+  const again = await openMango(next, store)
+  await expectPieces(again, 1)
+  await expectWaiting(again, 0)
+  await next.close()
+  const keys = keysSent(store.proxy)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+  expect(await store.executed(device.customer)).toBe(1)
+  expect(await store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
+})

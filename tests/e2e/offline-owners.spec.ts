@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright'
+import { COOKIE, ROLE } from '#contract/constants.ts'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import {
+  addOne,
+  deliveries,
+  expectEachOnce,
+  expectPieces,
+  expectWaiting,
+  GRAPE,
+  keysSent,
+  MANGO,
+  openInstalled,
+  productPage,
+  WIDE,
+} from '../support/cart-steps.ts'
+import { expect, test } from '../support/store.ts'
+import { type Customer, dispatchSync, type TestStore } from '../support/test-store.ts'
+
+test.use(WIDE)
+
+const UPDATE = '/api/carts/update_cart_item'
+
+test('a session that ends between two edits keeps the rest, says so, and sends it after sign-in', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await openInstalled(page, store, MANGO)
+  await context.setOffline(true)
+  await addOne(page, 1)
+  await page.goto(productPage(GRAPE))
+  await addOne(page, 2)
+  let isEnded = false
+  store.proxy.choose(({ path, body }) =>
+    path === UPDATE && body.includes(String(GRAPE.id)) && !isEnded ? 'busy' : 'pass',
+  )
+  await context.setOffline(false)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await store.db.query('delete from session where account_id = $1', [customer.id])
+  isEnded = true
+
+  const chip = page.getByRole('button', { name: 'Sign in to send 1 change' })
+  await expect(chip).toBeVisible()
+  await expectPieces(page, 2)
+  await chip.click()
+  await page.getByRole('dialog', { name: 'Waiting to send' }).getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(customer.phone)
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+  await expectPieces(page, 2)
+  await expectEachOnce(store, customer)
+})
+
+/** A customer adds one piece without signal, closes the app, and somebody else signs in on the device. */
+async function handOver(page: Page, store: TestStore, context: BrowserContext): Promise<Customer> {
+  await openInstalled(page, store, MANGO)
+  await context.setOffline(true)
+  await addOne(page, 1)
+  await page.goto('about:blank')
+  const other = await store.customer()
+  await store.logIn(context, other)
+  return other
+}
+
+test("another person's session is not even offered the edits that wait on the device", async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  const other = await handOver(page, store, context)
+  await context.setOffline(false)
+  await dispatchSync(page, store.origin)
+
+  await test.step('who finds them counted, and no more', async () => {
+    await page.goto(productPage(GRAPE))
+    await addOne(page, 1)
+    await expect.poll(() => store.cartOnServer(other)).toEqual({ [GRAPE.id]: 1 })
+    expect(await store.executed(customer)).toBe(0)
+    expect(keysSent(store.proxy)).toHaveLength(1)
+  })
+
+  await test.step('and their owner, back again, has them sent once', async () => {
+    await store.logIn(context, customer)
+    await page.goto(productPage(MANGO))
+    await expectPieces(page, 1)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  })
+  expect(await store.cartOnServer(other)).toEqual({ [GRAPE.id]: 1 })
+  expect(await store.executed(other)).toBe(1)
+  expect(await store.executed(customer)).toBe(1)
+})
+
+test('edits that reach the session of somebody else are turned away by the server, and parked', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  const ownHint = (await context.cookies()).find(({ name }) => name === COOKIE.cartOwner)
+  const other = await handOver(page, store, context)
+  // The hint of the device is stale: the worker believes the owner is still here.
+  await context.addCookies([{ name: COOKIE.cartOwner, value: ownHint?.value ?? '', url: store.origin }])
+  await context.setOffline(false)
+  await dispatchSync(page, store.origin)
+  await expect.poll(() => deliveries(store.proxy).length).toBe(1)
+
+  await test.step('the owner comes back', async () => {
+    await store.logIn(context, customer)
+    await page.goto(productPage(MANGO))
+    await expectPieces(page, 1)
+    await expectWaiting(page, 0)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  })
+  expect(await store.cartOnServer(other)).toEqual({})
+  expect(await store.executed(other)).toBe(0)
+  expect(await store.executed(customer)).toBe(1)
+})
+
+/** A sales person with two approved dealers, signed in at the dealers' door. */
+async function salesPerson(store: TestStore, context: BrowserContext): Promise<{ id: string; dealers: string[] }> {
+  const { id, phone } = await store.customer()
+  await store.db.query('update account set role_id = $2 where id = $1', [id, ROLE.salesPerson])
+  const dealers = await store.db.query<{ id: string }>(
+    `select id from dealer_company where market = 'MY' and status = 'approved' order by id limit 2`,
+  )
+  for (const dealer of dealers) await store.db.query('insert into sales_assignment values ($1, $2)', [id, dealer.id])
+  await store.confirmAge(context)
+  const answer = await context.request.post(`${store.origin}/api/auth/dealer/login`, {
+    headers: { origin: store.origin },
+    data: { identifier: phone, password: DEFAULT_DEMO_PASSWORD, remember: true },
+  })
+  expect(answer.ok()).toBe(true)
+  return { id, dealers: dealers.map((dealer) => dealer.id) }
+}
+
+interface Kept {
+  owner: string
+  clientId: string
+  productId: number
+}
+
+/** One change per dealer on the device, in the form in which the app keeps it. */
+const keepChanges = (page: Page, changes: Kept[]) =>
+  page.evaluate(async (changes) => {
+    const request = indexedDB.open('store', 1)
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const transaction = database.transaction('records', 'readwrite')
+    const records = transaction.objectStore('records')
+    for (const { owner, clientId, productId } of changes) {
+      const partition = { owner, clientId, nextSeq: 2, base: 0, status: 'active', failures: 0 }
+      records.put({ v: 1, ...partition, retry: null, parkedAt: null }, `client:${owner}`)
+      const line = { productable_type: 'product', productable_id: productId, checkout_type: 'currency' }
+      const moments = { createdAt: Date.now(), editedAt: Date.now(), firstFaultAt: null }
+      const nothing = { attempts: 0, faults: 0, fence: null, refusal: null, review: null }
+      const operation = { owner, clientId, seq: 1, line, change: { action: 'add', quantity: 1 }, state: 'queued' }
+      const display = { productable: { name: 'Pod' }, before: null }
+      records.put({ v: 1, ...operation, display, ...moments, ...nothing }, `op:${owner}:000000000000001`)
+    }
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    database.close()
+  }, changes)
+
+test("a sales person's edits for two dealers reach each dealer's own cart", async ({ page, context, store }) => {
+  const seller = await salesPerson(store, context)
+  await openInstalled(page, store, MANGO)
+  const hint = (await context.cookies()).find(({ name }) => name === COOKIE.cartOwner)
+  const products = [MANGO, GRAPE]
+  const changes = seller.dealers.map((dealer, at) => ({
+    owner: `${hint?.value}:${dealer}`,
+    clientId: randomUUID(),
+    productId: products[at]?.id ?? 0,
+  }))
+  await keepChanges(page, changes)
+  await page.goto('about:blank')
+  await dispatchSync(page, store.origin)
+
+  const linesByDealer = () =>
+    store.db.query(
+      `select c.dealer_id, l.productable_id, l.quantity from cart_line l join cart c on c.id = l.cart_id
+        where c.account_id = $1 order by c.dealer_id`,
+      [seller.id],
+    )
+  await expect
+    .poll(linesByDealer)
+    .toEqual(seller.dealers.map((dealer, at) => ({ dealer_id: dealer, productable_id: products[at]?.id, quantity: 1 })))
+  await expectEachOnce(store, { id: seller.id, phone: '' })
+})

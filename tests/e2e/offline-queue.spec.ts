@@ -1,0 +1,181 @@
+import {
+  addOne,
+  deliveries,
+  expectEachOnce,
+  expectPieces,
+  expectWaiting,
+  GRAPE,
+  keysSent,
+  MANGO,
+  openInstalled,
+  productPage,
+  quantityOf,
+  SPEARMINT,
+  WIDE,
+} from '../support/cart-steps.ts'
+import { expect, test } from '../support/store.ts'
+
+test.use(WIDE)
+
+const isCartCall = ({ path }: { path: string }): boolean => path.startsWith('/api/carts')
+
+test('edits without signal look the same after a reload, and go out as what was tried of a line and the rest of it', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await openInstalled(page, store, MANGO)
+  await context.setOffline(true)
+  for (const pieces of [1, 2, 3, 4]) await addOne(page, pieces)
+  await page.goto(productPage(GRAPE))
+  await addOne(page, 5)
+  await page.goto('/cart')
+  for (const load of ['as it was made', 'after a reload']) {
+    await test.step(load, async () => {
+      await expect(quantityOf(page, MANGO)).toHaveValue('4')
+      await expect(quantityOf(page, GRAPE)).toHaveValue('1')
+      await expect(page.getByRole('main').getByText('Waiting to send')).toHaveCount(2)
+    })
+    await page.reload()
+  }
+  await context.setOffline(false)
+  await expect(page.getByText('Waiting to send')).toHaveCount(0)
+  await expectWaiting(page, 0)
+  await expect(quantityOf(page, MANGO)).toHaveValue('4')
+  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 4, [GRAPE.id]: 1 })
+  // A change that was tried is never altered; all later ones of its line are one.
+  expect(keysSent(store.proxy).length).toBeLessThanOrEqual(3)
+  await expectEachOnce(store, customer)
+})
+
+test('an edit without signal is sent by the worker alone when every page is closed', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  const idle = await context.newPage()
+  await openInstalled(page, store, MANGO)
+  await context.setOffline(true)
+  await addOne(page, 1)
+  await expectWaiting(page, 1)
+  await page.close()
+  await context.setOffline(false)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  expect(idle.url()).toBe('about:blank')
+  await expectEachOnce(store, customer)
+})
+
+test('changes that met a busy server go out by themselves, in order, with no change of the connection', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await openInstalled(page, store, MANGO)
+  let refused = 0
+  store.proxy.choose((request) => (isCartCall(request) && refused++ < 2 ? 'busy' : 'pass'))
+  await addOne(page, 1)
+  await expectWaiting(page, 1)
+  await page.goto(productPage(GRAPE))
+  await addOne(page, 2)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+  await expectWaiting(page, 0)
+  const order = keysSent(store.proxy).map((key) => Number(key.split('.')[1]))
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  await expectEachOnce(store, customer)
+})
+
+test('a new edit leaves at once although the browser has put off the last try', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  const idle = await context.newPage()
+  await openInstalled(page, store, MANGO)
+  await context.setOffline(true)
+  await addOne(page, 1)
+  await page.close()
+
+  await test.step('the worker tries and fails: its next try is minutes away', async () => {
+    store.proxy.choose((request) => (isCartCall(request) ? 'fault' : 'pass'))
+    await context.setOffline(false)
+    await expect.poll(() => deliveries(store.proxy).length).toBe(1)
+  })
+
+  await test.step('another edit, and the app is closed again', async () => {
+    await context.setOffline(true)
+    const again = await context.newPage()
+    await again.goto(productPage(GRAPE))
+    await addOne(again, 2)
+    await expectWaiting(again, 2)
+    await again.close()
+    store.proxy.choose(() => 'pass')
+    await context.setOffline(false)
+  })
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+  expect(idle.url()).toBe('about:blank')
+  await expectEachOnce(store, customer)
+})
+
+test('a browser without Background Sync sends when the page hears of the signal, or opens again', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  const session = await context.browser()?.newBrowserCDPSession()
+  await session?.send('Browser.setPermission', {
+    permission: { name: 'background-sync' },
+    setting: 'denied',
+    origin: store.origin,
+  })
+  await context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
+  await openInstalled(page, store, MANGO)
+  expect(await page.evaluate(async () => 'sync' in (await navigator.serviceWorker.ready))).toBe(false)
+
+  await test.step('the signal returns to an open page', async () => {
+    await context.setOffline(true)
+    await addOne(page, 1)
+    await expectWaiting(page, 1)
+    await context.setOffline(false)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  })
+
+  await test.step('it returns while the app is closed', async () => {
+    await context.setOffline(true)
+    await addOne(page, 2)
+    await expectWaiting(page, 1)
+    await page.close()
+    await context.setOffline(false)
+    const again = await context.newPage()
+    await again.goto(productPage(SPEARMINT))
+    await expectPieces(again, 2)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+  })
+  await expectEachOnce(store, customer)
+})
+
+test('fifty edits on a connection that comes and goes five times a second arrive as fifty, in bounded calls', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await store.liftLimits([MANGO.id])
+  await openInstalled(page, store, MANGO)
+  let isAway = false
+  const flapping = setInterval(() => {
+    isAway = !isAway
+    context.setOffline(isAway).catch(() => {})
+  }, 200)
+  for (let pieces = 1; pieces <= 50; pieces++) await addOne(page, pieces)
+  clearInterval(flapping)
+  await context.setOffline(false)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 50 })
+  await expectWaiting(page, 0)
+  await expectPieces(page, 50)
+  await expectEachOnce(store, customer)
+  expect(deliveries(store.proxy).length).toBeLessThanOrEqual(100)
+})

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright'
+import {
+  addOne,
+  deliveries,
+  expectEachOnce,
+  expectPieces,
+  expectWaiting,
+  keysSent,
+  MANGO,
+  openInstalled,
+  productPage,
+  quantityOf,
+  WIDE,
+} from '../support/cart-steps.ts'
+import { expect, test } from '../support/store.ts'
+
+test.use(WIDE)
+
+const DAY_MS = 24 * 60 * 60_000
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart' })
+
+test('a device with no room says so instead of showing an edit as saved, and with signal sends it at once', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize: 1 })
+  await page.goto(productPage(MANGO))
+
+  await test.step('with signal', async () => {
+    await addButton(page).click()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expect(page.getByText('Product cart updated')).toBeVisible()
+  })
+
+  await test.step('without signal', async () => {
+    await context.setOffline(true)
+    await addButton(page).click()
+    const alert = page.getByRole('alertdialog', { name: 'Error' })
+    await expect(alert).toBeVisible()
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expectWaiting(page, 0)
+  })
+
+  await test.step('with room again', async () => {
+    await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin })
+    await addButton(page).click()
+    await expectWaiting(page, 1)
+    await context.setOffline(false)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+    await expectPieces(page, 2)
+  })
+  await expectEachOnce(store, customer)
+})
+
+test('a device whose storage has died says so, and sends an edit at once', async ({ page, store, customer }) => {
+  await openInstalled(page, store, MANGO)
+  await page.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    }
+  })
+  await addButton(page).click()
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await expect(page.getByRole('button', { name: 'Could not save on this device' })).toBeVisible()
+  await expectEachOnce(store, customer)
+})
+
+test('a device whose storage was cleared away starts clean, as a new client of the same cart', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await openInstalled(page, store, MANGO)
+  await addOne(page, 1)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await expectWaiting(page, 0)
+  const session = await context.newCDPSession(page)
+  const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage'
+  await session.send('Storage.clearDataForOrigin', { origin: store.origin, storageTypes })
+
+  await page.goto(productPage(MANGO))
+  await expectPieces(page, 1)
+  await addOne(page, 2)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+  await expectWaiting(page, 0)
+  const clients = keysSent(store.proxy).map((key) => key.split('.')[0])
+  expect(new Set(clients).size).toBe(2)
+  await expectEachOnce(store, customer)
+})
+
+const clocks: [wrong: string, ms: number][] = [
+  ['ten years ahead', 3_650 * DAY_MS],
+  ['a day behind', -DAY_MS],
+]
+for (const [wrong, ms] of clocks) {
+  test(`a clock that has jumped ${wrong} expires nothing and delays nothing`, async ({
+    page,
+    context,
+    store,
+    customer,
+  }) => {
+    // The worker's clock cannot be set: the page has to do it alone.
+    await context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
+    await openInstalled(page, store, MANGO)
+    store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'busy' : 'pass'))
+    await addOne(page, 1)
+    // The server asked for a pause, which only its end or the person ends.
+    await expect.poll(() => deliveries(store.proxy).length).toBeGreaterThan(0)
+    await expectWaiting(page, 1)
+    await page.close()
+
+    store.proxy.choose(() => 'pass')
+    const later = await context.newPage()
+    await later.clock.install({ time: Date.now() + ms })
+    await later.goto('/cart')
+    await expect(quantityOf(later, MANGO)).toHaveValue('1')
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expectWaiting(later, 0)
+    await expect(later.getByText('We could not confirm this change')).toHaveCount(0)
+    await expect(quantityOf(later, MANGO)).toHaveValue('1')
+    await expectEachOnce(store, customer)
+  })
+}

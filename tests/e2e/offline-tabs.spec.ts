@@ -1,0 +1,186 @@
+import type { BrowserContext, Page } from 'playwright'
+import {
+  addOne,
+  deliveries,
+  expectEachOnce,
+  expectPieces,
+  expectWaiting,
+  GRAPE,
+  keysSent,
+  MANGO,
+  openInstalled,
+  productPage,
+  WIDE,
+} from '../support/cart-steps.ts'
+import { expect, test } from '../support/store.ts'
+
+test.use(WIDE)
+
+const UPDATE = '/api/carts/update_cart_item'
+
+/** One reason to send, of the many a page has. */
+const cause = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
+
+const isInLine = (page: Page) =>
+  page.evaluate(async () => {
+    const { held, pending } = await navigator.locks.query()
+    const names = [held, pending].map((locks) => locks?.some(({ name }) => name?.startsWith('cart-drain:')))
+    return names.every(Boolean)
+  })
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test('two tabs and the worker that send at the same moment send every edit once', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await openInstalled(page, store, MANGO)
+  await context.setOffline(true)
+  await addOne(page, 1)
+  const other = await openTab(context, productPage(GRAPE))
+  await addOne(other, 2)
+  await expectWaiting(page, 2)
+
+  // Slow enough for all three to be at it together.
+  store.proxy.choose(({ path }) => (path === UPDATE ? 150 : 'pass'))
+  await context.setOffline(false)
+  await Promise.all([
+    cause(page),
+    cause(other),
+    page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'drain' })),
+  ])
+  await expectWaiting(page, 0)
+  await expectWaiting(other, 0)
+  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+  expect(keysSent(store.proxy)).toHaveLength(2)
+  await expectEachOnce(store, customer)
+})
+
+test('a tab that is closed while it sends leaves the rest to the next tab at once', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await openInstalled(page, store, MANGO)
+  const other = await openTab(context, productPage(GRAPE))
+  let sent = 0
+  store.proxy.choose(({ path }) => (path === UPDATE && sent++ === 0 ? 'hang' : 'pass'))
+  await addOne(page, 1)
+  await expect.poll(() => deliveries(store.proxy).length).toBe(1)
+  await cause(other)
+  await expect.poll(() => isInLine(other)).toBe(true)
+  await page.close()
+  await expect.poll(() => deliveries(store.proxy).length, { timeout: 5_000 }).toBe(2)
+  await expectWaiting(other, 0)
+  await expectPieces(other, 1)
+  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await expectEachOnce(store, customer)
+})
+
+test('a worker that is stopped while it sends leaves the rest to the page at once', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  const idle = await context.newPage()
+  await openInstalled(page, store, MANGO)
+  await context.setOffline(true)
+  await addOne(page, 1)
+  await page.close()
+  let sent = 0
+  store.proxy.choose(({ path }) => (path === UPDATE && sent++ === 0 ? 'hang' : 'pass'))
+  await context.setOffline(false)
+  await expect.poll(() => deliveries(store.proxy).length).toBe(1)
+
+  const again = await openTab(context, productPage(GRAPE))
+  await expect.poll(() => isInLine(again)).toBe(true)
+  const session = await context.newCDPSession(idle)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await expect.poll(() => deliveries(store.proxy).length, { timeout: 5_000 }).toBe(2)
+  await expectWaiting(again, 0)
+  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await expectEachOnce(store, customer)
+})
+
+test('a tab that hangs while it sends is passed by after twenty seconds, and its edit counts once', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await openInstalled(page, store, MANGO)
+  const other = await context.newPage()
+  // Its timers run ten times as fast, so that twenty seconds are two.
+  await other.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    Object.assign(window, { setTimeout: (work: () => void, ms = 0) => later(work, ms / 10) })
+  })
+  await other.goto(productPage(GRAPE))
+  let sent = 0
+  store.proxy.choose(({ path }) => {
+    if (path.includes('stuck')) return 'hang'
+    return path === UPDATE && sent++ === 0 ? 'hang' : 'pass'
+  })
+  await addOne(page, 1)
+  await expect.poll(() => deliveries(store.proxy).length).toBe(1)
+  const stuck = page.evaluate(() => {
+    // Nothing of this tab runs until the answer comes: no timer, no time limit, no release of the lock.
+    const request = new XMLHttpRequest()
+    request.open('GET', '/api/health?stuck', false)
+    request.send()
+  })
+  stuck.catch(() => {})
+  await expect.poll(() => store.proxy.seen.some(({ path }) => path.includes('stuck'))).toBe(true)
+
+  await cause(other)
+  await expect.poll(() => isInLine(other)).toBe(true)
+  expect(deliveries(store.proxy)).toHaveLength(1)
+  await expect.poll(() => deliveries(store.proxy).length).toBe(2)
+  await expectWaiting(other, 0)
+  await expectPieces(other, 1)
+
+  await test.step('the tab comes back to life', async () => {
+    store.proxy.choose(() => 'pass')
+    await store.proxy.down()
+    await store.proxy.up()
+    await stuck.catch(() => {})
+    await expectWaiting(page, 0)
+    await expectPieces(page, 1)
+  })
+  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await expectEachOnce(store, customer)
+})
+
+test('two tabs that edit one line without signal show one number, and send at most what was tried and the rest', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await openInstalled(page, store, MANGO)
+  const other = await openTab(context, productPage(MANGO))
+  await context.setOffline(true)
+  const tabs = [page, other]
+  for (const pieces of [1, 2, 3, 4, 5, 6]) {
+    const [here, there] = pieces % 2 ? tabs : tabs.toReversed()
+    if (here) await addOne(here, pieces)
+    if (there) await expectPieces(there, pieces)
+  }
+  await context.setOffline(false)
+  for (const tab of tabs) {
+    await expectWaiting(tab, 0)
+    await expectPieces(tab, 6)
+  }
+  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 6 })
+  expect(keysSent(store.proxy).length).toBeLessThanOrEqual(2)
+  await expectEachOnce(store, customer)
+})
