@@ -1,7 +1,8 @@
 import { verify } from '@node-rs/argon2'
 
 /** argon2id of 32 random bytes nobody kept, at the strength of real ones: whoever is unknown costs the same time. */
-export const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$3jVrKiMA0DvXvIQZNVbFFg$wDE3076jLSXtABHvcyYEmOhNx5qSOoLEGK/2Pc70YbQ'
+export const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$3jVrKiMA0DvXvIQZNVbFFg$wDE3076jLSXtABHvcyYEmOhNx5qSOoLEGK/2Pc70YbQ'
 
 /** Says whether a password is right, a few at a time: each takes a core for about 15 ms. */
 export interface PasswordCheck {

@@ -59,17 +59,14 @@ export function useShown(first: Shown, isSettled: boolean) {
       }
       chunkLoaded()
     }
-    const fail = (error: unknown) => {
-      console.error(error)
-      if (isChunkError(error) && reloadOnce(address)) return
-      const place = { path, search: '', params: {} }
-      apply({ show: { place, route: null, Page: null, error: { status: 500, message: MESSAGES.somethingWrong } } })
-    }
-
     setLoading(true)
     visit(path, search, { queries, isFirst: now.isFirst })
       .then((outcome) => isWanted && apply(outcome))
-      .catch((error: unknown) => isWanted && fail(error))
+      .catch((error: unknown) => {
+        if (!isWanted) return
+        console.error(error)
+        if (!isChunkError(error) || !reloadOnce(address)) apply(stumbled(path))
+      })
       .finally(() => isWanted && setLoading(false))
     return () => {
       isWanted = false
@@ -78,6 +75,15 @@ export function useShown(first: Shown, isSettled: boolean) {
 
   return { shown, isLoading }
 }
+
+const stumbled = (path: string): Outcome => ({
+  show: {
+    place: { path, search: '', params: {} },
+    route: null,
+    Page: null,
+    error: { status: 500, message: MESSAGES.somethingWrong },
+  },
+})
 
 const isSamePlace = (one: Place, other: Place): boolean => one.path === other.path && one.search === other.search
 

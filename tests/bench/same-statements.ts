@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestStore } from '../support/test-store.ts'
-import { type Caller, CALLERS, PRODUCT } from './cart-callers.ts'
+import { CALLERS, type Caller, PRODUCT } from './cart-callers.ts'
 import { recordOperation, type Statement } from './recorded-statements.ts'
 
 const run = promisify(execFile)
