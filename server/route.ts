@@ -27,4 +27,4 @@ export interface Route {
 export const route = <C extends Call>(
   call: C,
   handle: (input: InputOf<C>, context: ContextFor<C>) => Promise<ResponseOf<C>>,
-): Route => ({ call, handle: handle as Route['handle'] })
+): Route => ({ call, handle })
