@@ -73,12 +73,14 @@ test('changes that met a busy server go out by themselves, in order, with no cha
   customer,
 }) => {
   await openInstalled(page, store, MANGO)
+  await page.goto('/shop?category=pod')
   let refused = 0
-  store.proxy.choose((request) => (isCartCall(request) && refused++ < 2 ? 'busy' : 'pass'))
-  await addOne(page, 1)
-  await expectWaiting(page, 1)
-  await page.goto(productPage(GRAPE))
-  await addOne(page, 2)
+  store.proxy.choose(({ path }) => (path === '/api/carts/update_cart_item' && refused++ < 3 ? 'busy' : 'pass'))
+  await page.getByRole('button', { name: 'Add Mango to cart' }).click()
+  await expectPieces(page, 1)
+  await page.getByRole('button', { name: 'Add Grape to cart' }).click()
+  await expectPieces(page, 2)
+  await expectWaiting(page, 2)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
   await expectWaiting(page, 0)
   const order = keysSent(store.proxy).map((key) => Number(key.split('.')[1]))

@@ -55,7 +55,7 @@ async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void
     if (!(await sendDirectly(owner, edit, cart.outbox))) throw error
     // Its number may not come onto this screen: the cart cannot be stored either.
     showToast({ id: 'cart-updated', kind: 'success', message: MESSAGES.cartUpdated })
-    await cart.refetch()
+    void cart.refetch()
   }
   await cart.reread()
 }
