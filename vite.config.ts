@@ -41,12 +41,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               name: 'app',
               test: /[\\/]src[\\/](entry-client|app[\\/](app|first-shown|routes)|pages[\\/]home-page)\.tsx?$/,
             },
-            // What asks the server and checks its answers: the first page came with its answers.
+            // What asks the server, checks its answers and keeps the range: the first page came with its answers.
             {
               name: 'calls',
-              test: /[\\/](contract[\\/](call\.ts|calls|entities)|lib[\\/](api-client|exchange)\.ts|node_modules[\\/]valibot[\\/])/,
+              test: /[\\/](contract[\\/](call\.ts|calls|entities|rules[\\/]cart-change)|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
             },
-            { name: 'catalogue', test: /[\\/]src[\\/]features[\\/]catalogue[\\/]/, minShareCount: 2 },
+            // What pages share: small files are more to ask for, and to list in the worker, than to have.
+            {
+              name: 'catalogue',
+              test: /[\\/]src[\\/](features[\\/]catalogue|words[\\/]\S*catalogue)/,
+              minShareCount: 2,
+            },
+            { name: 'shared', test: /[\\/]src[\\/](features[\\/]cart|ui|words)[\\/]/, minShareCount: 2 },
           ],
         },
       },

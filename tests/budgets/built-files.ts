@@ -7,6 +7,7 @@ const assets = join(dist, 'client/assets')
 
 export const brotli = (content: string | Buffer): number => brotliCompressSync(content).byteLength
 
+const DYNAMIC = /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g
 const IMPORTED = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 export interface Script {
@@ -15,11 +16,14 @@ export interface Script {
   size: number
   /** Files that are loaded with it. */
   imports: string[]
+  /** Files that it may load later. */
+  later: string[]
 }
 
 export const scripts: Script[] = globSync('*.js', { cwd: assets }).map((name) => {
   const text = readFileSync(join(assets, name), 'utf8')
-  return { name, size: brotli(text), imports: [...text.matchAll(IMPORTED)].map(([, file = '']) => file) }
+  const named = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, file = '']) => file))]
+  return { name, size: brotli(text), imports: named(IMPORTED), later: named(DYNAMIC) }
 })
 
 export const sizeOf = (files: Iterable<Script>): number => [...files].reduce((sum, { size }) => sum + size, 0)
@@ -51,6 +55,19 @@ export const entries = (/data-entry="([^"]+)"/.exec(template)?.[1] ?? '')
   .split(' ')
   .map((path) => scripts.find(({ name }) => name === basename(path)))
   .filter((script) => script !== undefined)
+
+/** What these add to files that are there already. */
+export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]): Script[] {
+  return [...withImports(files)].filter((file) => !present.has(file))
+}
+
+/** What home loads before it takes taps; home itself is part of the frame's file. */
+export const homeScripts = withImports(entries)
+
+/** Chunks that every page loads in its first idle moment: the kept answers, the worker's updates, the calls. */
+export const IDLE = ['query-persistence', 'updates', 'calls'] as const
+
+export const idleScripts = (): Script[] => addedTo(homeScripts, IDLE.map(chunkOf))
 
 export const pageChunks = globSync('src/pages/*-page.tsx', { cwd: join(dist, '..') })
   .map((path) => basename(path, '.tsx'))
