@@ -35,6 +35,7 @@ export async function byteFigures(origin: string): Promise<Figure[]> {
       isMet: home <= HOME_SCRIPT_MOST,
     }),
     told('home: script that comes when it is idle', kb(sizeOf(idleScripts()))),
+    told('home: script, with what it loads when idle', kb(sizeOf([...homeScripts, ...idleScripts()]))),
     told('first script, inlined', kb(brotli(first))),
     told('style of all pages, inlined', kb(brotli(style))),
     ...pages,

@@ -71,7 +71,10 @@ export async function startFaultProxy(server: string, port = 0): Promise<FaultPr
   const listen = (on: number) =>
     new Promise<void>((resolve, reject) => {
       listener.once('error', reject)
-      listener.listen(on, '127.0.0.1', () => resolve())
+      listener.listen(on, '127.0.0.1', () => {
+        listener.off('error', reject)
+        resolve()
+      })
     })
   const down = () =>
     new Promise<void>((resolve) => {
