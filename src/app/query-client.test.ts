@@ -1,6 +1,7 @@
+import type { QueryState } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { CallRefused, NoAnswer } from '../lib/call-errors.ts'
-import { createQueryClient, isRetried, retryDelay } from './query-client.ts'
+import { askAgainMs, createQueryClient, isRetried, retryDelay } from './query-client.ts'
 
 const refused = new CallRefused(404, { response: null, userMessage: 'No.', code: 'NOT_FOUND' })
 
@@ -19,6 +20,16 @@ describe('a query', () => {
       false,
     ])
     expect(isRetried(0, refused)).toBe(false)
+  })
+
+  it('is asked again ever more rarely once its tries are over, while no answer comes', () => {
+    const state = (status: 'error' | 'success' | 'pending', error: Error | null, errorUpdateCount: number) =>
+      askAgainMs({ status, error, errorUpdateCount } as QueryState<unknown, Error>)
+    const none = new NoAnswer('network')
+    expect([1, 2, 3, 9].map((times) => state('error', none, times))).toEqual([8_000, 16_000, 30_000, 30_000])
+    expect(state('error', refused, 1)).toBe(false)
+    expect(state('success', null, 4)).toBe(false)
+    expect(state('pending', null, 1)).toBe(false)
   })
 
   it('is stale after 5 s, kept 5 min unused, and asked for without trusting the browser on the connection', () => {

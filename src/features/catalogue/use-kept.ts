@@ -29,8 +29,10 @@ export function useKept<Data>(
   query: UseQueryResult<Data>,
   fromSnapshot?: (cards: readonly ProductCard[]) => Data | null,
 ): Shown<Data> {
-  const isUnanswered = query.failureCount > 0 || query.fetchStatus === 'paused' || query.isError
   const hasNone = query.data === undefined
+  // A new question forgets the failures of the last one: what is kept stays on the screen meanwhile.
+  const hasFailed = query.failureCount > 0 || query.isError || (hasNone && query.errorUpdateCount > 0)
+  const isUnanswered = hasFailed || query.fetchStatus === 'paused'
   const { data: snapshot } = useQuery({
     ...snapshotQuery,
     enabled: hasNone && isUnanswered && fromSnapshot !== undefined,
