@@ -72,6 +72,9 @@ window.earlyTaps = () => {
   return taps
 }
 
-if (shell === undefined) {
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load))
-} else load()
+const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load)
+// `load` comes before the last picture has been painted: two frames later it has. A hidden page paints no frame.
+const afterPaint = () => (document.hidden ? whenIdle() : requestAnimationFrame(() => requestAnimationFrame(whenIdle)))
+
+if (shell === undefined) addEventListener('load', afterPaint)
+else load()
