@@ -13,6 +13,8 @@ const GIVE_UP_MS = 20_000
 declare global {
   interface Window {
     tapped: number
+    /** Moments of the list that have come, with a button to tap or without. */
+    tried: number
   }
 }
 
@@ -49,8 +51,10 @@ async function arrivals(store: TestStore, customer: Customer, tapped: number): P
 async function tapThrough(context: BrowserContext, url: string, load: number): Promise<number> {
   await context.addInitScript((times) => {
     window.tapped = 0
+    window.tried = 0
     for (const at of times) {
       setTimeout(() => {
+        window.tried++
         const button = document.querySelector<HTMLElement>('[data-action="add"]')
         if (!button) return
         window.tapped++
@@ -61,7 +65,7 @@ async function tapThrough(context: BrowserContext, url: string, load: number): P
   let taps = 0
   await loadPage(context, url, {
     during: async (page) => {
-      await page.waitForFunction((last) => performance.now() > last, LAST_MS)
+      await page.waitForFunction((all) => window.tried === all, TAPS_A_LOAD)
       taps = await page.evaluate(() => window.tapped)
     },
   })
