@@ -214,7 +214,7 @@ test.describe('the number of pieces', () => {
   const cases: [order: string, delay: (request: { path: string; nth: number }) => Fault][] = [
     ['the acknowledgement comes before the cart', ({ path }) => (isCart(path) ? 700 : 'pass')],
     ['the cart comes before the acknowledgement', ({ path }) => (path === UPDATE ? 700 : 'pass')],
-    ['an older cart comes last', ({ path, nth }) => (isCart(path) && nth === 0 ? 1_500 : 'pass')],
+    ['an older cart comes last', ({ path, nth }) => (isCart(path) && nth === 0 ? 4_000 : 'pass')],
   ]
   for (const [order, delay] of cases) {
     test(`never goes back or ahead when ${order}`, async ({ page, context, store, customer }) => {

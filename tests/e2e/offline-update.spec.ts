@@ -22,7 +22,7 @@ test('a new version moves every open tab to it at one tap, misses no file, and k
   customer,
 }) => {
   test.setTimeout(120_000)
-  const next = await buildNext({ file: 'src/words/en.ts', from: "'Add to cart'", to: "'Add to basket'" })
+  const next = await buildNext({ from: "'Add to cart'", to: "'Add to basket'" })
   try {
     await openInstalled(page, store, MANGO)
     const other = await context.newPage()
