@@ -9,7 +9,14 @@ describe('the header', () => {
   })
 
   it('stands on paper everywhere else', () => {
-    for (const path of ['/shop', '/cart', '/shop/product/x', '/shop/cars/1012', '/shop/product/0', '/shop/product/01012']) {
+    for (const path of [
+      '/shop',
+      '/cart',
+      '/shop/product/x',
+      '/shop/cars/1012',
+      '/shop/product/0',
+      '/shop/product/01012',
+    ]) {
       expect(sceneOf(path)).toEqual({ kind: 'paper' })
     }
   })
