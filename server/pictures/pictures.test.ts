@@ -120,7 +120,8 @@ describe('the masters', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'kabusa-pictures-'))
     masters = await makeMasters(products, { directory, origin: ORIGIN })
-  })
+    // All the pictures on a machine that may have much else to do.
+  }, 300_000)
   afterAll(() => rm(directory, { recursive: true }))
 
   const fileOf = ({ src }: Picture) => join(directory, src.slice(`${ORIGIN}/storage/products/`.length))

@@ -24,7 +24,7 @@ describe('a query', () => {
 
   it('is asked again ever more rarely once its tries are over, while no answer comes', () => {
     const state = (status: 'error' | 'success' | 'pending', error: Error | null, errorUpdateCount: number) =>
-      askAgainMs({ status, error, errorUpdateCount } as QueryState<unknown, Error>)
+      askAgainMs({ status, error, errorUpdateCount } as QueryState)
     const none = new NoAnswer('network')
     expect([1, 2, 3, 9].map((times) => state('error', none, times))).toEqual([8_000, 16_000, 30_000, 30_000])
     expect(state('error', refused, 1)).toBe(false)

@@ -13,7 +13,7 @@ export const isRetried = (failures: number, error: unknown): boolean =>
  * When every try was for nothing, a page that is looked at goes on asking, ever more rarely: no event says that a store
  * answers again. false: the last question was answered.
  */
-export const askAgainMs = ({ status, error, errorUpdateCount }: QueryState<unknown, Error>): number | false =>
+export const askAgainMs = ({ status, error, errorUpdateCount }: QueryState): number | false =>
   status === 'error' && !(error instanceof CallRefused) && retryDelay(QUERY_RETRIES + errorUpdateCount - 1)
 
 export const createQueryClient = (): QueryClient =>
