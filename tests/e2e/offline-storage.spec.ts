@@ -78,6 +78,8 @@ test('a device whose storage was cleared away starts clean, as a new client of t
   await addOne(page, 1)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
   await expectWaiting(page, 0)
+  // While the app is closed: an open page notices that its worker is gone, and loads itself anew.
+  await page.goto('about:blank')
   const session = await context.newCDPSession(page)
   const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage'
   await session.send('Storage.clearDataForOrigin', { origin: store.origin, storageTypes })
