@@ -45,8 +45,9 @@ test.describe('a newcomer', () => {
     await page.keyboard.press('Enter')
     await expect(gateOf(page)).toBeHidden()
 
-    const answer = (await context.cookies()).find(({ name }) => name === COOKIE.age)
-    expect(answer?.value).toBe('yes')
+    const answered = async () => (await context.cookies()).find(({ name }) => name === COOKIE.age)
+    await expect.poll(async () => (await answered())?.value).toBe('yes')
+    const answer = await answered()
     expect(answer?.expires).toBeGreaterThan(Date.now() / 1000 + AGE_SECONDS - 600)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
