@@ -13,6 +13,7 @@ import {
   productPage,
   quantityOf,
   SPEARMINT,
+  tryNow,
   WIDE,
 } from '../support/cart-steps.ts'
 import type { Fault } from '../support/fault-proxy.ts'
@@ -80,7 +81,7 @@ for (const stranger of strangers) {
     expect(await store.cartOnServer(customer)).toEqual({})
 
     store.proxy.choose(() => 'pass')
-    await sheet.getByRole('button', { name: 'Try now' }).click()
+    await tryNow(sheet)
     await expect(sheet.getByText('Everything has been sent')).toBeVisible()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
     await expectEachOnce(store, customer)
@@ -176,12 +177,12 @@ test('an edit the server fails on for half an hour is asked about, lets later li
     await page.getByRole('button', { name: /\d waiting/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
     for (let faults = deliveries(store.proxy).length; faults < 8; faults = deliveries(store.proxy).length) {
-      await sheet.getByRole('button', { name: 'Try now' }).click()
+      await tryNow(sheet)
       await expect.poll(() => deliveries(store.proxy).length).toBeGreaterThan(faults)
     }
     expect(await store.cartOnServer(customer)).toEqual({})
     await page.clock.fastForward('31:00')
-    await sheet.getByRole('button', { name: 'Try now' }).click()
+    await tryNow(sheet)
     await expect(sheet.getByText('We could not confirm this change')).toBeVisible()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 1 })
   } finally {

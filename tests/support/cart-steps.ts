@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { FaultProxy, SeenRequest } from './fault-proxy.ts'
 import type { Customer, TestStore } from './test-store.ts'
 
@@ -54,3 +54,11 @@ export const keysSent = (proxy: FaultProxy): string[] => deliveries(proxy).flatM
 export async function expectEachOnce(store: TestStore, customer: Customer): Promise<void> {
   expect(await store.executed(customer)).toBe(new Set(keysSent(store.proxy)).size)
 }
+
+/** Taps "Try now"; its title instead, where everything has just gone by itself and the button with it. */
+export const tryNow = (sheet: Locator): Promise<void> =>
+  sheet
+    .getByRole('heading', { name: 'Waiting to send' })
+    .or(sheet.getByRole('button', { name: 'Try now' }))
+    .last()
+    .click()
