@@ -68,6 +68,8 @@ test('an edit made before the browser was killed is sent by the next browser bef
 })
 
 test('a number that was shown survives a browser that is killed the moment it appears', async ({ device, store }) => {
+  // Four browsers, one after the other.
+  test.setTimeout(150_000)
   store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : 'pass'))
   const kills = 3
   for (let pieces = 1; pieces <= kills; pieces++) {
@@ -78,8 +80,8 @@ test('a number that was shown survives a browser that is killed the moment it ap
       void page.exposeFunction('numberIsShown', () => void browser.kill().then(resolve))
     })
     await page.evaluate((wanted) => {
-      const link = document.querySelector('a[aria-label^="Cart, "]')
       new MutationObserver(() => {
+        const link = document.querySelector('a[aria-label^="Cart, "]')
         if (link?.getAttribute('aria-label')?.includes(` ${wanted} piece`)) {
           ;(window as unknown as { numberIsShown(): void }).numberIsShown()
         }
@@ -100,7 +102,7 @@ test('a number that was shown survives a browser that is killed the moment it ap
   await browser.close()
 })
 
-test('an edit whose browser was killed while it was being sent is sent again under its key, and counts once', async ({
+test('an edit whose browser was killed while it was being sent keeps its key, and counts once', async ({
   device,
   store,
 }) => {
@@ -117,9 +119,8 @@ test('an edit whose browser was killed while it was being sent is sent again und
   await expectPieces(again, 1)
   await expectWaiting(again, 0)
   await next.close()
-  const keys = keysSent(store.proxy)
-  expect(keys.length).toBeGreaterThan(1)
-  expect(new Set(keys).size).toBe(1)
+  // Sent again, or found in the cart that was fetched first: under one key either way.
+  expect(new Set(keysSent(store.proxy)).size).toBe(1)
   expect(await store.executed(device.customer)).toBe(1)
   expect(await store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
 })
