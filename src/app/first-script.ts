@@ -26,11 +26,13 @@ page.dataset.theme = theme || (matchMedia('(prefers-color-scheme:dark)').matches
 
 const gate = document.querySelector<HTMLDialogElement>('#age')!
 if (!document.cookie.split('; ').includes(`${COOKIE.age}=yes`)) {
-  gate.onclose = () => {
-    if (gate.returnValue === 'yes') {
+  // At the press itself: `close` comes a moment later, and a reader who leaves at once would be asked again.
+  gate.onsubmit = ({ submitter }) => {
+    if ((submitter as HTMLButtonElement).value === 'yes')
       document.cookie = `${COOKIE.age}=yes;path=/;max-age=${AGE_SECONDS};samesite=lax`
-      return
-    }
+  }
+  gate.onclose = () => {
+    if (gate.returnValue === 'yes') return
     gate.showModal()
     document.querySelector('#age-refused')!.textContent = 'Come back when you are of age.'
   }

@@ -63,6 +63,7 @@ test.describe('a newcomer', () => {
     try {
       await page.goto('/shop')
       await gateOf(page).getByRole('button', { name: 'Yes, enter' }).click()
+      await expect(gateOf(page)).toBeHidden()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
