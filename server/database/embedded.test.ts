@@ -48,7 +48,11 @@ interface Holder {
 
 async function hold(folder = dataDir): Promise<Holder> {
   const child = spawn(process.execPath, [HOLDER, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const [line] = await once(createInterface(child.stdout), 'line')
+  const ended = once(child, 'exit').then(([code]) =>
+    expect.unreachable(`the server ended with ${code} before it was up`),
+  )
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended])
+  ended.catch(() => {})
   return { child, ...JSON.parse(line) }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '#server/database/embedded/free-port.ts'
 import { startServer } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../..')

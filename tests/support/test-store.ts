@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { freePort } from '#server/database/embedded/free-port.ts'
 import type { OpenDatabase } from '#server/database/open.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { copyDrawnStore } from './draw-once.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { freePort } from './free-port.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export interface Customer {

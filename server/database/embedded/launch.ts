@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type FileHandle, open, stat, truncate } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CannotStart } from '../database.ts'
 import type { Binaries } from './binaries.ts'
+import { freePort } from './free-port.ts'
 import type { Home } from './home.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import type { RunAs } from './run-as.ts'
@@ -108,14 +108,4 @@ async function shorten(log: string): Promise<void> {
     () => 0,
   )
   if (size > LOG_MOST_BYTES) await truncate(log)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new CannotStart('No free port on 127.0.0.1: free one.')
-  return address.port
 }
