@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import * as v from 'valibot'
 
 const root = join(import.meta.dirname, '..')
@@ -14,6 +14,8 @@ const reports = mkdtempSync(join(tmpdir(), 'verify-'))
 interface Count {
   passed: number
   failed: number
+  /** What failed and why, shown once more at the end, where a reader of a long log looks. */
+  failures?: string[]
 }
 
 interface Step {
@@ -44,7 +46,28 @@ const check = (name: string, ...commands: [script: string, ...args: string[]][])
   },
 })
 
-const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), success: v.boolean() })
+const vitestReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
+      ),
+    }),
+  ),
+})
+
+/** Failed tests with their reasons, and files that failed as a whole. */
+const failuresOf = ({ testResults }: v.InferOutput<typeof vitestReport>): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => [
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`),
+    ...(message ? [`${relative(root, name)}: ${message}`] : []),
+  ])
 
 const vitest = (name: string, ...projects: string[]): Step => ({
   name,
@@ -59,7 +82,7 @@ const vitest = (name: string, ...projects: string[]): Step => ({
     ])
     return counted(code, () => {
       const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')))
-      return { passed: report.numPassedTests, failed: report.numFailedTests }
+      return { passed: report.numPassedTests, failed: report.numFailedTests, failures: failuresOf(report) }
     })
   },
 })
@@ -114,12 +137,14 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const total: Count = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
+const failures: string[] = []
 const table: string[] = []
 for (const step of STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   console.log(`\n── ${step.name}`)
   const started = performance.now()
-  const { passed, failed } = await step.run()
+  const { passed, failed, failures: named = [] } = await step.run()
+  failures.push(...named)
   total.passed += passed
   total.failed += failed
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -128,5 +153,6 @@ for (const step of STEPS.filter(({ name }) => asked.length === 0 || asked.includ
   )
 }
 rmSync(reports, { recursive: true, force: true })
+if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n\n')}`)
 console.log(`\n${table.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
