@@ -7,7 +7,16 @@ export interface Database {
    * deadlocks (40001, 40P01) run the work again, so it must have no effect outside the database.
    * Inside a transaction it joins the one that is open.
    */
-  transaction<Result>(work: (inside: Database) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (inside: Transaction) => Promise<Result>): Promise<Result>
+}
+
+/** A transaction that is open. */
+export interface Transaction extends Database {
+  /**
+   * Asks without waiting for the answer: the next statement travels with it. A failure fails the transaction, at the
+   * latest when it commits, with its own error.
+   */
+  send(sql: string, parameters?: readonly unknown[]): void
 }
 
 /**

@@ -89,6 +89,32 @@ describe('the database', () => {
     expect(await total(1)).toBeUndefined()
   })
 
+  it('has done what was sent ahead when the next statement reads, and keeps it', async () => {
+    const seen = await db.transaction(async (inside) => {
+      inside.send('insert into tally values ($1, 7)', [1])
+      return inside.query('select total from tally where id = 1')
+    })
+    expect(seen).toEqual([{ total: 7 }])
+    expect(await total(1)).toBe(7)
+  })
+
+  it('fails a transaction whose last statement, sent ahead, fails, with the reason of that statement', async () => {
+    const failing = db.transaction(async (inside) => {
+      await insert(inside, 1)
+      inside.send('insert into tally values ($1, 0)', [1])
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    expect(await total(1)).toBeUndefined()
+  })
+
+  it('names the failure of what was sent ahead, not that of the statement after it', async () => {
+    const failing = db.transaction(async (inside) => {
+      inside.send('insert into tally values ($1, null)', [1])
+      await inside.query('select 1')
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23502' })
+  })
+
   it.each(['40001', '40P01'])('runs a transaction again after %s', async (code) => {
     let runs = 0
     await db.transaction(async (inside) => {

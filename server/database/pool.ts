@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { asUnavailable, isConnectionLost, isWorthAnotherTry } from './unavailable.ts'
 
 const CONNECTIONS = 16
@@ -54,6 +54,8 @@ export function openPool(url: string, { onLost, current }: Recovery = NONE): Poo
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'store',
+    // A statement goes out as soon as it is asked: `begin`, `commit` and what was sent ahead cost no round trip.
+    pipeline: true,
     types: { getTypeParser },
   })
   // Without listeners a connection that breaks, idle or in use, would end the process.
@@ -113,7 +115,7 @@ async function ask<Row extends object>(
   return result.rows
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: (inside: Database) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(pool: pg.Pool, work: (inside: Transaction) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await once(pool, work)
@@ -125,24 +127,41 @@ async function inTransaction<Result>(pool: pg.Pool, work: (inside: Database) => 
   }
 }
 
-async function once<Result>(pool: pg.Pool, work: (inside: Database) => Promise<Result>): Promise<Result> {
+async function once<Result>(pool: pg.Pool, work: (inside: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
-  const inside: Database = {
+  /** Statements nobody has waited for yet, in their order. */
+  const ahead: Promise<unknown>[] = []
+  const send = (asked: Promise<unknown>): void => {
+    // Waited for below, or rolled back with what it belongs to: never an unhandled rejection of its own.
+    asked.catch(() => {})
+    ahead.push(asked)
+  }
+  const inside: Transaction = {
     query: (sql, parameters) => ask(client, sql, parameters),
+    send: (sql, parameters) => send(ask(client, sql, parameters)),
     transaction: (more) => more(inside),
   }
   try {
-    await client.query('begin')
+    send(client.query('begin'))
     const result = await work(inside)
-    const { command } = await client.query('commit')
+    const commit = client.query('commit')
+    send(commit)
+    await Promise.all(ahead)
+    const { command } = await commit
     // PostgreSQL answers the commit of a transaction whose statement failed, and was caught, with a rollback.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a failed statement was ignored.')
     return result
   } catch (error) {
     // One that cannot roll back has lost its connection, and the pool drops it.
     await client.query('rollback').catch(() => {})
-    throw error
+    throw await firstFailure(ahead, error)
   } finally {
     client.release()
   }
+}
+
+/** What failed first: the statements after it only say that the transaction is over. */
+async function firstFailure(ahead: readonly Promise<unknown>[], error: unknown): Promise<unknown> {
+  for (const outcome of await Promise.allSettled(ahead)) if (outcome.status === 'rejected') return outcome.reason
+  return error
 }

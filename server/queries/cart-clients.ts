@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 
 export interface CartClient {
   owner: string
@@ -41,8 +41,9 @@ export interface Processed {
   now: Date
 }
 
-export async function record(db: Database, processed: Processed): Promise<void> {
-  await db.query(
+/** The last statement of an operation: it travels with the commit. */
+export function record(inside: Transaction, processed: Processed): void {
+  inside.send(
     `update cart_client
         set last_seq = $2, last_fingerprint = $3, last_status = $4, last_body = $5, updated_at = $6,
             executed = executed + $7

@@ -3,7 +3,7 @@ import type { updateCartItem } from '#contract/calls/update-cart-item.ts'
 import type { CheckoutType, ProductableType } from '#contract/entities/cart.ts'
 import type { Picture } from '#contract/entities/product.ts'
 import type { Market } from '#contract/rules/market.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
 export type Change = InputOf<typeof updateCartItem>['body']
@@ -18,24 +18,22 @@ export interface CartOwner {
 }
 
 /**
- * Locks the cart for the rest of the transaction and raises its version, making the cart if it is the first time.
- * Everything that is read or written of a cart in a transaction comes after this.
+ * Locks the cart for the rest of the transaction and raises its version; null when there is none yet. Everything that
+ * is read or written of a cart in a transaction is asked after this.
  */
-export async function lockAndRaise(
-  db: Database,
-  { owner, accountId, dealerId }: CartOwner,
-  now: number,
-): Promise<string> {
-  const raise = 'update cart set version = version + 1 where owner = $1 returning id'
-  const [cart] = await db.query<{ id: string }>(raise, [owner])
-  if (cart) return cart.id
+export async function lockAndRaise(db: Database, owner: string): Promise<string | null> {
+  const [cart] = await db.query<{ id: string }>('update cart set version = version + 1 where owner = $1 returning id', [
+    owner,
+  ])
+  return cart?.id ?? null
+}
+
+/** Makes the cart unless it is there: of callers who come at once one makes it and the others wait for that one. */
+export async function create(db: Database, { owner, accountId, dealerId }: CartOwner, now: number): Promise<void> {
   await db.query(
     'insert into cart (id, owner, account_id, dealer_id) values ($1, $2, $3, $4) on conflict (owner) do nothing',
     [newId(now), owner, accountId, dealerId],
   )
-  const [made] = await db.query<{ id: string }>(raise, [owner])
-  if (!made) throw new Error('A cart vanished while it was being made')
-  return made.id
 }
 
 /** A line with its product, as it stands in this market now; `null` columns mean that it is no longer sold here. */
@@ -122,26 +120,26 @@ export interface Target {
 
 export async function findTarget(
   db: Database,
-  { cartId, market, change }: { cartId: string; market: Market['code']; change: Change },
+  { owner, market, change }: { owner: string; market: Market['code']; change: Change },
 ): Promise<Target | null> {
   const [row] = await db.query<Target>(
     `select p.name, p.type, p.roles, p.points_price, p.max_per_order, s.id is not null as is_sold, s.price, s.stock,
             s.preorder_allowed, s.preorder_limit,
-            coalesce((select quantity from cart_line
-                       where cart_id = $3 and productable_type = p.type and productable_id = p.id
-                         and checkout_type = $4), 0) as quantity,
+            coalesce((select l.quantity from cart c join cart_line l on l.cart_id = c.id
+                       where c.owner = $3 and l.productable_type = p.type and l.productable_id = p.id
+                         and l.checkout_type = $4), 0) as quantity,
             (select value from config where market = $2 and id = 'sales_mode') as sales_mode,
             exists (select 1 from promotion where id = $5::integer) as knows_promotion
        from product p left join sellable s on s.id = p.id and s.market = $2
       where p.id = $1`,
-    [change.productable_id, market, cartId, change.checkout_type, change.promotion_id],
+    [change.productable_id, market, owner, change.checkout_type, change.promotion_id],
   )
   return row ?? null
 }
 
-/** Writes the line's quantity; a change that names no promotion leaves the line's own. */
-export async function put(db: Database, cartId: string, line: Change & { now: number }): Promise<void> {
-  await db.query(
+/** Writes the line's quantity, without waiting; a change that names no promotion leaves the line's own. */
+export function put(inside: Transaction, cartId: string, line: Change & { now: number }): void {
+  inside.send(
     `insert into cart_line (id, cart_id, productable_type, productable_id, checkout_type, quantity, promotion_id,
                             created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
@@ -161,8 +159,8 @@ export async function put(db: Database, cartId: string, line: Change & { now: nu
   )
 }
 
-export async function remove(db: Database, cartId: string, line: Change): Promise<void> {
-  await db.query(
+export function remove(inside: Transaction, cartId: string, line: Change): void {
+  inside.send(
     `delete from cart_line
       where cart_id = $1 and productable_type = $2 and productable_id = $3 and checkout_type = $4`,
     [cartId, line.productable_type, line.productable_id, line.checkout_type],

@@ -6,7 +6,7 @@ import { QUANTITY_MOST, ROLE } from '#contract/constants.ts'
 import { isSound, quantityAfter } from '#contract/rules/cart-change.ts'
 import type { OperationKey } from '#contract/rules/operation-key.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import * as carts from '../queries/carts.ts'
 import { Refusal } from '../route.ts'
 import { WORDS, type Words } from '../words.ts'
@@ -39,13 +39,13 @@ export async function operateCart(
   const words = WORDS[context.language]
   const { change, key } = operation
   return context.db.transaction(async (inside) => {
-    let cartId = ''
+    let locked: Locked = { cartId: '', target: null }
     const work = {
       begin: async () => {
-        cartId = await carts.lockAndRaise(inside, buyer, context.clock.now())
+        locked = await lock(inside, { change, buyer }, context)
       },
       execute: async () => {
-        await apply(inside, { cartId, change, buyer }, context)
+        apply(inside, { ...locked, change, buyer }, context)
         return answerOf(inside, { buyer, operation, isAlready: false }, context)
       },
     }
@@ -98,19 +98,37 @@ async function answerOf(
   return { ...answer, sync, cart: line ?? null, ...(isAlready && { already: true }) }
 }
 
-interface Applied {
-  cartId: string
+interface Wanted {
   change: carts.Change
   buyer: Buyer
 }
 
-async function apply(inside: Database, { cartId, change, buyer }: Applied, context: Context): Promise<void> {
+interface Locked {
+  cartId: string
+  /** The product and what of it is in the cart, read under the lock; null when there is no such product. */
+  target: carts.Target | null
+}
+
+/** Both go out at once and are done in this order: what is read is read under the lock. */
+async function lock(inside: Transaction, { change, buyer }: Wanted, context: Context): Promise<Locked> {
+  const wanted = { owner: buyer.owner, market: context.config.market.code, change }
+  for (let isNew = false; ; isNew = true) {
+    const [cartId, target] = await Promise.all([
+      carts.lockAndRaise(inside, buyer.owner),
+      carts.findTarget(inside, wanted),
+    ])
+    if (cartId !== null) return { cartId, target }
+    if (isNew) throw new Error('A cart vanished while it was being made')
+    await carts.create(inside, buyer, context.clock.now())
+  }
+}
+
+/** @throws Refusal when the business says no, before anything was written */
+function apply(inside: Transaction, { cartId, target, change, buyer }: Locked & Wanted, context: Context): void {
   const words = WORDS[context.language]
   if (!isSound(change)) {
     throw wrong('quantity', words.quantityRange(change.action === 'remove' ? 0 : QUANTITY_MOST), words)
   }
-  const market = context.config.market.code
-  const target = await carts.findTarget(inside, { cartId, market, change })
   // Of another kind, or never for this person: the same answer as for what does not exist.
   const isKnown =
     target?.type === change.productable_type && (isFor(target.roles, buyer.role_id) || target.quantity > 0)
@@ -124,7 +142,7 @@ async function apply(inside: Database, { cartId, change, buyer }: Applied, conte
   if (quantity > cap.available) {
     throw new Refusal('STOCK_LIMIT', cap.sentence(words), { available: cap.available })
   }
-  await carts.put(inside, cartId, { ...change, quantity, now: context.clock.now() })
+  carts.put(inside, cartId, { ...change, quantity, now: context.clock.now() })
 }
 
 const salesMode = v.object({ mode: v.picklist(['full', 'dealers_only', 'reserve_and_collect', 'catalogue_only']) })

@@ -1,7 +1,7 @@
 import type { RefusalAnswer } from '#contract/call.ts'
 import { BATCH_MOST } from '#contract/constants.ts'
 import type { OperationKey } from '#contract/rules/operation-key.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import * as clients from '../queries/cart-clients.ts'
 import { Refusal } from '../route.ts'
 import type { Words } from '../words.ts'
@@ -55,7 +55,7 @@ export interface Work<Response> {
  *   throws rolls everything back
  */
 export async function once<Response>(
-  inside: Database,
+  inside: Transaction,
   { operation, words }: { operation: KeyedOperation; words: Words },
   work: Work<Response>,
 ): Promise<Settled<Response> | null> {
@@ -76,7 +76,7 @@ export async function once<Response>(
   const outcome = await outcomeOf(operation.isCancel ? cancelled(words) : work.execute())
   const open = refused.filter(([known]) => known > operation.base)
   if (!outcome.OK) open.push([seq, outcome])
-  await clients.record(inside, {
+  clients.record(inside, {
     clientId,
     seq,
     fingerprint: operation.fingerprint,

@@ -2,7 +2,7 @@ import { MARKETS } from '#contract/rules/market.ts'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { type Caller, nextOperation } from './cart-callers.ts'
 
@@ -12,15 +12,28 @@ export interface Statement {
 }
 
 const recorder = (db: Database, statements: Statement[]): Database => ({
+  ...recordingQuery(db, statements),
+  async transaction(work) {
+    statements.push({ sql: 'begin', parameters: [] })
+    const result = await db.transaction((inside) => work(recordingInside(inside, statements)))
+    statements.push({ sql: 'commit', parameters: [] })
+    return result
+  },
+})
+
+const recordingInside = (inside: Transaction, statements: Statement[]): Transaction => ({
+  ...recordingQuery(inside, statements),
+  send(sql, parameters = []) {
+    statements.push({ sql, parameters })
+    inside.send(sql, parameters)
+  },
+  transaction: (work) => work(recordingInside(inside, statements)),
+})
+
+const recordingQuery = (db: Database, statements: Statement[]): Pick<Database, 'query'> => ({
   query: (sql, parameters = []) => {
     statements.push({ sql, parameters })
     return db.query(sql, parameters)
-  },
-  async transaction(work) {
-    statements.push({ sql: 'begin', parameters: [] })
-    const result = await db.transaction((inside) => work(recorder(inside, statements)))
-    statements.push({ sql: 'commit', parameters: [] })
-    return result
   },
 })
 
