@@ -8,6 +8,7 @@ export const REFUSAL_STATUS = {
   SESSION_REQUIRED: 401,
   WRONG_CREDENTIALS: 401,
   FORBIDDEN: 403,
+  ACCESS_CODE_REQUIRED: 403,
   CROSS_SITE: 403,
   WRONG_DOOR: 403,
   owner_mismatch: 403,
@@ -16,6 +17,7 @@ export const REFUSAL_STATUS = {
   CONFLICT: 409,
   STOCK_LIMIT: 409,
   NOT_AVAILABLE: 409,
+  WISHLIST_FULL: 409,
   cancelled: 409,
   client_unknown: 409,
   in_progress: 409,
@@ -29,6 +31,7 @@ export const REFUSAL_STATUS = {
   RATE_LIMIT: 429,
   FAULT: 500,
   UNAVAILABLE: 503,
+  MAINTENANCE: 503,
 } as const
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS

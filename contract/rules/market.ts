@@ -47,10 +47,3 @@ export const MARKETS = {
 export type PublicLocale = keyof typeof MARKETS
 
 export const isPublicLocale = (value: string): value is PublicLocale => Object.hasOwn(MARKETS, value)
-
-/** What a person types as a phone, as E.164: spaces and dashes go, a leading 0 becomes the market's calling code. */
-export function normalisePhone(typed: string, market: Market): string {
-  const digits = typed.replace(/[^\d+]/g, '')
-  if (digits.startsWith('+')) return digits
-  return digits.startsWith('0') ? `+${market.callingCode}${digits.slice(1)}` : `+${digits}`
-}

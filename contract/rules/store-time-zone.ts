@@ -1,0 +1,14 @@
+/** Zones of the two markets; none of them changes its clocks. */
+export const STORE_TIME_ZONES = ['Asia/Kuala_Lumpur', 'Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
+export type StoreTimeZone = (typeof STORE_TIME_ZONES)[number]
+
+/** Indonesian provinces of the middle and the east, by ISO-like code of the state; all others keep Jakarta's time. */
+const MAKASSAR = /^(5[1-3]|6[345]|7[1-6])$/
+const JAYAPURA = /^(8[12]|9[1-6])$/
+
+/** @param state code as in GET /api/data/countries: `MY-14`, or the two digits of an Indonesian province */
+export function storeTimeZone(state: string): StoreTimeZone {
+  if (state.startsWith('MY-')) return 'Asia/Kuala_Lumpur'
+  if (MAKASSAR.test(state)) return 'Asia/Makassar'
+  return JAYAPURA.test(state) ? 'Asia/Jayapura' : 'Asia/Jakarta'
+}
