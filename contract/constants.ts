@@ -41,6 +41,14 @@ export const QUANTITY_MOST = 999
 export const BATCH_MOST = 100
 export const PRODUCTS_PER_PAGE = 24
 export const PRODUCTS_PER_PAGE_MOST = 60
+/** Values one filter of the shop may name. */
+export const FILTER_VALUES_MOST = 50
+/** Characters of a text to search for. */
+export const SEARCH_MOST = 100
+/** Wishes on one list (rules.md 3.4). */
+export const WISHES_MOST = 200
+/** Characters of a search that count: a longer one is cut. */
+export const SEARCH_LONGEST = 60
 
 /** Cookies. `redirect_after_login` and `cart_owner` are readable by the page, the session is not. */
 export const COOKIE = {
@@ -54,10 +62,15 @@ export const COOKIE = {
   /** Breakpoint name measured last; one year (specification 9). */
   viewport: 'viewport',
   theme: 'theme',
+  /** `en`, `ms` or `id`, once the person has chosen; one year. */
+  language: 'language',
 } as const
 export const RETURN_PATH_SECONDS = 600
 export const AGE_SECONDS = 30 * 24 * 60 * 60
 export const VIEWPORT_SECONDS = 365 * 24 * 60 * 60
+export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
+/** The name in an address that chooses the language of its page: /shop?lang=ms. */
+export const LANGUAGE_PARAMETER = 'lang'
 
 /** Sessions (contract.md 4.2). */
 export const SESSION_REMEMBERED_MS = 90 * 24 * 60 * 60_000

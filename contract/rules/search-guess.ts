@@ -1,0 +1,73 @@
+import uFuzzy from '@leeoniya/ufuzzy'
+
+const AFTER_FIRST: [from: number, to: number] = [1, Number.POSITIVE_INFINITY]
+const NONE = { intraSlice: AFTER_FIRST, intraIns: 0, intraSub: 0, intraTrn: 0, intraDel: 0 } as const
+const SWAP = { ...NONE, intraTrn: 1 } as const
+const ANY_SLIP = { intraSlice: AFTER_FIRST, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 } as const
+
+/** One slip in a word of four letters or more, two neighbours changed places in a word of three; the first letter holds. */
+const oneSlip = new uFuzzy({
+  intraMode: 1,
+  interLft: 2,
+  interSplit: ' +',
+  // Its own order is not asked for, and the collation of device and server may differ.
+  compare: () => 0,
+  intraRules: ({ length }) => (length < 3 ? NONE : length === 3 ? SWAP : ANY_SLIP),
+})
+
+/** Where a quotation stood, inside the library: it takes this very word for one, and fails. */
+const RESERVED = 'eexxaacctt'
+
+const GUESSES_MOST = 4
+/** Share of letter groups that a word must have in common with what was typed to be taken for it. */
+const ALIKE_LEAST = 0.4
+
+const isNumber = (word: string): boolean => /^\d/.test(word)
+
+function threes(word: string): Set<string> {
+  const padded = ` ${word} `
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+}
+
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let common = 0
+  for (const three of one) if (other.has(three)) common++
+  return (2 * common) / (one.size + other.size)
+}
+
+function nearest(words: readonly string[], typed: string): string[] {
+  const wanted = threes(typed)
+  let best: string | null = null
+  let most = ALIKE_LEAST
+  for (const word of words) {
+    if (isNumber(word) || Math.abs(word.length - typed.length) > 3) continue
+    const like = likeness(wanted, threes(word))
+    if (like > most) {
+      most = like
+      best = word
+    }
+  }
+  return best === null ? [] : [best]
+}
+
+/**
+ * Which known words were meant by a word as typed, likeliest first: itself where it is known, else words one slip away,
+ * else the one that looks most alike. None for what resembles nothing.
+ *
+ * @param words each once, in shop order: between equals the earlier is meant
+ */
+export function createGuess(words: readonly string[]): (typed: string) => readonly string[] {
+  const known = new Set(words)
+  return (typed) => {
+    if (known.has(typed)) return [typed]
+    if (isNumber(typed)) return words.filter((word) => word.startsWith(typed)).slice(0, GUESSES_MOST)
+    if (typed.length < 3 || typed === RESERVED) return []
+    const far = (word: string) => Math.abs(word.length - typed.length)
+    const slips = (oneSlip.filter([...words], typed) ?? [])
+      .map((at) => words[at] ?? '')
+      .sort((one, other) => far(one) - far(other))
+    const [first] = slips
+    if (first === undefined) return nearest(words, typed)
+    return slips.filter((word) => far(word) <= far(first) + 1).slice(0, GUESSES_MOST)
+  }
+}

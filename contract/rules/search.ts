@@ -1,0 +1,117 @@
+import { SEARCH_LONGEST } from '../constants.ts'
+import { createGuess } from './search-guess.ts'
+import { codeOf, type SearchRow, wordsOf } from './search-row.ts'
+
+/** More words than anybody types; each costs a walk through the catalogue. */
+const TERMS_MOST = 8
+/** With fewer exact finds than these the question may hold a slip: what is near it stands after them. */
+const FEW = 3
+const CODE_LEAST = 3
+/** Below this length a word counts only where another begins: inside words it is everywhere. */
+const INSIDE_LEAST = 3
+
+const TERM = /\d[\d.]* (?:mg|ml|mah|ohm|w)(?= |$)|\S+/g
+const FILLERS = new Set(['and', 'for', 'the', 'with', 'dan', 'dengan', 'untuk'])
+
+/** A number with its unit is one term: 20 mg is not 20 ml beside 10 mg. */
+function termsOf(q: string): string[] {
+  const terms = [...new Set(wordsOf(q.slice(0, SEARCH_LONGEST)).match(TERM) ?? [])]
+  const telling = terms.filter((term) => !FILLERS.has(term))
+  return (telling.length > 0 ? telling : terms).slice(0, TERMS_MOST)
+}
+
+/** One term of a question: any of these makes a text match it. */
+interface Wanted {
+  anywhere: readonly string[]
+  /** The same, where a word begins: a better match. */
+  atStart: readonly string[]
+}
+
+function wantedOf(term: string): Wanted {
+  const atStart = [/^\d/.test(term) ? ` ${term} ` : ` ${term}`]
+  return { anywhere: term.length < INSIDE_LEAST || /^\d/.test(term) ? atStart : [term], atStart }
+}
+
+function withGuesses(wanted: Wanted, guesses: readonly string[]): Wanted {
+  const whole = guesses.map((guess) => ` ${guess} `)
+  return { anywhere: [...wanted.anywhere, ...whole], atStart: [...wanted.atStart, ...whole] }
+}
+
+interface Question {
+  wanted: readonly Wanted[]
+  /** The whole of it as one text with spaces around, and as the beginning of a longer one. */
+  phrase: string
+  opening: string
+  /** Empty when it is too short to be the beginning of a SKU. */
+  code: string
+}
+
+function questionOf(words: readonly string[], wanted: readonly Wanted[], code: string): Question {
+  const opening = ` ${words.join(' ')}`
+  return { wanted, opening, phrase: `${opening} `, code: code.length < CODE_LEAST ? '' : code }
+}
+
+const RANKS = 6
+
+const holds = (text: string, { wanted }: Question, where: keyof Wanted): boolean =>
+  wanted.every((term) => term[where].some((written) => text.includes(written)))
+
+/** How well a row answers: 0 is what was asked for by its own name, the last rank has the words somewhere inside. */
+function rankOf({ name, title, code }: SearchRow, text: string, question: Question): number {
+  const { phrase, opening } = question
+  if (title === phrase || name === phrase || code === question.code) return 0
+  if (title.startsWith(opening) || name.startsWith(opening)) return 1
+  if (question.code !== '' && code.startsWith(question.code)) return 1
+  if (name.includes(opening)) return 2
+  if (holds(name, question, 'atStart')) return 3
+  return holds(text, question, 'atStart') ? 4 : RANKS - 1
+}
+
+/**
+ * The search of the store: server and page ask it the same and have the same answers in the same order, with signal and
+ * without. Words in any order, in lower or upper case, with accents or without; a slip in a word is forgiven. First what
+ * has that name, then what begins with it, then what has its words, then what is near it; equals stand in shop order.
+ *
+ * Answers ids; none for a question without a letter or a digit. Only the first SEARCH_LONGEST characters count.
+ */
+export function createSearch(rows: readonly SearchRow[]): (q: string) => number[] {
+  const inOrder = [...rows].sort((one, other) => one.id - other.id)
+  const texts = inOrder.map(({ name, about }) => name + about)
+  const guess = createGuess(wordsIn(inOrder))
+
+  const find = (question: Question): number[] => {
+    const ranks: number[][] = Array.from({ length: RANKS }, () => [])
+    for (const [at, row] of inOrder.entries()) {
+      const text = texts[at] ?? ''
+      const isCode = question.code !== '' && row.code.startsWith(question.code)
+      if (isCode || holds(text, question, 'anywhere')) ranks[rankOf(row, text, question)]?.push(row.id)
+    }
+    return ranks.flat()
+  }
+
+  return (q) => {
+    const terms = termsOf(q)
+    if (terms.length === 0) return []
+    const code = codeOf(q.slice(0, SEARCH_LONGEST))
+    const wanted = terms.map(wantedOf)
+    const exact = find(questionOf(terms, wanted, code))
+    if (exact.length >= FEW) return exact
+    const guesses = terms.map(guess)
+    const meant = terms.map((term, at) => guesses[at]?.[0] ?? term)
+    const near = find(
+      questionOf(
+        meant,
+        wanted.map((term, at) => withGuesses(term, guesses[at] ?? [])),
+        code,
+      ),
+    )
+    return [...new Set([...exact, ...near])]
+  }
+}
+
+/** Every word of the rows once, in their order. */
+function wordsIn(rows: readonly SearchRow[]): string[] {
+  // Many products have the same to say about themselves: a text is taken apart once.
+  const texts = new Set(rows.flatMap(({ name, about }) => [name, about]))
+  return [...new Set([...texts].flatMap((text) => text.trim().split(/ +/)))].filter(Boolean)
+}
