@@ -43,12 +43,10 @@ export const PRODUCTS_PER_PAGE = 24
 export const PRODUCTS_PER_PAGE_MOST = 60
 /** Values one filter of the shop may name. */
 export const FILTER_VALUES_MOST = 50
-/** Characters of a text to search for. */
-export const SEARCH_MOST = 100
+/** Characters of a text to search for, as many as an address may carry (src/app/place.ts). */
+export const SEARCH_MOST = 60
 /** Wishes on one list (rules.md 3.4). */
 export const WISHES_MOST = 200
-/** Characters of a search that count: a longer one is cut. */
-export const SEARCH_LONGEST = 60
 
 /** Cookies. `redirect_after_login` and `cart_owner` are readable by the page, the session is not. */
 export const COOKIE = {

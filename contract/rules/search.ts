@@ -1,4 +1,4 @@
-import { SEARCH_LONGEST } from '../constants.ts'
+import { SEARCH_MOST } from '../constants.ts'
 import { createGuess } from './search-guess.ts'
 import { codeOf, type SearchRow, wordsOf } from './search-row.ts'
 
@@ -15,7 +15,7 @@ const FILLERS = new Set(['and', 'for', 'the', 'with', 'dan', 'dengan', 'untuk'])
 
 /** A number with its unit is one term: 20 mg is not 20 ml beside 10 mg. */
 function termsOf(q: string): string[] {
-  const terms = [...new Set(wordsOf(q.slice(0, SEARCH_LONGEST)).match(TERM) ?? [])]
+  const terms = [...new Set(wordsOf(q.slice(0, SEARCH_MOST)).match(TERM) ?? [])]
   const telling = terms.filter((term) => !FILLERS.has(term))
   return (telling.length > 0 ? telling : terms).slice(0, TERMS_MOST)
 }
@@ -72,7 +72,7 @@ function rankOf({ name, title, code }: SearchRow, text: string, question: Questi
  * without. Words in any order, in lower or upper case, with accents or without; a slip in a word is forgiven. First what
  * has that name, then what begins with it, then what has its words, then what is near it; equals stand in shop order.
  *
- * Answers ids; none for a question without a letter or a digit. Only the first SEARCH_LONGEST characters count.
+ * Answers ids; none for a question without a letter or a digit. Only the first SEARCH_MOST characters count.
  */
 export function createSearch(rows: readonly SearchRow[]): (q: string) => number[] {
   const inOrder = [...rows].sort((one, other) => one.id - other.id)
@@ -92,7 +92,7 @@ export function createSearch(rows: readonly SearchRow[]): (q: string) => number[
   return (q) => {
     const terms = termsOf(q)
     if (terms.length === 0) return []
-    const code = codeOf(q.slice(0, SEARCH_LONGEST))
+    const code = codeOf(q.slice(0, SEARCH_MOST))
     const wanted = terms.map(wantedOf)
     const exact = find(questionOf(terms, wanted, code))
     if (exact.length >= FEW) return exact
