@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onFirstToast } from '../lib/notices.ts'
-import { ToastArea } from '../ui/toast.tsx'
+import { ToastArea } from '../ui/toast-area.tsx'
 import { Alert } from './alert.tsx'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+const Toaster = lazy(async () => (await import('./toaster.tsx')).loadToaster())
 
 /** Alert and toasts. The live region stands in the page from the start; its content is loaded with the first toast. */
 export function Notices() {

@@ -4,23 +4,30 @@ import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/
 import { onToast, type ToastNotice } from '../lib/notices.ts'
 import { Button } from '../ui/button.tsx'
 import { Toast } from '../ui/toast.tsx'
+import { partsRoom } from '../words/parts/parts-words.ts'
 import styles from './toaster.module.css'
 
-/** How long a notice stays, in milliseconds. */
-export function toastDuration(autoClose: ToastNotice['autoClose'] = TOAST_CLOSE_MS): number {
-  if (typeof autoClose === 'number') return autoClose
-  return autoClose ? TOAST_PROGRESS_MS : Number.POSITIVE_INFINITY
+/** How long a notice stays, in milliseconds. One with a button, and an error, stays until it is dismissed. */
+export function toastDuration({ kind, action, autoClose = TOAST_CLOSE_MS }: Omit<ToastNotice, 'message'>): number {
+  if (kind === 'error' || action || autoClose === false) return Number.POSITIVE_INFINITY
+  return autoClose === true ? TOAST_PROGRESS_MS : autoClose
 }
 
 const show = (notice: ToastNotice) =>
   toast((shown) => <Notice notice={notice} shown={shown} />, {
-    duration: toastDuration(notice.autoClose),
+    duration: toastDuration(notice),
     removeDelay: TOAST_COLLAPSE_MS,
     ...(notice.id !== undefined && { id: notice.id }),
   })
 
-/** The messages on the screen. A chunk of its own, loaded with the first of them. */
-export function Toaster() {
+/** A chunk of its own, loaded with the first message; its words come along. */
+export async function loadToaster() {
+  await partsRoom.load()
+  return { default: Toaster }
+}
+
+/** The messages on the screen. */
+function Toaster() {
   const { toasts, handlers } = useToaster()
   useEffect(() => onToast(show), [])
   return (
@@ -33,19 +40,22 @@ export function Toaster() {
 }
 
 function Notice({ notice, shown }: { notice: ToastNotice; shown: Shown }) {
-  const { action } = notice
+  const { kind, action, autoClose } = notice
+  const duration = toastDuration(notice)
+  const dismiss = () => toast.dismiss(shown.id)
   const answer = () => {
-    toast.dismiss(shown.id)
+    dismiss()
     action?.run()
   }
   return (
     <Toast
-      kind={notice.kind}
+      kind={kind}
       isVisible={shown.visible}
       action={action && <Button onClick={answer}>{action.label}</Button>}
+      {...(duration === Number.POSITIVE_INFINITY && { onDismiss: dismiss })}
     >
       {notice.message}
-      {notice.autoClose === true && <span className={styles.progress} ref={drawProgress} />}
+      {autoClose === true && duration === TOAST_PROGRESS_MS && <span className={styles.progress} ref={drawProgress} />}
     </Toast>
   )
 }

@@ -1,9 +1,14 @@
 /** What any part of the page may say to the person; src/app decides how it is shown. */
 
+export type NoticeKind = 'info' | 'success' | 'warning' | 'error' | 'default'
+
 export interface ToastNotice {
   message: string
-  kind: 'info' | 'success' | 'warning' | 'error' | 'default'
-  /** Milliseconds; true = 5000 with a progress bar; false stays until it is answered. Default 1000. */
+  kind: NoticeKind
+  /**
+   * Milliseconds; true = 5000 with a progress bar; false stays until it is dismissed. Default 1000. An error, and one
+   * that carries a button, stays whatever stands here.
+   */
   autoClose?: number | boolean
   action?: { label: string; run(): void }
   /** A second notice of the same id takes the place of the first. */

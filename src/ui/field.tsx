@@ -1,34 +1,40 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import styles from './field.module.css'
+import { type FieldTexts, Labelled } from './labelled.tsx'
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id'> {
-  label: string
-  error?: string | undefined
+export interface FieldProps
+  extends FieldTexts,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id'> {
   ref?: Ref<HTMLInputElement>
   /** A control at the end of the field, such as "Show" beside a password. */
   end?: ReactNode
 }
 
-/** A labelled field; its error is announced and bound to it. */
-export function Field({ label, error, end, ...input }: Props) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+/** A labelled field of one line. */
+export const Field = ({ label, hint, error, end, ...input }: FieldProps) => (
+  <Labelled {...{ label, hint, error }}>
+    {(bound) => (
       <div className={styles.frame}>
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
+        <input {...input} {...bound} />
         {end}
       </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  )
+    )}
+  </Labelled>
+)
+
+interface TextAreaProps
+  extends FieldTexts,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'id'> {
+  ref?: Ref<HTMLTextAreaElement>
 }
+
+/** A labelled field of several lines; grows with its text where the browser can. */
+export const TextArea = ({ label, hint, error, ...area }: TextAreaProps) => (
+  <Labelled {...{ label, hint, error }}>
+    {(bound) => (
+      <div className={styles.frame}>
+        <textarea rows={4} {...area} {...bound} />
+      </div>
+    )}
+  </Labelled>
+)

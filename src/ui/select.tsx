@@ -1,22 +1,37 @@
-import type { SelectHTMLAttributes } from 'react'
+import type { Ref, SelectHTMLAttributes } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './select.module.css'
 
-interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style'> {
+export interface Option {
+  value: string
   label: string
-  options: readonly { value: string; label: string }[]
+  isDisabled?: boolean
 }
 
-/** The browser's own list, dressed as a cell of the grid. */
-export const Select = ({ label, options, ...select }: Props) => (
-  <label className={styles.select}>
-    <select {...select} aria-label={label}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+interface ControlProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style'> {
+  ref?: Ref<HTMLSelectElement>
+  options: readonly Option[]
+  placeholder?: string | undefined
+}
+
+/** The browser's own list; where the browser lets it be dressed, in paper and hairlines. */
+export const SelectControl = ({ options, placeholder, ...select }: ControlProps) => (
+  <span className={styles.select}>
+    <select {...select}>
+      {placeholder && <option value="">{placeholder}</option>}
+      {options.map(({ value, label, isDisabled }) => (
+        <option key={value} value={value} disabled={isDisabled}>
+          {label}
         </option>
       ))}
     </select>
     <Icon name="down" />
-  </label>
+  </span>
 )
+
+interface Props extends ControlProps {
+  label: string
+}
+
+/** A cell of the grid that is a choice; its label is for those who hear it. */
+export const Select = ({ label, ...control }: Props) => <SelectControl {...control} aria-label={label} />

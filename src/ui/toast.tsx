@@ -1,37 +1,34 @@
 import type { ReactNode } from 'react'
-import { Lamp, type LampState } from './lamp.tsx'
+import type { NoticeKind } from '../lib/notices.ts'
+import { useWords } from '../words/frame/frame-words.ts'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { KindMark } from './kind-mark.tsx'
 import styles from './toast.module.css'
 
-export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default'
-
-const LAMP: Record<ToastKind, LampState> = {
-  info: 'hollow',
-  success: 'full',
-  warning: 'half',
-  error: 'signal',
-  default: 'full',
-}
-
 interface Props {
-  kind: ToastKind
+  kind: NoticeKind
   isVisible: boolean
   children: ReactNode
   /** One button at most. */
   action?: ReactNode
+  /** For those that stay: the way to be rid of it. */
+  onDismiss?: () => void
 }
 
 /** The look of one message; when it comes and goes is the toaster's matter. */
-export const Toast = ({ kind, isVisible, children, action }: Props) => (
-  <div className={`${styles.toast} ${isVisible ? '' : styles.leaving}`}>
-    <Lamp state={LAMP[kind]} />
-    <p>{children}</p>
-    {action}
-  </div>
-)
-
-/** Where messages stand: the upper right corner (specification 9). */
-export const ToastArea = ({ children }: { children: ReactNode }) => (
-  <div className={styles.area} role="status" aria-live="polite">
-    {children}
-  </div>
-)
+export function Toast({ kind, isVisible, children, action, onDismiss }: Props) {
+  const { close } = useWords()
+  return (
+    <div className={`${styles.toast} ${isVisible ? '' : styles.leaving}`} data-kind={kind}>
+      <KindMark kind={kind} />
+      <div className={styles.text}>{children}</div>
+      {action}
+      {onDismiss && (
+        <IconButton aria-label={close} onClick={onDismiss}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { NoticeKind } from '../lib/notices.ts'
+import { useWords } from '../words/frame/frame-words.ts'
+import styles from './alert.module.css'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { KindMark } from './kind-mark.tsx'
+
+interface Props {
+  kind: NoticeKind
+  title?: string
+  children: ReactNode
+  /** What leads on: one button or link. */
+  action?: ReactNode
+  /** Without it the alert stays as long as its reason does. */
+  onDismiss?: () => void
+}
+
+/**
+ * A notice in the page itself, beside what it speaks of. One that comes while somebody reads is spoken: at once when
+ * it is an error, in the next pause otherwise.
+ */
+export function Alert({ kind, title, children, action, onDismiss }: Props) {
+  const { close } = useWords()
+  return (
+    <div className={styles.alert} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <KindMark kind={kind} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        <p>{children}</p>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {onDismiss && (
+        <IconButton aria-label={close} onClick={onDismiss}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { usePartsWords } from '../words/parts/parts-words.ts'
+import { IconButton } from './button.tsx'
+import styles from './carousel.module.css'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  label: string
+  /** One element for each slide. */
+  children: ReactNode
+}
+
+const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Slides side by side, moved by the browser's own scrolling; by key and by button as well. Never by itself. */
+export function Carousel({ label, children }: Props) {
+  const { carousel } = usePartsWords()
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const slides = Children.toArray(children)
+  const goTo = (next: number) => {
+    const left = next * (strip.current?.clientWidth ?? 0)
+    if (next >= 0 && next < slides.length)
+      strip.current?.scrollTo({ left, behavior: wantsMotion() ? 'smooth' : 'auto' })
+  }
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
+    setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!by || event.target !== event.currentTarget) return
+    event.preventDefault()
+    goTo(at + by)
+  }
+  const position = (index: number) => carousel.position(index + 1, slides.length)
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+      {/* What scrolls must be reachable, and a list that is reachable has a name. */}
+      <ul
+        ref={strip}
+        className={styles.strip}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        {...(slides.length > 1 && { tabIndex: 0, 'aria-label': label })}
+      >
+        {slides.map((slide, index) => (
+          <li key={index} inert={index !== at} aria-label={position(index)}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton aria-label={carousel.previous} aria-disabled={at === 0 || undefined} onClick={() => goTo(at - 1)}>
+            <Icon name="left" />
+          </IconButton>
+          <div className={styles.scale} aria-hidden="true">
+            {slides.map((_slide, index) => (
+              <span key={index} data-at={index === at || undefined} />
+            ))}
+          </div>
+          <p aria-live="polite">{position(at)}</p>
+          <IconButton
+            aria-label={carousel.next}
+            aria-disabled={at === slides.length - 1 || undefined}
+            onClick={() => goTo(at + 1)}
+          >
+            <Icon name="right" />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { usePartsWords } from '../words/parts/parts-words.ts'
+import { IconButton } from './button.tsx'
+import styles from './file-field.module.css'
+import { type FileRules, faultOf, formatBytes, kindName } from './file-rules.ts'
+import { Icon } from './icon.tsx'
+import { FieldError, type FieldTexts } from './labelled.tsx'
+
+interface Props extends FieldTexts, FileRules {
+  files: readonly File[]
+  onChange: (files: File[]) => void
+  isMultiple?: boolean
+  isDisabled?: boolean
+}
+
+/**
+ * Files by choosing or by dropping; the browser's own field is the whole area. What is of the wrong kind or too large
+ * is left out, and said so.
+ */
+export function FileField({ label, hint, error, files, onChange, isMultiple = false, isDisabled, ...rules }: Props) {
+  const id = useId()
+  const { file: words } = usePartsWords()
+  const { refusal, take } = useTaken(rules)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const add = (chosen: FileList | null) => {
+    const taken = take([...(chosen ?? [])].slice(0, isMultiple ? undefined : 1))
+    if (taken.length > 0) onChange(isMultiple ? [...files, ...taken] : taken)
+    // The same file may be chosen again after it was taken out.
+    if (input.current) input.current.value = ''
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!isDisabled) add(event.dataTransfer.files)
+  }
+  const fault = refusal ?? error
+  const describedBy = [hint && `${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.file}>
+      <label
+        className={styles.area}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <span className={styles.label}>{label}</span>
+        <input
+          ref={input}
+          type="file"
+          accept={rules.accept.join()}
+          multiple={isMultiple}
+          disabled={isDisabled}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          onChange={(event) => add(event.target.files)}
+        />
+        <span className={styles.words} aria-hidden="true">
+          <strong>{isMultiple ? words.chooseSeveral : words.choose}</strong>{' '}
+          {isMultiple ? words.dropSeveral : words.drop}
+        </span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{fault}</FieldError>
+      <ChosenFiles
+        files={files}
+        onRemove={(gone) => {
+          onChange(files.filter((file) => file !== gone))
+          input.current?.focus()
+        }}
+      />
+    </div>
+  )
+}
+
+/** Those files that the rules take, and the sentence about the last one that they do not. */
+function useTaken(rules: FileRules) {
+  const { file: words } = usePartsWords()
+  const [refusal, setRefusal] = useState<string>()
+  const take = (chosen: readonly File[]): File[] => {
+    let said: string | undefined
+    const taken = chosen.filter((file) => {
+      const fault = faultOf(file, rules)
+      if (fault === 'type') said = words.wrongType(file.name, rules.accept.map(kindName).join(', '))
+      if (fault === 'size') said = words.tooLarge(file.name, formatBytes(rules.mostBytes, pageLanguage()))
+      return fault === null
+    })
+    setRefusal(said)
+    return taken
+  }
+  return { refusal, take }
+}
+
+const pageLanguage = () => document.documentElement.lang || 'en'
+
+function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+  const { file: words } = usePartsWords()
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.chosen}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+          <span>{file.name}</span>
+          <span className={styles.size}>{formatBytes(file.size, pageLanguage())}</span>
+          <IconButton aria-label={words.remove(file.name)} onClick={() => onRemove(file)}>
+            <Icon name="close" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

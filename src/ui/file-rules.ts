@@ -1,0 +1,33 @@
+/** What a field of files takes. */
+export interface FileRules {
+  /** MIME types; `image/*` means every kind of picture. */
+  accept: readonly string[]
+  /** Bytes. */
+  mostBytes: number
+}
+
+type FileFault = 'type' | 'size'
+
+/** What is wrong with a file before anything is sent; the server judges by content once more. */
+export function faultOf(file: Pick<File, 'type' | 'size'>, { accept, mostBytes }: FileRules): FileFault | null {
+  const isTaken = accept.some((type) =>
+    type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,
+  )
+  if (!isTaken) return 'type'
+  return file.size > mostBytes ? 'size' : null
+}
+
+/** `image/jpeg` as people call it: JPEG. */
+export const kindName = (type: string): string => type.replace(/^.*\/(?:\*|x-|vnd\.)?/, '').toUpperCase() || type
+
+const KB = 1_000
+const MB = 1_000_000
+
+/** Bytes in the figures of a file list, in the page's language. */
+export function formatBytes(bytes: number, language: string): string {
+  const isLarge = bytes >= MB
+  const format = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 }
+  return new Intl.NumberFormat(language, format as Intl.NumberFormatOptions).format(
+    isLarge ? bytes / MB : Math.max(1, Math.round(bytes / KB)),
+  )
+}

@@ -1,0 +1,23 @@
+import type { NoticeKind } from '../lib/notices.ts'
+import { usePartsWords } from '../words/parts/parts-words.ts'
+import styles from './kind-mark.module.css'
+import { Lamp, type LampState } from './lamp.tsx'
+
+const LAMP: Record<Exclude<NoticeKind, 'default'>, LampState> = {
+  info: 'hollow',
+  success: 'full',
+  warning: 'half',
+  error: 'signal',
+}
+
+/** The lamp of a notice; those that ask for care also say so to whoever does not see it. The default has none. */
+export function KindMark({ kind }: { kind: NoticeKind }) {
+  const words = usePartsWords()
+  if (kind === 'default') return null
+  return (
+    <>
+      <Lamp state={LAMP[kind]} />
+      {(kind === 'warning' || kind === 'error') && <span className={styles.spoken}>{words.kind[kind]}</span>}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** English: what the parts say by themselves, whatever page they stand on. */
+export const en = {
+  kind: { warning: 'Warning:', error: 'Error:' },
+  carousel: {
+    previous: 'Previous',
+    next: 'Next',
+    position: (at: number, of: number) => `${at} of ${of}`,
+  },
+  file: {
+    choose: 'Choose a file',
+    chooseSeveral: 'Choose files',
+    drop: 'or drop it here',
+    dropSeveral: 'or drop them here',
+    remove: (name: string) => `Remove ${name}`,
+    wrongType: (name: string, allowed: string) => `${name} is of another kind. ${allowed} can be sent.`,
+    tooLarge: (name: string, most: string) => `${name} is too large. At most ${most} can be sent.`,
+  },
+  range: {
+    least: (label: string) => `${label}, lowest`,
+    most: (label: string) => `${label}, highest`,
+    span: (least: string, most: string) => `${least} to ${most}`,
+  },
+}
+
+/** What another language must provide. */
+export type PartsWords = typeof en

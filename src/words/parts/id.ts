@@ -1,0 +1,24 @@
+import type { PartsWords } from './en.ts'
+
+export const id: PartsWords = {
+  kind: { warning: 'Perhatian:', error: 'Kesalahan:' },
+  carousel: {
+    previous: 'Sebelumnya',
+    next: 'Berikutnya',
+    position: (at, of) => `${at} dari ${of}`,
+  },
+  file: {
+    choose: 'Pilih berkas',
+    chooseSeveral: 'Pilih berkas',
+    drop: 'atau letakkan di sini',
+    dropSeveral: 'atau letakkan di sini',
+    remove: (name) => `Hapus ${name}`,
+    wrongType: (name, allowed) => `Jenis berkas ${name} tidak diterima. Yang bisa dikirim: ${allowed}.`,
+    tooLarge: (name, most) => `${name} terlalu besar. Ukuran paling besar ${most}.`,
+  },
+  range: {
+    least: (label) => `${label}, terendah`,
+    most: (label) => `${label}, tertinggi`,
+    span: (least, most) => `${least} sampai ${most}`,
+  },
+}

@@ -1,0 +1,24 @@
+import type { PartsWords } from './en.ts'
+
+export const ms: PartsWords = {
+  kind: { warning: 'Amaran:', error: 'Ralat:' },
+  carousel: {
+    previous: 'Sebelumnya',
+    next: 'Seterusnya',
+    position: (at, of) => `${at} daripada ${of}`,
+  },
+  file: {
+    choose: 'Pilih fail',
+    chooseSeveral: 'Pilih fail',
+    drop: 'atau lepaskan di sini',
+    dropSeveral: 'atau lepaskan di sini',
+    remove: (name) => `Buang ${name}`,
+    wrongType: (name, allowed) => `Jenis fail ${name} tidak diterima. Yang boleh dihantar: ${allowed}.`,
+    tooLarge: (name, most) => `${name} terlalu besar. Had saiz ialah ${most}.`,
+  },
+  range: {
+    least: (label) => `${label}, paling rendah`,
+    most: (label) => `${label}, paling tinggi`,
+    span: (least, most) => `${least} hingga ${most}`,
+  },
+}
