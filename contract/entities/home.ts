@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { category, picture, productCard } from './product.ts'
 
+export const banner = v.object({ title: v.string(), href: v.string(), body: v.string(), accent: v.string() })
+export type Banner = v.InferOutput<typeof banner>
+
 export const home = v.object({
   /** Products per category that has any, in shop order: the counts on the page come from here. */
   counts: v.array(v.object({ category, count: v.number() })),
-  banners: v.array(v.object({ title: v.string(), href: v.string(), body: v.string(), accent: v.string() })),
+  banners: v.array(banner),
   /** The stage: the device at the right in its haze, room for words at the left; `wide` is its cut for wide windows. */
   hero: v.object({ product: productCard, picture, wide: v.optional(picture) }),
   /** One pod per flavour, in shop order: the flavour scale. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listOf } from '../call.ts'
 import { CATEGORIES, PRODUCTABLE_TYPES } from '../rules/catalogue-names.ts'
+import { promotion } from './promotion.ts'
 
 export const productableType = v.picklist(PRODUCTABLE_TYPES)
 export type ProductableType = v.InferOutput<typeof productableType>
@@ -74,6 +75,7 @@ const productCardFields = {
   max_per_order: v.number(),
   badges: v.array(v.string()),
   image: picture,
+  /** Promotions that are running now and that this can be bought in. */
   promotion_ids: v.array(v.number()),
   attributes,
 }
@@ -93,7 +95,24 @@ export const product = v.object({
   related: v.array(productCard),
   warranty_days: v.number(),
   notices: v.array(v.string()),
+  /** Running promotions this can be bought in; their prices reckon with this product. */
+  promotions: v.optional(v.array(promotion)),
+  /** What a customer earns with one; 0 for goods that cost points alone. */
+  points_earned: v.optional(v.number()),
+  /** `title` is the first part of the page's title. */
+  seo: v.optional(v.object({ title: v.string(), description: v.string() })),
 })
 export type Product = v.InferOutput<typeof product>
+
+/** A card as the copy for browsing without signal carries it, with what a product page needs besides. */
+export const snapshotCard = v.object({
+  ...productCardFields,
+  summary: v.optional(v.string()),
+  warranty_days: v.optional(v.number()),
+  age_restricted: v.optional(v.boolean()),
+  /** What a package holds. */
+  components: v.optional(v.array(v.object({ id: catalogueId, quantity: v.number() }))),
+})
+export type SnapshotCard = v.InferOutput<typeof snapshotCard>
 
 export const productList = listOf(productCard)

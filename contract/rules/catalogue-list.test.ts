@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductCard } from '../entities/product.ts'
-import { catalogueList, type ListQuery } from './catalogue-list.ts'
+import { catalogueList, type ListQuery, type ListReader } from './catalogue-list.ts'
 
 const picture = { src: '', width: 1, height: 1, colour: '', flavour_a: '', flavour_b: '', on_flavour: '' }
 const mango: ProductCard = {
@@ -30,17 +30,21 @@ const kit = { ...mango, id: 2001, type: 'package', category: 'package', name: 'k
 const shop = [kit, reward, mango, device].map((card) => ({ ...card, badges: [...card.badges] }))
 
 const everything: ListQuery = { sort: 'position', page: 1, per_page: 24 }
-const idsOf = (query: Partial<ListQuery>) => catalogueList(shop, { ...everything, ...query }).data.map(({ id }) => id)
+const reader: ListReader = { found: null, labelOf: (_facet, value) => value.toUpperCase() }
+const ask = (query: Partial<ListQuery>, cards = shop, found: ListReader['found'] = null) =>
+  catalogueList(cards, { ...everything, ...query }, { ...reader, found })
+const idsOf = (...asked: Parameters<typeof ask>) => ask(...asked).products.data.map(({ id }) => id)
 
 describe('the catalogue list', () => {
   it('stands in shop order, whatever order it came in', () => {
     expect(idsOf({})).toEqual([1001, 1012, 1058, 2001])
   })
 
-  it('narrows by type and by category', () => {
-    expect(idsOf({ type: 'package' })).toEqual([2001])
-    expect(idsOf({ category: 'pod' })).toEqual([1012])
-    expect(idsOf({ type: 'package', category: 'pod' })).toEqual([])
+  it('narrows by type and by category, to any of several', () => {
+    expect(idsOf({ type: ['package'] })).toEqual([2001])
+    expect(idsOf({ category: ['pod'] })).toEqual([1012])
+    expect(idsOf({ category: ['pod', 'device'] })).toEqual([1001, 1012])
+    expect(idsOf({ type: ['package'], category: ['pod'] })).toEqual([])
   })
 
   it('sorts by what this reader pays, points-only products last both ways, ties in shop order', () => {
@@ -58,7 +62,7 @@ describe('the catalogue list', () => {
   })
 
   it('cuts pages and counts the whole', () => {
-    expect(catalogueList(shop, { ...everything, page: 2, per_page: 3 })).toMatchObject({
+    expect(ask({ page: 2, per_page: 3 }).products).toMatchObject({
       data: [{ id: 2001 }],
       meta: { page: 2, per_page: 3, total: 4 },
     })
@@ -69,5 +73,91 @@ describe('the catalogue list', () => {
     const before = shop.map(({ id }) => id)
     idsOf({ sort: 'price_desc' })
     expect(shop.map(({ id }) => id)).toEqual(before)
+  })
+
+  it('stands as a search found it, or in the order that was asked for', () => {
+    expect(idsOf({}, shop, [2001, 1012, 9999])).toEqual([2001, 1012])
+    expect(idsOf({ sort: 'name' }, shop, [2001, 1012])).toEqual([1012, 2001])
+    expect(idsOf({ category: ['pod'] }, shop, [2001, 1012])).toEqual([1012])
+    expect(idsOf({}, shop, [])).toEqual([])
+  })
+})
+
+const flavoured = (id: number, flavour: string, more: Partial<ProductCard> = {}): ProductCard => ({
+  ...mango,
+  id,
+  ...more,
+  attributes: { flavour, flavour_family: 'fruit', nicotine_mg_ml: 20, ...more.attributes },
+})
+const range: ProductCard[] = [
+  flavoured(1, 'Mango', { promotion_ids: [1, 2] }),
+  flavoured(2, 'Grape', { unit_price: 1990, stock: 0 }),
+  flavoured(3, 'Mint', { attributes: { flavour: 'Mint', flavour_family: 'mint', nicotine_mg_ml: 3 }, group: 'juice' }),
+  flavoured(4, 'Mango', { category: 'liquid', unit_price: 3990, attributes: { nicotine_mg_ml: 10 } }),
+  { ...mango, id: 5, category: 'device', group: null, unit_price: 5990, attributes: { colour: 'Sand' } },
+  { ...mango, id: 6, category: 'reward', price: null, unit_price: null },
+]
+
+describe('a filter', () => {
+  it.each<[string, Partial<ListQuery>, number[]]>([
+    ['group', { group: ['juice'] }, [3]],
+    ['flavour', { flavour: ['Mango', 'Mint'] }, [1, 3, 4]],
+    ['flavour family', { flavour_family: ['mint'] }, [3]],
+    ['nicotine', { nicotine_mg_ml: [3, 10] }, [3, 4]],
+    ['colour', { colour: ['Sand'] }, [5]],
+    ['lowest price, itself included', { price_min: 3990 }, [4, 5]],
+    ['highest price, itself included', { price_max: 1990 }, [2]],
+    ['both prices', { price_min: 2000, price_max: 4000 }, [1, 3, 4]],
+    ['prices the wrong way round', { price_min: 4000, price_max: 2000 }, []],
+    ['stock', { in_stock: true }, [1, 3, 4, 5, 6]],
+    ['promotion', { promotion_id: [2, 7] }, [1]],
+    ['points', { redeem_only: true }, [6]],
+    ['nothing, when it is not asked for', { in_stock: false, redeem_only: false }, [1, 2, 3, 4, 5, 6]],
+    ['all that is asked for', { flavour_family: ['fruit'], category: ['pod'], in_stock: true }, [1]],
+  ])('by %s', (_name, query, ids) => {
+    expect(idsOf(query, range)).toEqual(ids)
+  })
+})
+
+describe('facets', () => {
+  const countsOf = (query: Partial<ListQuery>) => {
+    const { price, ...others } = ask(query, range).facets
+    const counts = Object.entries(others).map(([name, values]) => [
+      name,
+      Object.fromEntries(values.map(({ value, count }) => [value, count])),
+    ])
+    return { ...Object.fromEntries(counts), price }
+  }
+
+  it('count what there is, in the order of the shop, and name it', () => {
+    expect(countsOf({})).toEqual({
+      category: { device: 1, pod: 3, liquid: 1, reward: 1 },
+      flavour_family: { fruit: 3, mint: 1 },
+      nicotine_mg_ml: { 3: 1, 10: 1, 20: 2 },
+      colour: { Sand: 1 },
+      price: { min: 1990, max: 5990 },
+    })
+    const { category, nicotine_mg_ml } = ask({}, range).facets
+    expect(category.map(({ value }) => value)).toEqual(['device', 'pod', 'liquid', 'reward'])
+    expect(nicotine_mg_ml.map(({ value }) => value)).toEqual(['3', '10', '20'])
+    expect(category[0]).toEqual({ value: 'device', label: 'DEVICE', count: 1 })
+  })
+
+  it('are not narrowed by their own choice, and are by every other', () => {
+    const counts = countsOf({ category: ['pod'], flavour_family: ['fruit'], price_max: 2290 })
+    expect(counts.category).toEqual({ pod: 2 })
+    expect(counts.flavour_family).toEqual({ fruit: 2, mint: 1 })
+    expect(counts.nicotine_mg_ml).toEqual({ 20: 2 })
+    expect(countsOf({ category: ['pod'] }).category).toEqual({ device: 1, pod: 3, liquid: 1, reward: 1 })
+    expect(countsOf({ price_min: 5000 }).price).toEqual({ min: 1990, max: 5990 })
+    expect(countsOf({ category: ['liquid'], price_min: 5000 }).price).toEqual({ min: 3990, max: 3990 })
+  })
+
+  it('keep what is chosen, also with nothing left of it', () => {
+    expect(countsOf({ colour: ['Sand', 'Wine'], type: ['package'] })).toMatchObject({
+      colour: { Sand: 0, Wine: 0 },
+      category: {},
+      price: null,
+    })
   })
 })

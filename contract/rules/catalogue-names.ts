@@ -11,7 +11,13 @@ export const CATEGORIES = [
   'package',
   'reward',
 ] as const
+/** In the order in which the shop offers them; a catalogue may bring others. */
+export const FLAVOUR_FAMILIES = ['fruit', 'fruit-mint', 'mint', 'tobacco', 'beverage', 'dessert', 'plain'] as const
 export const PRODUCT_SORTS = ['position', 'newest', 'price_asc', 'price_desc', 'name', 'bestseller'] as const
+
+/** One value of a filter: a name as the catalogue writes it, and a strength in mg/ml. */
+export const FILTER_NAME = /^[^\p{Cc},]{1,60}$/u
+export const FILTER_STRENGTH = /^\d{1,3}(\.\d)?$/
 
 export const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): value is Name =>
   names.some((name) => name === value)

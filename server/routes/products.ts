@@ -10,7 +10,7 @@ import { WORDS } from '../words.ts'
 export const productRoutes = [
   // The whole catalogue, put in order by the rule that a device without signal uses: both must page alike.
   route(getProducts, async ({ query }, { db, config }) => {
-    return { products: catalogueList(await catalogue.all(db, config.market.code), query) }
+    return catalogueList(await catalogue.all(db, config.market.code), query, { found: null, labelOf: (_, value) => value })
   }),
 
   route(getProduct, async ({ params }, context) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listQueryOf, shopQuery } from './shop-search.ts'
+import { shopQuery } from './shop-search.ts'
 
 const read = (search: string) => shopQuery(new URLSearchParams(search))
 
@@ -14,14 +14,5 @@ describe('the address of the shop', () => {
     expect(read('page=-3')).toEqual({})
     expect(read('page=2x')).toEqual({})
     expect(read('page=9999')).toEqual({})
-  })
-
-  it('is read on the device as the server reads it', () => {
-    expect(listQueryOf(read('category=pod&page=2'))).toEqual({
-      category: 'pod',
-      sort: 'position',
-      page: 2,
-      per_page: 24,
-    })
   })
 })

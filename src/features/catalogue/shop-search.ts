@@ -1,11 +1,13 @@
 import type { QueryOf } from '#contract/call.ts'
 import type { getProducts, ProductSort } from '#contract/calls/get-products.ts'
-import { PRODUCTS_PER_PAGE } from '#contract/constants.ts'
-import type { Category } from '#contract/entities/product.ts'
-import type { ListQuery } from '#contract/rules/catalogue-list.ts'
+import type { Category, ProductableType } from '#contract/entities/product.ts'
 import { CATEGORIES, isOneOf, PRODUCT_SORTS, PRODUCTABLE_TYPES } from '#contract/rules/catalogue-names.ts'
 
-type ShopQuery = QueryOf<typeof getProducts>
+/** One kind at a time, as the tabs offer them. */
+interface ShopQuery extends QueryOf<typeof getProducts> {
+  type?: ProductableType
+  category?: Category
+}
 
 /** Names in the search of /shop, in their canonical order. */
 export const SHOP_SEARCH = ['type', 'category', 'sort', 'page'] as const
@@ -22,15 +24,6 @@ export function shopQuery(search: URLSearchParams): ShopQuery {
     ...(page && isPage(page) && { page }),
   }
 }
-
-/** The same as the server reads it, defaults included. */
-export const listQueryOf = ({
-  type,
-  category,
-  sort = 'position',
-  page = '1',
-  per_page = String(PRODUCTS_PER_PAGE),
-}: ShopQuery): ListQuery => ({ type, category, sort, page: Number(page), per_page: Number(per_page) })
 
 /** The kinds the shop shows as tabs, in shop order. Rewards are for points and stand in their own page. */
 export const SHOP_CATEGORIES: readonly Category[] = [

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { catalogueId, productableType } from '../entities/product.ts'
+import { wish } from '../entities/wishlist.ts'
+import { actingDealer } from './get-me.ts'
+
+/** Idempotent: what is on the list already is answered as it stands there, also when the list is full. */
+export const addWishlistItem = defineCall({
+  method: 'POST',
+  path: '/api/wishlists/add_item',
+  summary: 'Put a product or package on the wishlist',
+  query: actingDealer,
+  body: { productable_id: catalogueId, productable_type: productableType },
+  response: v.object({ wishlist: wish }),
+})

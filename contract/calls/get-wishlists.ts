@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { wish } from '../entities/wishlist.ts'
+import { actingDealer } from './get-me.ts'
+
+export const getWishlists = defineCall({
+  method: 'GET',
+  path: '/api/wishlists',
+  summary: 'The wishlist, newest first',
+  query: actingDealer,
+  response: v.object({ wishlists: v.object({ data: v.array(wish) }) }),
+})

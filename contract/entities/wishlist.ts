@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { productable } from './cart.ts'
+import { productableType } from './product.ts'
+
+/** A wished-for product or package. It stays when its product goes from sale, and says so. */
+export const wish = v.object({
+  id: v.string(),
+  productable,
+  productable_type: productableType,
+  created_at: v.string(),
+  /** Still sold in this market and to this role. */
+  available: v.boolean(),
+})
+export type Wish = v.InferOutput<typeof wish>

@@ -1,0 +1,99 @@
+import { FILTER_VALUES_MOST, PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MOST, SEARCH_MOST } from '../constants.ts'
+import type { ListQuery } from './catalogue-list.ts'
+import {
+  CATEGORIES,
+  FILTER_NAME,
+  FILTER_STRENGTH,
+  isOneOf,
+  PRODUCT_SORTS,
+  PRODUCTABLE_TYPES,
+} from './catalogue-names.ts'
+
+/** Names that the search of /shop and the query of GET /api/products share, in their canonical order. */
+export const LIST_FIELDS = [
+  'q',
+  'type',
+  'category',
+  'group',
+  'flavour',
+  'flavour_family',
+  'nicotine_mg_ml',
+  'colour',
+  'price_min',
+  'price_max',
+  'in_stock',
+  'promotion_id',
+  'redeem_only',
+  'sort',
+  'page',
+  'per_page',
+] as const
+export type ListField = (typeof LIST_FIELDS)[number]
+/** What the list is asked for, as an address writes it. */
+export type WrittenQuery = { [Name in ListField]?: string | undefined }
+
+const isName = (value: string) => FILTER_NAME.test(value)
+const isStrength = (value: string) => FILTER_STRENGTH.test(value)
+const isNumber = (least: number, most: number) => (value: string) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
+const isAmount = isNumber(0, 999_999_999)
+const isFlag = (value: string) => value === '1' || value === '0'
+const each = (fits: (value: string) => boolean) => (value: string) =>
+  value.length <= 1_000 && value.split(',').length <= FILTER_VALUES_MOST && value.split(',').every(fits)
+
+const FITS: Record<ListField, (value: string) => boolean> = {
+  q: (value) => value.trim() !== '' && value.length <= SEARCH_MOST,
+  type: each((value) => isOneOf(PRODUCTABLE_TYPES, value)),
+  category: each((value) => isOneOf(CATEGORIES, value)),
+  group: each(isName),
+  flavour: each(isName),
+  flavour_family: each(isName),
+  nicotine_mg_ml: each(isStrength),
+  colour: each(isName),
+  price_min: isAmount,
+  price_max: isAmount,
+  in_stock: isFlag,
+  promotion_id: each(isNumber(1, 999_999_999)),
+  redeem_only: isFlag,
+  sort: (value) => isOneOf(PRODUCT_SORTS, value),
+  page: isNumber(1, 1_000),
+  per_page: isNumber(1, PRODUCTS_PER_PAGE_MOST),
+}
+
+/** What an address asks the list for; whatever it says that the shop does not know is left out. */
+export function writtenQuery(search: { get(name: string): string | null }): WrittenQuery {
+  const fitting = LIST_FIELDS.flatMap((name) => {
+    const value = search.get(name)
+    return value !== null && FITS[name](value) ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(fitting)
+}
+
+const valuesOf = (written: string | undefined): string[] | undefined =>
+  written === undefined ? undefined : [...new Set(written.split(','))]
+const known = <Name extends string>(names: readonly Name[], written: string | undefined): Name[] | undefined =>
+  valuesOf(written)?.filter((value) => isOneOf(names, value))
+const numbers = (written: string | undefined): number[] | undefined => valuesOf(written)?.map(Number)
+const number = (written: string | undefined): number | undefined =>
+  written === undefined ? undefined : Number(written)
+
+/** The same as the server reads it, defaults included, for a device that answers itself. `q` is the search's. */
+export function listQueryOf(written: WrittenQuery): ListQuery {
+  return {
+    type: known(PRODUCTABLE_TYPES, written.type),
+    category: known(CATEGORIES, written.category),
+    group: valuesOf(written.group),
+    flavour: valuesOf(written.flavour),
+    flavour_family: valuesOf(written.flavour_family),
+    nicotine_mg_ml: numbers(written.nicotine_mg_ml),
+    colour: valuesOf(written.colour),
+    price_min: number(written.price_min),
+    price_max: number(written.price_max),
+    in_stock: written.in_stock === '1',
+    promotion_id: numbers(written.promotion_id),
+    redeem_only: written.redeem_only === '1',
+    sort: isOneOf(PRODUCT_SORTS, written.sort) ? written.sort : 'position',
+    page: number(written.page) ?? 1,
+    per_page: number(written.per_page) ?? PRODUCTS_PER_PAGE,
+  }
+}
