@@ -20,6 +20,7 @@ import { homeRoutes } from './routes/home.ts'
 import { productRoutes } from './routes/products.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { userRoutes } from './routes/users.ts'
+import { workbenchRoutes } from './routes/workbench.ts'
 import type { DrawnHero } from './services/home.ts'
 import { findSession } from './services/sessions.ts'
 import { createSignIn, type SignIn } from './services/sign-in.ts'
@@ -58,6 +59,7 @@ const routesOf = ({ signIn, isStopping, hero }: Parts): Route[] => [
   ...authRoutes(signIn ?? createSignIn()),
   ...userRoutes,
   ...cartRoutes,
+  ...workbenchRoutes,
 ]
 
 /** The whole store as one function from request to answer: no port, no clock and no database of its own. */

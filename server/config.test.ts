@@ -19,6 +19,7 @@ const DEFAULTS = {
   imageOrigin: 'http://127.0.0.1:3000',
   ownImages: true,
   publicUrl: 'http://127.0.0.1:3000',
+  workbench: false,
 }
 const OWN_PASSWORD = { DEMO_PASSWORD: 'a longer one' }
 
@@ -29,6 +30,7 @@ describe('the settings', () => {
 
   it.each<[string, Record<string, string>, Partial<typeof DEFAULTS> | object]>([
     ['the Indonesian market', { PUBLIC_LOCALE: 'IDN' }, { market: MARKETS.IDN }],
+    ['the pages of the parts', { WORKBENCH: 'on' }, { workbench: true }],
     ['an empty value as its default', { PORT: '', PUBLIC_LOCALE: ' ' }, {}],
     [
       'another port',
@@ -87,6 +89,7 @@ describe('the settings', () => {
     ['PUBLIC_LOCALE', { PUBLIC_LOCALE: 'SGP' }, 'write MYR or IDN.'],
     ['PUBLIC_LOCALE', { PUBLIC_LOCALE: 'myr' }, 'write MYR or IDN.'],
     ['PUBLIC_LOCALE', { PUBLIC_LOCALE: 'toString' }, 'write MYR or IDN.'],
+    ['WORKBENCH', { WORKBENCH: 'yes' }, 'write on or off.'],
     ['PORT', { PORT: 'http' }, 'write a number from 1 to 65535, or 0'],
     ['PORT', { PORT: '65536' }, 'write a number from 1 to 65535, or 0'],
     ['PORT', { PORT: '-1' }, 'write a number from 1 to 65535, or 0'],

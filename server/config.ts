@@ -22,6 +22,8 @@ export interface Config {
   ownImages: boolean
   /** Origin people reach the store at, without a slash at the end; decides Secure and `__Host-` cookies. */
   publicUrl: string
+  /** The internal pages under /test are open. */
+  workbench: boolean
 }
 
 /** Everybody may know it: with it the store answers on loopback alone. */
@@ -56,6 +58,7 @@ export function readConfig(environment: Environment, root: string): Config {
     imageOrigin: images.origin,
     ownImages: images.origin === publicUrl,
     publicUrl,
+    workbench: readSwitch('WORKBENCH', setting('WORKBENCH', 'off')),
   }
 }
 
@@ -70,6 +73,11 @@ export function withPort(config: Config, port: number): Config {
 function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
+}
+
+function readSwitch(name: string, value: string): boolean {
+  if (value !== 'on' && value !== 'off') throw new WrongSetting(`${name} is "${value}": write on or off.`)
+  return value === 'on'
 }
 
 function readMarket(value: string): Market {

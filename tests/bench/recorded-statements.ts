@@ -53,6 +53,7 @@ export async function recordOperation(store: TestStore, caller: Caller): Promise
       imageOrigin: publicUrl,
       ownImages: true,
       publicUrl,
+      workbench: false,
     },
     db: recorder(store.db, statements),
     clock: systemClock,

@@ -92,6 +92,7 @@ export async function openApi(
     imageOrigin: TEST_ORIGIN,
     ownImages: true,
     publicUrl: TEST_ORIGIN,
+    workbench: false,
     ...change,
   }
   const store: Store = { config, db, clock }

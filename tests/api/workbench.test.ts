@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WORKBENCH_PARTS } from '#contract/calls/get-workbench.ts'
+import { type Api, openApi } from '../support/api.ts'
+
+describe('the workbench', () => {
+  let off: Api
+  let on: Api
+  beforeAll(async () => {
+    off = await openApi()
+    on = await openApi({}, { workbench: true })
+  }, 60_000)
+  afterAll(() => Promise.all([off.close(), on.close()]))
+
+  it('is closed unless it was switched on', async () => {
+    for (const part of WORKBENCH_PARTS) expect((await off.ask('GET', `/api/workbench/${part}`)).status).toBe(404)
+  })
+
+  it('has a page for every part of the specification, and for nothing else', async () => {
+    expect(WORKBENCH_PARTS).toHaveLength(13)
+    for (const part of WORKBENCH_PARTS) {
+      expect((await on.ask('GET', `/api/workbench/${part}`)).body.data.response).toEqual({ part })
+    }
+    for (const part of ['', 'toString', 'alerts', '%00']) {
+      expect((await on.raw('GET', `/api/workbench/${part}`)).status).toBe(404)
+    }
+  })
+})
