@@ -1,5 +1,6 @@
 import { SEARCH_MOST } from '../constants.ts'
 import { createGuess } from './search-guess.ts'
+import { type Entry, entriesOf, wordsIn } from './search-index.ts'
 import { codeOf, type SearchRow, wordsOf } from './search-row.ts'
 
 /** More words than anybody types; each costs a walk through the catalogue. */
@@ -53,11 +54,19 @@ function questionOf(words: readonly string[], wanted: readonly Wanted[], code: s
 
 const RANKS = 6
 
-const holds = (text: string, { wanted }: Question, where: keyof Wanted): boolean =>
-  wanted.every((term) => term[where].some((written) => text.includes(written)))
+/** Plain loops: this runs for every product at every letter. */
+function holds(text: string, { wanted }: Question, where: keyof Wanted): boolean {
+  for (const term of wanted) if (!holdsAny(text, term[where])) return false
+  return true
+}
+
+function holdsAny(text: string, written: readonly string[]): boolean {
+  for (const one of written) if (text.includes(one)) return true
+  return false
+}
 
 /** How well a row answers: 0 is what was asked for by its own name, the last rank has the words somewhere inside. */
-function rankOf({ name, title, code }: SearchRow, text: string, question: Question): number {
+function rankOf({ name, title, code, text }: Entry, question: Question): number {
   const { phrase, opening } = question
   if (title === phrase || name === phrase || code === question.code) return 0
   if (title.startsWith(opening) || name.startsWith(opening)) return 1
@@ -75,16 +84,16 @@ function rankOf({ name, title, code }: SearchRow, text: string, question: Questi
  * Answers ids; none for a question without a letter or a digit. Only the first SEARCH_MOST characters count.
  */
 export function createSearch(rows: readonly SearchRow[]): (q: string) => number[] {
-  const inOrder = [...rows].sort((one, other) => one.id - other.id)
-  const texts = inOrder.map(({ name, about }) => name + about)
-  const guess = createGuess(wordsIn(inOrder))
+  const entries = entriesOf(rows)
+  // The words are taken out of the texts at the first slip: most searches have none.
+  let guess: ReturnType<typeof createGuess> | undefined
 
+  const isCode = (code: string) => entries.some((entry) => entry.code === code)
   const find = (question: Question): number[] => {
     const ranks: number[][] = Array.from({ length: RANKS }, () => [])
-    for (const [at, row] of inOrder.entries()) {
-      const text = texts[at] ?? ''
-      const isCode = question.code !== '' && row.code.startsWith(question.code)
-      if (isCode || holds(text, question, 'anywhere')) ranks[rankOf(row, text, question)]?.push(row.id)
+    for (const entry of entries) {
+      const isMeant = question.code !== '' && entry.code.startsWith(question.code)
+      if (isMeant || holds(entry.text, question, 'anywhere')) ranks[rankOf(entry, question)]?.push(entry.id)
     }
     return ranks.flat()
   }
@@ -95,7 +104,8 @@ export function createSearch(rows: readonly SearchRow[]): (q: string) => number[
     const code = codeOf(q.slice(0, SEARCH_MOST))
     const wanted = terms.map(wantedOf)
     const exact = find(questionOf(terms, wanted, code))
-    if (exact.length >= FEW) return exact
+    if (exact.length >= FEW || isCode(code)) return exact
+    guess ??= createGuess(wordsIn(entries))
     const guesses = terms.map(guess)
     const meant = terms.map((term, at) => guesses[at]?.[0] ?? term)
     const near = find(
@@ -107,11 +117,4 @@ export function createSearch(rows: readonly SearchRow[]): (q: string) => number[
     )
     return [...new Set([...exact, ...near])]
   }
-}
-
-/** Every word of the rows once, in their order. */
-function wordsIn(rows: readonly SearchRow[]): string[] {
-  // Many products have the same to say about themselves: a text is taken apart once.
-  const texts = new Set(rows.flatMap(({ name, about }) => [name, about]))
-  return [...new Set([...texts].flatMap((text) => text.trim().split(/ +/)))].filter(Boolean)
 }

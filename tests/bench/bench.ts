@@ -2,7 +2,7 @@
  * `npm run bench`: how fast the store is against what is possible on the same machine at the same time. Every ratio is
  * measured in one run, its two sides in turns. Nothing here passes or fails: what misses its goal is said.
  *
- * `--runs 7` loads of each page, `--seconds 4` of each of the cart's rounds, `--only pages,repeat,taps,bytes,cart`.
+ * `--runs 7` loads of each page, `--seconds 4` of each of the cart's rounds, `--only pages,repeat,taps,bytes,search,cart`.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -17,12 +17,13 @@ import { median, PHONE } from './page-load.ts'
 import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
 import { type Figure, judged, kb, ms, printFigures, times, told } from './report.ts'
 import { sameStatements } from './same-statements.ts'
+import { measureSearch, SEARCH_TITLE, searchFigures } from './search.ts'
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: 'pages,repeat,taps,bytes,cart' },
+    only: { type: 'string', default: 'pages,repeat,taps,bytes,search,cart' },
   },
 })
 const RUNS = Number(values.runs)
@@ -125,6 +126,7 @@ console.log(`Pages: processor slowed ${cpu} times, ${downKbps / 1000} Mbit/s, ${
 try {
   await benchPages(browser, store)
   if (wanted('bytes')) printFigures('Bytes', await byteFigures(store.server.origin))
+  if (wanted('search')) printFigures(SEARCH_TITLE, searchFigures(await measureSearch(browser)))
   if (wanted('cart'))
     printFigures(`Cart, medians of ${ROUNDS} rounds of ${SECONDS} s in turns`, await cartFigures(store))
 } finally {

@@ -1,0 +1,53 @@
+/** Runs in the browser: the search of the store over a catalogue of this size, as the page has it. */
+import { createSearch } from '#contract/rules/search.ts'
+import { searchRowOf } from '#contract/rules/search-row.ts'
+import { largeCatalogue } from '../support/large-catalogue.ts'
+import { type QuestionKind, questionsFor } from './search-questions.ts'
+
+export interface SearchRun {
+  /** Milliseconds from the catalogue to a search that answers; the first is the one with nothing warm. */
+  indexMs: number[]
+  answers: { kind: QuestionKind; ms: number; q: string; isHit: boolean }[]
+}
+
+const HIT_WITHIN = 10
+
+const TIMES = 3
+
+/** The fastest of a few times: what else the machine does meanwhile is not the search's. */
+function askRepeatedly(search: ReturnType<typeof createSearch>, q: string): { ids: number[]; ms: number } {
+  let ids: number[] = []
+  const times = Array.from({ length: TIMES }, () => {
+    const started = performance.now()
+    ids = search(q)
+    return performance.now() - started
+  })
+  return { ids, ms: Math.min(...times) }
+}
+
+/** Of a beginning any product will do that begins so: nobody can say which was meant. */
+function benchSearch(products: number, questions: number): SearchRun {
+  const cards = largeCatalogue(products)
+  const indexMs = Array.from({ length: 7 }, () => {
+    const started = performance.now()
+    createSearch(cards.map(searchRowOf))
+    return performance.now() - started
+  })
+  const search = createSearch(cards.map(searchRowOf))
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const answers = questionsFor(cards, questions).map(({ kind, q, meant }) => {
+    const { ids, ms } = askRepeatedly(search, q)
+    const first = ids.slice(0, HIT_WITHIN)
+    const isMeant = (id: number) => id === meant.id || byId.get(id)?.attributes.flavour === meant.attributes.flavour
+    const isHit = kind === 'beginning' || kind === 'two words' ? first.some(isMeant) : first.includes(meant.id)
+    return { kind, q, ms, isHit: kind === 'beginning' ? first.length > 0 : isHit }
+  })
+  return { indexMs, answers }
+}
+
+declare global {
+  interface Window {
+    benchSearch: typeof benchSearch
+  }
+}
+window.benchSearch = benchSearch
