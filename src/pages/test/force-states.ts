@@ -1,0 +1,33 @@
+/** Pseudo-classes that only a hand can bring about, and where the workbench shows them without one. */
+const FORCED: readonly [pseudo: RegExp, attribute: string][] = [
+  [/:hover/g, "[data-state='hover'] *"],
+  [/:focus-(?:visible|within)|:focus/g, "[data-state='focus'] *"],
+]
+
+function forcedSelector(selector: string): string | null {
+  let forced = selector
+  for (const [pseudo, wanted] of FORCED) forced = forced.replace(pseudo, `:is(${wanted})`)
+  // The rule for everything that can have the focus would mark each part of it as well.
+  if (forced === ":is([data-state='focus'] *)") return "[data-state='focus'] :is(a, button)"
+  return forced === selector ? null : forced
+}
+
+function forceIn(rules: CSSRuleList, into: CSSStyleSheet | CSSGroupingRule): void {
+  for (const rule of [...rules]) {
+    if (rule instanceof CSSStyleRule) {
+      const selector = forcedSelector(rule.selectorText)
+      if (selector) into.insertRule(`${selector}{${rule.style.cssText}}`, into.cssRules.length)
+    } else if ('cssRules' in rule) {
+      forceIn((rule as CSSGroupingRule).cssRules, rule as CSSGroupingRule)
+    }
+  }
+}
+
+let isDone = false
+
+/** Copies every rule for hover and focus to what stands in a case of that state; once in a document. */
+export function forceStates(): void {
+  if (isDone) return
+  isDone = true
+  for (const sheet of [...document.styleSheets]) forceIn(sheet.cssRules, sheet)
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import styles from './workbench.module.css'
+import { Case, Cases } from './workbench-cases.tsx'
+import { texts } from './workbench-texts.ts'
+
+const { field, long, modal, state } = texts
+
+export function ModalCases() {
+  const [open, setOpen] = useState<'modal' | 'question' | 'sheet' | 'long' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Cases title={modal.title}>
+      <Case name={state.default}>
+        <Button onClick={() => setOpen('modal')}>{modal.open}</Button>
+      </Case>
+      <Case name={state.default}>
+        <Button onClick={() => setOpen('question')}>{modal.ask}</Button>
+      </Case>
+      <Case name={state.default}>
+        <Button onClick={() => setOpen('sheet')}>{modal.sheet}</Button>
+      </Case>
+      <Case name={state.long}>
+        <Button onClick={() => setOpen('long')}>{modal.tall}</Button>
+      </Case>
+      <Modal title={modal.title} isOpen={open === 'modal'} onClose={close} actions={<Button>{texts.form.send}</Button>}>
+        <p>{modal.text}</p>
+        <Field label={field.name} />
+      </Modal>
+      <Modal
+        isQuestion
+        title={modal.question}
+        isOpen={open === 'question'}
+        onClose={close}
+        actions={
+          <>
+            <Button kind="line" onClick={close}>
+              {modal.stay}
+            </Button>
+            <Button onClick={close}>{modal.remove}</Button>
+          </>
+        }
+      >
+        <p>{modal.questionText}</p>
+      </Modal>
+      <Modal title={long.ms} isOpen={open === 'long'} onClose={close}>
+        {Array.from({ length: 24 }, (_line, index) => (
+          <p key={index} lang="id">
+            {long.id}
+          </p>
+        ))}
+      </Modal>
+      <Sheet title={modal.title} isOpen={open === 'sheet'} onClose={close}>
+        <div className={styles.inSheet}>
+          <p>{modal.text}</p>
+          <Field label={field.name} />
+          <Button isWide onClick={close}>
+            {modal.stay}
+          </Button>
+        </div>
+      </Sheet>
+    </Cases>
+  )
+}

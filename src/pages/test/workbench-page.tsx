@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
+import NotFoundPage from '../not-found-page.tsx'
+import { forceStates } from './force-states.ts'
+import styles from './workbench.module.css'
+import { workbenchQuery } from './workbench-query.ts'
+import { texts } from './workbench-texts.ts'
+
+const PARTS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  alert: lazy(async () => ({ default: (await import('./workbench-alert.tsx')).AlertCases })),
+  api: lazy(async () => ({ default: (await import('./workbench-api.tsx')).ApiCases })),
+  button: lazy(async () => ({ default: (await import('./workbench-button.tsx')).ButtonCases })),
+  carousel: lazy(async () => ({ default: (await import('./workbench-carousel.tsx')).CarouselCases })),
+  file: lazy(async () => ({ default: (await import('./workbench-file.tsx')).FileCases })),
+  form: lazy(async () => ({ default: (await import('./workbench-form.tsx')).FormCases })),
+  input: lazy(async () => ({ default: (await import('./workbench-input.tsx')).InputCases })),
+  modal: lazy(async () => ({ default: (await import('./workbench-modal.tsx')).ModalCases })),
+  radio: lazy(async () => ({ default: (await import('./workbench-choice.tsx')).RadioCases })),
+  range: lazy(async () => ({ default: (await import('./workbench-choice.tsx')).RangeCases })),
+  'search-modal': lazy(async () => ({ default: (await import('./workbench-search.tsx')).SearchCases })),
+  select: lazy(async () => ({ default: (await import('./workbench-choice.tsx')).SelectCases })),
+  switch: lazy(async () => ({ default: (await import('./workbench-choice.tsx')).SwitchCases })),
+}
+
+/** One internal page: every state of one part (specification 2). Closed unless the server says otherwise. */
+export default function WorkbenchPage({ params: { part = '' } }: { params: Readonly<Record<string, string>> }) {
+  const { error } = useQuery(workbenchQuery(part))
+  const { messages } = useWords()
+  const [path] = useLocation()
+  const Part = useInBrowser() ? PARTS[part] : undefined
+  if (error instanceof CallRefused) return <NotFoundPage message={messages.pageBlocked(path)} />
+  return (
+    <div className={styles.workbench}>
+      <h1>{part}</h1>
+      <nav className={styles.parts} aria-label={texts.pages}>
+        {Object.keys(PARTS).map((name) => (
+          <Link key={name} href={`/test/${name}`} aria-current={name === part ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Suspense>{Part && <Part key={part} />}</Suspense>
+    </div>
+  )
+}
+
+/** The parts are shown by the browser alone: they are chunks of their own, and nobody waits for them here. */
+function useInBrowser(): boolean {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    forceStates()
+    setHere(true)
+  }, [])
+  return isHere
+}
