@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { card } from '#tests/support/card.ts'
 import type { ProductCard } from '../entities/product.ts'
-import { createSearch } from './search.ts'
+import { createSearch, searchIn } from './search.ts'
 import { searchRowOf } from './search-row.ts'
 
 const pod = (id: number, sku: string, attributes: ProductCard['attributes']) =>
@@ -107,6 +107,14 @@ describe('what is found', () => {
       const ids = search(asked)
       expect(ids).toEqual([...new Set(ids)])
     }
+  })
+})
+
+describe('the search of a catalogue', () => {
+  it('is made once for it, and anew for another', () => {
+    expect(searchIn(RANGE)).toBe(searchIn(RANGE))
+    expect(searchIn([...RANGE])).not.toBe(searchIn(RANGE))
+    expect(searchIn(RANGE)('manggo')).toEqual(search('manggo'))
   })
 })
 

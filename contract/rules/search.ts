@@ -1,7 +1,11 @@
 import { SEARCH_MOST } from '../constants.ts'
+import type { ProductCard } from '../entities/product.ts'
 import { createGuess } from './search-guess.ts'
 import { type Entry, entriesOf, wordsIn } from './search-index.ts'
-import { codeOf, type SearchRow, wordsOf } from './search-row.ts'
+import { codeOf, type SearchRow, searchRowOf, wordsOf } from './search-row.ts'
+
+/** From what somebody typed to the ids of what is found, best first. */
+export type Search = (q: string) => number[]
 
 /** More words than anybody types; each costs a walk through the catalogue. */
 const TERMS_MOST = 8
@@ -83,7 +87,7 @@ function rankOf({ name, title, code, text }: Entry, question: Question): number 
  *
  * Answers ids; none for a question without a letter or a digit. Only the first SEARCH_MOST characters count.
  */
-export function createSearch(rows: readonly SearchRow[]): (q: string) => number[] {
+export function createSearch(rows: readonly SearchRow[]): Search {
   const entries = entriesOf(rows)
   // The words are taken out of the texts at the first slip: most searches have none.
   let guess: ReturnType<typeof createGuess> | undefined
@@ -117,4 +121,17 @@ export function createSearch(rows: readonly SearchRow[]): (q: string) => number[
     )
     return [...new Set([...exact, ...near])]
   }
+}
+
+const made = new WeakMap<readonly ProductCard[], Search>()
+
+/**
+ * The search of a whole catalogue, made once for it.
+ *
+ * @param cards kept as they are, also by whoever calls: what was made of them is remembered
+ */
+export function searchIn(cards: readonly ProductCard[]): Search {
+  const search = made.get(cards) ?? createSearch(cards.map(searchRowOf))
+  made.set(cards, search)
+  return search
 }
