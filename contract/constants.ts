@@ -60,10 +60,13 @@ export const COOKIE = {
   /** Breakpoint name measured last; one year (specification 9). */
   viewport: 'viewport',
   theme: 'theme',
+  /** Proof that its browser gave the access code; hidden from scripts. */
+  access: 'access',
   /** `en`, `ms` or `id`, once the person has chosen; one year. */
   language: 'language',
 } as const
 export const RETURN_PATH_SECONDS = 600
+export const ACCESS_SECONDS = 30 * 24 * 60 * 60
 export const AGE_SECONDS = 30 * 24 * 60 * 60
 export const VIEWPORT_SECONDS = 365 * 24 * 60 * 60
 export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60

@@ -7,3 +7,8 @@ export const MESSAGES = {
   pageMissing: (path: string) => `Page not found: ${path}`,
   unknownMiddleware: (name: string) => `Unknown route middleware: ${name}`,
 } as const
+
+/** The same sentences in another language. */
+export type Messages = {
+  readonly [Key in keyof typeof MESSAGES]: (typeof MESSAGES)[Key] extends string ? string : (typeof MESSAGES)[Key]
+}

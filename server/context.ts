@@ -1,5 +1,6 @@
 import type { Clock } from '#contract/clock.ts'
 import type { Profile } from '#contract/entities/profile.ts'
+import type { Language } from '#contract/rules/language.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 
@@ -15,6 +16,9 @@ export interface Session {
   person: Person
 }
 
+/** `address` of a request that came through no socket: the first render asks the app itself. */
+export const OWN_ADDRESS = 'own'
+
 /** What outlives a request. */
 export interface Store {
   config: Config
@@ -26,12 +30,12 @@ export interface Store {
 export interface Context extends Store {
   session: Session | null
   /** Language of `userMessage`. */
-  language: 'en' | 'ms' | 'id'
+  language: Language
   /** A request header, lower-case name; null when absent. */
   header(name: string): string | null
   /** Sets a header of the answer; a second value of the same name is added, not replaced. */
   answerHeader(name: string, value: string): void
-  /** Address the request came from, for limits. */
+  /** Address the request came from, for limits; OWN_ADDRESS for our own. */
   address: string
   /** Writes to the log what the answer will not show. */
   reportFault(thrown: unknown): void

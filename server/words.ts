@@ -1,14 +1,21 @@
-import type { Context } from './context.ts'
+import { firstSpoken, type Language } from '#contract/rules/language.ts'
 
-export type Language = Context['language']
+export type { Language } from '#contract/rules/language.ts'
 
-/** Every sentence a refusal may say to a person. English is the measure: the others must have the same entries. */
+/**
+ * Every sentence a refusal may say to a person, and what the age gate adds to the store’s own setting. English is the
+ * measure: the others must have the same entries.
+ */
 const en = {
   sessionRequired: 'Please log in.',
   wrongCredentials: 'Phone, e-mail or password is not right.',
   dealersElsewhere: 'Dealers and sales persons sign in at the dealer sign-in page.',
   customersElsewhere: 'Customers sign in at the customer sign-in page.',
   tooManyTries: 'Too many tries. Please wait a while and try again.',
+  tooManyMessages: 'You have written often. Please wait an hour, or call the store.',
+  codeRequired: 'The store opens with an access code.',
+  codeWrong: 'This code is not right.',
+  maintenance: 'The store is being looked after. What you do is kept and sent later.',
   forbidden: 'You may not do this.',
   pickDealer: 'Choose the dealer you act for first.',
   ownerMismatch: 'These changes belong to another account.',
@@ -17,6 +24,7 @@ const en = {
   methodNotAllowed: 'This call does not work that way.',
   onlyLeft: (count: number) => `Only ${count} left`,
   mostPerOrder: (count: number) => `At most ${count} per order`,
+  wishlistFull: (most: number) => `A wishlist holds at most ${most}. Take something off it first.`,
   quantityRange: (most: number) => (most === 0 ? 'A removal carries quantity 0.' : `Quantity must be 1 to ${most}.`),
   noLongerSold: (name: string) => `${name} is no longer sold.`,
   notForPoints: 'This product cannot be bought with points.',
@@ -26,6 +34,7 @@ const en = {
   cancelled: 'This change was cancelled.',
   clientUnknown: 'We could not confirm this change.',
   idempotencyMismatch: 'This key was used for another change before.',
+  inProgress: 'This is being done already. Please try again in a moment.',
   tooLarge: 'That is too much at once.',
   batchTooLarge: (most: number) => `Send at most ${most} changes at once.`,
   unsupportedMedia: 'Send this as JSON.',
@@ -35,9 +44,11 @@ const en = {
   fieldWrong: 'This value is not valid.',
   fieldUnknown: 'This field is not known.',
   fieldRepeated: 'Give this once only.',
+  phoneWrong: (example: string) => `Enter a mobile number such as ${example}.`,
   clientTooOld: 'Update the app to go on.',
   fault: 'Something went wrong, Please try again later.',
   unavailable: 'The store is busy. Please try again in a moment.',
+  comeBackOfAge: 'Come back when you are of age.',
 }
 export type Words = typeof en
 
@@ -47,6 +58,10 @@ const ms: Words = {
   dealersElsewhere: 'Pengedar dan jurujual log masuk di halaman log masuk pengedar.',
   customersElsewhere: 'Pelanggan log masuk di halaman log masuk pelanggan.',
   tooManyTries: 'Terlalu banyak cubaan. Sila tunggu sebentar dan cuba lagi.',
+  tooManyMessages: 'Anda sudah kerap menulis. Sila tunggu sejam, atau telefon kedai.',
+  codeRequired: 'Kedai ini dibuka dengan kod akses.',
+  codeWrong: 'Kod ini tidak betul.',
+  maintenance: 'Kedai sedang diselenggara. Perubahan anda disimpan dan dihantar kemudian.',
   forbidden: 'Anda tidak dibenarkan melakukan ini.',
   pickDealer: 'Pilih pengedar yang anda wakili dahulu.',
   ownerMismatch: 'Perubahan ini milik akaun lain.',
@@ -55,6 +70,7 @@ const ms: Words = {
   methodNotAllowed: 'Panggilan ini tidak berfungsi begitu.',
   onlyLeft: (count) => `Tinggal ${count} sahaja`,
   mostPerOrder: (count) => `Paling banyak ${count} setiap pesanan`,
+  wishlistFull: (most) => `Senarai hajat memuat paling banyak ${most}. Keluarkan sesuatu dahulu.`,
   quantityRange: (most) => (most === 0 ? 'Penyingkiran membawa kuantiti 0.' : `Kuantiti mesti 1 hingga ${most}.`),
   noLongerSold: (name) => `${name} tidak lagi dijual.`,
   notForPoints: 'Produk ini tidak boleh dibeli dengan mata.',
@@ -64,6 +80,7 @@ const ms: Words = {
   cancelled: 'Perubahan ini telah dibatalkan.',
   clientUnknown: 'Kami tidak dapat mengesahkan perubahan ini.',
   idempotencyMismatch: 'Kunci ini telah digunakan untuk perubahan lain.',
+  inProgress: 'Perkara ini sedang dilakukan. Sila cuba lagi sebentar lagi.',
   tooLarge: 'Terlalu banyak sekali gus.',
   batchTooLarge: (most) => `Hantar paling banyak ${most} perubahan sekali gus.`,
   unsupportedMedia: 'Hantar ini sebagai JSON.',
@@ -73,9 +90,11 @@ const ms: Words = {
   fieldWrong: 'Nilai ini tidak sah.',
   fieldUnknown: 'Medan ini tidak dikenali.',
   fieldRepeated: 'Berikan ini sekali sahaja.',
+  phoneWrong: (example) => `Masukkan nombor telefon bimbit seperti ${example}.`,
   clientTooOld: 'Kemas kini aplikasi untuk meneruskan.',
   fault: 'Ada yang tidak kena, sila cuba lagi nanti.',
   unavailable: 'Kedai sedang sibuk. Sila cuba lagi sebentar nanti.',
+  comeBackOfAge: 'Datang semula apabila anda cukup umur.',
 }
 
 const id: Words = {
@@ -84,6 +103,10 @@ const id: Words = {
   dealersElsewhere: 'Dealer dan tenaga penjual masuk lewat halaman masuk dealer.',
   customersElsewhere: 'Pelanggan masuk lewat halaman masuk pelanggan.',
   tooManyTries: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+  tooManyMessages: 'Anda sudah sering menulis. Tunggu satu jam, atau telepon tokonya.',
+  codeRequired: 'Toko ini dibuka dengan kode akses.',
+  codeWrong: 'Kode ini salah.',
+  maintenance: 'Toko sedang dirawat. Perubahan Anda disimpan dan dikirim nanti.',
   forbidden: 'Anda tidak boleh melakukan ini.',
   pickDealer: 'Pilih dulu dealer yang Anda wakili.',
   ownerMismatch: 'Perubahan ini milik akun lain.',
@@ -92,6 +115,7 @@ const id: Words = {
   methodNotAllowed: 'Panggilan ini tidak bekerja seperti itu.',
   onlyLeft: (count) => `Tersisa ${count}`,
   mostPerOrder: (count) => `Paling banyak ${count} per pesanan`,
+  wishlistFull: (most) => `Wishlist memuat paling banyak ${most}. Hapus sesuatu dulu.`,
   quantityRange: (most) => (most === 0 ? 'Penghapusan membawa jumlah 0.' : `Jumlah harus 1 sampai ${most}.`),
   noLongerSold: (name) => `${name} tidak dijual lagi.`,
   notForPoints: 'Produk ini tidak bisa dibeli dengan poin.',
@@ -101,6 +125,7 @@ const id: Words = {
   cancelled: 'Perubahan ini sudah dibatalkan.',
   clientUnknown: 'Kami tidak bisa memastikan perubahan ini.',
   idempotencyMismatch: 'Kunci ini sudah dipakai untuk perubahan lain.',
+  inProgress: 'Ini sedang dikerjakan. Coba lagi sebentar lagi.',
   tooLarge: 'Terlalu banyak sekaligus.',
   batchTooLarge: (most) => `Kirim paling banyak ${most} perubahan sekaligus.`,
   unsupportedMedia: 'Kirim ini sebagai JSON.',
@@ -110,18 +135,16 @@ const id: Words = {
   fieldWrong: 'Nilai ini tidak valid.',
   fieldUnknown: 'Kolom ini tidak dikenal.',
   fieldRepeated: 'Berikan ini satu kali saja.',
+  phoneWrong: (example) => `Masukkan nomor ponsel seperti ${example}.`,
   clientTooOld: 'Perbarui aplikasi untuk melanjutkan.',
   fault: 'Terjadi kesalahan, silakan coba lagi nanti.',
   unavailable: 'Toko sedang sibuk. Coba lagi sebentar lagi.',
+  comeBackOfAge: 'Kembalilah setelah Anda cukup umur.',
 }
 
 export const WORDS: Record<Language, Words> = { en, ms, id }
 
-/** First language of `Accept-Language` that we speak; order counts, weights do not: browsers write them in order. */
+/** First language of `Accept-Language` that we speak, else English. */
 export function languageOf(acceptLanguage: string | null): Language {
-  for (const part of (acceptLanguage ?? '').split(',')) {
-    const tag = part.trim().slice(0, 2).toLowerCase()
-    if (tag === 'en' || tag === 'ms' || tag === 'id') return tag
-  }
-  return 'en'
+  return firstSpoken((acceptLanguage ?? '').split(',')) ?? 'en'
 }

@@ -9,13 +9,16 @@ import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll } from './app/scroll.ts'
 import { createAppStore } from './app/store.ts'
 import { keepViewport } from './app/viewport.ts'
+import { documentLanguage, LanguageProvider } from './lib/language.ts'
 import ErrorPage from './pages/error-page.tsx'
+import { frameRoom } from './words/frame/frame-words.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
 async function start(): Promise<void> {
   const site = readSite(readScriptJson('site'))
   const state = readPageState(readScriptJson('state'))
+  const language = documentLanguage()
   const queries = createQueryClient()
   const store = createAppStore()
   const keep = () =>
@@ -40,15 +43,15 @@ async function start(): Promise<void> {
     const updatedAt = pageAnsweredAt()
     for (const { key, data } of state.queries) queries.setQueryData(key, data, { updatedAt })
     const first = await shownByServer(state)
-    const app = <App {...{ site, queries, store, first, onReady }} isSettled={false} />
+    const app = <App {...{ site, language, queries, store, first, onReady }} isSettled={false} />
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
     return
   }
   // The worker's shell: what the device keeps is read first, so that it stands there at once, signal or not.
-  await keep()
+  await Promise.all([keep(), frameRoom.load()])
   const first = await shownByBrowser(queries)
   if (!first) return
-  createRoot(root).render(<App {...{ site, queries, store, first, onReady }} isSettled />)
+  createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
 }
 
 /** Milliseconds since 1970: the answers in a page are as old as the page. */
@@ -62,8 +65,15 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 200)
 }
 
-start().catch((error: unknown) => {
+start().catch(async (error: unknown) => {
   console.error(error)
+  // Even the words may be missing: what the server has rendered can then still be read.
+  const words = await frameRoom.load().catch(() => null)
+  if (!words) return root.childElementCount === 0 && root.append(MESSAGES.somethingWrong)
   root.replaceChildren()
-  createRoot(root).render(<ErrorPage message={MESSAGES.somethingWrong} />)
+  createRoot(root).render(
+    <LanguageProvider value={documentLanguage()}>
+      <ErrorPage />
+    </LanguageProvider>,
+  )
 })

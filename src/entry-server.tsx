@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import type { Breakpoint } from '#contract/constants.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import type { Site } from '#contract/entities/site.ts'
+import type { Language } from '#contract/rules/language.ts'
 import { App } from './app/app.tsx'
 import { matchRoute } from './app/match-route.ts'
 import { type PageState, scriptJson } from './app/page-state.ts'
@@ -12,7 +13,7 @@ import { resolve, type Shown } from './app/resolve.ts'
 import { routes } from './app/routes.ts'
 import { createAppStore } from './app/store.ts'
 import type { AskedOf } from './lib/call-query.ts'
-import type { Site } from './lib/site.ts'
+import { frameRoom } from './words/frame/frame-words.ts'
 
 export { scriptJson } from './app/page-state.ts'
 export { tintRule } from './ui/tint.ts'
@@ -30,6 +31,7 @@ export interface RenderRequest {
   search: string
   site: Site
   viewport: Breakpoint
+  language: Language
   callApi: CallApi
 }
 
@@ -51,17 +53,17 @@ export function describe(path: string, search: string): { path: string; search: 
   return { path: trimmedPath(place.path), search: place.search, isPrivate }
 }
 
-/** Renders a page that knows nobody: the same for every visitor with this address and viewport. */
+/** Renders a page that knows nobody: the same for every visitor with this address, language and viewport. */
 export async function render(request: RenderRequest): Promise<Rendered | { redirect: string }> {
-  const { path, search, site, viewport } = request
+  const { path, search, site, viewport, language } = request
   const queries = createQueryClient()
-  const outcome = await resolve(routes, { path, search, side: 'server', isFirst: true, owner: null, queries })
+  const outcome = await resolve(routes, { path, search, side: 'server', isFirst: true, owner: null, queries, language })
   if (outcome === 'stay') throw new Error('a first load has nowhere to stay')
   if ('redirect' in outcome) return outcome
   const shown = outcome.show.Page ? await withData(outcome.show, queries, request) : outcome.show
   const isFrame = shown.Page === null && shown.error === null
   const markup = renderToString(
-    <App site={site} queries={queries} store={createAppStore()} first={shown} isSettled={false} />,
+    <App site={site} language={language} queries={queries} store={createAppStore()} first={shown} isSettled={false} />,
   )
   const [head, html] = splitHead(markup)
   const state: PageState = { path, search, viewport, queries: answersIn(queries), error: shown.error, isFrame }
@@ -85,7 +87,8 @@ async function withData(shown: Shown, queries: QueryClient, request: RenderReque
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error
     const full = request.path + (request.search && `?${request.search}`)
-    return { ...shown, Page: null, error: { status: 404, message: MESSAGES.pageBlocked(full) } }
+    const { messages } = frameRoom.words(request.language)
+    return { ...shown, Page: null, error: { status: 404, message: messages.pageBlocked(full) } }
   }
 }
 

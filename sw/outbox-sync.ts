@@ -4,7 +4,8 @@ import type { Owner } from '#src/offline/operation.ts'
 import { openOutbox } from '#src/offline/outbox.ts'
 import { isOwnedBy } from '#src/offline/owner.ts'
 import { workerTransport } from '#src/offline/transport.ts'
-import { worker } from './worker.ts'
+import { fetchInLanguage } from './fetch-in-language.ts'
+import { worker, type YoungScope } from './worker.ts'
 
 /** The browser ends an event after some minutes; what is left by then gets an event of its own. */
 const DEADLINE_MS = 25_000
@@ -13,17 +14,15 @@ interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
-/** Parts of the scope that not every browser has, so the compiler's library does not either. */
-interface YoungScope {
-  cookieStore?: { get(name: string): Promise<{ value: string } | null> }
-}
-
 interface YoungRegistration {
   sync?: { register(tag: string): Promise<void> }
 }
 
 /** Nobody types here: a change is sent at once. */
-const outbox = openOutbox(() => true, workerTransport)
+const outbox = openOutbox(
+  () => true,
+  () => workerTransport(fetchInLanguage),
+)
 
 /**
  * Replays the outbox when the signal returns, with no page open. Rejecting tells the browser to try again by itself;

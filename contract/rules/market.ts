@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** Everything that differs between the two markets in one table (specification 5 and 9, rules.md 1.11 and 2.9). */
 export interface Market {
   code: 'MY' | 'ID'
@@ -9,6 +11,8 @@ export interface Market {
   symbol: 'RM' | 'Rp'
   /** For Intl: number and currency formats. */
   format: 'ms-MY' | 'id-ID'
+  /** Of a reader who speaks none of the store's languages, and of an address that names none. */
+  language: Language
   callingCode: '60' | '62'
   phonePlaceholder: string
   /** Groups of digits after the plus sign. */
@@ -25,6 +29,7 @@ export const MARKETS = {
     exponent: 2,
     symbol: 'RM',
     format: 'ms-MY',
+    language: 'en',
     callingCode: '60',
     phonePlaceholder: '+60 xx xxx xxxx',
     phoneGroups: [2, 2, 3, 4],
@@ -37,6 +42,7 @@ export const MARKETS = {
     exponent: 0,
     symbol: 'Rp',
     format: 'id-ID',
+    language: 'id',
     callingCode: '62',
     phonePlaceholder: '+62 xxx xxxxxxxx',
     phoneGroups: [2, 4, 8],

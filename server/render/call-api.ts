@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import type { Language } from '#contract/rules/language.ts'
 
 /** The app's own door: a request in, the answer out, without a port. */
 export type Ask = (request: Request) => Response | Promise<Response>
@@ -19,19 +20,19 @@ export class CallFailed extends Error {
 }
 
 /**
- * Makes guest calls through the app itself: the same checks, the same cache and the same bytes as over the network.
+ * Makes guest calls through the app itself, in the language of the page: the same checks, the same cache and the same bytes as over the network.
  *
  * @throws CallFailed
  */
 export const callThrough =
   (ask: Ask, origin: string) =>
-  async (call: Call, { params = {}, query = {} }: Asked): Promise<unknown> => {
+  async (call: Call, { params = {}, query = {} }: Asked, language: Language): Promise<unknown> => {
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     const url = new URL(path, origin)
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(name, value)
     }
-    const answer = await ask(new Request(url))
+    const answer = await ask(new Request(url, { headers: { 'Accept-Language': language } }))
     if (!answer.ok) throw new CallFailed(path, answer.status)
     const { data } = (await answer.json()) as { data: { response: unknown } }
     return data.response

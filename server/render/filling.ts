@@ -2,15 +2,27 @@ import * as v from 'valibot'
 import { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
 import { getConfig } from '#contract/calls/get-config.ts'
 import { getHome } from '#contract/calls/get-home.ts'
+import { SETTINGS, type Setting, type SettingId } from '#contract/entities/setting.ts'
+import type { Site } from '#contract/entities/site.ts'
+import { LANGUAGES, type Language } from '#contract/rules/language.ts'
 import type { Config } from '../config.ts'
 import type { callThrough } from './call-api.ts'
-import type { Renderer, Site } from './renderer.ts'
-import type { Filling } from './template.ts'
+import type { Renderer } from './renderer.ts'
 
 type CallApi = ReturnType<typeof callThrough>
 
-const siteConfig = v.object({ title: v.string(), description: v.string() })
-const ageConfig = v.object({ minimum: v.number() })
+/** What all pages have in common. */
+export interface Filling {
+  site: Site
+  /** The same for a script element. */
+  siteJson: string
+  descriptions: Record<Language, string>
+  ageGate: Setting<'age_gate'>
+  /** Rules of the whole catalogue's flavours, for the inlined sheet. */
+  tints: string
+  /** The market's own, which the shell starts from. */
+  language: Language
+}
 
 /** What all pages have in common, as the store's own settings and catalogue say it at this moment. */
 export async function readFilling(
@@ -18,26 +30,36 @@ export async function readFilling(
   config: Config,
   { scriptJson, tintRule }: Renderer,
 ): Promise<Filling> {
-  const setting = async <Value extends v.GenericSchema>(id: string, schema: Value): Promise<v.InferOutput<Value>> => {
-    const { config: found } = v.parse(getConfig.response, await callApi(getConfig, { params: { id } }))
-    return v.parse(schema, found.value)
-  }
-  const [{ title, description }, { minimum }, catalogue, home] = await Promise.all([
-    setting('site', siteConfig),
-    setting('age_gate', ageConfig),
-    callApi(getCatalogueSnapshot, {}).then((response) => v.parse(getCatalogueSnapshot.response, response)),
-    callApi(getHome, {}).then((response) => v.parse(getHome.response, response)),
+  const { language, locale } = config.market
+  const [[title, descriptions], ageGate, catalogue, home] = await Promise.all([
+    readSite(callApi),
+    readSetting(callApi, 'age_gate', language),
+    callApi(getCatalogueSnapshot, {}, language).then((response) => v.parse(getCatalogueSnapshot.response, response)),
+    callApi(getHome, {}, language).then((response) => v.parse(getHome.response, response)),
   ])
   const site: Site = {
     name: title,
-    locale: config.market.locale,
+    locale,
     timeZone: config.timeZone,
     imageOrigin: config.imageOrigin,
-    minimumAge: minimum,
+    minimumAge: ageGate.minimum,
   }
   const tints = [
     tintRule('hero', home.hero.picture),
     ...catalogue.products.map(({ id, image }) => tintRule(id, image)),
   ].join('')
-  return { site, siteJson: scriptJson(site), description, tints }
+  return { site, siteJson: scriptJson(site), descriptions, ageGate, tints, language }
+}
+
+/** The store's name, and what it says of itself in each language. */
+async function readSite(callApi: CallApi): Promise<[title: string, descriptions: Filling['descriptions']]> {
+  const [en, ms, id] = await Promise.all(LANGUAGES.map((language) => readSetting(callApi, 'site', language)))
+  if (!en || !ms || !id) throw new Error('the store has as many settings of its site as languages')
+  return [en.title, { en: en.description, ms: ms.description, id: id.description }]
+}
+
+async function readSetting<Id extends SettingId>(callApi: CallApi, id: Id, language: Language): Promise<Setting<Id>> {
+  const response = await callApi(getConfig, { params: { id } }, language)
+  const { config } = v.parse(getConfig.response, response)
+  return v.parse(SETTINGS[id], config.value) as Setting<Id>
 }

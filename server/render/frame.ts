@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Site } from '#contract/entities/site.ts'
 import type { Store } from '../context.ts'
 import { type Ask, callThrough } from './call-api.ts'
-import { readFilling } from './filling.ts'
+import { type Filling, readFilling } from './filling.ts'
 import { pageHeaders } from './page-headers.ts'
-import type { Renderer, Site } from './renderer.ts'
-import { type Filling, fillTemplate, type Template } from './template.ts'
+import type { Renderer } from './renderer.ts'
+import { fillTemplate, type Template } from './template.ts'
 
 /** Where pages come from: the build, or the bundler's own server in development. */
 export interface Source {

@@ -7,7 +7,8 @@ import { createPages } from './pages.ts'
 import type { Renderer, RenderRequest } from './renderer.ts'
 import { fillTemplate } from './template.ts'
 
-const INDEX = `<html><head><meta content="%DESCRIPTION%" /><!--head--><style>p{}</style></head><body>%AGE%
+const INDEX = `<html lang="%LANGUAGE%"><head><meta content="%DESCRIPTION%" /><!--head--><style>p{}</style></head><body>
+<!--age--><dialog lang="%LANGUAGE%">%AGE_QUESTION%</dialog><!--/age-->
 <script data-entry="/assets/app.js" data-shell>first()</script><div id="root"><!--root--></div>
 <script type="application/json" id="site">%SITE%</script><!--state--></body></html>`
 
@@ -41,9 +42,17 @@ const card = {
   promotion_ids: [],
   attributes: {},
 }
+const QUESTION = { en: 'Are you 21?', ms: 'Adakah anda 21?', id: 'Apakah Anda 21?' }
+const YES = { en: 'Yes', ms: 'Ya', id: 'Ya' }
+const NO = { en: 'No', ms: 'Tidak', id: 'Tidak' }
+
 const RESPONSES: Record<string, unknown> = {
-  '/api/configs/site': { config: { id: 'site', value: { title: 'Kabusa', description: 'A "wide" <range>' } } },
-  '/api/configs/age_gate': { config: { id: 'age_gate', value: { minimum: 21 } } },
+  '/api/configs/site': {
+    config: { id: 'site', value: { title: 'Kabusa', suffix: '', description: 'A "wide" <range>' } },
+  },
+  '/api/configs/age_gate': {
+    config: { id: 'age_gate', value: { minimum: 21, question: QUESTION, yes: YES, no: NO, note: YES } },
+  },
   '/api/catalogue/snapshot': { version: '1', products: [card], removed: [] },
   '/api/home': {
     counts: [],
@@ -62,10 +71,10 @@ let rendered: RenderRequest[] = []
 let logged: LogEntry[] = []
 let outcome: Renderer['render']
 
-const page = async ({ path, search, viewport }: RenderRequest) => ({
+const page = async ({ path, search, viewport, language }: RenderRequest) => ({
   status: 200 as const,
   head: '<title>A</title>',
-  html: `<h1>${path}?${search} ${viewport} $&</h1>`,
+  html: `<h1>${path}?${search} ${viewport} ${language} $&</h1>`,
   state: '{}',
 })
 
@@ -118,19 +127,50 @@ describe('a public page', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('differs by viewport and canonical address, and by no cookie or header else', async () => {
+  it('differs by viewport, language and canonical address, and by no cookie or header else', async () => {
     const pages = open()
     const plain = await (await get(pages, '/shop')).text()
     const mixes = [
       { cookie: 'session=a; cart_owner=b; of_age=yes; theme=dark' },
       { cookie: 'redirect_after_login=%2Fcart; __Host-session=c' },
-      { cookie: 'viewport=nonsense', 'accept-language': 'ms', referer: 'http://elsewhere/' },
+      { cookie: 'viewport=nonsense; language=tlh', 'accept-language': 'fr, en-GB, ms', referer: 'http://elsewhere/' },
       { authorization: 'Bearer x', 'x-forwarded-host': 'evil.example' },
     ]
     for (const headers of mixes) expect(await (await get(pages, '/shop', headers)).text()).toBe(plain)
     expect(rendered).toHaveLength(1)
     expect(await (await get(pages, '/shop', { cookie: 'a=1; viewport=xl' })).text()).toContain(' xl ')
     expect(await (await get(pages, '/shop?page=2')).text()).toContain('/shop?page=2')
+  })
+
+  it.each([
+    ['/shop?lang=ms', { cookie: 'language=id', 'accept-language': 'en' }, 'ms'],
+    ['/shop', { cookie: 'a=1; language=id', 'accept-language': 'en' }, 'id'],
+    ['/shop?lang=fr', { 'accept-language': 'fr-CA, ms-MY;q=0.9, en;q=0.8' }, 'ms'],
+    ['/shop', { 'accept-language': 'fr' }, 'en'],
+    ['/shop', {}, 'en'],
+  ] as const)(
+    'is in the language of the address %s, of the person or of their browser: %j',
+    async (path, headers, language) => {
+      const pages = open()
+      const html = await (await get(pages, path, headers)).text()
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).toContain(`lg ${language} `)
+      expect(html.match(/<dialog/g)).toHaveLength(1)
+      expect(html).toContain(
+        `<dialog lang="${language}">${{ ms: 'Adakah anda', id: 'Apakah Anda', en: 'Are you' }[language]} 21?`,
+      )
+      await get(pages, '/shop', { cookie: `language=${language}` })
+      expect(rendered).toHaveLength(1)
+    },
+  )
+
+  it('names its one address, and the same page in every language', async () => {
+    const html = await (await get(open(), '/shop?page=2&lang=id')).text()
+    expect(html).toContain('<link rel="canonical" href="http://store/shop?page=2&amp;lang=id">')
+    expect(html).toContain('hreflang="en" href="http://store/shop?page=2">')
+    expect(html).toContain('hreflang="ms" href="http://store/shop?page=2&amp;lang=ms">')
+    expect(html).toContain('hreflang="x-default" href="http://store/shop?page=2">')
+    expect(await (await get(open(), '/shop?lang=en')).text()).toContain('rel="canonical" href="http://store/shop">')
   })
 
   it('takes the viewport from the device when none was measured', async () => {
@@ -162,6 +202,8 @@ describe('a public page', () => {
     const shell = await (await get(pages, '/index.html')).text()
     expect(shell).toContain('data-shell')
     expect(shell).not.toContain('id="state"')
+    expect(shell).toContain('<html lang="en">')
+    expect(shell.match(/<dialog lang="\w\w">/g)).toHaveLength(3)
   })
 
   it('is not sent again to a reader who has it', async () => {

@@ -1,23 +1,16 @@
 import type { Call } from '#contract/call.ts'
 import type { Breakpoint } from '#contract/constants.ts'
 import type { Picture } from '#contract/entities/product.ts'
-import type { PublicLocale } from '#contract/rules/market.ts'
+import type { Site } from '#contract/entities/site.ts'
+import type { Language } from '#contract/rules/language.ts'
 import type { Asked } from './call-api.ts'
-
-/** What every page knows of the store it belongs to. */
-export interface Site {
-  name: string
-  locale: PublicLocale
-  timeZone: string
-  imageOrigin: string
-  minimumAge: number
-}
 
 export interface RenderRequest {
   path: string
   search: string
   site: Site
   viewport: Breakpoint
+  language: Language
   callApi(call: Call, input: Asked): Promise<unknown>
 }
 

@@ -1,48 +1,61 @@
+import { LANGUAGES, type Language } from '#contract/rules/language.ts'
+import { WORDS } from '../words.ts'
+import type { Filling } from './filling.ts'
 import type { InlineBlocks } from './page-headers.ts'
-import type { Rendered, Site } from './renderer.ts'
+import type { Rendered } from './renderer.ts'
 
 /** The built index.html with what the whole store knows filled in: every page is made of it. */
 export interface Template {
   blocks: InlineBlocks
   /** The page of a place, as the server rendered it. */
-  page(rendered: Rendered): string
-  /** The worker's shell: no content and no state, the app makes both in the browser. */
+  page(rendered: Rendered, language: Language): string
+  /** The worker's shell: no content and no state, the app makes both in the browser. It asks for the age in each language. */
   shell: string
-}
-
-export interface Filling {
-  site: Site
-  /** The same for a script element. */
-  siteJson: string
-  description: string
-  /** Rules of the whole catalogue's flavours, for the inlined sheet. */
-  tints: string
 }
 
 const SCRIPT = /<script data-entry="[^"]*"( data-shell)>([\s\S]*?)<\/script>/
 const STYLE = /<style>([\s\S]*?)<\/style>/
+const AGE = /<!--age-->\s*([\s\S]*?)\s*<!--\/age-->/
 
 /** @throws Error when the text has not the form that the build gives it */
-export function fillTemplate(text: string, { site, siteJson, description, tints }: Filling): Template {
-  const html = text
-    .replace('%DESCRIPTION%', () => attribute(description))
-    .replace('%AGE%', () => String(site.minimumAge))
-    .replace('%SITE%', () => siteJson)
-    .replace('</style>', () => `${tints}</style>`)
+export function fillTemplate(text: string, filling: Filling): Template {
+  const { siteJson, descriptions, tints } = filling
+  const html = text.replace('%SITE%', () => siteJson).replace('</style>', () => `${tints}</style>`)
   const [, shellMark = '', script] = SCRIPT.exec(html) ?? []
   const [, style] = STYLE.exec(html) ?? []
-  if (script === undefined || style === undefined) throw new Error('index.html was not built: run npm run build')
-  const rendered = html.replace(shellMark, '')
+  const [, gate] = AGE.exec(html) ?? []
+  if (script === undefined || style === undefined || gate === undefined)
+    throw new Error('index.html was not built: run npm run build')
+  const gateIn = (language: Language) => ageGate(gate, language, filling)
+  const inLanguage = (language: Language, gates: string) =>
+    html
+      .replace(AGE, () => gates)
+      .replace('%LANGUAGE%', language)
+      .replace('%DESCRIPTION%', () => attribute(descriptions[language]))
+  const rendered = new Map(
+    LANGUAGES.map((language) => [language, inLanguage(language, gateIn(language)).replace(shellMark, '')]),
+  )
   return {
     blocks: { script, style },
-    shell: html,
-    page: ({ head, html, state }) =>
-      rendered
+    shell: inLanguage(filling.language, LANGUAGES.map(gateIn).join('\n    ')),
+    page: ({ head, html, state }, language) =>
+      (rendered.get(language) ?? '')
         .replace('<!--head-->', () => head)
         .replace('<!--root-->', () => html)
         .replace('<!--state-->', () => `<script type="application/json" id="state">${state}</script>`),
   }
 }
 
-const attribute = (text: string): string =>
+function ageGate(gate: string, language: Language, { ageGate: { question, note, yes, no } }: Filling): string {
+  return gate
+    .replaceAll('%LANGUAGE%', language)
+    .replace('%AGE_QUESTION%', () => attribute(question[language]))
+    .replace('%AGE_NOTE%', () => attribute(note[language]))
+    .replace('%AGE_REFUSED%', () => attribute(WORDS[language].comeBackOfAge))
+    .replace('%AGE_YES%', () => attribute(yes[language]))
+    .replace('%AGE_NO%', () => attribute(no[language]))
+}
+
+/** Text for an attribute in quotes, or for an element. */
+export const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

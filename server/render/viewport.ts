@@ -2,17 +2,16 @@ import { BREAKPOINTS, type Breakpoint, COOKIE, DEVICE_DEFAULT, FALLBACK_BREAKPOI
 
 const isBreakpoint = (value: string): value is Breakpoint => Object.hasOwn(BREAKPOINTS, value)
 
-/** Any other cookie stays unread: a page is the same whoever asks. */
-function measured(cookies: string): Breakpoint | null {
-  const pair = cookies.split(/;\s*/).find((part) => part.startsWith(`${COOKIE.viewport}=`))
-  const value = pair?.slice(COOKIE.viewport.length + 1) ?? ''
-  return isBreakpoint(value) ? value : null
+/** The value of a cookie. Pages read those of viewport and language, and no other: they are the same whoever asks. */
+export function cookieOf(headers: Headers, name: typeof COOKIE.viewport | typeof COOKIE.language): string | undefined {
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 /** What the window measured last, else the default of the device's kind (specification 9). */
 export function viewportOf(headers: Headers): Breakpoint {
-  const known = measured(headers.get('cookie') ?? '')
-  if (known) return known
+  const measured = cookieOf(headers, COOKIE.viewport)
+  if (measured && isBreakpoint(measured)) return measured
   const agent = headers.get('user-agent') ?? ''
   if (/ipad|tablet|android(?!.*mobile)/i.test(agent)) return DEVICE_DEFAULT.tablet
   if (headers.get('sec-ch-ua-mobile') === '?1' || /mobi/i.test(agent)) return DEVICE_DEFAULT.mobile

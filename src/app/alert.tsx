@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
 import { onAlert } from '../lib/notices.ts'
 import { Button } from '../ui/button.tsx'
+import { useWords } from '../words/frame/frame-words.ts'
 import styles from './alert.module.css'
 
 /** The one alert of the app, in the browser only: titled Error, one after the other, gone when it was answered. */
 export function Alert() {
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const dialog = useRef<HTMLDialogElement>(null)
+  const { messages, ok } = useWords()
   const [message] = waiting
 
   useEffect(() => onAlert((message) => setWaiting((before) => [...before, message])), [])
@@ -19,11 +20,11 @@ export function Alert() {
   const close = () => setWaiting((before) => before.slice(1))
   return (
     <dialog ref={dialog} role="alertdialog" className={styles.alert} aria-labelledby="alert-title" onClose={close}>
-      <h2 id="alert-title">{MESSAGES.errorTitle}</h2>
+      <h2 id="alert-title">{messages.errorTitle}</h2>
       <p>{message}</p>
       <form method="dialog">
         <Button type="submit" isWide>
-          OK
+          {ok}
         </Button>
       </form>
     </dialog>

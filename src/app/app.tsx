@@ -1,10 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Provider } from 'react-redux'
-import { type Site, SiteProvider } from '../lib/site.ts'
+import type { Site } from '#contract/entities/site.ts'
+import type { Language } from '#contract/rules/language.ts'
+import { LanguageProvider } from '../lib/language.ts'
+import { SiteProvider } from '../lib/site.ts'
 import '../ui/base.css'
 import './age-gate.css'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { useChosenLanguage } from './languages.ts'
 import { Notices } from './notices.tsx'
 import { Pages } from './pages.tsx'
 import type { Shown } from './resolve.ts'
@@ -12,6 +16,8 @@ import type { AppStore } from './store.ts'
 
 interface Props {
   site: Site
+  /** Of the document as it came. */
+  language: Language
   queries: QueryClient
   store: AppStore
   first: Shown
@@ -22,18 +28,20 @@ interface Props {
 }
 
 /** Everything that frames every page. */
-export function App({ site, queries, store, first, isSettled, onReady }: Props) {
+export function App({ site, language, queries, store, first, isSettled, onReady }: Props) {
   useEffect(() => onReady?.(), [onReady])
   return (
-    <ErrorBoundary>
-      <SiteProvider value={site}>
-        <QueryClientProvider client={queries}>
-          <Provider store={store}>
-            <Pages first={first} isSettled={isSettled} />
-            <Notices />
-          </Provider>
-        </QueryClientProvider>
-      </SiteProvider>
-    </ErrorBoundary>
+    <LanguageProvider value={useChosenLanguage(language)}>
+      <ErrorBoundary>
+        <SiteProvider value={site}>
+          <QueryClientProvider client={queries}>
+            <Provider store={store}>
+              <Pages first={first} isSettled={isSettled} />
+              <Notices />
+            </Provider>
+          </QueryClientProvider>
+        </SiteProvider>
+      </ErrorBoundary>
+    </LanguageProvider>
   )
 }

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { Language } from '#contract/rules/language.ts'
+import { useLanguage } from '../lib/language.ts'
 import { useSite } from '../lib/site.ts'
-import { cachedIn } from './page-route.ts'
+import { frameRoom } from '../words/frame/frame-words.ts'
+import { cachedIn, type TitleAsked } from './page-route.ts'
 import type { Shown } from './resolve.ts'
 
 /** Fixed by the specification (1): names the store as the official webstore. */
@@ -10,16 +13,18 @@ const SUFFIX = 'Official Webstore'
 /** Page title, then site title, then the suffix. */
 export const documentTitle = (page: string, site: string): string => `${page} · ${site} · ${SUFFIX}`
 
-const pageTitle = ({ route, place, error }: Shown, cached: ReturnType<typeof cachedIn>): string => {
-  if (error) return error.status === 404 ? 'Page not found' : 'Error'
-  return route?.title(place, cached) ?? ''
+function pageTitle({ route, place, error }: Shown, cached: TitleAsked['cached'], language: Language): string {
+  if (!error) return route?.title({ place, cached, language }) ?? ''
+  const words = frameRoom.words(language)
+  return error.status === 404 ? words.notFound.title : words.error.name
 }
 
 /** React moves the element to the head. A product's name may come after the page: the title then follows it. */
 export function DocumentTitle({ shown }: { shown: Shown }) {
   const queries = useQueryClient()
   const { name } = useSite()
-  const read = () => documentTitle(pageTitle(shown, cachedIn(queries)), name)
+  const language = useLanguage()
+  const read = () => documentTitle(pageTitle(shown, cachedIn(queries), language), name)
   const title = useSyncExternalStore((changed) => queries.getQueryCache().subscribe(changed), read, read)
   return <title>{title}</title>
 }

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
 import ErrorPage from '../pages/error-page.tsx'
 
 interface Props {
@@ -28,6 +27,6 @@ export class ErrorBoundary extends Component<Props, { failedAt: unknown; hasFail
   }
 
   override render() {
-    return this.state.hasFailed ? <ErrorPage message={MESSAGES.somethingWrong} /> : this.props.children
+    return this.state.hasFailed ? <ErrorPage /> : this.props.children
   }
 }

@@ -1,8 +1,9 @@
 /**
  * The one script that runs before the page has painted; inlined in every page, the same text everywhere. It sets the
- * theme, asks for the age, keeps taps that come before React has, and then has the app loaded.
+ * theme and the language, asks for the age, keeps taps that come before React has, and then has the app loaded.
  */
-import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
+import { AGE_SECONDS, COOKIE, LANGUAGE_PARAMETER, LANGUAGE_SECONDS } from '#contract/constants.ts'
+import { firstSpoken, isLanguage } from '#contract/rules/language.ts'
 
 type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement]
 
@@ -24,17 +25,37 @@ try {
 }
 page.dataset.theme = theme || (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light')
 
-const gate = document.querySelector<HTMLDialogElement>('#age')!
-if (!document.cookie.split('; ').includes(`${COOKIE.age}=yes`)) {
+const cookies = document.cookie.split('; ')
+const remember = (name: string, value: string, seconds: number) => {
+  document.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax`
+}
+
+const address = new URL(location.href)
+const asked = address.searchParams.get(LANGUAGE_PARAMETER)
+if (isLanguage(asked)) {
+  // From here on the choice is the person's: their own address names no language, so that they can choose another.
+  remember(COOKIE.language, asked, LANGUAGE_SECONDS)
+  address.searchParams.delete(LANGUAGE_PARAMETER)
+  history.replaceState(history.state, '', address)
+}
+// The server has chosen for a page of its own, by the same rule; the shell is one for all.
+if (shell !== undefined) {
+  const prefix = `${COOKIE.language}=`
+  const chosen = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length)
+  page.lang = [asked, chosen].find(isLanguage) ?? firstSpoken(navigator.languages) ?? page.lang
+}
+
+const gate = document.querySelector<HTMLDialogElement>(`.age-gate:lang(${page.lang})`)!
+if (!cookies.includes(`${COOKIE.age}=yes`)) {
   // At the press itself: `close` comes a moment later, and a reader who leaves at once would be asked again.
   gate.onsubmit = ({ submitter }) => {
-    if ((submitter as HTMLButtonElement).value === 'yes')
-      document.cookie = `${COOKIE.age}=yes;path=/;max-age=${AGE_SECONDS};samesite=lax`
+    if ((submitter as HTMLButtonElement).value === 'yes') remember(COOKIE.age, 'yes', AGE_SECONDS)
   }
   gate.onclose = () => {
     if (gate.returnValue === 'yes') return
     gate.showModal()
-    document.querySelector('#age-refused')!.textContent = 'Come back when you are of age.'
+    const alert = gate.querySelector<HTMLElement>('[role=alert]')!
+    alert.textContent = alert.dataset.refused!
   }
   gate.showModal()
 }

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { MESSAGES } from '#contract/messages.ts'
+import { documentLanguage } from '../lib/language.ts'
+import { frameRoom } from '../words/frame/frame-words.ts'
 import { isChunkError, reloadOnce } from './chunk-error.ts'
 import { matchRoute } from './match-route.ts'
 import type { PageState } from './page-state.ts'
 import { isOwnPath, type Place } from './place.ts'
-import type { Shown } from './resolve.ts'
+import { load, type Shown } from './resolve.ts'
 import { routes } from './routes.ts'
 import { visit } from './use-shown.ts'
 
@@ -12,7 +13,9 @@ import { visit } from './use-shown.ts'
 export async function shownByServer({ path, search, error, isFrame }: PageState): Promise<Shown> {
   const match = matchRoute(routes, path, search)
   const place: Place = match?.place ?? { path, search: '', params: {} }
-  const Page = match && !error && !isFrame ? (await match.route.page()).default : null
+  const language = documentLanguage()
+  await frameRoom.load(language)
+  const Page = match && (await load(match.route, language, isFrame || error !== null))
   return { place, route: match?.route ?? null, Page, error }
 }
 
@@ -33,6 +36,11 @@ export async function shownByBrowser(queries: QueryClient): Promise<Shown | null
     console.error(error)
     if (isChunkError(error) && reloadOnce(path + search)) return null
     const place = { path, search: '', params: {} }
-    return { place, route: null, Page: null, error: { status: 500, message: MESSAGES.somethingWrong } }
+    return {
+      place,
+      route: null,
+      Page: null,
+      error: { status: 500, message: (await frameRoom.load()).messages.somethingWrong },
+    }
   }
 }

@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Language } from '#contract/rules/language.ts'
 import type { CallQuery } from '../lib/call-query.ts'
+import type { Room } from '../words/room.ts'
 import type { MiddlewareName } from './middleware/named.ts'
 import type { Place } from './place.ts'
 
@@ -12,6 +14,8 @@ export interface PageRoute {
   path: string
   /** The page's chunk. A page takes no props but these; it reads its place through wouter's hooks. */
   page(): Promise<{ default: ComponentType<PageProps> }>
+  /** The rooms of words that the page and its title need beside the frame's own. */
+  words?: readonly Room<unknown>[]
   layout: LayoutName | null
   middleware: readonly MiddlewareName[]
   /** Names in the search that make another page, in the order of their canonical spelling. */
@@ -20,7 +24,14 @@ export interface PageRoute {
   isValid?(place: Place): unknown
   /** What the page shows first: fetched by the server before it renders, and by the browser as it goes there. */
   queries?(place: Place): CallQuery<unknown>[]
-  title(place: Place, cached: (key: QueryKey) => unknown): string
+  title(asked: TitleAsked): string
+}
+
+export interface TitleAsked {
+  place: Place
+  /** What is in the query cache under a key. */
+  cached(key: QueryKey): unknown
+  language: Language
 }
 
 export interface PageProps {

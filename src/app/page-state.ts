@@ -1,7 +1,7 @@
 import { BREAKPOINTS, type Breakpoint } from '#contract/constants.ts'
+import type { Site } from '#contract/entities/site.ts'
 import { isPublicLocale } from '#contract/rules/market.ts'
 import { type Fields, isFields } from '../lib/fields.ts'
-import type { Site } from '../lib/site.ts'
 import type { PageError } from './resolve.ts'
 
 /** What the server tells the browser about the page it has rendered: everything that must render alike on both sides. */

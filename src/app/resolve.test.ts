@@ -21,7 +21,16 @@ const route = (more: Partial<PageRoute> = {}): PageRoute => ({
 })
 
 const ask = (table: readonly PageRoute[], path: string, more: Partial<Asked> = {}): Promise<Outcome> =>
-  resolve(table, { path, search: '', side: 'browser', isFirst: true, owner: null, queries: new QueryClient(), ...more })
+  resolve(table, {
+    path,
+    search: '',
+    side: 'browser',
+    isFirst: true,
+    owner: null,
+    queries: new QueryClient(),
+    language: 'en',
+    ...more,
+  })
 
 const shown = (outcome: Outcome) => {
   if (outcome === 'stay' || !('show' in outcome)) throw new Error(`nothing is shown: ${JSON.stringify(outcome)}`)

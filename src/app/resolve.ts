@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
+import type { Language } from '#contract/rules/language.ts'
+import { frameRoom } from '../words/frame/frame-words.ts'
+import type { Room } from '../words/room.ts'
 import { matchRoute } from './match-route.ts'
 import type { Decision } from './middleware/middleware.ts'
 import { middlewareNamed } from './middleware/named.ts'
@@ -30,10 +32,12 @@ export interface Asked {
   isFirst: boolean
   owner: string | null
   queries: QueryClient
+  language: Language
 }
 
 /**
- * What a visit comes to: the match, then its validity, then its middleware in their order, then the page's chunk.
+ * What a visit comes to: the match, then its validity, then its middleware in their order, then the page's chunk
+ * and its words.
  *
  * @throws the import's error when the chunk cannot be loaded, and an Error when a middleware leads to another origin
  *   without saying so
@@ -41,10 +45,11 @@ export interface Asked {
 export async function resolve(table: readonly PageRoute[], asked: Asked): Promise<Outcome> {
   const full = asked.path + (asked.search && `?${asked.search.replace(/^\?/, '')}`)
   const elsewhere: Place = { path: asked.path, search: '', params: {} }
+  const { messages } = await frameRoom.load(asked.language)
   const match = matchRoute(table, asked.path, asked.search)
-  if (!match) return shownError(elsewhere, null, { status: 404, message: MESSAGES.pageMissing(full) })
+  if (!match) return shownError(elsewhere, null, { status: 404, message: messages.pageMissing(full) })
   const { route, place } = match
-  const blocked: PageError = { status: 404, message: MESSAGES.pageBlocked(full) }
+  const blocked: PageError = { status: 404, message: messages.pageBlocked(full) }
   if (route.isValid && (await route.isValid(place)) !== true) return shownError(place, route, blocked)
 
   let isFrame = false
@@ -56,8 +61,17 @@ export async function resolve(table: readonly PageRoute[], asked: Asked): Promis
     if (typeof decision === 'object') return redirectTo(decision)
     isFrame ||= decision === 'in-browser'
   }
-  const Page = isFrame ? null : (await route.page()).default
+  const Page = await load(route, asked.language, isFrame)
   return { show: { place, route, Page, error: null } }
+}
+
+/** The page with its words, all asked for at once; of a frame the words alone, for its title. */
+export async function load(route: PageRoute, language: Language, isFrame: boolean): Promise<Shown['Page']> {
+  const [page] = await Promise.all([
+    isFrame ? null : route.page(),
+    ...[frameRoom, ...(route.words ?? [])].map((room: Room<unknown>) => room.load(language)),
+  ])
+  return page && page.default
 }
 
 const shownError = (place: Place, route: PageRoute | null, error: PageError): Outcome => ({

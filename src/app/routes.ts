@@ -2,6 +2,12 @@ import { homeQuery, productQuery, productsQuery } from '../features/catalogue/ca
 import { catalogueRef, findCatalogueRef } from '../features/catalogue/catalogue-ref.ts'
 import { SHOP_SEARCH, shopQuery } from '../features/catalogue/shop-search.ts'
 import { isFields } from '../lib/fields.ts'
+import { workbenchQuery } from '../pages/test/workbench-query.ts'
+import { accountRoom } from '../words/account/account-words.ts'
+import { cartRoom } from '../words/cart/cart-words.ts'
+import { catalogueRoom } from '../words/catalogue/catalogue-words.ts'
+import { frameRoom } from '../words/frame/frame-words.ts'
+import { partsRoom } from '../words/parts/parts-words.ts'
 import type { PageRoute } from './page-route.ts'
 import type { Place } from './place.ts'
 
@@ -17,55 +23,72 @@ export const routes: readonly PageRoute[] = [
     layout: 'default',
     middleware: [],
     queries: () => [homeQuery()],
-    title: () => 'Home',
+    title: ({ language }) => frameRoom.words(language).home.title,
   },
   {
     path: '/shop',
     page: () => import('../pages/shop-page.tsx'),
+    words: [catalogueRoom],
     layout: 'default',
     middleware: [],
     search: SHOP_SEARCH,
     queries: (place) => [listQuery(place)],
-    title: () => 'Shop',
+    title: ({ language }) => frameRoom.words(language).shop.title,
   },
   {
     path: '/shop/:type/:id',
     page: () => import('../pages/product-page.tsx'),
+    words: [catalogueRoom],
     layout: 'default',
     middleware: [],
     isValid: ({ params }) => findCatalogueRef(params) !== null,
     queries: (place) => [detailQuery(place)],
-    title: (place, cached) => {
+    title: ({ place, cached, language }) => {
       const answer = cached(detailQuery(place).queryKey)
-      return isFields(answer) && isFields(answer.product) ? String(answer.product.name) : 'Product'
+      return isFields(answer) && isFields(answer.product)
+        ? String(answer.product.name)
+        : frameRoom.words(language).product.title
     },
   },
   {
     path: '/cart',
     page: () => import('../pages/cart-page.tsx'),
+    words: [cartRoom],
     layout: 'default',
     middleware: ['non-server'],
-    title: () => 'Cart',
+    title: ({ language }) => frameRoom.words(language).nav.cart,
   },
   {
     path: '/auth/login',
     page: () => import('../pages/sign-in-page.tsx'),
+    words: [accountRoom],
     layout: null,
     middleware: ['guest-only'],
-    title: () => 'Sign in',
+    title: ({ language }) => accountRoom.words(language).signIn.title,
   },
   {
     path: '/auth/dealer/login',
     page: () => import('../pages/sign-in-page.tsx'),
+    words: [accountRoom],
     layout: null,
     middleware: ['guest-only'],
-    title: () => 'Dealer sign in',
+    title: ({ language }) => accountRoom.words(language).signIn.dealerTitle,
   },
   {
     path: '/logout',
     page: () => import('../pages/logout-page.tsx'),
+    words: [accountRoom],
     layout: null,
     middleware: ['non-server'],
-    title: () => 'Sign out',
+    title: ({ language }) => frameRoom.words(language).nav.signOut,
+  },
+  {
+    path: '/test/:part',
+    page: () => import('../pages/test/workbench-page.tsx'),
+    words: [partsRoom, catalogueRoom],
+    layout: 'default',
+    middleware: [],
+    queries: ({ params }) => [workbenchQuery(params.part ?? '')],
+    title: ({ place }) => place.params.part ?? '',
   },
 ]

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { showToast } from '../lib/notices.ts'
+import { footRoom } from '../words/foot/foot-words.ts'
 
 const WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
 
@@ -26,26 +27,29 @@ export async function offerUpdates(): Promise<void> {
   const hadController = navigator.serviceWorker.controller !== null
   const worker = new Workbox(workerAddress(), import.meta.env.DEV ? { type: 'module' } : {})
 
-  const offer = () =>
+  const offer = async () => {
+    const { update } = await footRoom.load()
     showToast({
       id: 'update',
       kind: 'info',
-      message: 'A new version of the shop is ready.',
+      message: update.ready,
       autoClose: false,
-      action: { label: 'Update', run: () => worker.messageSkipWaiting() },
+      action: { label: update.now, run: () => worker.messageSkipWaiting() },
     })
-  worker.addEventListener('waiting', offer)
+  }
+  worker.addEventListener('waiting', () => void offer())
 
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  navigator.serviceWorker.addEventListener('controllerchange', async () => {
     // The first worker of all takes over a page that is already of its own version.
     if (!hadController) return
     if (!hasUnsavedForm()) return location.reload()
+    const { update } = await footRoom.load()
     showToast({
       id: 'update',
       kind: 'warning',
-      message: 'The shop was updated in another tab. What you typed here is not saved yet.',
+      message: update.elsewhere,
       autoClose: false,
-      action: { label: 'Reload', run: () => location.reload() },
+      action: { label: update.reload, run: () => location.reload() },
     })
   })
   // Without a worker (a private window, storage full) the store works all the same, with signal.

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import { MESSAGES } from '#contract/messages.ts'
 import { currentOwner } from '../features/session/session.ts'
+import { documentLanguage } from '../lib/language.ts'
+import { frameRoom } from '../words/frame/frame-words.ts'
 import { chunkLoaded, isChunkError, reloadOnce } from './chunk-error.ts'
 import { matchRoute } from './match-route.ts'
 import { isOwnPath, type Place } from './place.ts'
@@ -12,11 +13,12 @@ import { showPage } from './show-page.ts'
 
 /** What a visit in the browser comes to; its data is asked for while its chunk loads. */
 export function visit(path: string, search: string, { queries, isFirst }: { queries: QueryClient; isFirst: boolean }) {
+  const language = documentLanguage()
   const match = matchRoute(routes, path, search)
   if (match && match.route.isValid?.(match.place) !== false) {
     for (const query of match.route.queries?.(match.place) ?? []) void queries.prefetchQuery(query)
   }
-  return resolve(routes, { path, search, side: 'browser', isFirst, owner: currentOwner(), queries })
+  return resolve(routes, { path, search, side: 'browser', isFirst, owner: currentOwner(), queries, language })
 }
 
 /**
@@ -81,7 +83,7 @@ const stumbled = (path: string): Outcome => ({
     place: { path, search: '', params: {} },
     route: null,
     Page: null,
-    error: { status: 500, message: MESSAGES.somethingWrong },
+    error: { status: 500, message: frameRoom.words(documentLanguage()).messages.somethingWrong },
   },
 })
 

@@ -11,6 +11,12 @@ export interface WireInput {
   body?: object
 }
 
+/** A page speaks one language, which its reader may have chosen; the worker has no document, and says its own. */
+function inLanguage(): Record<string, string> {
+  const { document } = globalThis as { document?: { documentElement: { lang: string } } }
+  return document ? { 'Accept-Language': document.documentElement.lang } : {}
+}
+
 type WireCall = Pick<Call, 'method' | 'path'>
 
 export interface SendOptions {
@@ -101,6 +107,7 @@ async function attempt(
       signal: limit.signal,
       headers: {
         [HEADER.appVersion]: String(APP_VERSION),
+        ...inLanguage(),
         ...(posts && { 'Content-Type': 'application/json' }),
         ...headers,
       },

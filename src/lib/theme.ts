@@ -1,5 +1,13 @@
 import { COOKIE } from '#contract/constants.ts'
 
+const listeners = new Set<() => void>()
+
+/** Calls whenever the visitor sets another. Answers how to stop. */
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export type Theme = 'system' | 'light' | 'dark'
 
 /** What the visitor has set; the first script of every page reads the same place before it paints. */
@@ -22,4 +30,5 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Storage can be forbidden; the choice then lasts as long as the page.
   }
+  for (const tell of listeners) tell()
 }

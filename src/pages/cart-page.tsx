@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonRow } from '../ui/skeleton.tsx'
-import { useCartWords } from '../words/cart-words.ts'
+import { useCartWords } from '../words/cart/cart-words.ts'
 import styles from './cart-page.module.css'
 
 export default function CartPage() {

@@ -11,7 +11,7 @@ import { useHome } from '../features/catalogue/use-home.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../words/frame/frame-words.ts'
 import styles from './home-page.module.css'
 import { Missing } from './missing.tsx'
 

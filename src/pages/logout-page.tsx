@@ -3,7 +3,7 @@ import { endSession } from '../features/session/log-out.ts'
 import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useAccountWords } from '../words/account-words.ts'
+import { useAccountWords } from '../words/account/account-words.ts'
 
 /** Ends the session and starts a new document at home: nothing of the person stays in this one's memory. */
 export default function LogoutPage() {

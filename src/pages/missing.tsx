@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonCell } from '../ui/skeleton.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../words/frame/frame-words.ts'
 import styles from './missing.module.css'
 
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7]

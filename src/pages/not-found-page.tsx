@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../words/frame/frame-words.ts'
 
 /** `message` is the sentence of the error catalogue, by its cause. */
 export default function NotFoundPage({ message }: { message: string }) {

@@ -11,7 +11,7 @@ import { Siblings } from '../features/catalogue/siblings.tsx'
 import { isBuyable } from '../features/catalogue/stock-words.ts'
 import { useProduct } from '../features/catalogue/use-product.ts'
 import { useTint } from '../ui/tint.ts'
-import { useCatalogueWords } from '../words/catalogue-words.ts'
+import { useCatalogueWords } from '../words/catalogue/catalogue-words.ts'
 import { Missing } from './missing.tsx'
 import styles from './product-page.module.css'
 

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { useCatalogueWords } from '../words/catalogue-words.ts'
+import { useCatalogueWords } from '../words/catalogue/catalogue-words.ts'
 import { Missing } from './missing.tsx'
 import styles from './shop-page.module.css'
 

@@ -4,7 +4,7 @@ import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { Lamp } from '../ui/lamp.tsx'
-import { useAccountWords } from '../words/account-words.ts'
+import { useAccountWords } from '../words/account/account-words.ts'
 import styles from './sign-in-page.module.css'
 
 /** Both doors: the address says which. */

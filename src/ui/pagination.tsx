@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useCatalogueWords } from '../words/catalogue-words.ts'
+import { useCatalogueWords } from '../words/catalogue/catalogue-words.ts'
 import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 

@@ -1,5 +1,5 @@
 import { type productReading } from '../lib/product-title.ts'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../words/frame/frame-words.ts'
 import styles from './reading.module.css'
 
 interface Props {

@@ -18,11 +18,17 @@ interface Props {
   onQuery: (query: string) => void
   hits: readonly Hit[]
   onChoose: (id: string) => void
+  /** Enter while nothing is marked. */
+  onSubmit?: (() => void) | undefined
+  /** Characters the field takes. */
+  most?: number | undefined
   /** How many were found, or that nothing was; spoken while somebody types. */
   status: string
   /** Above the hits: what is shown before anything was typed. */
   children?: ReactNode
 }
+
+type InsideProps = Omit<Props, 'isOpen'>
 
 /**
  * A dialog with one field and a list under it (the ARIA combobox): typing never leaves the field, arrows walk the list,
@@ -37,10 +43,10 @@ export function SearchModal({ label, isOpen, onClose, hits, ...rest }: Props) {
   )
 }
 
-function Combobox({ label, onClose, query, onQuery, hits, onChoose, status, children }: Omit<Props, 'isOpen'>) {
+function Combobox({ label, onClose, query, onQuery, hits, onChoose, onSubmit, most, status, children }: InsideProps) {
   const id = useId()
   const { close } = useWords()
-  const { marked, onKeyDown, mark } = useMarked(hits, onChoose)
+  const { marked, onKeyDown, mark } = useMarked(hits, { onChoose, onSubmit })
   const optionId = (index: number) => `${id}-option-${index}`
   return (
     <div className={styles.inside}>
@@ -57,6 +63,7 @@ function Combobox({ label, onClose, query, onQuery, hits, onChoose, status, chil
           spellCheck={false}
           enterKeyHint="search"
           placeholder={label}
+          maxLength={most}
           value={query}
           onChange={(event) => onQuery(event.target.value)}
           onKeyDown={onKeyDown}
@@ -87,8 +94,18 @@ function Combobox({ label, onClose, query, onQuery, hits, onChoose, status, chil
   )
 }
 
+/** Where a key leads from the marked hit; null for a key that is the field's own. */
+function markAfter(key: string, marked: number | null, count: number): number | null {
+  if (key === 'ArrowDown') return marked === null ? 0 : (marked + 1) % count
+  if (key === 'ArrowUp') return ((marked ?? 0) + count - 1) % count
+  // In the field they move the caret, until somebody walks the list.
+  if (marked !== null && key === 'Home') return 0
+  if (marked !== null && key === 'End') return count - 1
+  return null
+}
+
 /** Which hit is marked; a new list starts without one. */
-function useMarked(hits: readonly Hit[], onChoose: (id: string) => void) {
+function useMarked(hits: readonly Hit[], { onChoose, onSubmit }: Pick<Props, 'onChoose' | 'onSubmit'>) {
   const [mark, setMark] = useState<{ hits: readonly Hit[]; index: number } | null>(null)
   const marked = mark?.hits === hits ? mark.index : null
   const go = (index: number) => {
@@ -96,12 +113,13 @@ function useMarked(hits: readonly Hit[], onChoose: (id: string) => void) {
     document.querySelectorAll('dialog[open] [role=option]')[index]?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (hits.length === 0 || event.nativeEvent.isComposing) return
-    const { key } = event
-    if (key === 'ArrowDown') go(marked === null ? 0 : (marked + 1) % hits.length)
-    else if (key === 'ArrowUp') go(((marked ?? 0) + hits.length - 1) % hits.length)
-    else if (key === 'Enter' && hits[marked ?? -1]) onChoose(hits[marked ?? 0]?.id ?? '')
-    else return
+    if (event.nativeEvent.isComposing) return
+    const next = hits.length > 0 ? markAfter(event.key, marked, hits.length) : null
+    const chosen = marked === null ? undefined : hits[marked]
+    if (next !== null) go(next)
+    else if (event.key !== 'Enter') return
+    else if (chosen) onChoose(chosen.id)
+    else onSubmit?.()
     event.preventDefault()
   }
   return { marked, onKeyDown, mark: (index: number) => index !== marked && setMark({ hits, index }) }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { QUANTITY_MOST } from '#contract/constants.ts'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../words/frame/frame-words.ts'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 import { useWanted } from './use-wanted.ts'

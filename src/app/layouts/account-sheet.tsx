@@ -1,15 +1,13 @@
-import { type ChangeEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { useConnection } from '../../features/cart/use-connection.ts'
 import { useSession } from '../../features/session/use-session.ts'
-import { setTheme, storedTheme, type Theme } from '../../lib/theme.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Select } from '../../ui/select.tsx'
-import { useAccountWords } from '../../words/account-words.ts'
-import { useCartWords } from '../../words/cart-words.ts'
+import { useAccountWords } from '../../words/account/account-words.ts'
+import { useCartWords } from '../../words/cart/cart-words.ts'
 import styles from './account-sheet.module.css'
+import { Preferences } from './preferences.tsx'
 
 interface Props {
   isOpen: boolean
@@ -34,34 +32,11 @@ export function AccountSheet({ isOpen, onClose }: Props) {
           </p>
         )}
         {parkedElsewhere > 0 && <p>{sync.parked(parkedElsewhere)}</p>}
-        <ThemeChoice />
+        <Preferences />
         <Link className={buttonClass('line', true)} href={paths.logOut()} onClick={onClose}>
           {nav.signOut}
         </Link>
       </div>
     </Sheet>
-  )
-}
-
-const THEMES: readonly Theme[] = ['system', 'light', 'dark']
-
-function ThemeChoice() {
-  const { account } = useAccountWords()
-  const [chosen, setChosen] = useState(storedTheme)
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    const theme = THEMES.find((known) => known === event.target.value) ?? 'system'
-    setTheme(theme)
-    setChosen(theme)
-  }
-  return (
-    <div className={styles.theme}>
-      <span aria-hidden="true">{account.theme}</span>
-      <Select
-        label={account.theme}
-        value={chosen}
-        onChange={choose}
-        options={THEMES.map((value) => ({ value, label: account[value] }))}
-      />
-    </div>
   )
 }

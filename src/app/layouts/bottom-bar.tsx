@@ -3,7 +3,7 @@ import { useCart } from '../../features/cart/use-cart.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './bottom-bar.module.css'
 
 interface Props {

@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ConnectionChip } from '../../features/cart/connection-chip.tsx'
 import { IntentOffer } from '../../features/cart/intent-offer.tsx'
 import { useSession } from '../../features/session/use-session.ts'
-import { useWords } from '../../words/words.ts'
+import { accountRoom } from '../../words/account/account-words.ts'
+import { cartRoom } from '../../words/cart/cart-words.ts'
+import { footRoom } from '../../words/foot/foot-words.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
+import { lazyPart } from '../../words/room.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
 import { Header } from './header.tsx'
@@ -12,8 +16,11 @@ import { sceneOf } from './scene.ts'
 type SheetName = 'sync' | 'account'
 
 /** Loaded when first opened, and then kept, so that closing gives the focus back. */
-const SyncSheet = lazy(async () => ({ default: (await import('../../features/cart/sync-sheet.tsx')).SyncSheet }))
-const AccountSheet = lazy(async () => ({ default: (await import('./account-sheet.tsx')).AccountSheet }))
+const SyncSheet = lazyPart([cartRoom], async () => (await import('../../features/cart/sync-sheet.tsx')).SyncSheet)
+const AccountSheet = lazyPart(
+  [accountRoom, cartRoom, footRoom],
+  async () => (await import('./account-sheet.tsx')).AccountSheet,
+)
 
 /** What frames the store's pages: header, content, the bar at the lower edge of phones, and the two sheets. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './header.module.css'
 import type { Scene } from './scene.ts'
 

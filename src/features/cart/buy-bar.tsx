@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { useCatalogueWords } from '../../words/catalogue-words.ts'
+import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
 import styles from './buy-bar.module.css'
 import { useAdd } from './use-add.ts'
 

@@ -1,7 +1,6 @@
 import { LOADER_AFTER_ADD_MS, QUANTITY_MOST } from '#contract/constants.ts'
 import type { CartLine } from '#contract/entities/cart.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import type { CartChange } from '#contract/rules/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
 import { showToast } from '../../lib/notices.ts'
@@ -10,6 +9,7 @@ import type { Decision } from '../../offline/decisions.ts'
 import type { Edit } from '../../offline/enqueue.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { sendDirectly } from '../../offline/send-directly.ts'
+import { frameRoom } from '../../words/frame/frame-words.ts'
 import { askForSync, keepStorage } from './background-sync.ts'
 import type { CartRuntime } from './cart-runtime.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
@@ -54,7 +54,8 @@ async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void
   } catch (error) {
     if (!(await sendDirectly(owner, edit, cart.outbox))) throw error
     // Its number may not come onto this screen: the cart cannot be stored either.
-    showToast({ id: 'cart-updated', kind: 'success', message: MESSAGES.cartUpdated })
+    const { messages } = await frameRoom.load()
+    showToast({ id: 'cart-updated', kind: 'success', message: messages.cartUpdated })
     void cart.refetch()
   }
   await cart.reread()

@@ -41,7 +41,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     outbox,
     () => owner,
     (report) => {
-      tellSettled(report, outbox.clock.now())
+      void tellSettled(report, outbox.clock.now())
       // The tab may be closed before the back-off ends.
       if (askBrowser(report) && owner !== null) void askForSync(owner, outbox.clock.now())
     },

@@ -2,7 +2,7 @@ import { formatMoment } from '../../lib/format-date.ts'
 import { useNow } from '../../lib/now.ts'
 import { useSite } from '../../lib/site.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
 import { chipWords } from './connection-words.ts'
 import { useConnection } from './use-connection.ts'
 

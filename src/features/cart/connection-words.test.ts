@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../../words/en.ts'
+import { en } from '../../words/frame/en.ts'
 import { chipWords } from './connection-words.ts'
 
 const online = { state: 'online', waiting: 0, needsYou: 0, nextTryAt: null } as const

@@ -1,5 +1,5 @@
 import type { LampState } from '../../ui/lamp.tsx'
-import type { Words } from '../../words/en.ts'
+import type { Words } from '../../words/frame/en.ts'
 import type { ShownConnection } from './shown-cart.ts'
 
 interface ChipWords {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
-import { useCartWords } from '../../words/cart-words.ts'
-import type { CartWords } from '../../words/en-cart.ts'
+import { useCartWords } from '../../words/cart/cart-words.ts'
+import type { CartWords } from '../../words/cart/en.ts'
 import styles from './fixes.module.css'
 import type { ShownRefusal } from './shown-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './intent-offer.module.css'
 import { useCartActions } from './use-cart-actions.ts'
 import { useConnection } from './use-connection.ts'

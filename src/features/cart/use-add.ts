@@ -1,14 +1,15 @@
 import { useLocation } from 'wouter'
 import type { ProductCard } from '#contract/entities/product.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { showAlert } from '../../lib/notices.ts'
 import { paths } from '../../paths.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
 import { rememberPage } from '../session/session.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 /** Puts pieces of a product into the cart; a guest is led to sign-in, and the page they came from is remembered. */
 export function useAdd(card: ProductCard): (quantity: number) => Promise<void> {
   const { add } = useCartActions()
+  const { messages } = useWords()
   const [, goTo] = useLocation()
   return async (quantity) => {
     try {
@@ -16,7 +17,7 @@ export function useAdd(card: ProductCard): (quantity: number) => Promise<void> {
       rememberPage(location.pathname + location.search)
       goTo(paths.logIn())
     } catch {
-      showAlert(MESSAGES.somethingWrong)
+      showAlert(messages.somethingWrong)
     }
   }
 }

@@ -2,7 +2,7 @@ import { formatMoment } from '../../lib/format-date.ts'
 import { useNow } from '../../lib/now.ts'
 import { useSite } from '../../lib/site.ts'
 import { Lamp } from '../../ui/lamp.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './as-of.module.css'
 
 /** Says that the page shows what was kept, and how old that is. */

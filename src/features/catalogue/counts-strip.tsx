@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Home } from '#contract/entities/home.ts'
 import { paths } from '../../paths.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './counts-strip.module.css'
 import { SHOP_CATEGORIES } from './shop-search.ts'
 

@@ -4,7 +4,7 @@ import type { Home } from '#contract/entities/home.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
 import { bandAt, stepBy } from './flavour-position.ts'
 import styles from './flavour-scale.module.css'
 

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './hero.module.css'
 
 /** The stage of the home page: how many flavours there are, for one device. */

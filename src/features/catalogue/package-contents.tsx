@@ -4,7 +4,7 @@ import { productTitle } from '../../lib/product-title.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { useCatalogueWords } from '../../words/catalogue-words.ts'
+import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
 import styles from './package-contents.module.css'
 
 type Part = NonNullable<Product['components']>[number]

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Reading } from '../../ui/reading.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './product-cell.module.css'
 import { Stock } from './stock.tsx'
 

@@ -3,7 +3,7 @@ import type { Product } from '#contract/entities/product.ts'
 import { productReading } from '../../lib/product-title.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Reading } from '../../ui/reading.tsx'
-import { useCatalogueWords } from '../../words/catalogue-words.ts'
+import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
 import styles from './product-gallery.module.css'
 
 /** The product's pictures edge to edge, its reading on the first; moved by swiping or by the bars under them. */

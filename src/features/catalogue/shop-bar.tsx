@@ -6,7 +6,7 @@ import { isOneOf, PRODUCT_SORTS } from '#contract/rules/catalogue-names.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useCatalogueWords } from '../../words/catalogue-words.ts'
+import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
 import styles from './shop-bar.module.css'
 import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-search.ts'
 

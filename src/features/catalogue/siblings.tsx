@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Product } from '#contract/entities/product.ts'
 import { paths } from '../../paths.ts'
 import { useTint } from '../../ui/tint.ts'
-import { useCatalogueWords } from '../../words/catalogue-words.ts'
+import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
 import styles from './siblings.module.css'
 
 type Sibling = Product['siblings'][number]

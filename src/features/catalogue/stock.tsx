@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/entities/product.ts'
 import { formatDay } from '../../lib/format-date.ts'
-import { type Words } from '../../words/en.ts'
-import { useWords } from '../../words/words.ts'
+import { type Words } from '../../words/frame/en.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './stock.module.css'
 import { type StockState, stockState } from './stock-words.ts'
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
-import { useAccountWords } from '../../words/account-words.ts'
+import { useAccountWords } from '../../words/account/account-words.ts'
 import styles from './sign-in-form.module.css'
 import { type Door, pageAfterLogIn, useLogIn } from './use-log-in.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductSort } from '#contract/calls/get-products.ts'
 import type { ProductableType } from '#contract/entities/product.ts'
-import { en } from './en.ts'
+import { en as frame } from '../frame/en.ts'
 
 const SORT: Record<ProductSort, string> = {
   position: 'Shop order',
@@ -14,12 +14,12 @@ const SORT: Record<ProductSort, string> = {
 const TYPE: Record<ProductableType, string> = { product: 'Products', package: 'Packages' }
 
 /** English: what the shop and the pages of products say besides. */
-export const enCatalogue = {
-  ...en,
+export const en = {
+  ...frame,
   sort: SORT,
   type: TYPE,
   shop: {
-    ...en.shop,
+    ...frame.shop,
     all: 'All',
     kinds: 'Kinds of product',
     sort: 'Sort by',
@@ -33,7 +33,7 @@ export const enCatalogue = {
     next: 'Next page',
   },
   product: {
-    ...en.product,
+    ...frame.product,
     pointsOnly: 'For points only',
     orPoints: (count: string) => `or ${count} points`,
     readout: 'At a glance',
@@ -59,4 +59,4 @@ export const enCatalogue = {
   },
 }
 
-export type CatalogueWords = typeof enCatalogue
+export type CatalogueWords = typeof en

@@ -1,8 +1,8 @@
-import { en } from './en.ts'
+import { en as frame } from '../frame/en.ts'
 
 /** English: what sign-in, sign-out and the account say besides. */
-export const enAccount = {
-  ...en,
+export const en = {
+  ...frame,
   signIn: {
     title: 'Sign in',
     dealerTitle: 'Dealer sign in',
@@ -29,11 +29,7 @@ export const enAccount = {
   },
   account: {
     title: 'Account',
-    theme: 'Appearance',
-    system: 'System',
-    light: 'Light',
-    dark: 'Dark',
   },
 }
 
-export type AccountWords = typeof enAccount
+export type AccountWords = typeof en

@@ -1,8 +1,8 @@
-import { en, pieces } from './en.ts'
+import { en as frame, pieces } from '../frame/en.ts'
 
 /** English: what the cart and what waits to be sent say besides. */
-export const enCart = {
-  ...en,
+export const en = {
+  ...frame,
   cart: {
     title: 'Cart',
     lines: 'In your cart',
@@ -66,7 +66,8 @@ export const enCart = {
     review: 'We could not confirm this change',
     discardChange: (name: string) => `Discard the change to ${name}`,
     tryNow: 'Try now',
+    saved: (count: number) => (count === 1 ? '1 change saved' : `${count} changes saved`),
   },
 }
 
-export type CartWords = typeof enCart
+export type CartWords = typeof en

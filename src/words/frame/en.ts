@@ -1,4 +1,5 @@
 import type { Category } from '#contract/entities/product.ts'
+import { MESSAGES, type Messages } from '#contract/messages.ts'
 
 const CATEGORY: Record<Category, string> = {
   device: 'Devices',
@@ -22,6 +23,8 @@ const FAMILY: Record<string, string> = {
   plain: 'Plain',
 }
 
+const messages: Messages = MESSAGES
+
 const UNIT = { 'mg/ml': 'mg/ml', mAh: 'mAh', ohm: 'ohm', pieces: 'pieces' }
 
 export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
@@ -32,6 +35,9 @@ export const en = {
   category: CATEGORY,
   family: FAMILY,
   unit: UNIT,
+  /** The error catalogue of the specification. */
+  messages,
+  ok: 'OK',
   skipToContent: 'Skip to content',
   close: 'Close',
   tryAgain: 'Try again',
@@ -58,10 +64,11 @@ export const en = {
   shop: {
     title: 'Shop',
     wholeShop: 'See the whole shop',
-    asOf: (time: string) => `No signal. What you see was current at ${time}.`,
+    asOf: (ago: string) => `No signal. What you see was current ${ago}.`,
     waiting: 'Waiting for the store to answer. This page fills by itself as soon as it does.',
   },
   product: {
+    title: 'Product',
     inStock: 'In stock',
     soldOut: 'Sold out',
     left: (count: number) => `${count} left`,
@@ -95,10 +102,19 @@ export const en = {
     update: 'Update the app to send',
     storage: 'Could not save on this device',
   },
+  ago: {
+    now: 'just now',
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} h ago`,
+    days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
+  },
   notFound: {
+    title: 'Page not found',
     text: 'The page may have moved, or the address has a slip in it.',
   },
   error: {
+    /** The document's title. */
+    name: 'Error',
     title: 'This did not work',
     home: 'Start again',
     reload: 'Load again',

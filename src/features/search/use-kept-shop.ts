@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ProductCard } from '#contract/entities/product.ts'
+import { searchIn } from '#contract/rules/search.ts'
+import { browserClock } from '../../lib/clock.ts'
+import { loadCatalogue, refreshCatalogue, type StoredCatalogue } from '../../offline/catalogue-store.ts'
+
+interface KeptShop {
+  /** Best first; null until there is something to search in. */
+  find: ((q: string) => ProductCard[]) | null
+  /** The store does not answer, and nothing is kept: there is nothing to search in. */
+  isMissing: boolean
+  /** Set when the store does not answer and this is what was kept: milliseconds since 1970. */
+  asOf: number | null
+}
+
+/**
+ * The catalogue kept on this device, to be searched letter by letter without a request for each. It is there at once,
+ * and brought up to date every time the search opens.
+ */
+export function useKeptShop(isOpen: boolean): KeptShop {
+  const [shop, setShop] = useState<StoredCatalogue | null>(null)
+  const [answer, setAnswer] = useState<Pick<KeptShop, 'isMissing' | 'asOf'>>({ isMissing: false, asOf: null })
+
+  useEffect(() => {
+    if (!isOpen) return
+    let isWanted = true
+    const openedAt = browserClock.now()
+    // The same version is the same goods: what was made ready for the search stays.
+    const show = (kept: StoredCatalogue | null) =>
+      setShop((before) => (kept === null || (before && before.etag === kept.etag) ? before : kept))
+    const bring = async () => {
+      const kept = await loadCatalogue()
+      if (isWanted) show(kept)
+      const fresh = await refreshCatalogue()
+      if (!isWanted) return
+      show(fresh)
+      const isOld = fresh !== null && fresh.savedAt < openedAt
+      setAnswer({ isMissing: fresh === null, asOf: isOld ? fresh.savedAt : null })
+    }
+    void bring()
+    return () => {
+      isWanted = false
+    }
+  }, [isOpen])
+
+  const find = useMemo(() => (shop ? finder(shop.products) : null), [shop])
+  return { find, ...answer }
+}
+
+function finder(cards: readonly ProductCard[]): (q: string) => ProductCard[] {
+  const search = searchIn(cards)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return (q) => search(q).flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { searchesOf } from '../../offline/recent-searches.ts'
+import { useOwner } from '../session/use-session.ts'
+
+/** What this person searched for on this device. A device that does not let us keep it has none. */
+export function useRecentSearches(isOpen: boolean) {
+  const owner = useOwner()
+  const [texts, setTexts] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    if (!isOpen) return
+    let isWanted = true
+    searchesOf(owner)
+      .list()
+      .catch(() => [])
+      .then((kept) => isWanted && setTexts(kept))
+    return () => {
+      isWanted = false
+    }
+  }, [isOpen, owner])
+
+  const change = (changed: Promise<string[]>) => void changed.then(setTexts, () => {})
+  return {
+    texts,
+    remember: (text: string) => change(searchesOf(owner).remember(text)),
+    forget: (text: string) => change(searchesOf(owner).forget(text)),
+  }
+}

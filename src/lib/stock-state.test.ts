@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { isBuyable, stockState } from './stock-state.ts'
+
+const closed = { allowed: false, eta: null, limit: null }
+const open = { allowed: true, eta: '2027-01-15', limit: 200 }
+
+describe('stock in words', () => {
+  it('says the number once it is small', () => {
+    expect(stockState({ stock: 10, preorder: closed })).toEqual({ kind: 'in-stock' })
+    expect(stockState({ stock: 9, preorder: open })).toEqual({ kind: 'few', left: 9 })
+  })
+
+  it('says pre-order only where there is nothing left and the product takes one', () => {
+    expect(stockState({ stock: 0, preorder: open })).toEqual({ kind: 'pre-order', eta: '2027-01-15' })
+    expect(stockState({ stock: 0, preorder: closed })).toEqual({ kind: 'sold-out' })
+  })
+})
+
+describe('a product', () => {
+  it('can be bought while there is one, or with a pre-order, and never without a price', () => {
+    expect(isBuyable({ stock: 1, preorder: closed, unit_price: 100 })).toBe(true)
+    expect(isBuyable({ stock: 0, preorder: open, unit_price: 100 })).toBe(true)
+    expect(isBuyable({ stock: 0, preorder: closed, unit_price: 100 })).toBe(false)
+    expect(isBuyable({ stock: 9, preorder: closed, unit_price: null })).toBe(false)
+  })
+})

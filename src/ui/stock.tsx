@@ -1,0 +1,30 @@
+import type { ProductCard } from '#contract/entities/product.ts'
+import { formatDay } from '../lib/format-date.ts'
+import { type Words } from '../words/frame/en.ts'
+import { useWords } from '../words/frame/frame-words.ts'
+import styles from './stock.module.css'
+import { type StockState, stockState } from '../lib/stock-state.ts'
+
+function sentence(state: StockState, { product }: Words): string {
+  switch (state.kind) {
+    case 'in-stock':
+      return product.inStock
+    case 'few':
+      return product.left(state.left)
+    case 'pre-order':
+      return state.eta ? product.preOrderFrom(formatDay(state.eta)) : product.preOrder
+    case 'sold-out':
+      return product.soldOut
+  }
+}
+
+/** Stock in words, under every product. */
+export function Stock({ card }: { card: Pick<ProductCard, 'stock' | 'preorder'> }) {
+  const words = useWords()
+  const state = stockState(card)
+  return (
+    <p className={state.kind === 'in-stock' ? styles.stock : `${styles.stock} ${styles.telling}`}>
+      {sentence(state, words)}
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { CatalogueWords } from './en.ts'
+
+export const catalogueRoom = wordsRoom<CatalogueWords>('catalogue', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** `useWords`, with the sentences of the shop and the pages of products. */
+export const useCatalogueWords = (): CatalogueWords => useRoom(catalogueRoom)

@@ -1,0 +1,26 @@
+/** English: the foot of every page, where the store is set up for its reader, and what a new version says. */
+export const en = {
+  more: 'More of the store',
+  about: 'About us',
+  contact: 'Contact us',
+  stores: 'Stores',
+  warranty: 'Warranty',
+  links: 'All our links',
+  verify: 'Verify a product',
+  law: (age: number) => `For adults of ${age} and over. Nicotine is addictive.`,
+  language: 'Language',
+  languageMissing: 'This language is not on this device yet. It needs a connection.',
+  theme: 'Appearance',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+  update: {
+    ready: 'A new version of the shop is ready.',
+    now: 'Update',
+    elsewhere: 'The shop was updated in another tab. What you typed here is not saved yet.',
+    reload: 'Reload',
+  },
+}
+
+/** What another language must provide. */
+export type FootWords = typeof en

@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { FootWords } from './en.ts'
+
+export const footRoom = wordsRoom<FootWords>('foot', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What the foot of every page says. */
+export const useFootWords = (): FootWords => useRoom(footRoom)

@@ -1,0 +1,25 @@
+import type { FootWords } from './en.ts'
+
+/** Indonesian: the foot of every page, and what a new version says. */
+export const id: FootWords = {
+  more: 'Selengkapnya tentang toko',
+  about: 'Tentang kami',
+  contact: 'Hubungi kami',
+  stores: 'Gerai',
+  warranty: 'Garansi',
+  links: 'Semua tautan kami',
+  verify: 'Periksa keaslian',
+  law: (age) => `Untuk dewasa berusia ${age} tahun ke atas. Nikotin bersifat adiktif.`,
+  language: 'Bahasa',
+  languageMissing: 'Bahasa ini belum ada di perangkat ini. Diperlukan koneksi.',
+  theme: 'Tampilan',
+  system: 'Ikuti sistem',
+  light: 'Terang',
+  dark: 'Gelap',
+  update: {
+    ready: 'Versi baru toko sudah siap.',
+    now: 'Perbarui',
+    elsewhere: 'Toko sudah diperbarui di tab lain. Yang Anda ketik di sini belum tersimpan.',
+    reload: 'Muat ulang',
+  },
+}

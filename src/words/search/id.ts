@@ -1,0 +1,15 @@
+import type { SearchWords } from './en.ts'
+
+/** Indonesian. */
+export const id: SearchWords = {
+  label: 'Cari di toko',
+  results: (count) => `${count} hasil`,
+  seeAll: (count) => (count === 1 ? 'Lihat di toko' : `Lihat semua ${count} hasil`),
+  nothing: (text) => `Tidak ada hasil untuk “${text}”`,
+  tryThis: 'Periksa ejaannya, atau coba satu kata saja: rasa, perangkat, atau kekuatan seperti 20 mg.',
+  recent: 'Pencarian sebelumnya',
+  forget: (text) => `Hapus ${text}`,
+  kinds: 'Lihat-lihat',
+  waiting: 'Menyiapkan toko di perangkat ini',
+  unavailable: 'Pencarian bisa dipakai di sini setelah toko menjawab sekali.',
+}
