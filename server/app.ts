@@ -15,12 +15,15 @@ import type { ImageProxy } from './images/image-proxy.ts'
 import { Refusal, type Route } from './route.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/carts.ts'
+import { deliveryEstimateRoutes } from './routes/delivery-estimate.ts'
 import { healthRoutes } from './routes/health.ts'
 import { homeRoutes } from './routes/home.ts'
 import { productRoutes } from './routes/products.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { userRoutes } from './routes/users.ts'
+import { wishlistRoutes } from './routes/wishlists.ts'
 import { workbenchRoutes } from './routes/workbench.ts'
+import { type CatalogueSource, createCatalogue } from './services/catalogue.ts'
 import type { DrawnHero } from './services/home.ts'
 import { findSession } from './services/sessions.ts'
 import { createSignIn, type SignIn } from './services/sign-in.ts'
@@ -51,14 +54,16 @@ const READ: readonly string[] = ['GET', 'HEAD']
 
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
-const routesOf = ({ signIn, isStopping, hero }: Parts): Route[] => [
+const routesOf = ({ signIn, isStopping, hero }: Parts, catalogue: CatalogueSource): Route[] => [
   ...healthRoutes({ version: packageFile.version, isStopping: isStopping ?? (() => false) }),
-  ...homeRoutes(hero ?? null),
-  ...productRoutes,
+  ...homeRoutes(catalogue, hero ?? null),
+  ...productRoutes(catalogue),
+  ...deliveryEstimateRoutes(catalogue),
   ...settingRoutes,
   ...authRoutes(signIn ?? createSignIn()),
   ...userRoutes,
   ...cartRoutes,
+  ...wishlistRoutes,
   ...workbenchRoutes,
 ]
 
@@ -67,7 +72,7 @@ export function createApp(store: Store, parts: Parts = {}): App {
   const log = parts.log ?? silentLog
   const checksAnswers = parts.checksAnswers ?? false
   const service: Service = { store, cache: createByteCache(store.clock), log, checksAnswers, findSession }
-  const routes = routesOf(parts)
+  const routes = routesOf(parts, createCatalogue())
   const app: App = new Hono()
 
   if (store.config.publicUrl.startsWith('https://')) {

@@ -93,9 +93,9 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
 
 /** What the cells of the shop ask for first, so that the first visitor of a size rarely waits for its making. */
 async function cardPictures({ db, config }: Store): Promise<string[]> {
-  const cards = await catalogue.all(db, config.market.code)
-  return cards.flatMap(({ image }) =>
-    pictureAddresses(image.src, config.imageOrigin, { format: 'avif', most: 480 }).map(({ address }) => address),
+  const goods = await catalogue.all(db, config.market.code)
+  return goods.flatMap(({ card }) =>
+    pictureAddresses(card.image.src, config.imageOrigin, { format: 'avif', most: 480 }).map(({ address }) => address),
   )
 }
 

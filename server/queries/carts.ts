@@ -1,10 +1,10 @@
 import type { InputOf } from '#contract/call.ts'
 import type { updateCartItem } from '#contract/calls/update-cart-item.ts'
 import type { CheckoutType, ProductableType } from '#contract/entities/cart.ts'
-import type { Picture } from '#contract/entities/product.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
+import type { ProductableRow } from './productable-rows.ts'
 
 export type Change = InputOf<typeof updateCartItem>['body']
 
@@ -37,29 +37,13 @@ export async function create(db: Database, { owner, accountId, dealerId }: CartO
 }
 
 /** A line with its product, as it stands in this market now; `null` columns mean that it is no longer sold here. */
-export interface LineRow {
+export interface LineRow extends ProductableRow {
   line_id: string
   quantity: number
   checkout_type: CheckoutType
   promotion_id: number | null
   updated_at: Date
-  id: number
-  type: ProductableType
-  sku: string
-  name: string
-  slug: string
-  picture: Picture | null
-  attributes: Record<string, unknown>
-  roles: number[] | null
-  points_price: number | null
-  max_per_order: number
   weight_g: number
-  is_sold: boolean
-  price: number | null
-  stock: number | null
-  preorder_allowed: boolean | null
-  preorder_eta: string | null
-  preorder_limit: number | null
 }
 
 export interface CartSnapshot {

@@ -5,12 +5,34 @@ import { CARD_COLUMNS, type CardRow, cardOf, PUBLIC } from './catalogue-rows.ts'
 
 type MarketCode = Market['code']
 
+/** Raised with every change of what a catalogue answer shows; 0 before there is a catalogue. */
+export async function version(db: Database, market: MarketCode): Promise<number> {
+  const [row] = await db.query<{ version: number }>('select version from catalogue_version where market = $1', [market])
+  return row?.version ?? 0
+}
+
+/** A product or package with what its card does not show. */
+export interface Goods {
+  card: ProductCard
+  /** By language. */
+  summary: Record<string, string>
+  weight_g: number
+  warranty_days: number
+  age_restricted: boolean
+  close_view: Picture | null
+}
+
 /** Everything a guest may see, in shop order. */
-export async function all(db: Database, market: MarketCode): Promise<ProductCard[]> {
-  const rows = await db.query<CardRow>(`select ${CARD_COLUMNS} from sellable where ${PUBLIC} order by position`, [
-    market,
-  ])
-  return rows.map(cardOf)
+export async function all(db: Database, market: MarketCode): Promise<Goods[]> {
+  const rows = await db.query<CardRow & Omit<Goods, 'card'>>(
+    `select ${CARD_COLUMNS}, summary, weight_g, warranty_days, age_restricted, close_view
+       from sellable where ${PUBLIC} order by position`,
+    [market],
+  )
+  return rows.map((row) => {
+    const { summary, weight_g, warranty_days, age_restricted, close_view } = row
+    return { card: cardOf(row), summary, weight_g, warranty_days, age_restricted, close_view }
+  })
 }
 
 /** Ids that a copy of the catalogue may still hold although no guest can see them any more. */
@@ -22,74 +44,27 @@ export async function goneIds(db: Database, market: MarketCode): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-export async function version(db: Database, market: MarketCode): Promise<string> {
-  const [row] = await db.query<{ version: number }>('select version from catalogue_version where market = $1', [market])
-  return String(row?.version ?? 0)
+export interface PackageItem {
+  package_id: number
+  product_id: number
+  quantity: number
 }
 
-export async function counts(db: Database, market: MarketCode): Promise<{ category: Category; count: number }[]> {
-  return db.query<{ category: Category; count: number }>(
-    `select c.id as category, s.count
-       from (select category, count(*) as count from sellable where ${PUBLIC} group by category) s
-       join category c on c.id = s.category
-      order by c.position`,
-    [market],
+/** What packages hold, each in shop order. */
+export async function packageItems(db: Database): Promise<PackageItem[]> {
+  return db.query<PackageItem>(
+    `select i.package_id, i.product_id, i.quantity
+       from package_item i join product p on p.id = i.product_id
+      order by i.package_id, p.position`,
   )
 }
 
-/** What a product page shows beyond its card. */
-export interface Details {
-  card: ProductCard
+export interface CategoryRow {
+  id: Category
   /** By language. */
-  summary: Record<string, string>
-  warranty_days: number
-  age_restricted: boolean
-  close_view: Picture | null
+  name: Record<string, string>
 }
 
-export async function find(
-  db: Database,
-  market: MarketCode,
-  { type, id }: Pick<ProductCard, 'type' | 'id'>,
-): Promise<Details | null> {
-  const [row] = await db.query<CardRow & Omit<Details, 'card'>>(
-    `select ${CARD_COLUMNS}, summary, warranty_days, age_restricted, close_view
-       from sellable where ${PUBLIC} and id = $2 and type = $3`,
-    [market, id, type],
-  )
-  if (!row) return null
-  const { summary, warranty_days, age_restricted, close_view } = row
-  return { card: cardOf(row), summary, warranty_days, age_restricted, close_view }
-}
-
-/** All of these groups, in shop order. */
-export async function ofGroups(db: Database, market: MarketCode, groups: readonly string[]): Promise<ProductCard[]> {
-  const rows = await db.query<CardRow>(
-    `select ${CARD_COLUMNS} from sellable where ${PUBLIC} and product_group = any($2) order by position`,
-    [market, groups],
-  )
-  return rows.map(cardOf)
-}
-
-export async function ofCategory(db: Database, market: MarketCode, category: Category): Promise<ProductCard[]> {
-  const rows = await db.query<CardRow>(
-    `select ${CARD_COLUMNS} from sellable where ${PUBLIC} and category = $2 order by position limit 24`,
-    [market, category],
-  )
-  return rows.map(cardOf)
-}
-
-export async function components(
-  db: Database,
-  market: MarketCode,
-  packageId: number,
-): Promise<{ product: ProductCard; quantity: number }[]> {
-  const rows = await db.query<CardRow & { quantity: number }>(
-    `select ${CARD_COLUMNS}, i.quantity
-       from sellable join package_item i on i.product_id = id
-      where ${PUBLIC} and i.package_id = $2
-      order by position`,
-    [market, packageId],
-  )
-  return rows.map((row) => ({ product: cardOf(row), quantity: row.quantity }))
+export async function categories(db: Database): Promise<CategoryRow[]> {
+  return db.query<CategoryRow>('select id, name from category order by position')
 }

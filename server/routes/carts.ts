@@ -1,11 +1,11 @@
 import { getCarts } from '#contract/calls/get-carts.ts'
 import { syncCarts } from '#contract/calls/sync-carts.ts'
 import { updateCartItem } from '#contract/calls/update-cart-item.ts'
-import { HEADER, ROLE } from '#contract/constants.ts'
+import { HEADER } from '#contract/constants.ts'
 import { type OperationKey, readOperationKey } from '#contract/rules/operation-key.ts'
-import type { Context, SignedInContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { Refusal, route } from '../route.ts'
-import { type Buyer, findBuyer } from '../services/buyer.ts'
+import { findBuyer, needBuyer } from '../services/buyer.ts'
 import { cartAnswer, noCart } from '../services/cart-answer.ts'
 import { operateCart } from '../services/cart-operation.ts'
 import { executeInOrder } from '../services/sync-carts.ts'
@@ -41,14 +41,6 @@ export const cartRoutes = [
     return { ...(await cartAnswer(context.db, { buyer, clientId, selected: null }, context)), results }
   }),
 ]
-
-async function needBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer> {
-  const buyer = await findBuyer(context, dealerId)
-  if (buyer) return buyer
-  const words = WORDS[context.language]
-  if (context.session.person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', words.forbidden)
-  throw new Refusal('VALIDATION', words.validation, { fields: { dealer_id: words.pickDealer } })
-}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -1,7 +1,11 @@
+import { getBanners } from '#contract/calls/get-banners.ts'
 import { getHome } from '#contract/calls/get-home.ts'
 import { type Route, route } from '../route.ts'
-import { type DrawnHero, homePage } from '../services/home.ts'
+import type { CatalogueSource } from '../services/catalogue.ts'
+import { bannersOf, type DrawnHero, homePage } from '../services/home.ts'
 
-export const homeRoutes = (hero: DrawnHero | null): Route[] => [
-  route(getHome, (_input, context) => homePage(context, hero)),
+export const homeRoutes = (catalogue: CatalogueSource, hero: DrawnHero | null): Route[] => [
+  route(getHome, async (_input, context) => homePage(context, await catalogue.read(context), hero)),
+
+  route(getBanners, async ({ params: { place } }, context) => ({ banners: await bannersOf(context, place) })),
 ]

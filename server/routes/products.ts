@@ -1,29 +1,35 @@
 import { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
 import { getProduct } from '#contract/calls/get-product.ts'
 import { getProducts } from '#contract/calls/get-products.ts'
+import { getPromotions } from '#contract/calls/get-promotions.ts'
 import { catalogueList } from '#contract/rules/catalogue-list.ts'
-import * as catalogue from '../queries/catalogue.ts'
-import { Refusal, route } from '../route.ts'
+import { searchIn } from '#contract/rules/search.ts'
+import { Refusal, type Route, route } from '../route.ts'
+import type { CatalogueSource } from '../services/catalogue.ts'
+import { facetLabels } from '../services/facet-labels.ts'
 import { productPage } from '../services/product-page.ts'
+import { snapshotOf } from '../services/snapshot.ts'
 import { WORDS } from '../words.ts'
 
-export const productRoutes = [
-  // The whole catalogue, put in order by the rule that a device without signal uses: both must page alike.
-  route(getProducts, async ({ query }, { db, config }) => {
-    return catalogueList(await catalogue.all(db, config.market.code), query, { found: null, labelOf: (_, value) => value })
+export const productRoutes = (catalogue: CatalogueSource): Route[] => [
+  // Narrowed and put in order by the rule that a device without signal uses: both must answer alike.
+  route(getProducts, async ({ query }, context) => {
+    const whole = await catalogue.read(context)
+    const found = query.q ? searchIn(whole.cards)(query.q) : null
+    return catalogueList(whole.cards, query, { found, labelOf: facetLabels(whole, context.language) })
   }),
 
   route(getProduct, async ({ params }, context) => {
-    const product = await productPage(context, params)
+    const product = await productPage(context, await catalogue.read(context), params)
     if (!product) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
     return { product }
   }),
 
-  // One version covers the whole market: whoever has another one gets everything, with what to forget.
-  route(getCatalogueSnapshot, async ({ query }, { db, config }) => {
-    const market = config.market.code
-    const version = await catalogue.version(db, market)
-    if (query.since === version) return { version, products: [], removed: [] }
-    return { version, products: await catalogue.all(db, market), removed: await catalogue.goneIds(db, market) }
-  }),
+  route(getCatalogueSnapshot, async ({ query }, context) =>
+    snapshotOf(await catalogue.read(context), context.language, query.since),
+  ),
+
+  route(getPromotions, async (_input, context) => ({
+    promotions: { data: (await catalogue.read(context)).promotions() },
+  })),
 ]

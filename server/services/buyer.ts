@@ -72,3 +72,16 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
   const offBp = company.tier === null ? 0 : TIER_OFF_BP[company.tier]
   return { ...ownerOf(role_id === ROLE.salesPerson ? company.id : null), role_id, offBp }
 }
+
+/**
+ * The buyer of a call that only a buyer can make.
+ *
+ * @throws Refusal VALIDATION for a sales person who has not named a dealer; FORBIDDEN for staff; what `findBuyer` throws
+ */
+export async function needBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer> {
+  const buyer = await findBuyer(context, dealerId)
+  if (buyer) return buyer
+  const words = WORDS[context.language]
+  if (context.session.person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', words.forbidden)
+  throw new Refusal('VALIDATION', words.validation, { fields: { dealer_id: words.pickDealer } })
+}

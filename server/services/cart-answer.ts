@@ -2,11 +2,11 @@ import type { CartAnswer, CartLine } from '#contract/entities/cart.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import * as carts from '../queries/carts.ts'
-import { attributesOf, pictureOf } from '../queries/catalogue-rows.ts'
 import { WORDS, type Words } from '../words.ts'
 import type { Buyer } from './buyer.ts'
 import { calculateCart, type PricedLine } from './calculate-cart.ts'
-import { capOf, isFor, unitPrice } from './cart-limits.ts'
+import { capOf } from './cart-limits.ts'
+import { productableOf } from './productable.ts'
 
 export interface CartQuestion {
   buyer: Buyer
@@ -44,27 +44,12 @@ export const noCart = ({ config, clock }: Surroundings): CartAnswer => ({
 })
 
 function pricedLine(row: carts.LineRow, buyer: Buyer, words: Words): PricedLine {
-  const available = row.is_sold && isFor(row.roles, buyer.role_id)
-  const unit_price = unitPrice(row, buyer.offBp)
+  const productable = productableOf(row, buyer)
+  const { available, unit_price } = productable
   const each = row.checkout_type === 'points' ? row.points_price : unit_price
   const line: CartLine = {
     id: row.line_id,
-    productable: {
-      id: row.id,
-      type: row.type,
-      sku: row.sku,
-      name: row.name,
-      slug: row.slug,
-      image: pictureOf(row.picture),
-      attributes: attributesOf(row.attributes),
-      price: row.price,
-      unit_price,
-      points_price: row.points_price,
-      stock: row.stock ?? 0,
-      preorder: { allowed: row.preorder_allowed ?? false, eta: row.preorder_eta, limit: row.preorder_limit },
-      max_per_order: row.max_per_order,
-      available,
-    },
+    productable,
     productable_type: row.type,
     quantity: row.quantity,
     checkout_type: row.checkout_type,

@@ -1,20 +1,25 @@
 import * as v from 'valibot'
-import type { Home } from '#contract/entities/home.ts'
+import type { Banner, Home } from '#contract/entities/home.ts'
 import type { Picture, ProductCard } from '#contract/entities/product.ts'
+import { CATEGORIES } from '#contract/rules/catalogue-names.ts'
 import type { Context } from '../context.ts'
-import * as catalogue from '../queries/catalogue.ts'
 import * as settings from '../queries/settings.ts'
 import type { Language } from '../words.ts'
+import type { Catalogue } from './catalogue.ts'
 
 const SECTION_MOST = 8
 
 const words = v.record(v.string(), v.string())
+/** One text for all, or one by language. */
+const title = v.union([v.string(), words])
+const bannerSetting = v.object({ title, href: v.string(), body: v.string(), accent: v.string() })
 const homeSetting = v.object({
-  banners: v.array(v.object({ title: v.string(), href: v.string(), body: v.string(), accent: v.string() })),
+  banners: v.array(bannerSetting),
   /** What a section gathers: goods with a badge, of a type, or for points alone. */
   sections: v.array(
     v.object({
       key: v.string(),
+      title: v.optional(title),
       badge: v.optional(v.string()),
       type: v.optional(v.string()),
       redeem_only: v.optional(v.boolean()),
@@ -22,6 +27,8 @@ const homeSetting = v.object({
   ),
   notices: v.record(v.string(), words),
 })
+/** Banners of the places beside home. */
+const bannersSetting = v.record(v.string(), v.array(bannerSetting))
 const festiveSetting = v.object({
   active: v.boolean(),
   redirect_to: v.nullable(v.string()),
@@ -36,7 +43,7 @@ export interface DrawnHero {
 
 type Section = v.InferOutput<typeof homeSetting>['sections'][number]
 
-/** A section without a title here shows its key: an operator's own section names itself. */
+/** A section without a title, in its setting or here, shows its key. */
 const TITLES: Record<string, Record<Language, string>> = {
   bestsellers: { en: 'Bestsellers', ms: 'Paling laris', id: 'Terlaris' },
   new: { en: 'New', ms: 'Baharu', id: 'Baru' },
@@ -44,27 +51,57 @@ const TITLES: Record<string, Record<Language, string>> = {
   redeem: { en: 'For points', ms: 'Tebus dengan mata', id: 'Tukar dengan poin' },
 }
 
+const said = (text: v.InferOutput<typeof title>, language: Language): string =>
+  typeof text === 'string' ? text : (text[language] ?? text.en ?? '')
+
+const bannerOf =
+  (language: Language) =>
+  (banner: v.InferOutput<typeof bannerSetting>): Banner => ({ ...banner, title: said(banner.title, language) })
+
+type Surroundings = Pick<Context, 'db' | 'config' | 'language'>
+
+/** The banners of one place; none where none were hung. */
+export async function bannersOf({ db, config, language }: Surroundings, place: string): Promise<Banner[]> {
+  const market = config.market.code
+  const hung =
+    place === 'home'
+      ? v.parse(homeSetting, await settings.find(db, market, 'home')).banners
+      : v.parse(bannersSetting, (await settings.find(db, market, 'banners')) ?? {})[place]
+  return (hung ?? []).map(bannerOf(language))
+}
+
 /** What the home page shows, composed from its setting and the catalogue. */
-export async function homePage({ db, config, clock, language }: Context, hero: DrawnHero | null): Promise<Home> {
+export async function homePage(
+  { db, config, clock, language }: Context,
+  { cards }: Catalogue,
+  hero: DrawnHero | null,
+): Promise<Home> {
   const market = config.market.code
   const setting = v.parse(homeSetting, await settings.find(db, market, 'home'))
   const festive = v.parse(festiveSetting, await settings.find(db, market, 'festive_microsite'))
-  const cards = await catalogue.all(db, market)
   return {
-    counts: await catalogue.counts(db, market),
-    banners: setting.banners,
+    counts: countsOf(cards),
+    banners: setting.banners.map(bannerOf(language)),
     hero: heroOf(cards, hero),
     flavours: cards
       .filter((card) => card.category === 'pod')
       .map(({ id, attributes, name, image }) => ({ id, flavour: attributes.flavour ?? name, picture: image })),
     sections: setting.sections.map((section) => ({
       key: section.key,
-      title: TITLES[section.key]?.[language] ?? section.key,
+      title: said(section.title ?? TITLES[section.key] ?? section.key, language),
       items: cards.filter((card) => isIn(section, card)).slice(0, SECTION_MOST),
     })),
-    notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: text[language] ?? text.en ?? '' })),
+    notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: said(text, language) })),
     festive: { active: isRunning(festive, clock.now()), redirect_to: festive.redirect_to },
   }
+}
+
+function countsOf(cards: readonly ProductCard[]): Home['counts'] {
+  const counted = CATEGORIES.map((category) => ({
+    category,
+    count: cards.filter((card) => card.category === category).length,
+  }))
+  return counted.filter(({ count }) => count > 0)
 }
 
 const isIn = ({ badge, type, redeem_only }: Section, card: ProductCard): boolean =>

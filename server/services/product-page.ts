@@ -1,64 +1,94 @@
 import * as v from 'valibot'
 import type { Product, ProductCard } from '#contract/entities/product.ts'
+import { SETTINGS } from '#contract/entities/setting.ts'
+import { relatedProducts } from '#contract/rules/related-products.ts'
 import type { Context } from '../context.ts'
-import * as catalogue from '../queries/catalogue.ts'
+import type { Goods } from '../queries/catalogue.ts'
 import * as settings from '../queries/settings.ts'
+import type { Language } from '../words.ts'
+import type { Catalogue } from './catalogue.ts'
 import { specsOf } from './product-specs.ts'
 
-const RELATED_MOST = 8
+/** Longer descriptions are cut by those who show them. */
+const DESCRIPTION_MOST = 160
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'language'>
 
 /** A product or package as its own page shows it; null when guests cannot see one of this type and id. */
 export async function productPage(
   around: Surroundings,
+  catalogue: Catalogue,
   asked: Pick<ProductCard, 'type' | 'id'>,
 ): Promise<Product | null> {
-  const { db, config, language } = around
-  const market = config.market.code
-  const details = await catalogue.find(db, market, asked)
-  if (!details) return null
-  const { card, summary, close_view } = details
-  const text = summary[language] ?? summary.en ?? ''
-  const family = card.group === null ? [] : await catalogue.ofGroups(db, market, [card.group])
+  const goods = catalogue.find(asked.id)
+  if (goods?.card.type !== asked.type) return null
+  const { card, close_view } = goods
+  const text = textOf(goods, around.language)
+  const said = await notices(around, goods)
   return {
     ...card,
     summary: text,
     description: text,
     images: close_view ? [card.image, close_view] : [card.image],
-    specs: specsOf(card.attributes, language),
-    siblings: family.length > 1 ? family.map(siblingOf) : [],
-    ...(card.type === 'package' && { components: await catalogue.components(db, market, card.id) }),
-    related: await related(around, card),
-    warranty_days: details.warranty_days,
-    notices: await notices(around, details),
+    specs: specsOf(card.attributes, around.language),
+    siblings: siblingsOf(catalogue, card),
+    ...(card.type === 'package' && { components: componentsOf(catalogue, card.id) }),
+    related: relatedProducts(catalogue.cards, card),
+    warranty_days: goods.warranty_days,
+    notices: said,
+    promotions: catalogue.promotionsOf(card.id),
+    points_earned: await pointsFor(around, card.price ?? 0),
+    seo: {
+      title: card.name,
+      description: described([`${card.name}: ${text}`, ...said]),
+    },
   }
 }
 
-const siblingOf = (card: ProductCard): Product['siblings'][number] => ({
-  id: card.id,
-  label: card.attributes.flavour ?? card.attributes.colour ?? card.name,
-  swatch: card.image,
-  stock: card.stock,
-})
+export const textOf = ({ summary }: Goods, language: Language): string => summary[language] ?? summary.en ?? ''
 
-/** What fits to it first, then what is like it. */
-async function related({ db, config }: Surroundings, card: ProductCard): Promise<ProductCard[]> {
-  const market = config.market.code
-  const fitting = await catalogue.ofGroups(db, market, card.attributes.compatible_with ?? [])
-  const alike = await catalogue.ofCategory(db, market, card.category)
-  const others = alike.filter((other) => other.id !== card.id && (other.group === null || other.group !== card.group))
-  return [...fitting, ...others].slice(0, RELATED_MOST)
+function siblingsOf({ cards }: Catalogue, { group }: ProductCard): Product['siblings'] {
+  const family = group === null ? [] : cards.filter((card) => card.group === group)
+  if (family.length < 2) return []
+  return family.map(({ id, attributes, name, image, stock }) => ({
+    id,
+    label: attributes.flavour ?? attributes.colour ?? name,
+    swatch: image,
+    stock,
+  }))
+}
+
+const componentsOf = (catalogue: Catalogue, packageId: number): NonNullable<Product['components']> =>
+  catalogue.contentsOf(packageId).flatMap(({ product_id, quantity }) => {
+    const product = catalogue.card(product_id)
+    return product ? [{ product, quantity }] : []
+  })
+
+/** What a customer earns with one (rules.md 3.2): whole steps count. A market without a setting gives none. */
+async function pointsFor({ db, config }: Surroundings, price: number): Promise<number> {
+  const read = v.safeParse(SETTINGS.points, await settings.find(db, config.market.code, 'points'))
+  if (!read.success) return 0
+  const { step, points } = read.output.earn
+  return Math.floor(price / step) * points
+}
+
+/** Sentences one after another, as many as fit whole. */
+function described(sentences: readonly string[]): string {
+  let written = ''
+  for (const sentence of sentences) {
+    const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+    const longer = written === '' ? ended : `${written} ${ended}`
+    if (longer.length > DESCRIPTION_MOST) break
+    written = longer
+  }
+  return written
 }
 
 const words = v.record(v.string(), v.string())
 const home = v.object({ notices: v.object({ nicotine: words, age: words }) })
 
 /** Sentences the law wants beside the goods (rules.md 5). */
-async function notices(
-  { db, config, language }: Surroundings,
-  { card, age_restricted }: catalogue.Details,
-): Promise<string[]> {
+async function notices({ db, config, language }: Surroundings, { card, age_restricted }: Goods): Promise<string[]> {
   const { notices } = v.parse(home, await settings.find(db, config.market.code, 'home'))
   const hasNicotine = (card.attributes.nicotine_mg_ml ?? 0) > 0
   return [...(hasNicotine ? [notices.nicotine] : []), ...(age_restricted ? [notices.age] : [])].map(

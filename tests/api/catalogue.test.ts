@@ -138,11 +138,15 @@ describe('a catalogue answer', () => {
     await Promise.all(Array.from({ length: 50 }, () => get('/api/products?type=package')))
     await get('/api/products?page=1&type=package&sort=position')
     expect(queries).toBe(1)
-    await api.db.query(`update product_market set stock = 1 where product_id = 1053`)
+    const setStock = async (stock: number) => {
+      await api.db.query('update product_market set stock = $1 where product_id = 1053', [stock])
+      await api.db.query('update catalogue_version set version = version + 1')
+    }
+    await setStock(1)
     const stockOf = async () => (await get('/api/products/product/1053')).body.data.response.product.stock
     later()
     expect(await stockOf()).toBe(1)
-    await api.db.query(`update product_market set stock = 0 where product_id = 1053`)
+    await setStock(0)
     expect(await stockOf()).toBe(1)
     later()
     expect(await stockOf()).toBe(0)

@@ -1,11 +1,16 @@
 import type { ResponseOf } from '#contract/call.ts'
+import type { addWishlistItem } from '#contract/calls/add-wishlist-item.ts'
+import type { getBanners } from '#contract/calls/get-banners.ts'
 import type { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
 import type { getConfig } from '#contract/calls/get-config.ts'
 import type { getCountries } from '#contract/calls/get-countries.ts'
+import type { getDeliveryEstimate } from '#contract/calls/get-delivery-estimate.ts'
 import type { getHealth } from '#contract/calls/get-health.ts'
 import type { getHome } from '#contract/calls/get-home.ts'
 import type { getProduct } from '#contract/calls/get-product.ts'
 import type { getProducts } from '#contract/calls/get-products.ts'
+import type { getPromotions } from '#contract/calls/get-promotions.ts'
+import type { getWishlists } from '#contract/calls/get-wishlists.ts'
 import type { logIn as logInCall } from '#contract/calls/log-in.ts'
 import type { syncCarts } from '#contract/calls/sync-carts.ts'
 import type { updateCartItem } from '#contract/calls/update-cart-item.ts'
@@ -37,6 +42,11 @@ type Anything = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof getProduct> &
   ResponseOf<typeof getCatalogueSnapshot> &
   ResponseOf<typeof getHome> &
+  ResponseOf<typeof getBanners> &
+  ResponseOf<typeof getPromotions> &
+  ResponseOf<typeof getDeliveryEstimate> &
+  ResponseOf<typeof getWishlists> &
+  ResponseOf<typeof addWishlistItem> &
   ResponseOf<typeof getConfig> &
   ResponseOf<typeof getCountries> &
   ResponseOf<typeof getHealth>

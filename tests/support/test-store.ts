@@ -51,13 +51,15 @@ export class TestStore {
   readonly proxy: FaultProxy
   server: ServerProcess
   readonly #dataDir: string
+  readonly #settings: Settings
   #customers = 0
 
-  constructor(parts: { db: OpenDatabase; proxy: FaultProxy; server: ServerProcess; dataDir: string }) {
+  constructor(parts: Omit<TestServer, 'tree'> & { server: ServerProcess }) {
     this.db = parts.db
     this.proxy = parts.proxy
     this.server = parts.server
     this.#dataDir = parts.dataDir
+    this.#settings = parts.settings
   }
 
   /** Where browsers go: through the fault proxy. */
@@ -89,7 +91,8 @@ export class TestStore {
   }
 
   async #start(tree?: string): Promise<void> {
-    this.server = await startTestServer({ dataDir: this.#dataDir, db: this.db, proxy: this.proxy, tree })
+    const [dataDir, settings] = [this.#dataDir, this.#settings]
+    this.server = await startTestServer({ dataDir, settings, db: this.db, proxy: this.proxy, tree })
     this.proxy.target(this.server.origin)
   }
 
@@ -156,12 +159,19 @@ export class TestStore {
       productId,
       stock,
     ])
+    await this.#catalogueChanged()
   }
 
   /** Lets a person order any number of these, for proofs that count. */
   async liftLimits(products: readonly number[]): Promise<void> {
     await this.db.query('update product set max_per_order = 999 where id = any($1)', [products])
     await this.db.query('update product_market set stock = 100000 where product_id = any($1)', [products])
+    await this.#catalogueChanged()
+  }
+
+  /** As whatever writes to the catalogue must say: servers keep it in memory by its version. */
+  async #catalogueChanged(): Promise<void> {
+    await this.db.query('update catalogue_version set version = version + 1')
   }
 
   async close(): Promise<void> {
@@ -172,24 +182,28 @@ export class TestStore {
   }
 }
 
+/** Of the environment, beside those that every store of a test has. */
+type Settings = Readonly<Record<string, string>>
+
 interface TestServer {
   dataDir: string
+  settings: Settings
   db: OpenDatabase
   proxy: FaultProxy
   tree?: string | undefined
 }
 
-async function startTestServer({ dataDir, db, proxy, tree }: TestServer): Promise<ServerProcess> {
-  const env = { DATABASE_URL: db.url, PUBLIC_URL: proxy.origin }
+async function startTestServer({ dataDir, settings, db, proxy, tree }: TestServer): Promise<ServerProcess> {
+  const env = { WORKBENCH: 'on', DATABASE_URL: db.url, PUBLIC_URL: proxy.origin, ...settings }
   return startServer({ dataDir, port: await freePort(), env, tree })
 }
 
-export async function openTestStore(): Promise<TestStore> {
+export async function openTestStore(settings: Settings = {}): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store '))
   copyDrawnStore(dataDir)
   const db = await openDatabase({ dataDir, databaseUrl: null })
   const proxy = await startFaultProxy('http://127.0.0.1:9')
-  const server = await startTestServer({ dataDir, db, proxy })
+  const server = await startTestServer({ dataDir, settings, db, proxy })
   proxy.target(server.origin)
-  return new TestStore({ db, proxy, server, dataDir })
+  return new TestStore({ db, proxy, server, dataDir, settings })
 }

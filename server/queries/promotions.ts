@@ -1,0 +1,32 @@
+import type { Promotion } from '#contract/entities/promotion.ts'
+import type { Market } from '#contract/rules/market.ts'
+import type { Database } from '../database/database.ts'
+
+/** A promotion as it was written, whether it runs or not. */
+export interface PromotionRow {
+  id: number
+  name: string
+  type: Promotion['type']
+  /** The goods it is made of; shape depends on `type`. */
+  terms: unknown
+  /** Basis points off, for bundle_percent. */
+  bp: number | null
+  exclude_vouchers: boolean
+  max_per_order: number
+  starts_at: Date
+  ends_at: Date | null
+  badge: string | null
+  /** In minor units of this currency, for bundle_price; null = not offered in it. */
+  price: number | null
+}
+
+/** In the order in which they apply. */
+export async function all(db: Database, currency: Market['currency']): Promise<PromotionRow[]> {
+  return db.query<PromotionRow>(
+    `select p.id, p.name, p.type, p.terms, p.bp, p.exclude_vouchers, p.max_per_order, p.starts_at, p.ends_at, p.badge,
+            c.price
+       from promotion p left join promotion_price c on c.promotion_id = p.id and c.currency = $1
+      order by p.priority, p.id`,
+    [currency],
+  )
+}

@@ -1,0 +1,24 @@
+import { addWishlistItem } from '#contract/calls/add-wishlist-item.ts'
+import { deleteWishlist } from '#contract/calls/delete-wishlist.ts'
+import { getWishlists } from '#contract/calls/get-wishlists.ts'
+import { route } from '../route.ts'
+import { findBuyer, needBuyer } from '../services/buyer.ts'
+import { addWish, removeWish, wishesOf } from '../services/wishlist.ts'
+
+export const wishlistRoutes = [
+  // Whoever has no cart has no wishlist: a sales person before choosing a dealer, and staff.
+  route(getWishlists, async ({ query }, context) => {
+    const buyer = await findBuyer(context, query.dealer_id)
+    return { wishlists: { data: buyer ? await wishesOf(context, buyer) : [] } }
+  }),
+
+  route(addWishlistItem, async ({ query, body }, context) => {
+    const buyer = await needBuyer(context, query.dealer_id)
+    return { wishlist: await addWish(context, buyer, body) }
+  }),
+
+  route(deleteWishlist, async ({ params, query }, context) => {
+    await removeWish(context, await needBuyer(context, query.dealer_id), params.id)
+    return {}
+  }),
+]

@@ -1,0 +1,29 @@
+import type { ListReader } from '#contract/rules/catalogue-list.ts'
+import type { Language } from '../words.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** A family that is not named here shows its value: an operator's own family names itself. */
+const FAMILIES: Record<string, Record<Language, string>> = {
+  fruit: { en: 'Fruit', ms: 'Buah', id: 'Buah' },
+  'fruit-mint': { en: 'Fruit and mint', ms: 'Buah dan pudina', id: 'Buah dan mint' },
+  mint: { en: 'Mint', ms: 'Pudina', id: 'Mint' },
+  tobacco: { en: 'Tobacco', ms: 'Tembakau', id: 'Tembakau' },
+  beverage: { en: 'Drinks', ms: 'Minuman', id: 'Minuman' },
+  dessert: { en: 'Dessert', ms: 'Pencuci mulut', id: 'Makanan penutup' },
+  plain: { en: 'Plain', ms: 'Tanpa perisa', id: 'Tanpa rasa' },
+}
+
+/** A category's name, as the catalogue has it in this language. */
+export function categoryName({ categories }: Catalogue, language: Language, id: string): string {
+  const name = categories.find((category) => category.id === id)?.name
+  return name?.[language] ?? name?.en ?? id
+}
+
+/** Values of facets in the reader's language; colours and strengths are the same in all. */
+export const facetLabels =
+  (catalogue: Catalogue, language: Language): ListReader['labelOf'] =>
+  (facet, value) => {
+    if (facet === 'category') return categoryName(catalogue, language, value)
+    if (facet === 'nicotine_mg_ml') return `${value} mg/ml`
+    return facet === 'flavour_family' ? (FAMILIES[value]?.[language] ?? value) : value
+  }

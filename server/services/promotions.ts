@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { ProductCard } from '#contract/entities/product.ts'
+import type { Promotion } from '#contract/entities/promotion.ts'
+import { percentOf } from '#contract/rules/money.ts'
+import type { PromotionRow } from '../queries/promotions.ts'
+
+const part = v.object({
+  group: v.optional(v.string()),
+  sku: v.optional(v.string()),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  bp: v.optional(v.number()),
+})
+const terms = v.union([v.object({ items: v.array(part) }), v.object({ buy: part, get: part })])
+
+/** So many of any of these goods, at so much off. */
+interface Part {
+  /** In shop order; never empty. */
+  choices: readonly ProductCard[]
+  quantity: number
+  offBp: number
+}
+
+/** A promotion whose goods this market sells. */
+export interface Offer {
+  row: PromotionRow
+  parts: readonly Part[]
+}
+
+/**
+ * The promotion with the goods it can be had in; null when this market lacks some of them or the bundle's price, or
+ * when its terms cannot be read: one bad row must not close the shop.
+ */
+export function offerOf(row: PromotionRow, cards: readonly ProductCard[]): Offer | null {
+  const read = v.safeParse(terms, row.terms)
+  if (!read.success || (row.type === 'bundle_price' && row.price === null)) return null
+  const written = 'items' in read.output ? read.output.items : [{ ...read.output.buy, bp: 0 }, read.output.get]
+  const parts = written.map(({ group, sku, quantity, bp = row.bp ?? 0 }) => ({
+    choices: cards.filter((card) => card.price !== null && (card.group === group || card.sku === sku)),
+    quantity,
+    offBp: row.type === 'bundle_price' ? 0 : bp,
+  }))
+  return parts.length > 0 && parts.every(({ choices }) => choices.length > 0) ? { row, parts } : null
+}
+
+export const isRunning = ({ row: { starts_at, ends_at } }: Offer, now: number): boolean =>
+  starts_at.getTime() <= now && (ends_at === null || now < ends_at.getTime())
+
+export const isIn = ({ parts }: Offer, id: number): boolean =>
+  parts.some(({ choices }) => choices.some((card) => card.id === id))
+
+/** @param chosen the product on whose page it stands: the first choice wherever it is one */
+export function promotionOf({ row, parts }: Offer, chosen: number | null = null): Promotion {
+  const ordered = parts.map((one) => ({ ...one, choices: one.choices.toSorted(byChoice(chosen)) }))
+  const grossOf = ({ choices: [first], quantity }: Part): number => (first?.price ?? 0) * quantity
+  const gross = ordered.reduce((sum, one) => sum + grossOf(one), 0)
+  // Once for the whole bundle, so that no part is rounded by itself (rules.md 3.3).
+  const off = percentOf(
+    ordered.reduce((sum, one) => sum + grossOf(one) * one.offBp, 0),
+    1,
+  )
+  const price = row.type === 'bundle_price' ? (row.price ?? gross) : gross - off
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    items: ordered.map(({ choices, quantity, offBp }) => ({
+      label: labelOf(choices),
+      quantity,
+      productable_ids: choices.map(({ id }) => id),
+      off_bp: offBp,
+    })),
+    currency: ordered[0]?.choices[0]?.currency ?? 'MYR',
+    price,
+    saving: Math.max(0, gross - price),
+    badge: row.badge,
+    max_per_order: row.max_per_order,
+    exclude_vouchers: row.exclude_vouchers,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at?.toISOString() ?? null,
+  }
+}
+
+/** The chosen one first, then what is there; else in shop order. */
+const byChoice = (chosen: number | null) => (a: ProductCard, b: ProductCard) =>
+  Number(b.id === chosen) - Number(a.id === chosen) || Number(b.stock > 0) - Number(a.stock > 0)
+
+/** What the names of these goods begin with: the model of a group in several colours or flavours. */
+function labelOf(choices: readonly ProductCard[]): string {
+  const [first = '', ...others] = choices.map(({ name }) => name)
+  const words = first.split(' ')
+  const shared = words.findIndex((_, at) => {
+    const opening = `${words.slice(0, at + 1).join(' ')} `
+    return !others.every((name) => `${name} `.startsWith(opening))
+  })
+  return (shared < 0 ? words : words.slice(0, shared)).join(' ') || first
+}

@@ -1,0 +1,35 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
+import type { SnapshotCard } from '#contract/entities/product.ts'
+import type { Goods } from '../queries/catalogue.ts'
+import type { Language } from '../words.ts'
+import type { Catalogue } from './catalogue.ts'
+import { textOf } from './product-page.ts'
+
+/** One version covers the whole market: whoever has another one gets everything, with what to forget. */
+export function snapshotOf(
+  catalogue: Catalogue,
+  language: Language,
+  since: string | undefined,
+): ResponseOf<typeof getCatalogueSnapshot> {
+  const { version, cards, goneIds } = catalogue
+  if (since === version) return { version, products: [], removed: [] }
+  const products = cards.flatMap(({ id }) => {
+    const goods = catalogue.find(id)
+    return goods ? [snapshotCard(goods, catalogue, language)] : []
+  })
+  return { version, products, removed: [...goneIds] }
+}
+
+/** Whatever is absent says no, or none: most goods are no packages and carry no warranty. */
+function snapshotCard(goods: Goods, catalogue: Catalogue, language: Language): SnapshotCard {
+  const { card, warranty_days, age_restricted } = goods
+  const components = catalogue.contentsOf(card.id).map(({ product_id, quantity }) => ({ id: product_id, quantity }))
+  return {
+    ...card,
+    summary: textOf(goods, language),
+    ...(warranty_days > 0 && { warranty_days }),
+    ...(age_restricted && { age_restricted }),
+    ...(components.length > 0 && { components }),
+  }
+}
