@@ -43,6 +43,7 @@ export const KEY = {
   selection: (owner: Owner, lineKey: string) => `sel:${owner}:${lineKey}`,
   intent: (id: string) => `intent:${id}`,
   tombstone: (owner: Owner) => `tomb:${owner}`,
+  searches: (owner: Owner) => `searches:${owner}`,
   catalogue: 'catalogue',
 } as const
 

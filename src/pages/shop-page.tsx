@@ -2,14 +2,14 @@ import { Link, useSearch } from 'wouter'
 import { PRODUCTS_PER_PAGE } from '#contract/constants.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
 import { AddStepper } from '../features/cart/add-stepper.tsx'
-import { AsOf } from '../features/catalogue/as-of.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { ShopKinds, ShopSort } from '../features/catalogue/shop-bar.tsx'
 import { shopQuery } from '../features/catalogue/shop-search.ts'
-import { isBuyable } from '../features/catalogue/stock-words.ts'
 import { useProducts } from '../features/catalogue/use-products.ts'
 import { useSite } from '../lib/site.ts'
+import { isBuyable } from '../lib/stock-state.ts'
 import { paths } from '../paths.ts'
+import { AsOf } from '../ui/as-of.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -24,7 +24,8 @@ export default function ShopPage() {
   const { minimumAge } = useSite()
   const query = shopQuery(new URLSearchParams(useSearch()))
   const { data, asOf, isLate, error } = useProducts(query)
-  const title = query.category ? category[query.category] : query.type ? type[query.type] : shop.title
+  const kind = query.category ? category[query.category] : query.type ? type[query.type] : shop.title
+  const title = query.q === undefined ? kind : shop.searched(query.q)
   if (!data) return <Missing title={title} isLate={isLate} error={error} />
   const { data: cards, meta } = data.products
   return (
@@ -46,7 +47,10 @@ export default function ShopPage() {
         {cards.length > 0 ? (
           <ProductList cards={cards} rank={2} isFirst footOf={footOf} />
         ) : (
-          <EmptyState title={shop.empty} text={shop.emptyText}>
+          <EmptyState
+            title={query.q === undefined ? shop.empty : shop.notFound(query.q)}
+            text={query.q === undefined ? shop.emptyText : shop.notFoundText}
+          >
             <Link className={buttonClass()} href={paths.shop()}>
               {shop.wholeShop}
             </Link>

@@ -1,9 +1,9 @@
 import { formatMoment } from '../lib/format-date.ts'
 import { useNow } from '../lib/now.ts'
 import { useSite } from '../lib/site.ts'
-import { Lamp } from './lamp.tsx'
 import { useWords } from '../words/frame/frame-words.ts'
 import styles from './as-of.module.css'
+import { Lamp } from './lamp.tsx'
 
 /** Says that the page shows what was kept, and how old that is. */
 export function AsOf({ at }: { at: number | null }) {

@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contract/entities/product.ts'
 import { formatDay } from '../lib/format-date.ts'
-import { type Words } from '../words/frame/en.ts'
+import { type StockState, stockState } from '../lib/stock-state.ts'
+import type { Words } from '../words/frame/en.ts'
 import { useWords } from '../words/frame/frame-words.ts'
 import styles from './stock.module.css'
-import { type StockState, stockState } from '../lib/stock-state.ts'
 
 function sentence(state: StockState, { product }: Words): string {
   switch (state.kind) {

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { ConnectionChip } from '../../features/cart/connection-chip.tsx'
 import { IntentOffer } from '../../features/cart/intent-offer.tsx'
 import { useSession } from '../../features/session/use-session.ts'
+import { paths } from '../../paths.ts'
 import { accountRoom } from '../../words/account/account-words.ts'
 import { cartRoom } from '../../words/cart/cart-words.ts'
 import { footRoom } from '../../words/foot/foot-words.ts'
@@ -12,8 +13,9 @@ import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
 import { Header } from './header.tsx'
 import { sceneOf } from './scene.ts'
+import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
 
-type SheetName = 'sync' | 'account'
+type SheetName = 'sync' | 'account' | 'search'
 
 /** Loaded when first opened, and then kept, so that closing gives the focus back. */
 const SyncSheet = lazyPart([cartRoom], async () => (await import('../../features/cart/sync-sheet.tsx')).SyncSheet)
@@ -22,10 +24,10 @@ const AccountSheet = lazyPart(
   async () => (await import('./account-sheet.tsx')).AccountSheet,
 )
 
-/** What frames the store's pages: header, content, the bar at the lower edge of phones, and the two sheets. */
+/** What frames the store's pages: header, content, the bar at the lower edge of phones, and the sheets. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const words = useWords()
-  const [path] = useLocation()
+  const [path, goTo] = useLocation()
   const [sheet, setSheet] = useState<SheetName | null>(null)
   const [loaded, setLoaded] = useState<ReadonlySet<SheetName>>(new Set())
   const { isSignedIn } = useSession()
@@ -36,12 +38,19 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     setSheet(name)
   }
   const openAccount = () => open('account')
+  // Where it cannot be had, the shop is the next best way to what is looked for.
+  const openSearch = () =>
+    void loadSearch().then(
+      () => open('search'),
+      () => goTo(paths.shop()),
+    )
+  useSearchKeys(openSearch)
   return (
     <>
       <a className={styles.skip} href="#content">
         {words.skipToContent}
       </a>
-      <Header scene={scene} onAccount={openAccount}>
+      <Header scene={scene} onAccount={openAccount} onSearch={openSearch}>
         <ConnectionChip onOpen={() => open('sync')} />
       </Header>
       <main id="content" className={styles.content} data-scene={scene.kind}>
@@ -52,6 +61,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <Suspense>
         {loaded.has('sync') && <SyncSheet isOpen={sheet === 'sync'} onClose={close} />}
         {loaded.has('account') && <AccountSheet isOpen={sheet === 'account'} onClose={close} />}
+        {loaded.has('search') && <SearchDialog isOpen={sheet === 'search'} onClose={close} />}
       </Suspense>
     </>
   )

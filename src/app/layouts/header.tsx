@@ -12,17 +12,19 @@ import { Lamp } from '../../ui/lamp.tsx'
 import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './header.module.css'
 import type { Scene } from './scene.ts'
+import { loadSearch } from './search-entry.ts'
 
 const SHOWN: readonly Category[] = ['pod', 'disposable', 'liquid', 'device', 'package']
 
 interface Props {
   scene: Scene
   onAccount: () => void
+  onSearch: () => void
   /** The connection chip. */
   children: ReactNode
 }
 
-export function Header({ scene, onAccount, children }: Props) {
+export function Header({ scene, onAccount, onSearch, children }: Props) {
   const { name } = useSite()
   const words = useWords()
   return (
@@ -38,6 +40,7 @@ export function Header({ scene, onAccount, children }: Props) {
       <WideNav />
       <div className={styles.end}>
         {children}
+        <SearchButton onSearch={onSearch} />
         <WideAccount onAccount={onAccount} />
         <CartLink scene={scene} />
       </div>
@@ -63,6 +66,29 @@ function WideNav() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** An icon on phones, the look of a field where there is room. A tap before the app is there is kept. */
+function SearchButton({ onSearch }: Pick<Props, 'onSearch'>) {
+  const { nav } = useWords()
+  const prepare = () => void loadSearch().catch(() => {})
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      data-action="search"
+      aria-label={nav.search}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K Meta+K"
+      onClick={onSearch}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      <Icon name="search" />
+      <span>{nav.search}</span>
+      <kbd>/</kbd>
+    </button>
   )
 }
 

@@ -6,10 +6,10 @@ import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Reading } from '../../ui/reading.tsx'
 import { Seal } from '../../ui/seal.tsx'
+import { Stock } from '../../ui/stock.tsx'
 import { useTint } from '../../ui/tint.ts'
 import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './product-cell.module.css'
-import { Stock } from './stock.tsx'
 
 interface Props {
   card: ProductCard

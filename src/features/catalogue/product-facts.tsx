@@ -4,12 +4,12 @@ import { formatDay } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
+import { stockState } from '../../lib/stock-state.ts'
 import { paths } from '../../paths.ts'
 import { Price } from '../../ui/price.tsx'
 import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
 import type { CatalogueWords } from '../../words/catalogue/en.ts'
 import styles from './product-facts.module.css'
-import { stockState } from './stock-words.ts'
 
 /** What it is, its name and its price. */
 export function ProductHead({ product }: { product: Product }) {

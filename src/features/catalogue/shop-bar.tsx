@@ -16,13 +16,13 @@ type ShopQuery = QueryOf<typeof getProducts>
 export function ShopKinds({ query }: { query: ShopQuery }) {
   const { shop, category } = useCatalogueWords()
   const current = query.type === 'package' ? 'package' : query.category
-  const sort = query.sort
+  const { q, sort } = query
   return (
     <nav className={styles.kinds} aria-label={shop.kinds}>
       <ul>
         {[undefined, ...SHOP_CATEGORIES].map((kind) => (
           <li key={kind ?? 'all'}>
-            <Link href={paths.shop({ category: kind, sort })} aria-current={kind === current ? 'page' : undefined}>
+            <Link href={paths.shop({ q, category: kind, sort })} aria-current={kind === current ? 'page' : undefined}>
               {kind ? category[kind] : shop.all}
             </Link>
           </li>
@@ -42,11 +42,12 @@ export function ShopSort({ query }: { query: ShopQuery }) {
     if (!form.current) return
     const chosen = new FormData(form.current).get('sort')
     if (!isOneOf(PRODUCT_SORTS, chosen)) return
-    const { type, category } = query
-    goTo(paths.shop({ type, category, sort: chosen === 'position' ? undefined : chosen }))
+    const { q, type, category } = query
+    goTo(paths.shop({ q, type, category, sort: chosen === 'position' ? undefined : chosen }))
   }
   return (
     <form ref={form} className={styles.sort} action={paths.shop()} onSubmit={submit} onChange={submit}>
+      {query.q && <input type="hidden" name="q" value={query.q} />}
       {query.type && <input type="hidden" name="type" value={query.type} />}
       {query.category && <input type="hidden" name="category" value={query.category} />}
       <Select

@@ -9,6 +9,12 @@ describe('the address of the shop', () => {
     expect(read('type=package')).toEqual({ type: 'package' })
   })
 
+  it('carries what is searched for, without the spaces around it', () => {
+    expect(read('q=%20mango%20&category=pod')).toEqual({ q: 'mango', category: 'pod' })
+    expect(read('q=%20')).toEqual({})
+    expect(read(`q=${'a'.repeat(61)}`)).toEqual({})
+  })
+
   it('leaves out what the shop does not know', () => {
     expect(read('category=cars&sort=cheap&page=0&colour=red&type=thing')).toEqual({})
     expect(read('page=-3')).toEqual({})

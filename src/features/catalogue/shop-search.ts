@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/call.ts'
 import type { getProducts, ProductSort } from '#contract/calls/get-products.ts'
+import { SEARCH_MOST } from '#contract/constants.ts'
 import type { Category, ProductableType } from '#contract/entities/product.ts'
 import { CATEGORIES, isOneOf, PRODUCT_SORTS, PRODUCTABLE_TYPES } from '#contract/rules/catalogue-names.ts'
 
@@ -10,14 +11,15 @@ interface ShopQuery extends QueryOf<typeof getProducts> {
 }
 
 /** Names in the search of /shop, in their canonical order. */
-export const SHOP_SEARCH = ['type', 'category', 'sort', 'page'] as const
+export const SHOP_SEARCH = ['q', 'type', 'category', 'sort', 'page'] as const
 
 const isPage = (value: string) => /^[1-9]\d{0,2}$/.test(value)
 
 /** What the address asks for; whatever it says that the shop does not know is left out. */
 export function shopQuery(search: URLSearchParams): ShopQuery {
-  const [type, kind, sort, page] = SHOP_SEARCH.map((name) => search.get(name))
+  const [q, type, kind, sort, page] = SHOP_SEARCH.map((name) => search.get(name)?.trim())
   return {
+    ...(q && q.length <= SEARCH_MOST && { q }),
     ...(isOneOf(PRODUCTABLE_TYPES, type) && { type }),
     ...(isOneOf(CATEGORIES, kind) && { category: kind }),
     ...(isOneOf(PRODUCT_SORTS, sort) && { sort }),

@@ -45,6 +45,7 @@ export const en = {
     main: 'Main',
     home: 'Home',
     shop: 'Shop',
+    search: 'Search',
     cart: 'Cart',
     account: 'Account',
     signIn: 'Sign in',

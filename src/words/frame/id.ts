@@ -41,6 +41,7 @@ export const id: Words = {
     main: 'Utama',
     home: 'Beranda',
     shop: 'Toko',
+    search: 'Cari',
     cart: 'Keranjang',
     account: 'Akun',
     signIn: 'Masuk',

@@ -41,6 +41,7 @@ export const ms: Words = {
     main: 'Utama',
     home: 'Laman utama',
     shop: 'Kedai',
+    search: 'Cari',
     cart: 'Troli',
     account: 'Akaun',
     signIn: 'Log masuk',

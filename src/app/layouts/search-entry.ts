@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { lazyPart } from '../../words/room.ts'
+import { searchRoom } from '../../words/search/search-words.ts'
+
+const load = async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog
+
+export const SearchDialog = lazyPart([searchRoom], load)
+
+/**
+ * Fetches the search; asked for at the first sign that somebody wants it, so that opening it waits for nothing.
+ *
+ * @throws the import's error without signal, when the device does not keep the files
+ */
+export const loadSearch = (): Promise<unknown> => Promise.all([load(), searchRoom.load()])
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input,textarea,select,[contenteditable]') !== null
+
+const isWish = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey ? key === 'k' : key === '/' && !altKey && !isWriting(target)
+
+/** `/`, and Ctrl or Cmd with K. An open dialog wants its own answer first. */
+export function useSearchKeys(onSearch: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isWish(event) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      onSearch()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onSearch])
+}
