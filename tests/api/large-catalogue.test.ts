@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, openApi } from '../support/api.ts'
+
+const PRODUCTS = 10_000
+/** What a list may take, made anew, on a machine that does other things too (quality.md, abuse 59). */
+const MOST_MS = 300
+
+let api: Api
+let statements: string[] = []
+let elapsed = 0
+
+beforeAll(async () => {
+  api = await openApi({}, {}, { now: () => Date.now(), monotonic: () => elapsed })
+  await api.db.query(
+    `insert into product (id, type, sku, slug, category, product_group, name, summary, attributes, weight_g,
+                          max_per_order, age_restricted, badges, position)
+     select n, 'product', 'L-' || n, 'l-' || n, (array['pod', 'liquid', 'disposable', 'coil'])[n % 4 + 1], 'g-' || n / 20,
+            'Model ' || n / 20 || ' number ' || n, '{"en": "One of many."}',
+            jsonb_build_object('flavour', 'Flavour ' || n % 97, 'flavour_family', (array['fruit', 'mint'])[n % 2 + 1],
+                               'nicotine_mg_ml', n % 21),
+            50, 10, true, '[]', n
+       from generate_series(10001, 10000 + $1::int) n`,
+    [PRODUCTS],
+  )
+  await api.db.query(
+    `insert into product_market (product_id, market, currency, price, stock)
+     select n, 'MY', 'MYR', n % 9000 + 100, n % 7 from generate_series(10001, 10000 + $1::int) n`,
+    [PRODUCTS],
+  )
+  await api.db.query('update catalogue_version set version = version + 1')
+  const { query } = api.store.db
+  api.store.db = { ...api.store.db, query: (sql, parameters) => (statements.push(sql), query(sql, parameters)) }
+})
+afterAll(() => api.close())
+
+const list = async (query: string) => {
+  const from = performance.now()
+  const { status, body } = await api.ask('GET', `/api/products?${query}`)
+  expect(status).toBe(200)
+  return { ...body.data.response, took: performance.now() - from }
+}
+
+describe(`a catalogue of ${PRODUCTS}`, () => {
+  it('is read once, and asked for one row from then on', async () => {
+    const { products } = await list('per_page=1')
+    expect(products.meta.total).toBeGreaterThan(PRODUCTS)
+    statements = []
+    await list('per_page=2')
+    await list('category=pod&sort=price_desc')
+    expect(statements).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('from catalogue_version')))
+  })
+
+  it('answers every filter and order in time', async () => {
+    const took: number[] = []
+    for (const sort of ['position', 'newest', 'price_asc', 'price_desc', 'name', 'bestseller']) {
+      for (const filter of [
+        '',
+        'category=pod,liquid',
+        'flavour_family=mint&in_stock=1',
+        'price_min=500&price_max=5000',
+      ]) {
+        for (const page of [1, 7]) took.push((await list(`${filter}&sort=${sort}&page=${page}`.replace(/^&/, ''))).took)
+      }
+    }
+    for (const q of ['model 17', 'flavour 12', 'modle', 'l-10050', '%']) took.push((await list(`q=${q}`)).took)
+    const [median, slowest] = [took.toSorted((a, b) => a - b)[took.length >> 1] ?? 0, Math.max(...took)]
+    expect(median).toBeLessThan(MOST_MS / 4)
+    expect(slowest).toBeLessThan(MOST_MS)
+  })
+
+  it('counts its facets over all of it', async () => {
+    const { facets, products } = await list('category=pod')
+    expect(facets?.flavour_family.reduce((sum, { count }) => sum + count, 0)).toBe(products.meta.total)
+  })
+
+  it('is read once, however many ask while it is read', async () => {
+    await api.db.query('update catalogue_version set version = version + 1')
+    elapsed += 5_001
+    statements = []
+    await Promise.all(Array.from({ length: 16 }, (_, at) => list(`per_page=${at + 3}`)))
+    expect(statements.filter((sql) => sql.includes('from sellable where') && sql.includes('summary'))).toHaveLength(1)
+  })
+})
