@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import packageFile from '../package.json' with { type: 'json' }
-import type { Store } from './context.ts'
+import { OWN_ADDRESS, type Store } from './context.ts'
 import { privateHeaders, publicHeaders } from './http/answers.ts'
 import type { Assets } from './http/assets.ts'
 import { bytesOf, createByteCache, sendBytes } from './http/byte-cache.ts'
@@ -10,21 +10,29 @@ import { type Log, silentLog } from './http/log.ts'
 import { openApi } from './http/openapi.ts'
 import { STRICT_TRANSPORT } from './http/security-headers.ts'
 import { refuse, type Service, serveCall } from './http/serve-call.ts'
+import { createSiteFiles, type ShareImages, type SiteFiles } from './http/site-files.ts'
 import type { ImageAnswer } from './images/image-answer.ts'
 import type { ImageProxy } from './images/image-proxy.ts'
 import { Refusal, type Route } from './route.ts'
+import { accessCodeRoutes } from './routes/access-code.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/carts.ts'
+import { contactRoutes } from './routes/contact.ts'
+import { contentRoutes } from './routes/content.ts'
 import { deliveryEstimateRoutes } from './routes/delivery-estimate.ts'
 import { healthRoutes } from './routes/health.ts'
 import { homeRoutes } from './routes/home.ts'
 import { productRoutes } from './routes/products.ts'
 import { settingRoutes } from './routes/settings.ts'
+import { storeRoutes } from './routes/stores.ts'
 import { userRoutes } from './routes/users.ts'
 import { wishlistRoutes } from './routes/wishlists.ts'
 import { workbenchRoutes } from './routes/workbench.ts'
+import { type AccessCode, createAccessCode } from './services/access-code.ts'
 import { type CatalogueSource, createCatalogue } from './services/catalogue.ts'
+import { createContact } from './services/contact.ts'
 import type { DrawnHero } from './services/home.ts'
+import { createMaintenance } from './services/maintenance.ts'
 import { findSession } from './services/sessions.ts'
 import { createSignIn, type SignIn } from './services/sign-in.ts'
 import { languageOf, WORDS } from './words.ts'
@@ -41,6 +49,8 @@ export interface Parts {
   /** `/_ipx/…`, pictures in the sizes that screens ask for, and `/storage/…`, our own object store. */
   images?: Pick<ImageProxy, 'answer' | 'readStored'>
   assets?: Assets
+  /** Pictures of shared links. */
+  share?: ShareImages
   /** The first picture of the home page. */
   hero?: DrawnHero
   log?: Log
@@ -54,12 +64,16 @@ const READ: readonly string[] = ['GET', 'HEAD']
 
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
-const routesOf = ({ signIn, isStopping, hero }: Parts, catalogue: CatalogueSource): Route[] => [
+const routesOf = ({ signIn, isStopping, hero }: Parts, catalogue: CatalogueSource, access: AccessCode): Route[] => [
   ...healthRoutes({ version: packageFile.version, isStopping: isStopping ?? (() => false) }),
   ...homeRoutes(catalogue, hero ?? null),
   ...productRoutes(catalogue),
   ...deliveryEstimateRoutes(catalogue),
   ...settingRoutes,
+  ...contentRoutes,
+  ...storeRoutes,
+  ...contactRoutes(createContact()),
+  ...accessCodeRoutes(access),
   ...authRoutes(signIn ?? createSignIn()),
   ...userRoutes,
   ...cartRoutes,
@@ -71,8 +85,11 @@ const routesOf = ({ signIn, isStopping, hero }: Parts, catalogue: CatalogueSourc
 export function createApp(store: Store, parts: Parts = {}): App {
   const log = parts.log ?? silentLog
   const checksAnswers = parts.checksAnswers ?? false
-  const service: Service = { store, cache: createByteCache(store.clock), log, checksAnswers, findSession }
-  const routes = routesOf(parts, createCatalogue())
+  const access = createAccessCode(store)
+  const maintenance = createMaintenance(store)
+  const cache = createByteCache(store.clock)
+  const service: Service = { store, cache, log, checksAnswers, findSession, access, maintenance }
+  const routes = routesOf(parts, createCatalogue(), access)
   const app: App = new Hono()
 
   if (store.config.publicUrl.startsWith('https://')) {
@@ -85,7 +102,8 @@ export function createApp(store: Store, parts: Parts = {}): App {
   serveOpenApi(app, routes, log)
   app.all('/api', ({ req }) => no('NOT_FOUND', req.raw, log))
   app.all('/api/*', ({ req }) => no('NOT_FOUND', req.raw, log))
-  serveTheRest(app, parts, log)
+  const files = createSiteFiles({ store, access, share: parts.share ?? null, hero: parts.hero ?? null })
+  serveTheRest(app, parts, { log, files, access })
   app.onError((thrown, { req }) => {
     const words = WORDS[languageOf(req.header('accept-language') ?? null)]
     return refuse(thrown, req.raw, { headers: privateHeaders(), words, log })
@@ -118,17 +136,30 @@ function serveOpenApi(app: App, routes: readonly Route[], log: Log): void {
   })
 }
 
-function serveTheRest(app: App, { images, assets, pages }: Parts, log: Log): void {
-  app.all('*', async ({ req }) => {
+interface Rest {
+  log: Log
+  files: SiteFiles
+  access: Pick<AccessCode, 'admits'>
+}
+
+function serveTheRest(app: App, { images, assets, pages }: Parts, { log, files, access }: Rest): void {
+  app.all('*', async ({ req, env }) => {
     const { raw: request, method } = req
     if (!READ.includes(method)) return notThatWay(request, log, READ)
     const { pathname, search } = new URL(request.url)
     const tag = request.headers.get('if-none-match')
     if (images && pathname.startsWith(IMAGE_PROXY_FOLDER)) return sent(await images.answer(pathname + search, tag))
     if (images && pathname.startsWith('/storage/')) return sent(await images.readStored(pathname, tag))
-    return (await assets?.answer(request)) ?? pages?.answer(request) ?? no('NOT_FOUND', request, log)
+    const file = (await files.answer(request)) ?? (await assets?.answer(request))
+    if (file) return file
+    if (!pages) return no('NOT_FOUND', request, log)
+    const isAdmitted = await access.admits({ header: (name) => request.headers.get(name), address: addressOf(env) })
+    return pages.answer(isAdmitted ? request : emptyPageFor(request))
   })
 }
+
+/** The page without content: the app in it asks for the code, and finds its way when it has been given. */
+const emptyPageFor = ({ url, headers }: Request): Request => new Request(new URL('/index.html', url), { headers })
 
 const sent = ({ status, headers, body }: ImageAnswer): Response => new Response(body, { status, headers })
 
@@ -146,4 +177,4 @@ function notThatWay(request: Request, log: Log, allowed: readonly string[]): Res
 
 /** The peer's own address: headers that claim another one are anybody's to write. */
 const addressOf = (env: Partial<HttpBindings> | undefined): string =>
-  (env?.incoming?.socket.remoteAddress ?? 'local').replace(/^::ffff:/, '')
+  env?.incoming ? (env.incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '') : OWN_ADDRESS

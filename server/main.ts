@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { imageUrl } from '#contract/rules/image-url.ts'
 import { pictureAddresses } from '#contract/rules/picture-addresses.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -14,11 +15,15 @@ import { loadDemo } from './database/seed/load-demo.ts'
 import { openAssets } from './http/assets.ts'
 import { type Door, takePort } from './http/listen.ts'
 import { lineLog } from './http/log.ts'
-import { createImageProxy } from './images/image-proxy.ts'
+import { createImageProxy, type ImageProxy } from './images/image-proxy.ts'
+import { ImageFault } from './images/image-refusal.ts'
+import { createShareImages } from './images/share-images.ts'
+import { drawShare } from './pictures/draw-share.ts'
 import { type Hero, makeHero } from './pictures/make-hero.ts'
 import { makeMasters } from './pictures/make-masters.ts'
 import * as catalogue from './queries/catalogue.ts'
 import { createPages } from './render/pages.ts'
+import type { ShareCard } from './services/share-card.ts'
 import { tidy } from './services/upkeep.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -84,11 +89,28 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
   })
   opened.push(images.close)
   const assets = await openAssets({ dist: join(dist, 'client'), kept: join(config.dataDir, 'assets') }, clock.now())
+  const share = createShareImages<ShareCard>({
+    directory: join(config.dataDir, 'share'),
+    clock,
+    draw: async (card) =>
+      new Uint8Array(await drawShare({ ...card, picture: await pictureOf(card, { images, config }) })),
+  })
   // Pages ask the app, and the app answers with pages.
   const pages = createPages({ store, dist, log, ask: (request) => app.fetch(request) })
-  const app = createApp(store, { pages, images, assets, hero, log, isStopping: () => isStopping })
+  const app = createApp(store, { pages, images, share, assets, hero, log, isStopping: () => isStopping })
   door.open((request, env) => app.fetch(request, env))
   images.warm(await cardPictures(store))
+}
+
+/** Through the proxy, which knows the object store and its limits, wherever that is. */
+async function pictureOf({ name, picture }: ShareCard, { images, config }: { images: ImageProxy; config: Config }) {
+  if (!picture) return null
+  const width = name === null ? 1536 : 640
+  const address = imageUrl(picture.src, config.imageOrigin, { format: 'jpeg', width, quality: 80 })
+  const { status, body } = await images.answer(address, null)
+  // A card drawn without it would be kept in its place.
+  if (status !== 200 || !body) throw new ImageFault('source')
+  return { bytes: body, ink: picture.on_flavour }
 }
 
 /** What the cells of the shop ask for first, so that the first visitor of a size rarely waits for its making. */

@@ -14,6 +14,7 @@ const HEADERS: Record<string, Record<string, string>> = {
     [HEADER.cartBase]: 'Highest seq whose outcome this client holds',
     [HEADER.cartCancel]: '1 records the operation as cancelled unless it was executed before',
   },
+  '/api/contact_us': { [HEADER.idempotencyKey]: '"<uuid>": one ticket, however often it arrives' },
   '/api/carts/sync': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
 }
 

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { Call, InputOf } from '#contract/call.ts'
 import type { Context, Session, Store } from '../context.ts'
 import { Refusal, type Route } from '../route.ts'
+import type { AccessCode } from '../services/access-code.ts'
+import type { Maintenance } from '../services/maintenance.ts'
 import { languageOf, WORDS, type Words } from '../words.ts'
 import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './answers.ts'
 import { type ByteCache, sendBytes } from './byte-cache.ts'
@@ -19,6 +21,8 @@ export interface Service {
   checksAnswers: boolean
   /** Whose session the cookie names; sets the cookie anew, or takes it away when it names none. */
   findSession(context: Context): Promise<Session | null>
+  access: Pick<AccessCode, 'isRequired' | 'refuseStranger'>
+  maintenance: Maintenance
 }
 
 /** A request as the framework hands it over. */
@@ -30,6 +34,8 @@ export interface Arrival {
 
 /** Catalogue answers: a reader may show them for 5 s, then asks whether they changed. */
 const CATALOGUE_CACHING = 'public, max-age=5'
+/** Behind an access code nothing between server and browser may hand it on to somebody without one. */
+const GATED_CACHING = 'private, max-age=5'
 const RETRY_AFTER_SECONDS = '2'
 
 /** Answers one call: checked input in, envelope out. Nothing thrown leaves it. */
@@ -46,6 +52,7 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
     if (route.call.access === 'session' && !context.session) {
       throw new Refusal('SESSION_REQUIRED', words.sessionRequired)
     }
+    if (isWrite) await service.maintenance.refuseWrite(route.call, context)
     const input = await inputOf(route.call, arrival, words)
     return new Response(envelope(await handled(route, input, { context, service })), { headers })
   } catch (thrown) {
@@ -63,10 +70,11 @@ interface Surroundings {
 }
 
 async function serveCached(route: Route, arrival: Arrival, { context, service }: Surroundings): Promise<Response> {
+  await service.access.refuseStranger(route.call, context)
   const input = await inputOf(route.call, arrival, WORDS[context.language])
   const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
   const make = async () => envelope(await handled(route, input, { context, service }))
-  const headers = publicHeaders(CATALOGUE_CACHING)
+  const headers = publicHeaders((await service.access.isRequired()) ? GATED_CACHING : CATALOGUE_CACHING)
   headers.set('Vary', 'Accept-Language')
   return sendBytes(arrival.request, await service.cache.get(key, make), headers)
 }

@@ -58,6 +58,13 @@ function place(text: string, { size, weight, tracking = 0 }: Lettering): { width
   return { width: x, at }
 }
 
+/** The text less the letters the face does not hold, for words that an operator may write. */
+export const writable = (text: string, weight: Weight): string =>
+  [...text]
+    .filter((letter) => face.glyphs.get(weight)?.has(letter))
+    .join('')
+    .trim()
+
 export const widthOf = (text: string, lettering: Lettering): number => place(text, lettering).width
 
 /** The same lettering, smaller where `text` would be wider than `room`. */

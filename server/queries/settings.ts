@@ -11,6 +11,14 @@ export async function find(db: Database, market: Market['code'], id: string): Pr
   return row?.value ?? null
 }
 
+export async function save(db: Database, market: Market['code'], id: string, value: object): Promise<void> {
+  await db.query(
+    `insert into config (market, id, value) values ($1, $2, $3)
+     on conflict (market, id) do update set value = excluded.value`,
+    [market, id, JSON.stringify(value)],
+  )
+}
+
 type State = Country['states'][number]
 type StateRow = Omit<State, 'postcode_prefixes'> & { postcode_prefixes: string[] | null; country_id: number }
 

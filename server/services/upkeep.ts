@@ -1,13 +1,17 @@
 import type { Store } from '../context.ts'
+import * as keys from '../queries/answered-keys.ts'
 import * as clients from '../queries/cart-clients.ts'
 import * as sessions from '../queries/sessions.ts'
 
 /** A device keeps a queue for 30 days; the server remembers it far longer (offline.md 3.3, retention). */
 const CLIENT_SILENT_MS = 400 * 24 * 60 * 60_000
+/** At least 30 days (contract.md 4.1), and as many more as a queue may be late. */
+const ANSWERED_KEY_MS = 60 * 24 * 60 * 60_000
 
 /** Forgets what can mean nothing any more. */
 export async function tidy({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await sessions.removeExpired(db, new Date(now))
+  await keys.removeOlder(db, new Date(now - ANSWERED_KEY_MS))
   await clients.removeSilent(db, new Date(now - CLIENT_SILENT_MS))
 }

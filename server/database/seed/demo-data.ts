@@ -180,6 +180,15 @@ const content = v.object({
   notices: v.record(v.string(), words),
   home: v.object({ banners: list, sections: list }),
 })
+const page = v.object({
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  title: v.string(),
+  description: v.string(),
+  listed: v.boolean(),
+  /** By line. */
+  html: v.array(v.string()),
+})
+const link = v.object({ label: words, href: v.string(), icon: v.string() })
 const marketing = v.object({
   vouchers: v.array(voucher),
   promotions: v.array(promotion),
@@ -209,3 +218,7 @@ export const readStores = () => read('stores', v.object({ stores: v.array(store)
 export const readZones = () => read('shipping', v.object({ zones: v.array(zone) })).zones
 export const readPeople = () => read('people', v.object({ users: v.array(person) })).users
 export const readContent = () => read('content', content)
+/** Editorial pages, written apart for each language. */
+export const readPages = (language: 'en' | 'ms' | 'id') =>
+  read(`pages-${language}`, v.object({ pages: v.array(page) })).pages
+export const readLinks = () => read('links', v.object({ links: v.array(link) })).links

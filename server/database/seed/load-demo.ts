@@ -7,6 +7,7 @@ import { changeDemoPassword, hashAll, isDemoPassword } from './demo-password.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { loadContent } from './load-content.ts'
 import { loadMarketing } from './load-marketing.ts'
+import { loadPages } from './load-pages.ts'
 import { loadPeople } from './load-people.ts'
 import { loadStore } from './load-store.ts'
 import { type DrawPictures, keepPictures } from './pictures.ts'
@@ -38,6 +39,7 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<vo
   await run('catalogue', (inside) => loadCatalogue(inside, dates))
   await run('marketing', (inside) => loadMarketing(inside, dates))
   await run('content', loadContent)
+  await run('pages', (inside) => loadPages(inside, start.loaded_at))
   if (hashes) {
     const made = await hashes
     await run('people', (inside) => loadPeople(inside, settings.clock, made), made[0])

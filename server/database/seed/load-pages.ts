@@ -1,0 +1,24 @@
+import type { Database } from '../database.ts'
+import { readLinks, readPages } from './demo-data.ts'
+import { insertRows } from './insert-rows.ts'
+
+const MARKETS = ['MY', 'ID'] as const
+const LANGUAGES = ['en', 'ms', 'id'] as const
+
+/** Editorial pages and the link directory; staff change them per market and language. */
+export async function loadPages(db: Database, writtenAt: Date): Promise<void> {
+  const pages = LANGUAGES.flatMap((language) =>
+    readPages(language).map(({ html, ...page }) => ({ ...page, language, html: html.join('\n') })),
+  )
+  await insertRows(
+    db,
+    'html_page',
+    MARKETS.flatMap((market) => pages.map((page) => ({ market, ...page, updated_at: writtenAt }))),
+  )
+  const links = readLinks()
+  await insertRows(
+    db,
+    'config',
+    MARKETS.map((market) => ({ market, id: 'link_directory', value: links })),
+  )
+}

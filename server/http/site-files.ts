@@ -1,0 +1,89 @@
+import type { Store } from '../context.ts'
+import type { ImageAnswer } from '../images/image-answer.ts'
+import type { AccessCode } from '../services/access-code.ts'
+import type { DrawnHero } from '../services/home.ts'
+import { findShareCard, type ShareCard } from '../services/share-card.ts'
+import { sitemap } from '../services/sitemap.ts'
+import { publicHeaders } from './answers.ts'
+import { bytesOf, createByteCache, sendBytes } from './byte-cache.ts'
+
+/** Draws and keeps the pictures of shared links. */
+export interface ShareImages {
+  answer(card: ShareCard, ifNoneMatch: string | null): Promise<ImageAnswer>
+}
+
+export interface SiteFileParts {
+  store: Store
+  access: Pick<AccessCode, 'isRequired'>
+  share: ShareImages | null
+  hero: DrawnHero | null
+}
+
+export interface SiteFiles {
+  /** null: the address is of no such file. */
+  answer(request: Request): Promise<Response | null>
+}
+
+const HOUR = 'public, max-age=3600'
+/** A person's own pages, what happens once, and what is not for reading. */
+const NOT_FOR_ROBOTS = ['/api/', '/account', '/auth/', '/cart', '/logout', '/payment', '/pdf/', '/test/']
+const CONTACT_VALID_MS = 180 * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** The files that other machines look for. Behind an access code the store tells them of nothing it has. */
+export function createSiteFiles({ store, access, share, hero }: SiteFileParts): SiteFiles {
+  const { config, clock } = store
+  const cache = createByteCache(clock)
+
+  const text = async (request: Request, content: string): Promise<Response> =>
+    sendBytes(request, bytesOf(content), typed('text/plain; charset=utf-8', HOUR))
+
+  async function robots(request: Request): Promise<Response> {
+    if (await access.isRequired()) return text(request, 'User-agent: *\nDisallow: /\n')
+    const rules = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${config.publicUrl}/sitemap.xml`, '']
+    return text(request, lines.join('\n'))
+  }
+
+  async function map(request: Request): Promise<Response | null> {
+    if (await access.isRequired()) return null
+    const bytes = await cache.get('sitemap', () => sitemap(store))
+    return sendBytes(request, bytes, typed('application/xml; charset=utf-8', HOUR))
+  }
+
+  /** RFC 9116; the date moves on by itself, a day at a time. */
+  function security(request: Request): Promise<Response> {
+    const until = new Date(Math.floor(clock.now() / DAY_MS) * DAY_MS + CONTACT_VALID_MS).toISOString()
+    const lines = [
+      `Contact: ${config.publicUrl}/contact-us`,
+      `Expires: ${until}`,
+      'Preferred-Languages: en, ms, id',
+      '',
+    ]
+    return text(request, lines.join('\n'))
+  }
+
+  async function shared(request: Request, path: string): Promise<Response | null> {
+    if (!share || (await access.isRequired())) return null
+    const card = await findShareCard(store, path, hero)
+    if (!card) return null
+    const { status, headers, body } = await share.answer(card, request.headers.get('if-none-match'))
+    return new Response(body, { status, headers })
+  }
+
+  return {
+    async answer(request) {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/robots.txt') return robots(request)
+      if (pathname === '/sitemap.xml') return map(request)
+      if (pathname === '/.well-known/security.txt') return security(request)
+      return pathname.startsWith('/share/') ? shared(request, pathname) : null
+    },
+  }
+}
+
+function typed(type: string, caching: string): Headers {
+  const headers = publicHeaders(caching)
+  headers.set('Content-Type', type)
+  return headers
+}

@@ -1,0 +1,103 @@
+import sharp from 'sharp'
+import { SHARE_IMAGE } from '#contract/rules/share-image.ts'
+import { fitted, outline, type Weight, widthOf, writable } from './lettering.ts'
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
+/** The 4:5 of a master at the full height of the card. */
+const GOODS_WIDTH = Math.round((HEIGHT * 4) / 5)
+/** Over these pixels the goods' haze goes over into the card's. */
+const SEAM = 160
+const MARGIN = 72
+const ROOM = WIDTH - GOODS_WIDTH - MARGIN
+const NAME = { size: 68, weight: 700 } as const
+const NAME_LINES_MOST = 3
+const LINE = 1.14
+const QUALITY = 82
+/** Ink and stage of a card without a picture. */
+const PLAIN = { ink: '#15161a', stage: '#f2f1ee' }
+
+export interface ShareDrawing {
+  brand: string
+  suffix: string
+  /** null: the brand's own card, on a wide picture. */
+  name: string | null
+  /** A picture to stand on, with the ink that can be read on its top left. */
+  picture: { bytes: Uint8Array; ink: string } | null
+}
+
+/** The picture of a shared link: what it is on the left, how it looks on the right. */
+export async function drawShare({ brand, suffix, name, picture }: ShareDrawing): Promise<Buffer> {
+  const ink = picture?.ink ?? PLAIN.ink
+  const size = { width: WIDTH, height: HEIGHT }
+  const letters = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${lettering({ brand, suffix, name }, ink)}</svg>`,
+  )
+  const stage = picture
+    ? await stageOf(picture.bytes, name !== null)
+    : await sharp({ create: { ...size, channels: 3, background: PLAIN.stage } })
+        .png()
+        .toBuffer()
+  return sharp(stage)
+    .composite([{ input: letters }])
+    .jpeg({ quality: QUALITY, progressive: true })
+    .toBuffer()
+}
+
+/** A wide picture fills the card; a product stands at the right, in its own haze carried on to the left. */
+async function stageOf(bytes: Uint8Array, isProduct: boolean): Promise<Buffer> {
+  if (!isProduct) return sharp(bytes).resize(WIDTH, HEIGHT, { fit: 'cover', position: 'right' }).png().toBuffer()
+  const mask = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${GOODS_WIDTH}" height="${HEIGHT}">
+      <linearGradient id="seam"><stop offset="0" stop-opacity="0"/><stop offset="${SEAM / GOODS_WIDTH}"/></linearGradient>
+      <rect width="100%" height="100%" fill="url(#seam)"/></svg>`,
+  )
+  const goods = await sharp(bytes)
+    .resize(GOODS_WIDTH, HEIGHT)
+    .ensureAlpha()
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+  return sharp(bytes)
+    .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'top' })
+    .blur(90)
+    .composite([{ input: goods, left: WIDTH - GOODS_WIDTH, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+function lettering({ brand, suffix, name }: Omit<ShareDrawing, 'picture'>, ink: string): string {
+  const lines = linesOf(writable(name ?? brand, NAME.weight))
+  const step = NAME.size * LINE
+  const first = HEIGHT / 2 + NAME.size / 3 - ((lines.length - 1) * step) / 2
+  const shown = lines.map((line, index) => write(line, { ...NAME, ink, y: first + index * step }))
+  const below = first + (lines.length - 1) * step + 56
+  const foot = write(suffix, { size: 28, weight: 500, ink, y: below })
+  // On the store's own card the name of the store is the title already.
+  return [...shown, foot, name === null ? '' : write(brand, { size: 30, weight: 600, ink, y: MARGIN + 30 })].join('')
+}
+
+/** Broken between words, none wider than its room; what does not fit in three lines is cut, as the sign says. */
+function linesOf(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (lines.length > 0 && widthOf(longer, NAME) <= ROOM) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  if (lines.length <= NAME_LINES_MOST) return lines
+  return [...lines.slice(0, NAME_LINES_MOST - 1), `${lines[NAME_LINES_MOST - 1]}...`]
+}
+
+interface Line {
+  size: number
+  weight: Weight
+  ink: string
+  /** Of the baseline. */
+  y: number
+}
+
+function write(text: string, { size, weight, ink, y }: Line): string {
+  const line = writable(text, weight)
+  const letters = outline(line, fitted(line, { size, weight }, ROOM))
+  return `<path transform="translate(${MARGIN} ${y})" d="${letters}" fill="${ink}"/>`
+}

@@ -1,0 +1,80 @@
+import type { Database } from '../database/database.ts'
+
+/** A key as one call and one person use it. */
+export interface KeySlot {
+  call: string
+  owner: string
+  key: string
+}
+
+export interface Claim extends KeySlot {
+  fingerprint: string
+  /** Made for this try alone: names who does the work. */
+  lease: string
+  leasedUntil: Date
+  now: Date
+}
+
+export interface AnsweredKey {
+  fingerprint: string
+  lease: string
+  leased_until: Date
+  /** null while the work runs. */
+  answer: string | null
+}
+
+const slotOf = ({ call, owner, key }: KeySlot): string[] => [call, owner, key]
+
+/** Whether the key was free and is this try's now. */
+export async function claim(db: Database, wanted: Claim): Promise<boolean> {
+  const rows = await db.query(
+    `insert into answered_key (call, owner, key, fingerprint, lease, leased_until, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (call, owner, key) do nothing
+     returning key`,
+    [...slotOf(wanted), wanted.fingerprint, wanted.lease, wanted.leasedUntil, wanted.now],
+  )
+  return rows.length === 1
+}
+
+export async function find(db: Database, slot: KeySlot): Promise<AnsweredKey | null> {
+  const [row] = await db.query<AnsweredKey>(
+    'select fingerprint, lease, leased_until, answer from answered_key where call = $1 and owner = $2 and key = $3',
+    slotOf(slot),
+  )
+  return row ?? null
+}
+
+/** Whether the work of a try that went silent is this try's now. */
+export async function takeOver(db: Database, wanted: Claim, from: string): Promise<boolean> {
+  const rows = await db.query(
+    `update answered_key set lease = $4, leased_until = $5
+      where call = $1 and owner = $2 and key = $3 and lease = $6 and answer is null
+      returning key`,
+    [...slotOf(wanted), wanted.lease, wanted.leasedUntil, from],
+  )
+  return rows.length === 1
+}
+
+/** Whether the answer is kept: not when another try took the work over. */
+export async function keep(db: Database, { lease, ...slot }: Claim, answer: string): Promise<boolean> {
+  const rows = await db.query(
+    `update answered_key set answer = $5
+      where call = $1 and owner = $2 and key = $3 and lease = $4 and answer is null
+      returning key`,
+    [...slotOf(slot), lease, answer],
+  )
+  return rows.length === 1
+}
+
+/** Frees the key of a try that came to nothing. */
+export async function release(db: Database, { lease, ...slot }: Claim): Promise<void> {
+  await db.query(
+    'delete from answered_key where call = $1 and owner = $2 and key = $3 and lease = $4 and answer is null',
+    [...slotOf(slot), lease],
+  )
+}
+
+export async function removeOlder(db: Database, before: Date): Promise<void> {
+  await db.query('delete from answered_key where created_at < $1', [before])
+}

@@ -1,0 +1,46 @@
+import type { ContactTopic } from '#contract/calls/contact-us.ts'
+import type { Market } from '#contract/rules/market.ts'
+import type { Database } from '../database/database.ts'
+import type { Language } from '../words.ts'
+
+export interface ContactMessage {
+  id: string
+  ticketNo: string
+  market: Market['code']
+  /** null for a guest. */
+  accountId: string | null
+  name: string
+  phone: string
+  email: string
+  topic: ContactTopic
+  orderNo: string | null
+  message: string
+  language: Language
+  now: Date
+}
+
+/** Whether it was written: not when another message has the ticket number. */
+export async function create(db: Database, written: ContactMessage): Promise<boolean> {
+  const rows = await db.query(
+    `insert into contact_message
+       (id, ticket_no, market, account_id, name, phone, email, topic, order_no, message, language, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (ticket_no) do nothing
+     returning id`,
+    [
+      written.id,
+      written.ticketNo,
+      written.market,
+      written.accountId,
+      written.name,
+      written.phone,
+      written.email,
+      written.topic,
+      written.orderNo,
+      written.message,
+      written.language,
+      written.now,
+    ],
+  )
+  return rows.length === 1
+}

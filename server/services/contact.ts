@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { contactUs } from '#contract/calls/contact-us.ts'
+import type { Market } from '#contract/rules/market.ts'
+import { readPhone } from '#contract/rules/phone.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import * as messages from '../queries/contact-messages.ts'
+import { Refusal } from '../route.ts'
+import { WORDS } from '../words.ts'
+import { createLimit } from './limit.ts'
+import { onceByKey } from './once-by-key.ts'
+
+type Letter = InputOf<typeof contactUs>['body']
+export type Contact = (letter: Letter, context: Context) => Promise<ResponseOf<typeof contactUs>>
+
+/** From one address (contract.md 4.4); a message that is only answered again does not count. */
+const PER_HOUR = 5
+const HOUR_SECONDS = 60 * 60
+/** Without letters and digits that look alike: people read it out on the phone. */
+const TICKET_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const TICKET_LETTERS = 8
+
+/** Keeps a message and gives it a ticket number. */
+export function createContact(): Contact {
+  const limit = createLimit(PER_HOUR, HOUR_SECONDS)
+  return async (letter, context) => {
+    const { config, language, address } = context
+    const words = WORDS[language]
+    const phone = readPhone(letter.phone, config.market)
+    if (phone === null) {
+      const fields = { phone: words.phoneWrong(config.market.phonePlaceholder) }
+      throw new Refusal('VALIDATION', words.validation, { fields })
+    }
+    // Whoever filled in what nobody sees must not learn that it was noticed.
+    if (letter.website) return { ticket_no: ticketNo(config.market) }
+    return onceByKey(context, { call: contactUs, body: letter }, async (inside) => {
+      await limit.count(address, context, words.tooManyMessages)
+      return { ticket_no: await keep(inside, { ...letter, phone }, context) }
+    })
+  }
+}
+
+/** The number says nothing of how many write, and cannot be guessed. */
+function ticketNo({ code }: Market): string {
+  const letters = Array.from({ length: TICKET_LETTERS }, () => TICKET_ALPHABET[randomInt(TICKET_ALPHABET.length)])
+  return `${code}-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}
+
+async function keep(inside: Database, letter: Letter, context: Context): Promise<string> {
+  const { config, clock, session, language } = context
+  const now = clock.now()
+  const { name, phone, email, topic, message } = letter
+  for (;;) {
+    const ticket = ticketNo(config.market)
+    const isKept = await messages.create(inside, {
+      id: newId(now),
+      ticketNo: ticket,
+      market: config.market.code,
+      accountId: session?.person.id ?? null,
+      name,
+      phone,
+      email,
+      topic,
+      orderNo: letter.order_no || null,
+      message,
+      language,
+      now: new Date(now),
+    })
+    if (isKept) return ticket
+  }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { ResponseOf } from '#contract/call.ts'
+import { getConfig } from '#contract/calls/get-config.ts'
+import { type SalesMode, SETTINGS, type SettingId } from '#contract/entities/setting.ts'
+import { isFestive } from '#contract/rules/festive.ts'
+import type { Context, Store } from '../context.ts'
+import * as settings from '../queries/settings.ts'
+
+type Config = ResponseOf<typeof getConfig>['config']
+
+/** Staff may write one sentence for everybody, or one in each language. */
+const words = v.union([v.string(), v.object({ en: v.string(), ms: v.string(), id: v.string() })])
+const fields = v.record(v.string(), v.unknown())
+
+/**
+ * A setting as everybody may know it. The contract's schema is what is published: whatever else stands in the row, the
+ * access code among it, is left out.
+ */
+export async function publicSetting(context: Context, id: SettingId): Promise<Config | null> {
+  const stored = await settings.find(context.db, context.config.market.code, id)
+  if (stored === null) return null
+  const value = readable(id, v.parse(fields, stored), context)
+  return v.parse(getConfig.response.entries.config, { id, value })
+}
+
+type Fields = v.InferOutput<typeof fields>
+
+function readable(id: SettingId, stored: Fields, { clock, language }: Context): Fields {
+  const said = (written: unknown): string => {
+    const sentence = v.parse(words, written)
+    return typeof sentence === 'string' ? sentence : sentence[language]
+  }
+  if (id === 'site') return { ...stored, description: said(stored.description) }
+  if (id === 'festive_microsite') return { ...stored, active: isFestive(v.parse(SETTINGS[id], stored), clock.now()) }
+  if (id !== 'maintenance') return stored
+  return { until: null, ...stored, message: stored.message ? said(stored.message) : null }
+}
+
+export async function salesMode({ db, config }: Pick<Store, 'db' | 'config'>): Promise<SalesMode> {
+  return v.parse(SETTINGS.sales_mode, await settings.find(db, config.market.code, 'sales_mode')).mode
+}

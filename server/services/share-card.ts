@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { type Picture, productableType } from '#contract/entities/product.ts'
+import { SETTINGS } from '#contract/entities/setting.ts'
+import type { Store } from '../context.ts'
+import * as goods from '../queries/public-goods.ts'
+import * as settings from '../queries/settings.ts'
+import type { DrawnHero } from './home.ts'
+
+/** What stands on a picture that is shared. */
+export interface ShareCard {
+  brand: string
+  /** Below the name. */
+  suffix: string
+  /** null: the picture of the store itself. */
+  name: string | null
+  picture: Picture | null
+}
+
+const PATH = /^\/share\/(?:(brand)\/home|(product|package)\/([1-9]\d{0,8}))\.jpg$/
+const site = v.pick(SETTINGS.site, ['title', 'suffix'])
+
+/** The card that this path names; null for what is not there or not for everybody. */
+export async function findShareCard(
+  { db, config }: Pick<Store, 'db' | 'config'>,
+  path: string,
+  hero: DrawnHero | null,
+): Promise<ShareCard | null> {
+  const [, brand, type, id] = PATH.exec(path) ?? []
+  if (!brand && !id) return null
+  const market = config.market.code
+  const { title, suffix } = v.parse(site, await settings.find(db, market, 'site'))
+  const names = { brand: title, suffix }
+  if (brand) return { ...names, name: null, picture: hero?.landscape ?? null }
+  const face = await goods.face(db, market, { type: v.parse(productableType, type), id: Number(id) })
+  return face && { ...names, ...face }
+}
