@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
-import { CallRefused, NoAnswer } from './call-errors.ts'
+import { CallRefused, KeptAnswer, NoAnswer } from './call-errors.ts'
 import { exchange, read, type SendOptions } from './exchange.ts'
 
 export interface CallInput<C extends Call> {
@@ -13,17 +13,19 @@ export interface CallInput<C extends Call> {
  * Sends a call and answers its checked response.
  *
  * @throws CallRefused when the server said no
- * @throws NoAnswer when no answer of ours came
+ * @throws NoAnswer when no answer of ours came; KeptAnswer when the worker had one from before
  */
 export async function send<C extends Call>(
   call: C,
   input: CallInput<C> = {},
   options: SendOptions = {},
 ): Promise<ResponseOf<C>> {
-  const reading = read(await exchange(call, input, options))
+  const received = await exchange(call, input, options)
+  const reading = read(received)
   if (reading.kind === 'refusal') throw new CallRefused(reading.status, reading.refusal)
   if (reading.kind === 'none') throw new NoAnswer(reading.reason)
   const checked = v.safeParse(call.response, reading.response)
   if (!checked.success) throw new NoAnswer('unreadable')
+  if ('keptAt' in received && received.keptAt !== null) throw new KeptAnswer(checked.output, received.keptAt)
   return checked.output
 }

@@ -20,3 +20,15 @@ export class NoAnswer extends Error {
     this.reason = reason
   }
 }
+
+/** The server did not answer; the worker gave what it had kept of the same call. */
+export class KeptAnswer extends NoAnswer {
+  readonly response: unknown
+  /** Milliseconds since 1970. */
+  readonly keptAt: number
+  constructor(response: unknown, keptAt: number) {
+    super('network')
+    this.response = response
+    this.keptAt = keptAt
+  }
+}

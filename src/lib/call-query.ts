@@ -1,6 +1,7 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import type { CallInput } from './api-client.ts'
+import { KeptAnswer } from './call-errors.ts'
 
 /** What a call takes: its params, query and body. */
 export type AskedOf<C extends Call> = CallInput<C>
@@ -22,7 +23,7 @@ export type LoadCall<C extends Call> = () => Promise<C>
 /** Options of a query that makes one GET call. */
 export interface CallQuery<Data> {
   queryKey: QueryKey
-  queryFn(context: { signal: AbortSignal }): Promise<Data>
+  queryFn(context: { signal: AbortSignal; client: QueryClient }): Promise<Data>
   meta: { persist: boolean; asks: { call: LoadCall<Call>; input: AskedOf<Call> } }
   gcTime?: number
 }
@@ -40,9 +41,16 @@ export const callQuery = <C extends Call>(
   { queryKey, persist = false }: Naming,
 ): CallQuery<ResponseOf<C>> => ({
   queryKey,
-  async queryFn({ signal }) {
+  async queryFn({ signal, client }) {
     const [{ send }, wanted] = await Promise.all([import('./api-client.ts'), call()])
-    return send(wanted, input, { signal })
+    try {
+      return await send(wanted, input, { signal })
+    } catch (error) {
+      // Shown with its age, as everything that was kept is, and asked again as long as the server is silent.
+      if (error instanceof KeptAnswer && (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < error.keptAt)
+        client.setQueryData(queryKey, error.response, { updatedAt: error.keptAt })
+      throw error
+    }
   },
   meta: { persist, asks: { call, input } },
   ...(persist && { gcTime: Number.POSITIVE_INFINITY }),

@@ -36,8 +36,8 @@ export type Received =
       retryAfterMs: number | null
       etag: string | null
       serverNow: number | null
-      /** The service worker answered, because the server did not. */
-      isKept: boolean
+      /** The service worker answered, because the server did not: when it kept this, in milliseconds since 1970. */
+      keptAt: number | null
     }
   | { failure: Extract<NoAnswerReason, 'network' | 'timeout'> }
 
@@ -76,7 +76,7 @@ export async function exchange(call: WireCall, input: WireInput, options: SendOp
 }
 
 function endingOf(received: Received): NoAnswerReason | null {
-  if ('status' in received && received.isKept) return 'network'
+  if ('status' in received && received.keptAt !== null) return 'network'
   const isUnchanged = 'status' in received && received.status === 304
   const reading = read(received)
   return reading.kind === 'none' && !isUnchanged ? reading.reason : null
@@ -121,7 +121,7 @@ async function attempt(
       retryAfterMs: retryAfter(answer),
       etag: answer.headers.get('ETag'),
       serverNow: Date.parse(answer.headers.get('Date') ?? '') || null,
-      isKept: answer.headers.has(HEADER.keptAt),
+      keptAt: Number(answer.headers.get(HEADER.keptAt)) || null,
     }
   } catch (error) {
     if (signal?.aborted) throw error

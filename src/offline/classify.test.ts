@@ -10,7 +10,7 @@ const answer = (status: number, body: unknown, retryAfterMs: number | null = nul
   retryAfterMs,
   etag: null,
   serverNow: null,
-  isKept: false,
+  keptAt: null,
 })
 
 const refusal = (status: number, code: string, facts: object = {}) =>
