@@ -9,7 +9,7 @@ export type Access = 'guest' | 'session'
  *
  * Every input is a strict object: an unknown field is refused with 422 VALIDATION, so that no body can smuggle a
  * price or a role. `params` are the `{name}` parts of the path; `query` values arrive as strings and are converted
- * by their schema. The API takes state changes by POST with a JSON body only.
+ * by their schema. The API takes state changes by POST alone, with a body of JSON, or of multipart for files.
  */
 export interface Call<
   Params extends Fields = Fields,
@@ -24,6 +24,10 @@ export interface Call<
   summary: string
   /** `guest`: answered to everybody, the same bytes. `session`: 401 SESSION_REQUIRED without one. */
   access: Who
+  /** How the body of a POST arrives; `multipart` for files, whose fields are otherwise checked alike. */
+  takes: 'json' | 'multipart'
+  /** `file`: the bytes themselves instead of the envelope; a refusal has its envelope all the same. */
+  answers: 'json' | 'file'
   params: v.StrictObjectSchema<Params, undefined>
   query: v.StrictObjectSchema<Query, undefined>
   body: v.StrictObjectSchema<Body, undefined>
@@ -41,6 +45,8 @@ interface CallDefinition<
   path: `/api/${string}`
   summary: string
   access?: Who
+  takes?: 'json' | 'multipart'
+  answers?: 'json' | 'file'
   params?: Params
   query?: Query
   body?: Body
@@ -60,6 +66,8 @@ export function defineCall<
   return {
     ...definition,
     access: definition.access ?? ('session' as Who),
+    takes: definition.takes ?? 'json',
+    answers: definition.answers ?? 'json',
     params: v.strictObject(definition.params ?? ({} as Params)),
     query: v.strictObject(definition.query ?? ({} as Query)),
     body: v.strictObject(definition.body ?? ({} as Body)),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
 import { catalogueId, productableType } from '../entities/product.ts'
 import { wish } from '../entities/wishlist.ts'
-import { actingDealer } from './get-me.ts'
 
 /** Idempotent: what is on the list already is answered as it stands there, also when the list is full. */
 export const addWishlistItem = defineCall({

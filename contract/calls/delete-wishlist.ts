@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { actingDealer } from './get-me.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
 
 /** 404 for a wish that is gone already, exactly as for somebody else's. */
 export const deleteWishlist = defineCall({

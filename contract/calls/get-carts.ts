@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
 import { cartAnswer } from '../entities/cart.ts'
-import { actingDealer } from './get-me.ts'
 import { wholeNumber } from './get-products.ts'
 
 const code = v.optional(v.pipe(v.string(), v.maxLength(64)))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
 import { wish } from '../entities/wishlist.ts'
-import { actingDealer } from './get-me.ts'
 
 export const getWishlists = defineCall({
   method: 'GET',

@@ -6,5 +6,9 @@ export const logOut = defineCall({
   path: '/api/auth/logout',
   summary: 'End this session',
   access: 'guest',
+  body: {
+    /** Every session of the account, on every device. */
+    everywhere: v.optional(v.boolean(), false),
+  },
   response: v.object({}),
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { BATCH_MOST } from '../constants.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
 import { cartAnswer } from '../entities/cart.ts'
-import { actingDealer } from './get-me.ts'
 import { updateCartItemBody } from './update-cart-item.ts'
 
 /**

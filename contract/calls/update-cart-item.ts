@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
 import { cartAction, cartAnswer, cartLine, checkoutType, quantity } from '../entities/cart.ts'
 import { catalogueId, productableType } from '../entities/product.ts'
-import { actingDealer } from './get-me.ts'
 
 export const updateCartItemBody = {
   productable_id: catalogueId,

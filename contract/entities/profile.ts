@@ -1,10 +1,19 @@
 import * as v from 'valibot'
+import { address } from './address.ts'
+
+export const dealerTier = v.picklist(['bronze', 'silver', 'gold'])
+export const dealerStatus = v.picklist(['pending', 'approved', 'rejected'])
 
 export const dealerCompany = v.object({
   id: v.string(),
   company_name: v.string(),
-  tier: v.nullable(v.picklist(['bronze', 'silver', 'gold'])),
-  status: v.picklist(['pending', 'approved', 'rejected']),
+  tier: v.nullable(dealerTier),
+  status: dealerStatus,
+  /** Why it was rejected, in the words of whoever did. */
+  status_reason: v.nullable(v.string()),
+  /** Minor units of the market's currency. */
+  credit_limit: v.number(),
+  credit_used: v.number(),
 })
 
 /** The signed-in person (specification 3): customer, dealer, sales person or staff by `role_id`. */
@@ -15,14 +24,20 @@ export const profile = v.object({
   last_name: v.string(),
   phone: v.string(),
   email: v.nullable(v.string()),
+  /** An e-mail signs in and is written to only once it is confirmed (POST /api/users/me/email/confirm). */
+  email_confirmed: v.boolean(),
   birth_date: v.nullable(v.string()),
   locale: v.picklist(['en', 'ms', 'id']),
-  addresses: v.array(v.object({ id: v.string() })),
+  /** Path of the picture, for its owner's eyes alone. */
+  avatar: v.nullable(v.string()),
+  /** Their own; with `dealer_id`, the dealer's. */
+  addresses: v.array(address),
   points: v.object({
     balance: v.number(),
     pending: v.number(),
     expiring: v.array(v.object({ points: v.number(), at: v.string() })),
   }),
+  affiliate: v.nullable(v.object({ status: v.picklist(['pending', 'approved', 'suspended']), code: v.string() })),
   /** The company, for a dealer; the acting dealer's, when a sales person asked with `dealer_id`. */
   dealer: v.nullable(dealerCompany),
   /** Role 5: the dealers this sales person may act for. Empty for everybody else. */
@@ -32,5 +47,6 @@ export const profile = v.object({
       dealer: v.object({ first_name: v.string(), last_name: v.string(), company_name: v.string() }),
     }),
   ),
+  notification_counts: v.object({ orders: v.number(), vouchers: v.number() }),
 })
 export type Profile = v.InferOutput<typeof profile>

@@ -1,0 +1,13 @@
+import { defineCall } from '../call.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
+import { addressAnswer, addressFields } from '../entities/address.ts'
+
+/** `Idempotency-Key: "<uuid>"` makes it one address however often it is sent. */
+export const addAddress = defineCall({
+  method: 'POST',
+  path: '/api/addresses',
+  summary: 'Keep an address',
+  query: actingDealer,
+  body: addressFields,
+  response: addressAnswer,
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { knownPassword, newPassword } from '../entities/person-fields.ts'
+
+/** Ends the account's other sessions. A wrong current password is a field that is wrong (422), not an ended session. */
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/users/me/password',
+  summary: 'Change one’s own password',
+  body: { current_password: knownPassword, password: newPassword },
+  response: v.object({}),
+})

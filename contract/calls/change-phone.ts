@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { knownPassword, oneTimeCode, typedPhone } from '../entities/person-fields.ts'
+import { profile } from '../entities/profile.ts'
+
+/** The new phone is proven by a code of purpose `phone`. Ends the account's other sessions. */
+export const changePhone = defineCall({
+  method: 'POST',
+  path: '/api/users/me/phone',
+  summary: 'Change the phone one signs in with',
+  body: { phone: typedPhone, otp: oneTimeCode, current_password: knownPassword },
+  response: v.object({ profile }),
+})

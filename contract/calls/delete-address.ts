@@ -1,0 +1,14 @@
+import { defineCall } from '../call.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
+import { addressList } from '../entities/address.ts'
+import { rowId } from '../entities/person-fields.ts'
+
+/** Another address becomes the default one, if this was it: the one kept last. */
+export const deleteAddress = defineCall({
+  method: 'POST',
+  path: '/api/addresses/{id}/delete',
+  summary: 'Take an address out of the book',
+  query: actingDealer,
+  params: { id: rowId },
+  response: addressList,
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { dealerApplication } from '../entities/dealer-application.ts'
+import { line, rowId } from '../entities/person-fields.ts'
+
+/** The applicant is told the reason. 409 CONFLICT when it was decided before. */
+export const rejectDealerApplication = defineCall({
+  method: 'POST',
+  path: '/api/staff/dealer_applications/{id}/reject',
+  summary: 'Turn an applicant down',
+  params: { id: rowId },
+  body: { reason: line(3, 300) },
+  response: v.object({ application: dealerApplication }),
+})

@@ -1,0 +1,15 @@
+import { defineCall } from '../call.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
+import { addressAnswer, addressFields } from '../entities/address.ts'
+import { rowId } from '../entities/person-fields.ts'
+
+/** Writes the whole address. The default one stays it until another becomes it. */
+export const updateAddress = defineCall({
+  method: 'POST',
+  path: '/api/addresses/{id}',
+  summary: 'Change an address',
+  query: actingDealer,
+  params: { id: rowId },
+  body: addressFields,
+  response: addressAnswer,
+})

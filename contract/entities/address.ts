@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { line, personName, rowId, typedPhone } from './person-fields.ts'
+
+/** Addresses one person may keep (rules.md 2.8). */
+export const ADDRESSES_MOST = 20
+
+const optionalLine = (most: number) => v.optional(v.nullable(line(0, most)), null)
+const degrees = (most: number) => v.optional(v.nullable(v.pipe(v.number(), v.minValue(-most), v.maxValue(most))), null)
+
+/** Where a parcel goes, without who it is for. */
+export const placeFields = {
+  address_1: line(3, 120),
+  address_2: optionalLine(120),
+  city: line(2, 60),
+  state_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999)),
+  /** Kecamatan: needed in Indonesia, not asked in Malaysia. */
+  district: optionalLine(60),
+  /** Kelurahan: as above, and never needed. */
+  subdistrict: optionalLine(60),
+  postcode: v.pipe(v.string(), v.trim(), v.regex(/^\d{5}$/)),
+}
+
+/** What a person writes. The country is the market's, and the first address is the default one. */
+export const addressFields = {
+  label: optionalLine(40),
+  first_name: personName,
+  last_name: personName,
+  phone: typedPhone,
+  ...placeFields,
+  country_id: v.optional(v.pipe(v.number(), v.integer())),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  is_default: v.optional(v.boolean(), false),
+}
+
+export const address = v.object({
+  id: rowId,
+  label: v.nullable(v.string()),
+  first_name: v.string(),
+  last_name: v.string(),
+  /** E.164 */
+  phone: v.string(),
+  address_1: v.string(),
+  address_2: v.nullable(v.string()),
+  city: v.string(),
+  district: v.nullable(v.string()),
+  subdistrict: v.nullable(v.string()),
+  state_id: v.number(),
+  state: v.object({ id: v.number(), name: v.string(), zone: v.string() }),
+  postcode: v.string(),
+  country_id: v.number(),
+  country_code: v.picklist(['MY', 'ID']),
+  is_default: v.boolean(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+})
+export type Address = v.InferOutput<typeof address>
+
+/**
+ * An address that was kept although its postcode belongs elsewhere, as far as is known: said once, refused never
+ * (rules.md 2.8). `state_ids` are where the postcode does belong.
+ */
+export const addressWarning = v.object({
+  code: v.literal('POSTCODE_STATE'),
+  userMessage: v.string(),
+  state_ids: v.array(v.number()),
+})
+export type AddressWarning = v.InferOutput<typeof addressWarning>
+
+export const addressAnswer = v.object({ address, warning: v.nullable(addressWarning) })
+export const addressList = v.object({ addresses: v.object({ data: v.array(address) }) })

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { dealerStatus, dealerTier } from './profile.ts'
+
+/** Papers that go with an application. */
+export const DOCUMENTS_MOST = 3
+
+/** An application as staff see it. */
+export const dealerApplication = v.object({
+  id: v.string(),
+  status: dealerStatus,
+  company_name: v.string(),
+  registration_no: v.string(),
+  tax_no: v.nullable(v.string()),
+  first_name: v.string(),
+  last_name: v.string(),
+  phone: v.string(),
+  /** The phone was proven by a code; else whoever approves has to know it. */
+  phone_proven: v.boolean(),
+  email: v.nullable(v.string()),
+  address: v.object({
+    address_1: v.string(),
+    address_2: v.nullable(v.string()),
+    city: v.string(),
+    district: v.nullable(v.string()),
+    subdistrict: v.nullable(v.string()),
+    state_id: v.number(),
+    postcode: v.string(),
+  }),
+  /** Ids for GET /api/files/{id}. */
+  documents: v.array(v.string()),
+  /** The sales person who sent it in, if one did. */
+  sales_person: v.nullable(v.object({ id: v.string(), first_name: v.string(), last_name: v.string() })),
+  tier: v.nullable(dealerTier),
+  reason: v.nullable(v.string()),
+  created_at: v.string(),
+  decided_at: v.nullable(v.string()),
+})
+export type DealerApplication = v.InferOutput<typeof dealerApplication>
