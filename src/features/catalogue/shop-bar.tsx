@@ -55,7 +55,10 @@ export function ShopSort({ query }: { query: ShopQuery }) {
         label={shop.sort}
         defaultValue={query.sort ?? 'position'}
         key={query.sort}
-        options={SHOP_SORTS.map((value) => ({ value, label: sort[value] }))}
+        options={SHOP_SORTS.map((value) => ({
+          value,
+          label: value === 'position' && query.q ? shop.bestMatch : sort[value],
+        }))}
       />
       <noscript>
         <Button type="submit" kind="line">

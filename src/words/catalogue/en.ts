@@ -28,6 +28,7 @@ export const en = {
     empty: 'Nothing here yet',
     emptyText: 'The store sells nothing of this kind at the moment.',
     searched: (q: string) => `“${q}”`,
+    bestMatch: 'Best match',
     notFound: (q: string) => `Nothing found for “${q}”`,
     notFoundText: 'Check the spelling, or try a single word: a flavour, a device, or a strength such as 20 mg.',
     page: 'Pages',

@@ -23,6 +23,7 @@ export const id: CatalogueWords = {
     empty: 'Belum ada apa-apa di sini',
     emptyText: 'Saat ini toko tidak menjual jenis ini.',
     searched: (q) => `“${q}”`,
+    bestMatch: 'Paling cocok',
     notFound: (q) => `Tidak ada hasil untuk “${q}”`,
     notFoundText: 'Periksa ejaannya, atau coba satu kata saja: rasa, perangkat, atau kekuatan seperti 20 mg.',
     page: 'Halaman',

@@ -23,6 +23,7 @@ export const ms: CatalogueWords = {
     empty: 'Belum ada apa-apa di sini',
     emptyText: 'Kedai tidak menjual jenis ini buat masa ini.',
     searched: (q) => `“${q}”`,
+    bestMatch: 'Paling sesuai',
     notFound: (q) => `Tiada hasil untuk “${q}”`,
     notFoundText: 'Semak ejaan, atau cuba satu perkataan sahaja: perisa, peranti, atau kekuatan seperti 20 mg.',
     page: 'Halaman',

@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { holdScripts, untilAwake, untilStill } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+const MANGO = 1012
+/** Results the dialog shows; the shop shows all. */
+const SHOWN = 8
+const QUESTIONS = ['mango', 'manggo', 'wattermelon', 'ment', 'pod grape', '20mg', 'KP-01-20', 'semangka', 'xyzzy']
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search the shop' })
+const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox')
+
+async function openSearch(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(fieldOf(page)).toBeFocused()
+  return dialogOf(page)
+}
+
+/** Everything the list says about a question, in its order. */
+async function answersTo(page: Page, q: string): Promise<string[]> {
+  const dialog = dialogOf(page)
+  await fieldOf(page).fill(q)
+  await expect(dialog.getByRole('status').first()).toHaveText(/result|Nothing found/)
+  return dialog.getByRole('option').allInnerTexts()
+}
+
+test.beforeEach(async ({ context, store }) => {
+  await store.confirmAge(context)
+})
+
+test.describe('a visitor who searches', () => {
+  test('opens it with /, walks the list with the keyboard and lands on the product', async ({ page }) => {
+    await page.goto('/')
+    await untilAwake(page)
+    await page.keyboard.press('/')
+    const dialog = dialogOf(page)
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.type('mango')
+    await expect(dialog.getByRole('status').first()).toHaveText('3 results')
+    const options = dialog.getByRole('option')
+    await expect(options).toHaveCount(4)
+    await expect(options.first()).toContainText('Kabusa Pod')
+    await expect(options.first()).toContainText('RM')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await expect(options.nth(3)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Home')
+    const marked = await options.nth(0).getAttribute('id')
+    await expect(fieldOf(page)).toHaveAttribute('aria-activedescendant', String(marked))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/shop/product/${MANGO}$`))
+    await expect(dialog).toBeHidden()
+  })
+
+  test('opens it with Ctrl K also while writing, and / writes itself there', async ({ page }) => {
+    await page.goto('/auth/login')
+    await page.goto('/shop')
+    await untilAwake(page)
+    await page.keyboard.press('Control+k')
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.type('/')
+    await expect(fieldOf(page)).toHaveValue('/')
+  })
+
+  test('closes it with Escape and is back where they were', async ({ page }) => {
+    await page.goto('/shop')
+    await untilAwake(page)
+    const dialog = await openSearch(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused()
+  })
+
+  test('taps the control before the app is there, and the tap is not lost', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-early', '1')
+    release()
+    await expect(fieldOf(page)).toBeFocused()
+  })
+
+  test('sees all that was found in the shop, in the same order, and can go back to it', async ({ page }) => {
+    await page.goto('/')
+    await untilAwake(page)
+    await openSearch(page)
+    const found = await answersTo(page, 'kabusa pod')
+    expect(found.at(-1)).toMatch(/^See all \d+ results$/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/shop\?q=kabusa\+pod$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('“kabusa pod”')
+    const titles = found.slice(0, SHOWN).map((text) => text.split('\n')[0]?.trim())
+    const listed = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect.poll(async () => (await listed.allInnerTexts()).slice(0, SHOWN)).toEqual(titles)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('“kabusa pod”')
+  })
+
+  test('is told what to try when nothing is found, and finds a way on', async ({ page }) => {
+    await page.goto('/')
+    await untilAwake(page)
+    const dialog = await openSearch(page)
+    expect(await answersTo(page, 'xyzzy')).toEqual([])
+    await expect(dialog.getByRole('status').first()).toHaveText('Nothing found for “xyzzy”')
+    await expect(dialog.getByText('Check the spelling')).toBeVisible()
+    await dialog.getByRole('link', { name: 'Pods' }).click()
+    await expect(page).toHaveURL(/category=pod/)
+    await expect(dialog).toBeHidden()
+  })
+
+  test('has the same answers in the same order without signal, and is told how old they are', async ({
+    page,
+    store,
+  }) => {
+    await page.goto('/shop')
+    await untilAwake(page)
+    await store.waitUntilInstalled(page)
+    await untilAwake(page)
+    await openSearch(page)
+    const online: string[][] = []
+    for (const q of QUESTIONS) online.push(await answersTo(page, q))
+    await page.keyboard.press('Escape')
+
+    await page.goto('/shop?q=manggo')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('3')
+    const listed = await page.getByRole('main').getByRole('article').allInnerTexts()
+
+    await store.closeShop()
+    try {
+      await page.goto('/')
+      await untilAwake(page)
+      const dialog = await openSearch(page)
+      const offline: string[][] = []
+      for (const q of QUESTIONS) offline.push(await answersTo(page, q))
+      expect(offline).toEqual(online)
+      await expect(dialog.getByText('No signal. What you see was current')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.goto('/shop?q=wattermelon')
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+      await page.goto('/shop?q=manggo')
+      await expect.poll(() => page.getByRole('main').getByRole('article').allInnerTexts()).toEqual(listed)
+    } finally {
+      await store.openShop()
+    }
+  })
+
+  test('finds what they searched for before, and can have it forgotten', async ({ page }) => {
+    await page.goto('/')
+    await untilAwake(page)
+    for (const q of ['mango', 'mint']) {
+      await openSearch(page)
+      await answersTo(page, q)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`q=${q}$`))
+    }
+    await page.reload()
+    await untilAwake(page)
+    const dialog = await openSearch(page)
+    const recent = dialog.getByRole('region', { name: 'Searched before' }).getByRole('listitem')
+    await expect(recent).toHaveText(['mint', 'mango'])
+    await dialog.getByRole('button', { name: 'Forget mint' }).click()
+    await expect(recent).toHaveText(['mango'])
+    await dialog.getByRole('button', { name: 'mango', exact: true }).click()
+    await expect(dialog.getByRole('status').first()).toHaveText('3 results')
+  })
+})
+
+test('a customer who signs out leaves none of their searches to the next person', async ({
+  page,
+  store,
+  context,
+  customer,
+}) => {
+  expect(customer.id).not.toBe('')
+  await page.goto('/')
+  await untilAwake(page)
+  const recent = dialogOf(page).getByRole('region', { name: 'Searched before' })
+  await openSearch(page)
+  await answersTo(page, 'mango')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=mango$/)
+  await openSearch(page)
+  await expect(recent).toContainText('mango')
+  await page.goto('/logout')
+  await expect(page).toHaveURL(`${store.origin}/`)
+  await untilAwake(page)
+  await openSearch(page)
+  await expect(dialogOf(page).getByRole('link', { name: 'Pods' })).toBeVisible()
+  await expect(recent).toHaveCount(0)
+
+  await store.logIn(context, customer)
+  await page.goto('/')
+  await untilAwake(page)
+  await openSearch(page)
+  await expect(dialogOf(page).getByRole('link', { name: 'Pods' })).toBeVisible()
+  await expect(recent).toHaveCount(0)
+})
+
+test.describe('everybody can read the search', () => {
+  test.describe.configure({ timeout: 120_000 })
+
+  test('empty, with results and without, by day and by night, down to 320 px', async ({ page }) => {
+    await page.goto('/')
+    await untilAwake(page)
+    await openSearch(page)
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
+        for (const q of ['', 'mango', 'xyzzy']) {
+          await fieldOf(page).fill(q)
+          if (q) await page.keyboard.press('ArrowDown')
+          await untilStill(page)
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+            .analyze()
+          expect(violations.map(({ id, nodes }) => `${width} ${theme} ${q} ${id}: ${nodes[0]?.html}`)).toEqual([])
+          const isWide = await dialogOf(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)
+          expect(isWide).toBe(false)
+        }
+      }
+    }
+  })
+})
