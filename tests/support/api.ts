@@ -1,5 +1,7 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { addWishlistItem } from '#contract/calls/add-wishlist-item.ts'
+import type { contactUs } from '#contract/calls/contact-us.ts'
+import type { getAboutUs } from '#contract/calls/get-about-us.ts'
 import type { getBanners } from '#contract/calls/get-banners.ts'
 import type { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
 import type { getConfig } from '#contract/calls/get-config.ts'
@@ -7,9 +9,12 @@ import type { getCountries } from '#contract/calls/get-countries.ts'
 import type { getDeliveryEstimate } from '#contract/calls/get-delivery-estimate.ts'
 import type { getHealth } from '#contract/calls/get-health.ts'
 import type { getHome } from '#contract/calls/get-home.ts'
+import type { getHtmlPages } from '#contract/calls/get-html-pages.ts'
+import type { getLinkDirectory } from '#contract/calls/get-link-directory.ts'
 import type { getProduct } from '#contract/calls/get-product.ts'
 import type { getProducts } from '#contract/calls/get-products.ts'
 import type { getPromotions } from '#contract/calls/get-promotions.ts'
+import type { getStoreLocator } from '#contract/calls/get-store-locator.ts'
 import type { getWishlists } from '#contract/calls/get-wishlists.ts'
 import type { logIn as logInCall } from '#contract/calls/log-in.ts'
 import type { syncCarts } from '#contract/calls/sync-carts.ts'
@@ -49,7 +54,12 @@ type Anything = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof addWishlistItem> &
   ResponseOf<typeof getConfig> &
   ResponseOf<typeof getCountries> &
-  ResponseOf<typeof getHealth>
+  ResponseOf<typeof getHealth> &
+  ResponseOf<typeof getAboutUs> &
+  ResponseOf<typeof getHtmlPages> &
+  ResponseOf<typeof getLinkDirectory> &
+  ResponseOf<typeof getStoreLocator> &
+  ResponseOf<typeof contactUs>
 
 export interface Answered {
   status: number
@@ -170,6 +180,22 @@ export async function logIn(api: Api, phone: string, door = '/api/auth/login'): 
 }
 
 export const DEALER_DOOR = '/api/auth/dealer/login'
+
+/** A clock that a test moves on; the limits of the packages keep their own. */
+export interface TestClock extends Clock {
+  pass(milliseconds: number): void
+}
+
+export function testClock(): TestClock {
+  const passed = { ms: 0 }
+  return {
+    now: () => systemClock.now() + passed.ms,
+    monotonic: () => systemClock.monotonic() + passed.ms,
+    pass(milliseconds) {
+      passed.ms += milliseconds
+    },
+  }
+}
 
 /** Headers of one operation of a client's queue. */
 export const operation = (clientId: string, seq: number, base = 0): Record<string, string> => ({

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HEADER } from '#contract/constants.ts'
+import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
+import { tidy } from '#server/services/upkeep.ts'
+import { type Answered, type Api, logIn, openApi, PHONE, testClock } from '../support/api.ts'
+
+const PATH = '/api/contact_us'
+const clock = testClock()
+let api: Api
+
+beforeAll(async () => {
+  api = await openApi({}, {}, clock)
+})
+afterAll(() => api.close())
+
+const letter = (more: Record<string, unknown> = {}) => ({
+  name: 'Aina',
+  phone: '012-345 6789',
+  email: 'Aina@Example.com',
+  topic: 'order',
+  message: 'Where is my parcel, please?',
+  ...more,
+})
+
+let people = 0
+/** Somebody who has not written yet. */
+const somebody = (): string => `10.2.${Math.floor(people / 250)}.${(people++ % 250) + 1}`
+
+const send = (body: unknown, key: string | null = null, from = somebody()): Promise<Answered> =>
+  api.ask('POST', PATH, { body, from, headers: key === null ? {} : { [HEADER.idempotencyKey]: key } })
+
+const kept = async (ticket: string) =>
+  (await api.db.query('select * from contact_message where ticket_no = $1', [ticket]))[0]
+const count = async () => (await api.db.query<{ n: number }>('select count(*) as n from contact_message'))[0]?.n
+
+describe('a message to the store', () => {
+  it('gets a ticket and is kept as it was written', async () => {
+    const message = '<script>alert(1)</script> =HYPERLINK("x") \u202e 🌶\nsecond line'
+    const { status, body } = await send(letter({ message, order_no: 'MY26-000123' }))
+    expect(status).toBe(200)
+    const ticket = body.data.response.ticket_no
+    expect(ticket).toMatch(/^MY-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
+    expect(await kept(ticket)).toMatchObject({
+      market: 'MY',
+      account_id: null,
+      name: 'Aina',
+      phone: '+60123456789',
+      email: 'aina@example.com',
+      topic: 'order',
+      order_no: 'MY26-000123',
+      message,
+      language: 'en',
+    })
+  })
+
+  it('of somebody signed in says who that is', async () => {
+    const customer = await logIn(api, PHONE.customer)
+    const { body } = await customer.post(PATH, letter(), { 'accept-language': 'ms' })
+    const [account] = await api.db.query<{ id: string }>('select id from account where phone = $1', [PHONE.customer])
+    expect(await kept(body.data.response.ticket_no)).toMatchObject({ account_id: account?.id, language: 'ms' })
+  })
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'A\r\nBcc: all@example.com' }],
+    ['name', { name: 'x'.repeat(61) }],
+    ['phone', { phone: '12345' }],
+    ['phone', { phone: '+62 812 3456 7890' }],
+    ['phone', { phone: '0123456789\n' + 'x' }],
+    ['email', { email: 'aina' }],
+    ['email', { email: `${'x'.repeat(250)}@a.example` }],
+    ['topic', { topic: 'praise' }],
+    ['order_no', { order_no: 'MY26\r\nSubject: x' }],
+    ['message', { message: 'Too short' }],
+    ['message', { message: 'x'.repeat(2_001) }],
+    ['role_id', { role_id: 1 }],
+  ])('with a wrong %s is refused and not counted: %j', async (field, more) => {
+    const before = await count()
+    const { status, body } = await send(letter(more), null, '10.9.9.9')
+    expect(status).toBe(422)
+    expect(Object.keys(body.data.fields ?? {})).toEqual([field])
+    expect(await count()).toBe(before)
+  })
+
+  it('tells how a phone number looks here', async () => {
+    const { body } = await send(letter({ phone: '12345' }))
+    expect(body.data.fields).toEqual({ phone: 'Enter a mobile number such as +60 xx xxx xxxx.' })
+  })
+
+  it('written by a program looks taken and is not kept', async () => {
+    const before = await count()
+    const { status, body } = await send(letter({ website: 'https://spam.example' }))
+    expect(status).toBe(200)
+    expect(body.data.response.ticket_no).toMatch(/^MY-/)
+    expect(await count()).toBe(before)
+  })
+
+  it('is the fifth and last of an hour from one address', async () => {
+    const from = somebody()
+    for (let written = 0; written < 5; written += 1) expect((await send(letter(), null, from)).status).toBe(200)
+    const { status, body, headers } = await send(letter(), null, from)
+    expect([status, body.data.code]).toEqual([429, 'RATE_LIMIT'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect((await send(letter())).status).toBe(200)
+  })
+})
+
+describe('a message with a key', () => {
+  it('sent sixteen times at once becomes one ticket', async () => {
+    const key = writeIdempotencyKey(randomUUID())
+    const from = somebody()
+    const before = (await count()) ?? 0
+    const answers = await Promise.all(Array.from({ length: 16 }, () => send(letter(), key, from)))
+    expect(await count()).toBe(before + 1)
+    const tickets = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.response.ticket_no)
+    expect(new Set(tickets).size).toBe(1)
+    for (const { status, body, headers } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, body.data.code, headers.get('retry-after')]).toEqual([409, 'in_progress', '1'])
+    }
+    const again = await send(letter(), key, from)
+    expect(again.body.data.response.ticket_no).toBe(tickets[0])
+    expect(again.headers.get(HEADER.replayed)).toBe('true')
+  })
+
+  it('answered again and again does not use up the hour', async () => {
+    const key = writeIdempotencyKey(randomUUID())
+    const from = somebody()
+    for (let sent = 0; sent < 9; sent += 1) expect((await send(letter(), key, from)).status).toBe(200)
+  })
+
+  it('cannot become another message', async () => {
+    const key = randomUUID()
+    await send(letter(), key)
+    const before = await count()
+    const { status, body } = await send(letter({ message: 'Something else entirely.' }), key)
+    expect([status, body.data.code]).toEqual([422, 'idempotency_mismatch'])
+    expect(await count()).toBe(before)
+  })
+
+  it('sent as a guest is the same message after signing in', async () => {
+    const key = randomUUID()
+    const guest = await send(letter(), key)
+    const customer = await logIn(api, PHONE.customer)
+    const { body } = await customer.post(PATH, letter(), { [HEADER.idempotencyKey]: key })
+    expect(body.data.response.ticket_no).toBe(guest.body.data.response.ticket_no)
+  })
+
+  it('refused for coming too often may come again under its key', async () => {
+    const key = randomUUID()
+    const from = somebody()
+    for (let written = 0; written < 5; written += 1) await send(letter(), null, from)
+    expect((await send(letter(), key, from)).status).toBe(429)
+    expect((await send(letter(), key)).status).toBe(200)
+  })
+
+  it.each(['x', '""', `"${randomUUID()}.1"`, randomUUID().toUpperCase()])(
+    'that is no uuid is refused: %s',
+    async (key) => {
+      const { status, body } = await send(letter(), key)
+      expect(status).toBe(422)
+      expect(Object.keys(body.data.fields ?? {})).toEqual([HEADER.idempotencyKey])
+    },
+  )
+
+  it('is remembered for thirty days and more, not for ever', async () => {
+    const key = randomUUID()
+    const first = await send(letter(), key)
+    clock.pass(31 * 24 * 60 * 60_000)
+    await tidy(api.store)
+    expect((await send(letter(), key)).body.data.response.ticket_no).toBe(first.body.data.response.ticket_no)
+    clock.pass(30 * 24 * 60 * 60_000)
+    await tidy(api.store)
+    expect(await api.db.query('select 1 from answered_key where key = $1', [key])).toEqual([])
+  })
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactUs } from '#contract/calls/contact-us.ts'
+import { updateCartItem } from '#contract/calls/update-cart-item.ts'
+import { HEADER } from '#contract/constants.ts'
+import type { Context } from '#server/context.ts'
+import { Refusal } from '#server/route.ts'
+import { onceByKey } from '#server/services/once-by-key.ts'
+import { type Api, openApi, testClock } from '../support/api.ts'
+
+const MINUTE_MS = 60_000
+const clock = testClock()
+let api: Api
+let key: string
+
+beforeAll(async () => {
+  api = await openApi({}, {}, clock)
+  await api.db.query('create table effect (note text not null)')
+})
+beforeEach(() => {
+  key = randomUUID()
+})
+afterAll(() => api.close())
+
+interface Try {
+  as?: string
+  session?: boolean
+  body?: string
+}
+
+/** One request with the key; `headers` is what it was answered. */
+function tryIt({ as, session = false, body = 'x' }: Try, work: () => Promise<string>) {
+  const headers: Record<string, string> = {}
+  const context: Context = {
+    ...api.store,
+    session: as === undefined ? null : { tokenHash: '', person: { id: as, role_id: 3 } },
+    language: 'en',
+    header: (name) => (name === HEADER.idempotencyKey ? key : null),
+    answerHeader: (name, value) => void (headers[name] = value),
+    address: '10.0.0.1',
+    reportFault: () => undefined,
+  }
+  const call = session ? updateCartItem : contactUs
+  const answer = onceByKey(context, { call, body: { message: body } as never }, async (inside) => {
+    const note = await work()
+    await inside.query('insert into effect values ($1)', [note])
+    return { note }
+  })
+  return { answer, headers }
+}
+
+const effects = async () => (await api.db.query<{ note: string }>('select note from effect')).map(({ note }) => note)
+const once = async () => 'once'
+
+describe('a write under its key', () => {
+  it('has one effect, and its answer stays', async () => {
+    const before = (await effects()).length
+    expect(await tryIt({}, async () => 'first').answer).toEqual({ note: 'first' })
+    const again = tryIt({}, async () => 'second')
+    expect(await again.answer).toEqual({ note: 'first' })
+    expect(again.headers).toEqual({ [HEADER.replayed]: 'true' })
+    expect(await effects()).toHaveLength(before + 1)
+  })
+
+  it('refused by the business is refused again, with the same words and facts', async () => {
+    const facts = { available: 2 }
+    const refused = () => Promise.reject(new Refusal('STOCK_LIMIT', 'Only 2 left', facts))
+    await expect(tryIt({}, refused).answer).rejects.toMatchObject({ code: 'STOCK_LIMIT' })
+    const again = tryIt({}, once)
+    await expect(again.answer).rejects.toMatchObject({ code: 'STOCK_LIMIT', message: 'Only 2 left', facts })
+    expect(again.headers).toEqual({ [HEADER.replayed]: 'true' })
+  })
+
+  it('that failed by our fault is done when it comes again, and left nothing behind', async () => {
+    const before = await effects()
+    await expect(tryIt({}, () => Promise.reject(new Error('broken'))).answer).rejects.toThrow('broken')
+    expect(await effects()).toEqual(before)
+    expect(await tryIt({}, once).answer).toEqual({ note: 'once' })
+  })
+
+  it('belongs to one person where a session is needed, to itself where none is', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    expect(await tryIt({ as: one, session: true }, async () => 'one').answer).toEqual({ note: 'one' })
+    expect(await tryIt({ as: other, session: true }, async () => 'other').answer).toEqual({ note: 'other' })
+    expect(await tryIt({ as: one }, async () => 'third').answer).toEqual({ note: 'third' })
+    expect(await tryIt({}, once).answer).toEqual({ note: 'third' })
+  })
+
+  it('with another body is a mistake, also while the first runs', async () => {
+    const { running, finish } = await start()
+    await expect(tryIt({ body: 'y' }, once).answer).rejects.toMatchObject({ code: 'idempotency_mismatch' })
+    finish()
+    await running
+  })
+})
+
+/** A try that works until it is told to finish. */
+async function start() {
+  let finish: () => void = () => undefined
+  let begun: () => void = () => undefined
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const running = tryIt({}, async () => {
+    begun()
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return 'slow'
+  }).answer
+  running.catch(() => undefined)
+  await isBegun
+  return { running, finish: () => finish() }
+}
+
+describe('a write that is still running', () => {
+  it('tells the next one so at once', async () => {
+    const { running, finish } = await start()
+    const second = tryIt({}, once)
+    await expect(second.answer).rejects.toMatchObject({ code: 'in_progress', status: 409 })
+    expect(second.headers).toEqual({ 'Retry-After': '1' })
+    finish()
+    expect(await running).toEqual({ note: 'slow' })
+    expect(await tryIt({}, once).answer).toEqual({ note: 'slow' })
+  })
+
+  it('for longer than its lease is taken over, and then undoes what it did', async () => {
+    const before = await effects()
+    const { running, finish } = await start()
+    clock.pass(MINUTE_MS)
+    expect(await tryIt({}, once).answer).toEqual({ note: 'once' })
+    finish()
+    await expect(running).rejects.toMatchObject({ code: 'in_progress' })
+    expect(await effects()).toEqual([...before, 'once'])
+    expect(await tryIt({}, async () => 'third').answer).toEqual({ note: 'once' })
+  })
+
+  it('is taken over by one alone', async () => {
+    const { running, finish } = await start()
+    clock.pass(MINUTE_MS)
+    const before = (await effects()).length
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => tryIt({}, once).answer))
+    finish()
+    await expect(running).rejects.toMatchObject({ code: 'in_progress' })
+    expect(await effects()).toHaveLength(before + 1)
+    expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  })
+})
