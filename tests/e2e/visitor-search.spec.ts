@@ -58,10 +58,12 @@ test.describe('a visitor who searches', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('opens it with Ctrl K also while writing, and / writes itself there', async ({ page }) => {
-    await page.goto('/auth/login')
-    await page.goto('/shop')
+  test('writes a / into a field, and opens it from there with Ctrl K', async ({ page }) => {
+    await page.goto(`/shop/product/${MANGO}`)
     await untilAwake(page)
+    await page.getByRole('textbox').first().focus()
+    await page.keyboard.press('/')
+    await expect(dialogOf(page)).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await expect(fieldOf(page)).toBeFocused()
     await page.keyboard.type('/')
