@@ -9,8 +9,9 @@ import type { Store } from './context.ts'
 import { CannotStart } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { type DemoPackage, type DemoProduct, readProducts } from './database/seed/demo-data.ts'
+import { type DemoProduct, readProducts } from './database/seed/demo-data.ts'
 import { demoAccounts } from './database/seed/demo-people.ts'
+import { drawable, drawableGoods } from './database/seed/drawable-goods.ts'
 import { loadDemo } from './database/seed/load-demo.ts'
 import { openAssets } from './http/assets.ts'
 import { type Door, takePort } from './http/listen.ts'
@@ -18,11 +19,13 @@ import { lineLog } from './http/log.ts'
 import { createImageProxy, type ImageProxy } from './images/image-proxy.ts'
 import { ImageFault } from './images/image-refusal.ts'
 import { createShareImages } from './images/share-images.ts'
+import { drawnElsewhere } from './pictures/close-view-process.ts'
 import { drawShare } from './pictures/draw-share.ts'
 import { type Hero, makeHero } from './pictures/make-hero.ts'
-import { makeMasters } from './pictures/make-masters.ts'
+import { findMasters, makeMasters } from './pictures/make-masters.ts'
 import * as catalogue from './queries/catalogue.ts'
 import { createPages } from './render/pages.ts'
+import { keepCloseViews } from './services/close-views.ts'
 import type { ShareCard } from './services/share-card.ts'
 import { tidy } from './services/upkeep.ts'
 
@@ -54,6 +57,7 @@ async function start(): Promise<void> {
   await tidy(store)
   setInterval(() => void tidy(store).catch((error: unknown) => say(String(error))), TIDY_EVERY_MS).unref()
   await open(door, store, hero)
+  drawGalleries(store)
   say(`The store is open at ${config.publicUrl}`)
   sayAccounts(config)
 }
@@ -63,7 +67,7 @@ const portInUse = ({ port }: Config): WrongSetting =>
 
 /** Loads the demo store, if it is not there, and draws whatever picture is missing. */
 async function fillStore({ config, db, clock }: Store): Promise<Hero> {
-  const place = { directory: join(config.dataDir, 'storage/products'), origin: config.imageOrigin }
+  const place = pictureFolder(config)
   if (!existsSync(place.directory)) say('Loading the demo store and drawing its pictures (once) …')
   await loadDemo(db, { config, clock, drawPictures: (goods) => makeMasters(goods.map(drawable), place) })
   const { products } = readProducts()
@@ -75,8 +79,32 @@ async function fillStore({ config, db, clock }: Store): Promise<Hero> {
   return makeHero({ device: find(HERO.device), pod: find(HERO.pod) }, place)
 }
 
-/** A package has no attributes: it looks like what it holds. */
-const drawable = (goods: DemoProduct | DemoPackage) => ({ attributes: {}, ...goods })
+const pictureFolder = ({ dataDir, imageOrigin }: Config) => ({
+  directory: join(dataDir, 'storage/products'),
+  origin: imageOrigin,
+})
+
+/** Draws the second frames of the galleries while the store is open: nobody waits for them at the first start. */
+function drawGalleries(store: Store): void {
+  const stopped = new AbortController()
+  const ended = drawCloseViews(store, stopped.signal).then(
+    (drawn) => drawn > 0 && !stopped.signal.aborted && say('The galleries are drawn.'),
+    (error: unknown) => say(String(error)),
+  )
+  opened.push(async () => {
+    stopped.abort()
+    await ended
+  })
+}
+
+async function drawCloseViews(store: Store, signal: AbortSignal): Promise<number> {
+  const place = pictureFolder(store.config)
+  const goods = drawableGoods()
+  const found = await findMasters(goods, { ...place, view: 'close' })
+  const script = join(import.meta.dirname, 'draw-close-views.ts')
+  const order = { script, parameters: [place.directory, place.origin], signal }
+  return keepCloseViews(store, { found, drawn: found.size < goods.length ? drawnElsewhere(order) : [] })
+}
 
 async function open(door: Door, store: Store, hero: Hero): Promise<void> {
   const { config, clock } = store

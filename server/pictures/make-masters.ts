@@ -4,7 +4,7 @@ import { compose } from './compose.ts'
 import { drawProduct, MASTER, type View } from './draw-product.ts'
 import type { DrawnProduct } from './drawn-product.ts'
 import { flavourOf } from './flavour.ts'
-import { findOrMake, type PictureFolder } from './picture-folder.ts'
+import { findOrMake, findPicture, type PictureFolder } from './picture-folder.ts'
 
 /** Raised whenever a drawing changes, so that stores which hold the old pictures draw them anew. */
 export const RENDERER_VERSION = 1
@@ -29,19 +29,52 @@ export async function makeMasters(
   products: readonly DrawnProduct[],
   { directory, origin, view = 'whole' }: MasterOptions,
 ): Promise<Map<number, Picture>> {
-  const folder = { directory, address: `${origin}/storage/products/` }
-  const byId = new Map(products.map((product) => [product.id, product]))
+  const shown = new Map(products.map((product) => [product.id, product]))
+  const folder = folderOf({ directory, origin })
   const pictures = new Map<number, Picture>()
   const todo = products.values()
   const work = async () => {
-    for (const product of todo) {
-      const inner = (product.visual.inner ?? []).map((id) => innerOf(byId, id))
-      pictures.set(product.id, await makeMaster(folder, { product, inner, view }))
-    }
+    for (const product of todo) pictures.set(product.id, await makeMaster(folder, orderOf(shown, product, view)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return pictures
 }
+
+/** One of them alone; the others are there for boxes that show them. */
+export async function makeMasterOf(
+  products: readonly DrawnProduct[],
+  id: number,
+  { directory, origin, view = 'whole' }: MasterOptions,
+): Promise<Picture> {
+  const shown = new Map(products.map((product) => [product.id, product]))
+  return makeMaster(folderOf({ directory, origin }), orderOf(shown, innerOf(shown, id), view))
+}
+
+/** Those of them that are drawn already, by product id; draws none. */
+export async function findMasters(
+  products: readonly DrawnProduct[],
+  { directory, origin, view = 'whole' }: MasterOptions,
+): Promise<Map<number, Picture>> {
+  const shown = new Map(products.map((product) => [product.id, product]))
+  const folder = folderOf({ directory, origin })
+  const found = new Map<number, Picture>()
+  for (const product of products) {
+    const picture = await findPicture(folder, nameOf(orderOf(shown, product, view)))
+    if (picture) found.set(product.id, picture)
+  }
+  return found
+}
+
+const folderOf = ({ directory, origin }: MasterOptions): PictureFolder => ({
+  directory,
+  address: `${origin}/storage/products/`,
+})
+
+const orderOf = (shown: ReadonlyMap<number, DrawnProduct>, product: DrawnProduct, view: View): Order => ({
+  product,
+  inner: (product.visual.inner ?? []).map((id) => innerOf(shown, id)),
+  view,
+})
 
 function innerOf(byId: ReadonlyMap<number, DrawnProduct>, id: number): DrawnProduct {
   const product = byId.get(id)
@@ -55,10 +88,13 @@ interface Order {
   view: View
 }
 
-async function makeMaster(folder: PictureFolder, { product, inner, view }: Order): Promise<Picture> {
+const nameOf = ({ product, inner, view }: Order): string =>
+  `${product.id}${view === 'close' ? '-close' : ''}-${contentKey([product, inner].map(drawnPart), view)}`
+
+async function makeMaster(folder: PictureFolder, order: Order): Promise<Picture> {
+  const { product, inner, view } = order
   const flavour = flavourOf(product)
-  const name = `${product.id}${view === 'close' ? '-close' : ''}-${contentKey([product, inner].map(drawnPart), view)}`
-  return findOrMake(folder, { name, flavour }, () =>
+  return findOrMake(folder, { name: nameOf(order), flavour }, () =>
     compose({
       ...MASTER,
       svg: drawProduct(product, view, inner),

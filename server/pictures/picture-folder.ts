@@ -24,11 +24,8 @@ export async function findOrMake(
   { name, flavour }: { name: string; flavour: Flavour },
   make: () => Promise<Composed>,
 ): Promise<Picture> {
-  const file = join(directory, `${name}.webp`)
-  const beside = join(directory, `.${name}.json`)
-  const src = `${address}${name}.webp`
-  const known = await readMeasures(beside, file)
-  if (known) return { src, ...known }
+  const known = await findPicture({ directory, address }, name)
+  if (known) return known
   const { webp, field, width, height } = await make()
   const measured: Measures = {
     width,
@@ -38,11 +35,24 @@ export async function findOrMake(
     flavour_b: flavour.b,
     on_flavour: field.onFlavour,
   }
+  const { file, beside } = filesOf(directory, name)
   await mkdir(directory, { recursive: true })
   await replace(file, webp)
   await replace(beside, JSON.stringify(measured))
-  return { src, ...measured }
+  return { src: `${address}${name}.webp`, ...measured }
 }
+
+/** null when the picture of this name must be drawn. */
+export async function findPicture({ directory, address }: PictureFolder, name: string): Promise<Picture | null> {
+  const { file, beside } = filesOf(directory, name)
+  const known = await readMeasures(beside, file)
+  return known && { src: `${address}${name}.webp`, ...known }
+}
+
+const filesOf = (directory: string, name: string) => ({
+  file: join(directory, `${name}.webp`),
+  beside: join(directory, `.${name}.json`),
+})
 
 /** null when the picture must be drawn: never made, lost, or its measures cannot be read. */
 async function readMeasures(beside: string, file: string): Promise<Measures | null> {

@@ -41,6 +41,7 @@ const MAY_IMPORT: [room: string, from: string[]][] = [
 /** Single files at the foot of a world: entries and what every room of it may know. */
 const LOOSE = ['server/app.ts', 'server/main.ts', 'server/clock.ts', 'server/config.ts', 'server/context.ts']
 const LOOSE_MORE = [
+  'server/draw-close-views.ts',
   'server/route.ts',
   'server/words.ts',
   'src/paths.ts',

@@ -33,6 +33,7 @@ export default async function drawOnce(): Promise<void> {
   mkdirSync(making, { recursive: true })
   try {
     const server = await startServer({ dataDir: making, port: await freePort() })
+    await server.until('The galleries are drawn.')
     await server.stop()
     renameSync(making, folder)
   } catch (error) {

@@ -9,6 +9,8 @@ export interface ServerProcess {
   pid: number
   /** Everything it has printed so far. */
   output(): string
+  /** Resolves when it has printed this. */
+  until(text: string): Promise<void>
   /** SIGTERM, and waits for the end; answers the exit code. */
   stop(): Promise<number | null>
   /** SIGKILL, and waits for the end. */
@@ -40,6 +42,12 @@ export async function startServer({ dataDir, port, env, tree = root }: ServerOpt
     origin,
     pid: child.pid ?? 0,
     output: () => printed,
+    async until(text) {
+      while (!printed.includes(text)) {
+        if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed}`)
+        await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+      }
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended()

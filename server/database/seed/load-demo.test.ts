@@ -229,4 +229,15 @@ describe('a start of the demo store', () => {
     })
     expect(await versions()).toEqual([2, 2])
   })
+
+  it('leaves a second frame that was drawn since as it is', async () => {
+    await loadDemo(db, settings)
+    const plain: DemoSettings['drawPictures'] = async (goods) =>
+      new Map(
+        [...(await settings.drawPictures(goods))].map(([id, { close_view: _later, ...picture }]) => [id, picture]),
+      )
+    await loadDemo(db, { ...settings, drawPictures: plain })
+    const [row] = await db.query<{ close_view: unknown }>('select close_view from product where id = 1001')
+    expect(row?.close_view).toMatchObject({ src: `${TEST_ORIGIN}/storage/flat/1001-close.png` })
+  })
 })

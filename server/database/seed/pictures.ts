@@ -3,7 +3,7 @@ import type { Picture } from '#contract/entities/product.ts'
 import type { Database } from '../database.ts'
 import type { DemoPackage, DemoProduct } from './demo-data.ts'
 
-/** A drawn product: its picture and a second frame from close by. */
+/** A drawn product: its picture, and a second frame from close by where that is drawn too. */
 export type DrawnPicture = Picture & { close_view?: Picture }
 
 /**
@@ -20,14 +20,23 @@ interface Kept {
 
 /**
  * Writes to their products the pictures that differ from those kept: all at first; later ones drawn in a new way, or
- * reached at another origin, since they carry absolute addresses. A difference is a new version of the catalogue.
+ * reached at another origin, since they carry absolute addresses. A difference is a new version of the catalogue. A
+ * second frame that was not drawn now stays as it is kept.
  */
 export async function keepPictures(db: Database, drawn: ReadonlyMap<number, DrawnPicture>): Promise<void> {
-  const wanted = [...drawn].map(([id, { close_view = null, ...picture }]): Kept => ({ id, picture, close_view }))
+  const wanted = [...drawn].map(([id, { close_view, ...picture }]) => ({ id, picture, close_view }))
   await db.transaction(async (inside) => {
     const rows = await inside.query<Kept>('select id, picture, close_view from product order by id for update')
     const kept = new Map(rows.map((row) => [row.id, row]))
-    const changed = wanted.filter((one) => !isDeepStrictEqual(one, kept.get(one.id)))
+    const changed = wanted
+      .map(
+        ({ id, picture, close_view }): Kept => ({
+          id,
+          picture,
+          close_view: close_view ?? kept.get(id)?.close_view ?? null,
+        }),
+      )
+      .filter((one) => !isDeepStrictEqual(one, kept.get(one.id)))
     for (const { id, picture, close_view } of changed) {
       const values = [picture, close_view].map((one) => one && JSON.stringify(one))
       await inside.query('update product set picture = $2, close_view = $3 where id = $1', [id, ...values])
