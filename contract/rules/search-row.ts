@@ -16,10 +16,10 @@ export interface SearchRow {
 const CATEGORY: Record<Category, string> = {
   device: 'device devices peranti perangkat',
   pod: 'pod pods',
-  disposable: 'stick sticks single use disposable batang pakai buang sekali',
+  disposable: 'stick sticks stik single use disposable batang pakai buang sekali',
   liquid: 'liquid liquids cecair cairan',
   coil: 'coil coils cartridge cartridges gegelung kartrij koil kartrid',
-  charger: 'power charger chargers pengecas pengisi daya',
+  charger: 'power charger chargers kuasa pengecas pengisi daya',
   pouch: 'pouch pouches sarung',
   package: 'package packages set pakej paket',
   reward: 'reward rewards ganjaran hadiah',

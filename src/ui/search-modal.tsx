@@ -46,7 +46,7 @@ export function SearchModal({ label, isOpen, onClose, hits, ...rest }: Props) {
 function Combobox({ label, onClose, query, onQuery, hits, onChoose, onSubmit, most, status, children }: InsideProps) {
   const id = useId()
   const { close } = useWords()
-  const { marked, onKeyDown, mark } = useMarked(hits, { onChoose, onSubmit })
+  const { marked, onKeyDown, mark } = useMarked(hits, { onChoose, onSubmit, onClose })
   const optionId = (index: number) => `${id}-option-${index}`
   return (
     <div className={styles.inside}>
@@ -104,8 +104,10 @@ function markAfter(key: string, marked: number | null, count: number): number | 
   return null
 }
 
+type Keys = Pick<Props, 'onChoose' | 'onSubmit' | 'onClose'>
+
 /** Which hit is marked; a new list starts without one. */
-function useMarked(hits: readonly Hit[], { onChoose, onSubmit }: Pick<Props, 'onChoose' | 'onSubmit'>) {
+function useMarked(hits: readonly Hit[], { onChoose, onSubmit, onClose }: Keys) {
   const [mark, setMark] = useState<{ hits: readonly Hit[]; index: number } | null>(null)
   const marked = mark?.hits === hits ? mark.index : null
   const go = (index: number) => {
@@ -117,6 +119,8 @@ function useMarked(hits: readonly Hit[], { onChoose, onSubmit }: Pick<Props, 'on
     const next = hits.length > 0 ? markAfter(event.key, marked, hits.length) : null
     const chosen = marked === null ? undefined : hits[marked]
     if (next !== null) go(next)
+    // A field for searching would first empty itself, and close at the second press.
+    else if (event.key === 'Escape') onClose()
     else if (event.key !== 'Enter') return
     else if (chosen) onChoose(chosen.id)
     else onSubmit?.()
