@@ -31,11 +31,11 @@ const isAvailable = ({ stock, preorder }: ProductCard): boolean => stock > 0 || 
 const availableFirst = (cards: readonly ProductCard[]): ProductCard[] =>
   cards.toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)))
 
-/** One of each model in turn, bestsellers first: eight colours of one device are one suggestion. */
+const bestsellersFirst = (cards: readonly ProductCard[]): ProductCard[] =>
+  cards.toSorted((a, b) => Number(b.badges.includes('bestseller')) - Number(a.badges.includes('bestseller')))
+
+/** One of each model in turn, of each what is there and sells best: eight colours of one device are one suggestion. */
 function mixed(cards: readonly ProductCard[]): ProductCard[] {
-  const sorted = cards.toSorted(
-    (a, b) => Number(b.badges.includes('bestseller')) - Number(a.badges.includes('bestseller')),
-  )
   const turns = new Map<string, number>()
   const turnOf = ({ id, group }: ProductCard): number => {
     const model = group ?? String(id)
@@ -43,7 +43,7 @@ function mixed(cards: readonly ProductCard[]): ProductCard[] {
     turns.set(model, turn + 1)
     return turn
   }
-  return sorted
+  return availableFirst(bestsellersFirst(cards))
     .map((card) => ({ card, turn: turnOf(card) }))
     .sort((a, b) => a.turn - b.turn)
     .map(({ card }) => card)

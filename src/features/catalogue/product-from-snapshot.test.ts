@@ -26,7 +26,7 @@ const mango: ProductCard = {
   attributes: { flavour: 'Mango' },
 }
 const grape = { ...mango, id: 1016, name: 'Kabusa Pod Grape', attributes: { flavour: 'Grape' } }
-const cable = { ...mango, id: 1050, category: 'charger' as const, group: null }
+const cable = { ...mango, id: 1050, category: 'charger' as const, group: null, attributes: {} }
 const dock = { ...cable, id: 1051 }
 const shop = [mango, grape, cable, dock]
 

@@ -1,7 +1,6 @@
 import type { Product, ProductableType, ProductCard } from '#contract/entities/product.ts'
+import { relatedProducts } from '#contract/rules/related-products.ts'
 import { productTitle } from '../../lib/product-title.ts'
-
-const RELATED_MOST = 8
 
 /**
  * A product page out of the catalogue kept on the device. What only the server knows (description, details, contents
@@ -23,10 +22,7 @@ export function productFromSnapshot(cards: readonly ProductCard[], type: Product
       swatch: sibling.image,
       stock: sibling.stock,
     })),
-    related: cards
-      .filter((other) => other.category === card.category && (card.group === null || other.group !== card.group))
-      .filter((other) => other.id !== id)
-      .slice(0, RELATED_MOST),
+    related: relatedProducts(cards, card),
     warranty_days: 0,
     notices: [],
   }

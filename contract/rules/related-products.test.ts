@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductCard } from '../entities/product.ts'
+import { relatedProducts } from './related-products.ts'
+
+const picture = { src: '', width: 1, height: 1, colour: '', flavour_a: '', flavour_b: '', on_flavour: '' }
+const card = (id: number, more: Partial<ProductCard>): ProductCard => ({
+  id,
+  type: 'product',
+  sku: `S-${id}`,
+  slug: `s-${id}`,
+  name: `Name ${id}`,
+  category: 'pod',
+  group: null,
+  currency: 'MYR',
+  price: 1000,
+  unit_price: 1000,
+  compare_at_price: null,
+  points_price: null,
+  stock: 5,
+  preorder: { allowed: false, eta: null, limit: null },
+  max_per_order: 5,
+  badges: [],
+  image: picture,
+  promotion_ids: [],
+  attributes: {},
+  ...more,
+})
+const pod = (id: number, flavour: string, flavour_family: string, more: Partial<ProductCard> = {}) =>
+  card(id, { group: 'pods', attributes: { flavour, flavour_family, compatible_with: ['one', 'arc'] }, ...more })
+
+const one = card(1, { category: 'device', group: 'one', attributes: { compatible_with: ['pods'] } })
+const oneInSand = { ...one, id: 2 }
+const arc = card(3, { category: 'device', group: 'arc', attributes: { compatible_with: ['pods'] } })
+const mango = pod(10, 'Mango', 'fruit')
+const mint = pod(11, 'Mint', 'mint', { stock: 0 })
+const grape = pod(12, 'Grape', 'fruit', { badges: ['bestseller'] })
+const mangoJuice = card(20, {
+  category: 'liquid',
+  group: 'juice',
+  attributes: { flavour: 'Mango', flavour_family: 'fruit' },
+})
+const plumJuice = card(21, {
+  category: 'liquid',
+  group: 'juice',
+  attributes: { flavour: 'Plum', flavour_family: 'fruit' },
+})
+const gift = card(30, { category: 'device', price: null, unit_price: null })
+const shop = [one, oneInSand, arc, mango, mint, grape, mangoJuice, plumJuice, gift]
+const idsOf = (of: ProductCard, cards = shop) => relatedProducts(cards, of).map(({ id }) => id)
+
+describe('what stands beside a product', () => {
+  it('is, beside a device, what fits it: bestsellers first, what is gone last; then other devices', () => {
+    expect(idsOf(one)).toEqual([12, 10, 11, 3])
+  })
+
+  it('is what is there, rather than more of what is gone', () => {
+    const gone = Array.from({ length: 6 }, (_, at) =>
+      pod(50 + at, 'Mint', 'mint', { stock: 0, badges: ['bestseller'] }),
+    )
+    expect(idsOf(one, [one, ...gone, mango])).toEqual([10, 50, 51, 52])
+  })
+
+  it('is, beside a pod, one of each device it fits, then its flavour, then the family', () => {
+    expect(idsOf(mango)).toEqual([1, 3, 2, 20, 21])
+  })
+
+  it('is never the product itself, its siblings, or what costs points alone', () => {
+    for (const of of shop) {
+      const related = relatedProducts(shop, of)
+      expect(
+        related.filter(({ id, group, price }) => id === of.id || price === null || (group && group === of.group)),
+      ).toEqual([])
+      expect(new Set(related).size).toBe(related.length)
+    }
+  })
+
+  it('counts what can be ordered ahead as there', () => {
+    const ahead = { ...mint, preorder: { allowed: true, eta: null, limit: null } }
+    expect(idsOf(one, [one, ahead, mango])).toEqual([11, 10])
+  })
+
+  it('is a handful, also of a thousand', () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => pod(100 + at, 'Mango', 'fruit', { group: `g${at % 9}` }))
+    expect(relatedProducts([...shop, ...many], mango)).toHaveLength(8)
+    expect(relatedProducts([], mango)).toEqual([])
+  })
+})
