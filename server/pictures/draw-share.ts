@@ -7,6 +7,8 @@ const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
 const GOODS_WIDTH = Math.round((HEIGHT * 4) / 5)
 /** Over these pixels the goods' haze goes over into the card's. */
 const SEAM = 160
+/** Share of the goods' picture at its left where there is haze alone; it is drawn out over the whole card. */
+const EDGE = 0.06
 const MARGIN = 72
 const ROOM = WIDTH - GOODS_WIDTH - MARGIN
 const NAME = { size: 68, weight: 700 } as const
@@ -57,9 +59,11 @@ async function stageOf(bytes: Uint8Array, isProduct: boolean): Promise<Buffer> {
     .composite([{ input: mask, blend: 'dest-in' }])
     .png()
     .toBuffer()
+  const { width = GOODS_WIDTH, height = HEIGHT } = await sharp(bytes).metadata()
   return sharp(bytes)
-    .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'top' })
-    .blur(90)
+    .extract({ left: 0, top: 0, width: Math.ceil(width * EDGE), height })
+    .resize(WIDTH, HEIGHT, { fit: 'fill' })
+    .blur(24)
     .composite([{ input: goods, left: WIDTH - GOODS_WIDTH, top: 0 }])
     .png()
     .toBuffer()
