@@ -5,24 +5,29 @@ const RELATED_MOST = 8
 const FITTING_MOST = 4
 
 /**
- * What to look at beside a product: what fits it (the pods of a device, the devices of a pod), then what tastes the
- * same, then its flavour's family, then its own kind. Never itself nor its siblings. Server and device answer alike.
+ * What to look at beside a product: what fits it (the pods of a device, the devices of a pod, by its connector a cable's
+ * device), then what tastes the same, then its flavour's family, then its own kind, and at last what sells best. Never
+ * itself nor its siblings. Server and device answer alike.
  */
 export function relatedProducts(cards: readonly ProductCard[], card: ProductCard): ProductCard[] {
-  const { compatible_with = [], flavour, flavour_family } = card.attributes
+  const { compatible_with = [], flavour, flavour_family, connector } = card.attributes
   const others = cards.filter(
     (other) => other.id !== card.id && other.price !== null && (other.group === null || other.group !== card.group),
   )
   const fits = (other: ProductCard): boolean =>
     (other.group !== null && compatible_with.includes(other.group)) ||
     (card.group !== null && other.attributes.compatible_with?.includes(card.group) === true)
+  const plugsIn = ({ category, attributes }: ProductCard): boolean =>
+    category !== card.category && connector !== undefined && attributes.connector === connector
   const tiers = [
     mixed(others.filter(fits)).slice(0, FITTING_MOST),
+    mixed(others.filter(plugsIn)).slice(0, FITTING_MOST),
     others.filter(({ attributes }) => flavour !== undefined && attributes.flavour === flavour),
     mixed(
       others.filter(({ attributes }) => flavour_family !== undefined && attributes.flavour_family === flavour_family),
     ),
     mixed(others.filter(({ category }) => category === card.category)),
+    mixed(others.filter(({ badges }) => badges.includes('bestseller'))),
   ]
   return [...new Set(tiers.flatMap(availableFirst))].slice(0, RELATED_MOST)
 }
