@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { card } from '#tests/support/card.ts'
 import type { ProductCard } from '../entities/product.ts'
 import { createSearch, searchIn } from './search.ts'
-import { searchRowOf } from './search-row.ts'
+import { searchRowOf, wordsOf } from './search-row.ts'
 
 const pod = (id: number, sku: string, attributes: ProductCard['attributes']) =>
   card(id, {
@@ -115,6 +115,14 @@ describe('the search of a catalogue', () => {
     expect(searchIn(RANGE)).toBe(searchIn(RANGE))
     expect(searchIn([...RANGE])).not.toBe(searchIn(RANGE))
     expect(searchIn(RANGE)('manggo')).toEqual(search('manggo'))
+  })
+})
+
+describe('the words of a text', () => {
+  it('are lower case, without accents, and apart from their numbers', () => {
+    expect(wordsOf('Café 20mg/ml')).toBe('cafe 20 mg ml')
+    expect(wordsOf('0,8 Ω')).toBe('0.8 ω')
+    expect(wordsOf('USB-C (1 m)')).toBe('usb c 1 m')
   })
 })
 
