@@ -120,7 +120,7 @@ describe('the search of a catalogue', () => {
 
 describe('the words of a text', () => {
   it('are lower case, without accents, and apart from their numbers', () => {
-    expect(wordsOf('Café 20mg/ml')).toBe('cafe 20 mg ml')
+    expect(wordsOf('Crème brûlée 20mg/ml')).toBe('creme brulee 20 mg ml')
     expect(wordsOf('0,8 Ω')).toBe('0.8 ω')
     expect(wordsOf('USB-C (1 m)')).toBe('usb c 1 m')
   })
