@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { card } from '#tests/support/card.ts'
+import { SEARCH_MOST } from '../constants.ts'
 import type { ProductCard } from '../entities/product.ts'
 import { createSearch, searchIn } from './search.ts'
 import { searchRowOf, wordsOf } from './search-row.ts'
@@ -138,10 +139,9 @@ describe('a question without an answer', () => {
   })
 
   it('costs no more when it is long: only its beginning counts', () => {
-    const hostile = ['a'.repeat(100_000), 'mango '.repeat(20_000), '(a+)+$'.repeat(10_000), 'é'.repeat(100_000)]
-    const started = performance.now()
-    for (const asked of hostile) search(asked)
-    expect(performance.now() - started).toBeLessThan(100)
+    expect(search(`mango${' '.repeat(60)}grape`)).toEqual(search('mango'))
     expect(search('mango '.repeat(20_000))).toEqual(search('mango'))
+    for (const hostile of ['a'.repeat(100_000), '(a+)+$'.repeat(10_000), 'é'.repeat(100_000), 'm g '.repeat(9_999)])
+      expect(search(hostile)).toEqual(search(hostile.slice(0, SEARCH_MOST)))
   })
 })
