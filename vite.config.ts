@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { classNames } from './scripts/class-names.ts'
+import { pageModules } from './scripts/page-modules.ts'
 import { pageTemplate } from './scripts/page-template.ts'
-import { plainImports } from './scripts/plain-imports.ts'
+import { precacheList } from './scripts/precache-list.ts'
+import { sheetImports } from './scripts/sheet-imports.ts'
 
 /** The floor of the store: Chrome and WebView 100, Samsung Internet 19 (Chromium 102), Safari 15.4. */
 const FLOOR = ['chrome100', 'safari15.4', 'ios15.4']
@@ -14,6 +17,16 @@ const FLOOR = ['chrome100', 'safari15.4', 'ios15.4']
  * for Safari by name, the bundler also rewrites private fields, which that Safari has: 1 KB for nothing.
  */
 const SCRIPT_FLOOR = ['chrome100', 'es2022']
+
+/** `words-cart-ms` for a language of a room: all files of words would be called by their language alone. */
+const wordsName = (module: string | null): string | undefined =>
+  module
+    ?.match(/\/src\/words\/([\w-]+)\/(\w+)\.ts$/)
+    ?.slice(1)
+    .reduce((name, part) => `${name}-${part}`, 'words')
+
+/** A chunk that several share is called by all of them: its own name stands first. */
+const firstName = (name: string): string => name.split('~')[0] ?? name
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -26,14 +39,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: FLOOR,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,
-    // One sheet, inlined in every page: a page's own chunk brings no style and shifts nothing.
-    cssCodeSplit: false,
+    // For the server: which chunks and sheets a page needs.
+    manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     // No page waits for another file of its own: what pages share is loaded with the first of them.
     modulePreload: false,
     reportCompressedSize: false,
     rollupOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `assets/${wordsName(facadeModuleId) ?? firstName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${firstName(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // What frames every page is one file: split further, the parts would only find each other one after the other.
@@ -46,13 +62,25 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               name: 'calls',
               test: /[\\/](contract[\\/](call\.ts|calls|entities|rules[\\/]cart-change)|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
             },
+            // What a store is made of comes with the first thing that can happen in it.
+            {
+              name: 'store',
+              test: /[\\/](node_modules[\\/](@reduxjs|immer|redux|redux-thunk|reselect)[\\/]|src[\\/](app[\\/]store|features[\\/]cart[\\/]cart-slice)\.ts$)/,
+            },
             // What pages share: small files are more to ask for, and to list in the worker, than to have.
             {
               name: 'catalogue',
-              test: /[\\/]src[\\/](features[\\/]catalogue|words[\\/]\S*catalogue)/,
+              test: /[\\/]src[\\/]features[\\/]catalogue/,
               minShareCount: 2,
             },
-            { name: 'shared', test: /[\\/]src[\\/](features[\\/]cart|ui|words)[\\/]/, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /[\\/]src[\\/](features[\\/]cart|ui)[\\/]/,
+              minShareCount: 2,
+              // A page carries no part of the interface, and no sheet of one, that only others show.
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4_000,
+            },
           ],
         },
       },
@@ -60,7 +88,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sourcemap: false,
   },
   plugins: [
-    plainImports(),
+    sheetImports(),
+    pageModules(),
     react(),
     pageTemplate(),
     VitePWA({
@@ -73,8 +102,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       injectManifest: {
         rollupFormat: 'iife',
         target: 'es2021',
-        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,woff2,svg}', 'icons/*.{png,svg}'],
+        // The workbench is for those who build the shop.
+        globIgnores: ['assets/workbench-*'],
+        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,woff2,svg}', 'icons/*.{png,svg}'],
         dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [precacheList(join(import.meta.dirname, 'dist/client'))],
       },
       devOptions: { enabled: true, type: 'module' },
     }),

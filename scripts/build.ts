@@ -7,6 +7,7 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { moduleFiles } from './page-modules.ts'
 
 const root = join(import.meta.dirname, '..')
 const mark = join(root, 'dist/inputs')
@@ -16,7 +17,7 @@ const INPUTS = [
   'src/**/*.{ts,tsx,css}',
   'sw/**/*.ts',
   'public/**/*.*',
-  'scripts/{build,class-names,page-template,plain-imports}.ts',
+  'scripts/{build,class-names,page-modules,page-template,precache-list,sheet-imports}.ts',
   '{index.html,manifest.webmanifest,vite.config.ts,tsconfig.base.json,package-lock.json}',
 ]
 
@@ -27,6 +28,15 @@ function digestOfInputs(): string {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('base64url').slice(0, 16)
+}
+
+/** The server's part of what Vite knows of the files: which of them a page asks for. */
+function writeModuleFiles(): void {
+  const folder = join(root, 'dist/client/.vite')
+  const [, entries = ''] = /data-entry="([^"]*)"/.exec(readFileSync(join(root, 'dist/client/index.html'), 'utf8')) ?? []
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  writeFileSync(join(root, 'dist/modules.json'), JSON.stringify(moduleFiles(manifest, entries.split(' '))))
+  rmSync(folder, { recursive: true })
 }
 
 const digest = digestOfInputs()
@@ -40,9 +50,10 @@ if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
+  writeModuleFiles()
   // The worker's list names the shell, but no file answers for it: the server fills the template in.
   renameSync(join(root, 'dist/client/index.html'), join(root, 'dist/page.html'))
-  for (const file of globSync('dist/client/{sw.js,assets/*.js}', { cwd: root })) {
+  for (const file of globSync('dist/client/{sw.js,assets/*.{js,css,json}}', { cwd: root })) {
     writeFileSync(join(root, `${file}.br`), brotliCompressSync(readFileSync(join(root, file))))
   }
   writeFileSync(mark, digest)

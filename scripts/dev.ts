@@ -77,6 +77,7 @@ async function answerPage(vite: ViteDevServer, incoming: IncomingMessage, outgoi
         const html = await readFile(join(root, 'index.html'), 'utf8')
         return fillTemplate(await vite.transformIndexHtml('/index.html', html), filling)
       },
+      files: () => ({ scripts: [], sheets: [] }),
     },
   })
   const headers = new Headers()

@@ -3,12 +3,12 @@ import { build, type Plugin } from 'vite'
 const FIRST_SCRIPT = 'src/app/first-script.ts'
 const MODULE_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
 const PRELOAD_TAG = /<link rel="modulepreload"[^>]*>\s*/g
-/** Said first: the bundler joins the sheets of chunks in an order of its own, and the first mention counts. */
+/** Said first: sheets of pages come in any order, and the first mention of a layer counts. */
 const LAYERS = '@layer tokens,base,ui,feature,page;'
 const SHEET_TAG = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/
 
 /**
- * Turns index.html into the template of every page: the one sheet inlined, the font preloaded, and the first script
+ * Turns index.html into the template of every page: the frame's sheet inlined, the font preloaded, and the first script
  * inlined in place of the entry's tag, so that no script is asked for before the page has painted. The addresses
  * of the entry stand in an attribute: the script's text, and so its hash in the policy, is the same in every build of it.
  */
@@ -45,7 +45,10 @@ export function pageTemplate(): Plugin {
         return page
           .replace(PRELOAD_TAG, '')
           .replace(SHEET_TAG, '')
-          .replace('<!--head-->', () => `<!--head-->\n    ${preload}<style>${LAYERS}${css}</style>`)
+          .replace(
+            '<!--head-->',
+            () => `<!--head-->\n    ${preload}<style data-sheet="/${sheet}">${LAYERS}${css}</style>`,
+          )
       },
     },
   }

@@ -4,10 +4,10 @@ import { App } from './app/app.tsx'
 import { startCartWhenNeeded } from './app/cart-start.ts'
 import { answerEarlyTaps } from './app/early-taps.ts'
 import { shownByBrowser, shownByServer } from './app/first-shown.ts'
+import { lateStore } from './app/late-store.ts'
 import { readPageState, readScriptJson, readSite } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll } from './app/scroll.ts'
-import { createAppStore } from './app/store.ts'
 import { keepViewport } from './app/viewport.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
 import ErrorPage from './pages/error-page.tsx'
@@ -20,13 +20,14 @@ async function start(): Promise<void> {
   const state = readPageState(readScriptJson('state'))
   const language = documentLanguage()
   const queries = createQueryClient()
-  const store = createAppStore()
+  const late = lateStore()
+  const { store } = late
   const keep = () =>
     import('./offline/query-persistence.ts').then(({ keepQueries }) => keepQueries(queries, { build: __BUILD__ }))
 
   const onReady = () => {
     const isWanted = answerEarlyTaps() > 0
-    startCartWhenNeeded({ store, queries, isWanted })
+    startCartWhenNeeded({ store: late, queries, isWanted })
     keepScroll()
     keepViewport(state?.viewport ?? null)
     // A page of the shell has its height only now; the browser restored the scroll of a rendered one by itself.

@@ -5,13 +5,13 @@ import type { Breakpoint } from '#contract/constants.ts'
 import type { Site } from '#contract/entities/site.ts'
 import type { Language } from '#contract/rules/language.ts'
 import { App } from './app/app.tsx'
+import { lateStore } from './app/late-store.ts'
 import { matchRoute } from './app/match-route.ts'
 import { type PageState, scriptJson } from './app/page-state.ts'
 import { trimmedPath } from './app/place.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { resolve, type Shown } from './app/resolve.ts'
 import { routes } from './app/routes.ts'
-import { createAppStore } from './app/store.ts'
 import type { AskedOf } from './lib/call-query.ts'
 import { frameRoom } from './words/frame/frame-words.ts'
 
@@ -44,13 +44,26 @@ export interface Rendered {
   state: string
 }
 
-/** The one spelling of an address, and whether its content is one person's; null when the route table has no such page. */
-export function describe(path: string, search: string): { path: string; search: string; isPrivate: boolean } | null {
+/** An address as the route table knows it. */
+export interface Described {
+  /** In the one spelling. */
+  path: string
+  search: string
+  /** The content is one person's. */
+  isPrivate: boolean
+  /** Source files that are loaded for it: the page's own, and its words. */
+  modules: string[]
+}
+
+/** null when the route table has no such page. */
+export function describe(path: string, search: string, language: Language): Described | null {
   const match = matchRoute(routes, path, search)
   if (!match) return null
   const { route, place } = match
   const isPrivate = route.middleware.some((name) => name === 'auth' || name === 'non-server')
-  return { path: trimmedPath(place.path), search: place.search, isPrivate }
+  const rooms = [frameRoom, ...(route.words ?? [])].map(({ name }) => `src/words/${name}/${language}.ts`)
+  const modules = [...(route.page.module ? [route.page.module] : []), ...rooms]
+  return { path: trimmedPath(place.path), search: place.search, isPrivate, modules }
 }
 
 /** Renders a page that knows nobody: the same for every visitor with this address, language and viewport. */
@@ -63,7 +76,7 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
   const shown = outcome.show.Page ? await withData(outcome.show, queries, request) : outcome.show
   const isFrame = shown.Page === null && shown.error === null
   const markup = renderToString(
-    <App site={site} language={language} queries={queries} store={createAppStore()} first={shown} isSettled={false} />,
+    <App site={site} language={language} queries={queries} store={lateStore().store} first={shown} isSettled={false} />,
   )
   const [head, html] = splitHead(markup)
   const state: PageState = { path, search, viewport, queries: answersIn(queries), error: shown.error, isFrame }

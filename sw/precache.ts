@@ -7,49 +7,52 @@ export interface PrecacheEntry {
   revision: string | null
 }
 
-const CACHE = 'precache'
+const PREFIX = 'precache'
+/** What the build's files lie in, apart from the pages. */
+const FOLDERS = /^\/(assets|icons)\/|^\/(index\.html|manifest\.webmanifest)$/
 
 /**
- * Keeps every file of the build. Two versions can stand side by side, for a file that changed has another key: tabs of
- * the old version keep theirs until the new one takes over. What did not change is not loaded again.
+ * Keeps every file of the build. Each version has a cache of its own, named like its list: tabs of the old version keep
+ * theirs until the new one takes over. What did not change is copied and not loaded again.
+ *
+ * @param list the build's list of its files, named by its content
  */
-export function precache(entries: readonly PrecacheEntry[]): Precache {
-  const keys = new Map(
-    entries.map(({ url, revision }) => {
-      const address = new URL(url, worker.location.href)
-      return [address.pathname, revision === null ? address.pathname : `${address.pathname}?revision=${revision}`]
-    }),
-  )
-  worker.addEventListener('install', (event) => event.waitUntil(load(keys)))
-  worker.addEventListener('activate', (event) => event.waitUntil(clear(new Set(keys.values()))))
+export function precache(list: string): Precache {
+  const own = `${PREFIX} ${list}`
+  worker.addEventListener('install', (event) => event.waitUntil(fill(own, list)))
+  worker.addEventListener('activate', (event) => event.waitUntil(clear(own)))
 
   const find = (pathname: string): Promise<Response> | null => {
-    const key = keys.get(pathname)
-    if (!key) return null
-    // Cleared away by the browser or the person: the server still has it.
-    return caches.match(key, { cacheName: CACHE, ignoreVary: true }).then((kept) => kept ?? fetch(pathname))
+    if (!FOLDERS.test(pathname)) return null
+    // Another version's file, or cleared away by the browser or the person: the server may still have it.
+    return caches.match(pathname, { cacheName: own, ignoreVary: true }).then((kept) => kept ?? fetch(pathname))
   }
   return { find, route: ({ url }) => find(url.pathname) }
 }
 
 /** All or nothing: one file missing, and the old version stays. */
-async function load(keys: ReadonlyMap<string, string>): Promise<void> {
-  const cache = await caches.open(CACHE)
-  const kept = new Set((await cache.keys()).map(keyOf))
+async function fill(own: string, list: string): Promise<void> {
+  const listed = await load(list, 'default')
+  const entries: PrecacheEntry[] = await listed.json()
+  const cache = await caches.open(own)
   await Promise.all(
-    [...keys].map(async ([pathname, key]) => {
-      if (kept.has(key)) return
-      // A file without its version in the name may be old in the browser's own cache.
-      const answer = await fetch(pathname, { cache: key === pathname ? 'default' : 'reload' })
-      if (!answer.ok) throw new Error(`${answer.status} for ${pathname}`)
-      await cache.put(key, answer)
+    entries.map(async ({ url, revision }) => {
+      const pathname = `/${url}`
+      const kept = revision === null && (await caches.match(pathname, { ignoreVary: true }))
+      // A file without its version in the name may be old in the browser's own cache: the server is asked.
+      await cache.put(pathname, kept || (await load(pathname, revision === null ? 'default' : 'no-cache')))
     }),
   )
 }
 
-async function clear(wanted: ReadonlySet<string>): Promise<void> {
-  const cache = await caches.open(CACHE)
-  for (const request of await cache.keys()) if (!wanted.has(keyOf(request))) await cache.delete(request)
+async function load(pathname: string, caching: RequestCache): Promise<Response> {
+  const answer = await fetch(pathname, { cache: caching })
+  if (!answer.ok) throw new Error(`${answer.status} for ${pathname}`)
+  return answer
 }
 
-const keyOf = ({ url }: Request): string => url.slice(new URL(url).origin.length)
+async function clear(own: string): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && name !== own) await caches.delete(name)
+  }
+}

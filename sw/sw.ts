@@ -8,12 +8,13 @@ import { worker } from './worker.ts'
 
 declare global {
   interface WorkerGlobalScope {
-    /** Written in by the build: every file of the app with its revision. */
-    __WB_MANIFEST: PrecacheEntry[]
+    /** Written in by the build: the one file that lists all the others. */
+    __WB_MANIFEST: [PrecacheEntry]
   }
 }
 
-const precached = precache(self.__WB_MANIFEST)
+const [list] = self.__WB_MANIFEST
+const precached = precache(`/${list.url}`)
 
 /** What the worker answers, in this order; everything else, and all that is personal, goes to the server untouched. */
 const ROUTES: Route[] = [precached.route, shellRoute(precached), catalogueRoute, imageRoute]

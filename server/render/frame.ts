@@ -6,7 +6,7 @@ import type { Site } from '#contract/entities/site.ts'
 import type { Store } from '../context.ts'
 import { type Ask, callThrough } from './call-api.ts'
 import { type Filling, readFilling } from './filling.ts'
-import { pageHeaders } from './page-headers.ts'
+import { type FilesOf, readModuleFiles } from './module-files.ts'
 import type { Renderer } from './renderer.ts'
 import { fillTemplate, type Template } from './template.ts'
 
@@ -14,6 +14,8 @@ import { fillTemplate, type Template } from './template.ts'
 export interface Source {
   renderer(): Promise<Renderer>
   template(filling: Filling): Promise<Template>
+  /** What each module of the app needs to be shown. */
+  files: FilesOf
 }
 
 /** What all pages have in common at this moment. */
@@ -21,8 +23,7 @@ export interface Frame {
   renderer: Renderer
   template: Template
   site: Site
-  headers: Record<string, string>
-  /** Changes with the two inline blocks, whose hashes stand in the headers. */
+  /** Changes with what is inlined in every page, whose hashes stand in the headers. */
   version: string
 }
 
@@ -32,11 +33,15 @@ const FRESH_MS = 60_000
 /** React has a build for development which it takes unless told otherwise; it must be told before it is loaded. */
 export function builtSource(dist: string): Source {
   process.env.NODE_ENV ??= 'production'
-  // Both read at once: a build that is made while this server runs must not mix with its own.
+  // All read at once: a build that is made while this server runs must not mix with its own.
   const text = readFileSync(join(dist, 'page.html'), 'utf8')
   const renderer = import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<Renderer>
   renderer.catch(() => undefined)
-  return { renderer: () => renderer, template: async (filling) => fillTemplate(text, filling) }
+  return {
+    renderer: () => renderer,
+    template: async (filling) => fillTemplate(text, filling),
+    files: readModuleFiles(dist),
+  }
 }
 
 /** Reads the frame anew once a minute; those who come meanwhile, or while that fails, get the one before. */
@@ -51,7 +56,7 @@ export function frames(source: Source, ask: Ask, { config, clock }: Pick<Store, 
     const filling = await readFilling(callApi, config, renderer)
     const template = await source.template(filling)
     const version = createHash('sha256').update(template.shell).digest('base64url')
-    current = { renderer, template, site: filling.site, headers: pageHeaders(template.blocks), version }
+    current = { renderer, template, site: filling.site, version }
     readAt = clock.monotonic()
     return current
   }

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The two inline blocks of every page. */
+/** The inline blocks of a page: one script, the sheet of the frame and those of the page. */
 export interface InlineBlocks {
   script: string
-  style: string
+  styles: readonly string[]
 }
 
-/** Inline, only the two blocks named by their hash; everything else comes from this origin. */
-const policy = ({ script, style }: InlineBlocks): string =>
+/** Inline, only the blocks named by their hash; everything else comes from this origin. */
+const policy = ({ script, styles }: InlineBlocks): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashOf(script)}`,
     "connect-src 'self'",
     "img-src 'self' data:",
-    `style-src 'self' ${hashOf(style)}`,
+    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

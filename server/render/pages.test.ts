@@ -79,8 +79,15 @@ const page = async ({ path, search, viewport, language }: RenderRequest) => ({
 })
 
 const renderer: Renderer = {
-  describe: (path, search) =>
-    path.startsWith('/none') ? null : { path, search: /page=\d+/.exec(search)?.[0] ?? '', isPrivate: path === '/cart' },
+  describe: (path, search, language) =>
+    path.startsWith('/none')
+      ? null
+      : {
+          path,
+          search: /page=\d+/.exec(search)?.[0] ?? '',
+          isPrivate: path === '/cart',
+          modules: [path, language],
+        },
   render: (request) => {
     rendered.push(request)
     return outcome(request)
@@ -88,6 +95,12 @@ const renderer: Renderer = {
   scriptJson: (value) => JSON.stringify(value),
   tintRule: (key) => `.tint-${key}{}`,
 }
+
+/** The shop alone has files of its own. */
+const files = ([path, language]: readonly string[]) =>
+  path === '/shop'
+    ? { scripts: ['/assets/shop.js', `/assets/${language}.js`], sheets: [{ href: '/assets/shop.css', text: 'q{}' }] }
+    : { scripts: [], sheets: [] }
 
 const open = () =>
   createPages({
@@ -101,7 +114,7 @@ const open = () =>
         ? new Response('', { status: 503 })
         : Response.json({ OK: true, data: { response: RESPONSES[new URL(url).pathname], userMessage: null } }),
     log: (entry) => logged.push(entry),
-    source: { renderer: async () => renderer, template: async (filling) => fillTemplate(INDEX, filling) },
+    source: { renderer: async () => renderer, template: async (filling) => fillTemplate(INDEX, filling), files },
   })
 
 const get = (pages: ReturnType<typeof open>, path: string, headers: Record<string, string> = {}) =>
@@ -183,6 +196,17 @@ describe('a public page', () => {
     expect(await seen('Mozilla/5.0 (Linux; Android 14; Tab) Chrome/130 Safari/537.36')).toBe('md')
     expect(await seen('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Safari/605')).toBe('lg')
     expect(await seen('')).toBe('lg')
+  })
+
+  it('has the sheet and asks for the scripts of its own page, and of no other', async () => {
+    const shop = await get(open(), '/shop', { 'accept-language': 'ms' })
+    const html = await shop.text()
+    expect(html).toContain('<style data-sheet="/assets/shop.css">q{}</style>')
+    expect(html).toContain('data-entry="/assets/app.js /assets/shop.js /assets/ms.js"')
+    expect(shop.headers.get('content-security-policy')).toMatch(/style-src 'self' '[^']+' 'sha256-[^']+';/)
+    const home = await get(open(), '/')
+    expect(await home.text()).not.toContain('shop')
+    expect(home.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+';/)
   })
 
   it('names its two inline blocks by their hash, tints of the whole catalogue included, and no other', async () => {

@@ -21,10 +21,21 @@ export interface Rendered {
   state: string
 }
 
+/** An address as the route table knows it. */
+export interface Described {
+  /** In the one spelling. */
+  path: string
+  search: string
+  /** The content is one person's. */
+  isPrivate: boolean
+  /** Source files that are loaded for it. */
+  modules: string[]
+}
+
 /** The built `src/entry-server.tsx`, loaded by path: source of the server never imports the page's. */
 export interface Renderer {
-  /** The one spelling of an address, and whether its content is one person's; null when no route has it. */
-  describe(path: string, search: string): { path: string; search: string; isPrivate: boolean } | null
+  /** null when no route has it. */
+  describe(path: string, search: string, language: Language): Described | null
   render(request: RenderRequest): Promise<Rendered | { redirect: string }>
   scriptJson(value: unknown): string
   tintRule(key: number | 'hero', flavour: Picture): string

@@ -9,17 +9,17 @@ import '../ui/base.css'
 import './age-gate.css'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useChosenLanguage } from './languages.ts'
+import type { LateStore } from './late-store.ts'
 import { Notices } from './notices.tsx'
 import { Pages } from './pages.tsx'
 import type { Shown } from './resolve.ts'
-import type { AppStore } from './store.ts'
 
 interface Props {
   site: Site
   /** Of the document as it came. */
   language: Language
   queries: QueryClient
-  store: AppStore
+  store: LateStore['store']
   first: Shown
   /** False when the server resolved `first` without knowing the person. */
   isSettled: boolean

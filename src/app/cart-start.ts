@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentOwner, onSession } from '../features/session/session.ts'
 import { onAnswer } from '../lib/answers.ts'
-import type { AppStore } from './store.ts'
+import type { LateStore } from './late-store.ts'
 
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
 interface Parts {
-  store: AppStore
+  store: LateStore
   queries: QueryClient
   /** Somebody has tapped already: what they tapped may be waiting for the cart. */
   isWanted: boolean
 }
 
 /**
- * Loads the cart's own machine, a chunk as large as a page: at once for a person with a cart, and for a guest with the
+ * Loads the cart's own machine and the store that it fills, chunks as large as a page: at once for a person with a cart, and for a guest with the
  * first touch, or the first call without an answer, which is when there is something to keep or to say.
  */
 export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
@@ -31,6 +31,11 @@ export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
 }
 
 async function load({ store, queries }: Omit<Parts, 'isWanted'>): Promise<void> {
-  const { startCart } = await import('../features/cart/cart-mirror.ts')
-  startCart({ dispatch: store.dispatch, queryClient: queries })
+  const [{ startCart }, { createAppStore }] = await Promise.all([
+    import('../features/cart/cart-mirror.ts'),
+    import('./store.ts'),
+  ])
+  const started = createAppStore()
+  store.become(started)
+  startCart({ dispatch: started.dispatch, queryClient: queries })
 }

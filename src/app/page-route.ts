@@ -8,12 +8,18 @@ import type { Place } from './place.ts'
 
 export type LayoutName = 'default'
 
+export interface PageLoader {
+  (): Promise<{ default: ComponentType<PageProps> }>
+  /** The page's source file, from the root: written in by the server's build, and there alone. */
+  module?: string
+}
+
 /** One route of the specification. */
 export interface PageRoute {
   /** wouter's pattern. */
   path: string
   /** The page's chunk. A page takes no props but these; it reads its place through wouter's hooks. */
-  page(): Promise<{ default: ComponentType<PageProps> }>
+  page: PageLoader
   /** The rooms of words that the page and its title need beside the frame's own. */
   words?: readonly Room<unknown>[]
   layout: LayoutName | null

@@ -36,7 +36,8 @@ test('a new version moves every open tab to it at one tap, misses no file, and k
     await addOne(other, 2)
     await expectWaiting(page, 2)
     const earlier = await page.evaluate(async () => {
-      const kept = await (await caches.open('precache')).keys()
+      const [own = ''] = (await caches.keys()).filter((name) => name.startsWith('precache'))
+      const kept = await (await caches.open(own)).keys()
       return kept.map(({ url }) => url).filter((url) => url.includes('/assets/') && url.endsWith('.js'))
     })
 

@@ -80,8 +80,8 @@ test.describe('a crawler', () => {
   test('reads the page and not the question', async ({ page }) => {
     const answer = await page.goto('/shop/product/1012')
     await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
-    await expect(page.locator('#age')).toBeHidden()
-    await expect(page.locator('#age')).toHaveAttribute('data-nosnippet')
+    await expect(page.locator('.age-gate')).toBeHidden()
+    await expect(page.locator('.age-gate')).toHaveAttribute('data-nosnippet')
     expect(await answer?.text()).not.toMatch(/<dialog[^>]* open/)
     expect(await page.locator('body').innerText()).not.toContain('older?')
   })

@@ -1,40 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { NoAnswerReason } from '../../lib/answers.ts'
 import type { Intent, Owner } from '../../offline/operation.ts'
+import { type CartState, initialState } from './cart-state.ts'
 import type { ShownView } from './shown-cart.ts'
 
-/**
- * The screen's copy of what this device keeps of the cart. The truth is one IndexedDB record per entry, shared with
- * other tabs and the worker: this slice is filled from there and never written back.
- */
-export interface CartState {
-  /** The partition shown; null for a guest. */
-  owner: Owner | null
-  /** opening: not read yet · ready · failed: this device does not let us store. */
-  status: 'opening' | 'ready' | 'failed'
-  view: ShownView | null
-  intents: Intent[]
-  /** How the question for the server's cart ended; `failed` also while it is being asked again. */
-  fetched: 'pending' | 'ok' | 'failed'
-  /** Lines whose own control is at work, by line key. */
-  busy: Record<string, number>
-  /** Why the last call had no answer; null while the server answers. */
-  failure: NoAnswerReason | null
-  /** Milliseconds since 1970. */
-  lastAnswerAt: number | null
-}
-
-const initialState: CartState = {
-  owner: null,
-  status: 'opening',
-  view: null,
-  intents: [],
-  fetched: 'pending',
-  busy: {},
-  failure: null,
-  lastAnswerAt: null,
-}
-
+/** What happens to the cart on the screen. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
@@ -75,7 +45,6 @@ export const cartSlice = createSlice({
       cart.failure = reason
     },
   },
-  selectors: { selectCart: (cart) => cart },
 })
 
 export const {
@@ -88,4 +57,3 @@ export const {
   callAnswered,
   callUnanswered,
 } = cartSlice.actions
-export const { selectCart } = cartSlice.selectors

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { type CartState, selectCart } from './cart-slice.ts'
+import { type CartState, selectCart } from './cart-state.ts'
 import type { ShownCart, ShownView } from './shown-cart.ts'
 
 const NOTHING: Pick<ShownView, 'lines' | 'flags' | 'calculation' | 'subtotal' | 'isEstimate' | 'asOf'> = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { type CartState, selectCart } from './cart-slice.ts'
+import { type CartState, selectCart } from './cart-state.ts'
 import type { ShownConnection } from './shown-cart.ts'
 
 function stateOf({ status, view, failure }: CartState): ShownConnection['state'] {
