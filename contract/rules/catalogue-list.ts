@@ -100,7 +100,7 @@ const orders = new WeakMap<readonly ProductCard[], Map<ProductSort, readonly Pro
 function inOrder(cards: readonly ProductCard[], sort: ProductSort): readonly ProductCard[] {
   const known = orders.get(cards) ?? new Map<ProductSort, readonly ProductCard[]>()
   orders.set(cards, known)
-  const ordered = known.get(sort) ?? cards.toSorted((a, b) => ORDER[sort](a, b) || byPosition(a, b))
+  const ordered = known.get(sort) ?? [...cards].sort((a, b) => ORDER[sort](a, b) || byPosition(a, b))
   known.set(sort, ordered)
   return ordered
 }

@@ -34,10 +34,10 @@ export function relatedProducts(cards: readonly ProductCard[], card: ProductCard
 
 const isAvailable = ({ stock, preorder }: ProductCard): boolean => stock > 0 || preorder.allowed
 const availableFirst = (cards: readonly ProductCard[]): ProductCard[] =>
-  cards.toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)))
+  [...cards].sort((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)))
 
 const bestsellersFirst = (cards: readonly ProductCard[]): ProductCard[] =>
-  cards.toSorted((a, b) => Number(b.badges.includes('bestseller')) - Number(a.badges.includes('bestseller')))
+  [...cards].sort((a, b) => Number(b.badges.includes('bestseller')) - Number(a.badges.includes('bestseller')))
 
 /** One of each model in turn, of each what is there and sells best: eight colours of one device are one suggestion. */
 function mixed(cards: readonly ProductCard[]): ProductCard[] {
