@@ -33,7 +33,7 @@ const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
 }
 
 /** Chunks of the frame that wait for a person, a cart or a call. */
-const ON_DEMAND = ['account-sheet', 'cart-mirror', 'sync-sheet', 'toaster']
+const ON_DEMAND = ['account-sheet', 'cart-mirror', 'search-dialog', 'sync-sheet', 'toaster']
 
 let api: Api
 let pages: Pages
