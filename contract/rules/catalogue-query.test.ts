@@ -41,6 +41,7 @@ const UNFIT = [
   'page=0',
   'page=9999',
   'page=2x',
+  'per_page=61',
   'per_page=1000000',
   'per_page=0',
 ]
