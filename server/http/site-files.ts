@@ -1,16 +1,10 @@
 import type { Store } from '../context.ts'
-import type { ImageAnswer } from '../images/image-answer.ts'
 import type { AccessCode } from '../services/access-code.ts'
 import type { DrawnHero } from '../services/home.ts'
-import { findShareCard, type ShareCard } from '../services/share-card.ts'
+import { findShareCard, type ShareImages } from '../services/share-card.ts'
 import { sitemap } from '../services/sitemap.ts'
 import { publicHeaders } from './answers.ts'
 import { bytesOf, createByteCache, sendBytes } from './byte-cache.ts'
-
-/** Draws and keeps the pictures of shared links. */
-export interface ShareImages {
-  answer(card: ShareCard, ifNoneMatch: string | null): Promise<ImageAnswer>
-}
 
 export interface SiteFileParts {
   store: Store

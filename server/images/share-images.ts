@@ -14,10 +14,6 @@ const VERSION = 1
 /** The address names a product, not its picture: who shows it asks again after a day. */
 const CACHING = 'public, max-age=86400'
 
-export interface ShareImages<Card> {
-  answer(card: Card, ifNoneMatch: string | null): Promise<ImageAnswer>
-}
-
 export interface ShareImageOptions<Card> {
   directory: string
   clock: Clock
@@ -26,7 +22,7 @@ export interface ShareImageOptions<Card> {
 }
 
 /** Pictures for shared links: each drawn once for what stands on it, one at a time, and kept on disk. */
-export function createShareImages<Card>({ directory, clock, draw }: ShareImageOptions<Card>): ShareImages<Card> {
+export function createShareImages<Card>({ directory, clock, draw }: ShareImageOptions<Card>) {
   const disk = createDiskCache({ directory, bytesMost: DISK_BYTES_MOST, clock })
   const slots = createSlots(1, WAITING_MOST)
   const underway = new Map<string, Promise<StoredImage>>()
@@ -42,7 +38,7 @@ export function createShareImages<Card>({ directory, clock, draw }: ShareImageOp
   }
 
   return {
-    async answer(card, ifNoneMatch) {
+    async answer(card: Card, ifNoneMatch: string | null): Promise<ImageAnswer> {
       const key = createHash('sha256')
         .update(JSON.stringify([VERSION, card]))
         .digest('hex')

@@ -59,7 +59,7 @@ async function stageOf(bytes: Uint8Array, isProduct: boolean): Promise<Buffer> {
     .composite([{ input: mask, blend: 'dest-in' }])
     .png()
     .toBuffer()
-  const { width = GOODS_WIDTH, height = HEIGHT } = await sharp(bytes).metadata()
+  const { width, height } = await sharp(bytes).metadata()
   return sharp(bytes)
     .extract({ left: 0, top: 0, width: Math.ceil(width * EDGE), height })
     .resize(WIDTH, HEIGHT, { fit: 'fill' })

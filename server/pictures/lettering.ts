@@ -60,7 +60,7 @@ function place(text: string, { size, weight, tracking = 0 }: Lettering): { width
 
 /** The text less the letters the face does not hold, for words that an operator may write. */
 export const writable = (text: string, weight: Weight): string =>
-  [...text]
+  Array.from(text)
     .filter((letter) => face.glyphs.get(weight)?.has(letter))
     .join('')
     .trim()

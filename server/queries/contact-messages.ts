@@ -1,10 +1,10 @@
 import type { ContactTopic } from '#contract/calls/contact-us.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 import type { Language } from '../words.ts'
 
 export interface ContactMessage {
-  id: string
   ticketNo: string
   market: Market['code']
   /** null for a guest. */
@@ -16,7 +16,8 @@ export interface ContactMessage {
   orderNo: string | null
   message: string
   language: Language
-  now: Date
+  /** Milliseconds since 1970. */
+  now: number
 }
 
 /** Whether it was written: not when another message has the ticket number. */
@@ -28,7 +29,7 @@ export async function create(db: Database, written: ContactMessage): Promise<boo
      on conflict (ticket_no) do nothing
      returning id`,
     [
-      written.id,
+      newId(written.now),
       written.ticketNo,
       written.market,
       written.accountId,
@@ -39,7 +40,7 @@ export async function create(db: Database, written: ContactMessage): Promise<boo
       written.orderNo,
       written.message,
       written.language,
-      written.now,
+      new Date(written.now),
     ],
   )
   return rows.length === 1

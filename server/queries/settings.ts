@@ -11,7 +11,11 @@ export async function find(db: Database, market: Market['code'], id: string): Pr
   return row?.value ?? null
 }
 
-export async function save(db: Database, market: Market['code'], id: string, value: object): Promise<void> {
+export async function save(
+  db: Database,
+  market: Market['code'],
+  { id, value }: { id: string; value: object },
+): Promise<void> {
   await db.query(
     `insert into config (market, id, value) values ($1, $2, $3)
      on conflict (market, id) do update set value = excluded.value`,

@@ -88,5 +88,5 @@ export async function setAccessCode({ db, config }: Pick<Store, 'db' | 'config'>
     code === null
       ? { required: false }
       : { required: true, key, proof: sealed(key, `code ${code.trim().toUpperCase()}`) }
-  await settings.save(db, config.market.code, 'access_code', gate)
+  await settings.save(db, config.market.code, { id: 'access_code', value: gate })
 }

@@ -1,16 +1,13 @@
 import sanitize from 'sanitize-html'
 
 /** Everything an editorial page may be made of (contract/entities/content.ts). */
-const TAGS = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'strong', 'em', 'a', 'blockquote', 'ul', 'ol', 'li', 'img'],
-  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-]
+const TAGS = 'h2 h3 h4 p br strong em a blockquote ul ol li img table caption thead tbody tr th td'.split(' ')
 
 /** Of these not even the text is kept: it is code, or was never meant to be read. */
-const WITHOUT_TEXT = [
-  ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'object', 'embed', 'svg', 'math'],
-  ...['title', 'xmp', 'noembed', 'noframes', 'plaintext', 'select', 'button', 'video', 'audio', 'canvas', 'frameset'],
-]
+const WITHOUT_TEXT = (
+  'script style textarea option noscript template iframe object embed svg math title xmp noembed noframes plaintext ' +
+  'select button video audio canvas frameset'
+).split(' ')
 
 /** What editors' programs write, as we write it; a page has one h1, its title. */
 const SAME_AS = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', figcaption: 'p' }

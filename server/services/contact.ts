@@ -5,7 +5,6 @@ import type { Market } from '#contract/rules/market.ts'
 import { readPhone } from '#contract/rules/phone.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 import * as messages from '../queries/contact-messages.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
@@ -50,12 +49,10 @@ function ticketNo({ code }: Market): string {
 
 async function keep(inside: Database, letter: Letter, context: Context): Promise<string> {
   const { config, clock, session, language } = context
-  const now = clock.now()
   const { name, phone, email, topic, message } = letter
   for (;;) {
     const ticket = ticketNo(config.market)
     const isKept = await messages.create(inside, {
-      id: newId(now),
       ticketNo: ticket,
       market: config.market.code,
       accountId: session?.person.id ?? null,
@@ -66,7 +63,7 @@ async function keep(inside: Database, letter: Letter, context: Context): Promise
       orderNo: letter.order_no || null,
       message,
       language,
-      now: new Date(now),
+      now: clock.now(),
     })
     if (isKept) return ticket
   }

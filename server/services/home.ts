@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { Banner, Home } from '#contract/entities/home.ts'
 import type { Picture, ProductCard } from '#contract/entities/product.ts'
+import { SETTINGS } from '#contract/entities/setting.ts'
 import { CATEGORIES } from '#contract/rules/catalogue-names.ts'
+import { isFestive } from '#contract/rules/festive.ts'
 import type { Context } from '../context.ts'
 import * as settings from '../queries/settings.ts'
 import type { Language } from '../words.ts'
@@ -29,12 +31,6 @@ const homeSetting = v.object({
 })
 /** Banners of the places beside home. */
 const bannersSetting = v.record(v.string(), v.array(bannerSetting))
-const festiveSetting = v.object({
-  active: v.boolean(),
-  redirect_to: v.nullable(v.string()),
-  from: v.nullable(v.string()),
-  to: v.nullable(v.string()),
-})
 /** The stage of the home page, drawn at start. */
 export interface DrawnHero {
   portrait: Picture
@@ -78,7 +74,7 @@ export async function homePage(
 ): Promise<Home> {
   const market = config.market.code
   const setting = v.parse(homeSetting, await settings.find(db, market, 'home'))
-  const festive = v.parse(festiveSetting, await settings.find(db, market, 'festive_microsite'))
+  const festive = v.parse(SETTINGS.festive_microsite, await settings.find(db, market, 'festive_microsite'))
   return {
     counts: countsOf(cards),
     banners: setting.banners.map(bannerOf(language)),
@@ -92,7 +88,7 @@ export async function homePage(
       items: cards.filter((card) => isIn(section, card)).slice(0, SECTION_MOST),
     })),
     notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: said(text, language) })),
-    festive: { active: isRunning(festive, clock.now()), redirect_to: festive.redirect_to },
+    festive: { active: isFestive(festive, clock.now()), redirect_to: festive.redirect_to },
   }
 }
 
@@ -116,8 +112,4 @@ function heroOf(cards: readonly ProductCard[], drawn: DrawnHero | null): Home['h
   if (!product) throw new Error('The catalogue is empty')
   if (!drawn) return { product, picture: product.image }
   return { product, picture: drawn.portrait, wide: drawn.landscape }
-}
-
-function isRunning({ active, from, to }: v.InferOutput<typeof festiveSetting>, now: number): boolean {
-  return active && (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to))
 }

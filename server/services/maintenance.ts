@@ -58,4 +58,4 @@ export interface MaintenanceNotice {
 export const switchMaintenance = (
   { db, config }: Pick<Store, 'db' | 'config'>,
   notice: MaintenanceNotice,
-): Promise<void> => settings.save(db, config.market.code, 'maintenance', notice)
+): Promise<void> => settings.save(db, config.market.code, { id: 'maintenance', value: notice })

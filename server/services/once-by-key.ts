@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Call, InputOf } from '#contract/call.ts'
 import { HEADER } from '#contract/constants.ts'
 import { readIdempotencyKey } from '#contract/rules/idempotency-key.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 import * as keys from '../queries/answered-keys.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
@@ -63,7 +62,7 @@ function claimOf<C extends Call>(written: string, { call, body }: KeyedCall<C>, 
     owner: call.access === 'guest' ? '' : (session?.person.id ?? ''),
     key,
     fingerprint: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
-    lease: newId(now),
+    lease: randomUUID(),
     leasedUntil: new Date(now + LEASE_MS),
     now: new Date(now),
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Picture, productableType } from '#contract/entities/product.ts'
 import { SETTINGS } from '#contract/entities/setting.ts'
 import type { Store } from '../context.ts'
+import type { ImageAnswer } from '../images/image-answer.ts'
 import * as goods from '../queries/public-goods.ts'
 import * as settings from '../queries/settings.ts'
 import type { DrawnHero } from './home.ts'
@@ -14,6 +15,11 @@ export interface ShareCard {
   /** null: the picture of the store itself. */
   name: string | null
   picture: Picture | null
+}
+
+/** Draws the pictures of shared links, and keeps them. */
+export interface ShareImages {
+  answer(card: ShareCard, ifNoneMatch: string | null): Promise<ImageAnswer>
 }
 
 const PATH = /^\/share\/(?:(brand)\/home|(product|package)\/([1-9]\d{0,8}))\.jpg$/

@@ -54,13 +54,18 @@ describe('the editorial pages', () => {
 
   it.each(['en', 'ms', 'id'])('open one by one in %s, each link of the site on them inside it', async (language) => {
     const { response } = await read('/api/html_pages', language)
-    for (const { slug, title } of [...(response.html_pages?.data ?? []), { slug: 'warranty-information', title: '' }]) {
+    for (const { slug, title } of response.html_pages?.data ?? []) {
       const page = await read(`/api/html_pages?slug=${slug}`, language)
-      expect(page.response.html_page?.slug).toBe(slug)
-      if (title) expect(page.response.html_page?.title).toBe(title)
+      expect(page.response.html_page).toMatchObject({ slug, title })
       expect(page.response.html_page?.blocks.length).toBeGreaterThan(1)
       expect(JSON.stringify(page.response)).not.toMatch(/"href":"(?!\/[a-z])/)
     }
+  })
+
+  it('hold the warranty’s terms, in a table and lists', async () => {
+    const { response } = await read('/api/html_pages?slug=warranty-information')
+    const types = response.html_page?.blocks.map(({ type }) => type)
+    expect(types).toEqual(['table', 'heading', 'list', 'heading', 'list', 'heading', 'list'])
   })
 
   it.each(['nothing', '__proto__', '.env', '..%2f..%2fetc%2fpasswd', '%3Cscript%3E', 'x'.repeat(1_999)])(

@@ -19,7 +19,7 @@ const directory = mkdtempSync(join(tmpdir(), 'share-'))
 let api: Api
 
 /** Without the object store: the card is told apart by its words alone. */
-const draw = vi.fn(async (card: ShareCard) => {
+const draw = vi.fn<(card: ShareCard) => Promise<Uint8Array<ArrayBuffer>>>(async (card) => {
   const bytes = await sharp({ create: { width: 640, height: 800, channels: 3, background: '#7a9' } })
     .webp()
     .toBuffer()
@@ -40,57 +40,62 @@ interface Entry {
   alternates: Record<string, string>
 }
 
-/** Reads the file as the schema of sitemaps.org (0.9) with Google's xhtml:link allows it, and nothing else. */
-function readSitemap(xml: string): Entry[] {
-  expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset ')).toBe(true)
+const INSIDE: Record<string, string[]> = { '': ['urlset'], urlset: ['url'], url: ['loc', 'lastmod', 'xhtml:link'] }
+
+/** Reads the file, with everything in it that the schema of sitemaps.org (0.9) and xhtml:link do not allow. */
+function readSitemap(xml: string): { entries: Entry[]; mistakes: string[] } {
   const entries: Entry[] = []
+  const mistakes = xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset ') ? [] : ['declaration']
   const path: string[] = []
-  const order: string[] = []
+  let order: string[] = []
   const parser = new Parser(
     {
-      onopentag(name, attributes) {
-        expect(`${path.at(-1) ?? ''}>${name}`).toMatch(/^(>urlset|urlset>url|url>(loc|lastmod|xhtml:link))$/)
+      onopentag(name, { href = '', hreflang = '', rel }) {
+        if (!INSIDE[path.at(-1) ?? '']?.includes(name)) mistakes.push(`<${name}> in <${path.at(-1)}>`)
         path.push(name)
+        order.push(name)
         if (name === 'url') {
           entries.push({ loc: '', lastmod: null, alternates: {} })
-          order.length = 0
-        } else order.push(name)
+          order = []
+        }
         if (name !== 'xhtml:link') return
-        expect(attributes).toEqual({ rel: 'alternate', hreflang: expect.any(String), href: expect.any(String) })
-        entries.at(-1)!.alternates[attributes.hreflang ?? ''] = attributes.href ?? ''
+        if (rel !== 'alternate') mistakes.push(`rel ${rel}`)
+        entries.at(-1)!.alternates[hreflang] = href
       },
       ontext(text) {
         const entry = entries.at(-1)
         if (path.at(-1) === 'loc') entry!.loc += text
         else if (path.at(-1) === 'lastmod') entry!.lastmod = text
-        else expect(text.trim()).toBe('')
+        else if (text.trim() !== '') mistakes.push(`text ${text}`)
       },
       onclosetag(name) {
-        if (name === 'url') expect(order.join(' ')).toMatch(/^loc( lastmod)?( xhtml:link)*$/)
+        if (name === 'url' && !/^loc( lastmod)?( xhtml:link)*$/.test(order.join(' '))) mistakes.push(order.join(' '))
         path.pop()
       },
     },
     { xmlMode: true, decodeEntities: true },
   )
   parser.end(xml)
-  expect(path).toEqual([])
-  return entries
+  return { entries, mistakes: [...mistakes, ...path] }
 }
 
-const sitemapOf = async (one: Api) => readSitemap(await (await one.raw('GET', '/sitemap.xml')).text())
+const sitemapOf = async (one: Api) => readSitemap(await (await one.raw('GET', '/sitemap.xml')).text()).entries
 
 describe('the sitemap', () => {
   it('is XML of its schema, each address once, absolute and of this store', async () => {
     const answer = await api.raw('GET', '/sitemap.xml')
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    const entries = readSitemap(await answer.text())
+    const { entries, mistakes } = readSitemap(await answer.text())
+    expect(mistakes).toEqual([])
     const addresses = entries.map(({ loc }) => loc)
     expect(new Set(addresses).size).toBe(addresses.length)
-    for (const { loc, lastmod } of entries) {
+    for (const { loc } of entries) {
       expect(new URL(loc).origin).toBe(ORIGIN)
       expect(loc.length).toBeLessThan(2_048)
-      if (lastmod !== null) expect(new Date(lastmod).toISOString()).toBe(lastmod)
     }
+    const days = entries.flatMap(({ lastmod }) => lastmod ?? [])
+    expect(days.length).toBeGreaterThan(100)
+    expect(days.map((day) => new Date(day).toISOString())).toEqual(days)
   })
 
   it('knows every public page in three languages, and each the others', async () => {
@@ -98,8 +103,16 @@ describe('the sitemap', () => {
     const pages = entries.filter(({ loc }) => !loc.includes('?')).map(({ loc }) => loc.slice(ORIGIN.length))
     expect(pages).toEqual(
       expect.arrayContaining([
-        ...['/', '/shop', '/shop/product/1001', '/shop/package/2001', '/about', '/terms', '/warranty-information'],
-        ...['/store-locator', '/contact-us', '/link-directory', '/privacy-policy'],
+        '/',
+        '/shop',
+        '/shop/product/1001',
+        '/shop/package/2001',
+        '/about',
+        '/terms',
+        '/warranty-information',
+        '/store-locator',
+        '/contact-us',
+        '/link-directory',
       ]),
     )
     expect(entries).toHaveLength(pages.length * 3)

@@ -129,6 +129,7 @@ describe('the demo store', () => {
       'age_gate',
       'festive_microsite',
       'home',
+      'link_directory',
       'maintenance',
       'points',
       'sales_mode',
