@@ -14,6 +14,7 @@ import { resolve, type Shown } from './app/resolve.ts'
 import { routes } from './app/routes.ts'
 import type { AskedOf } from './lib/call-query.ts'
 import { frameRoom } from './words/frame/frame-words.ts'
+import { loadLateParts } from './words/late-part.ts'
 
 export { scriptJson } from './app/page-state.ts'
 export { tintRule } from './ui/tint.ts'
@@ -70,6 +71,7 @@ export function describe(path: string, search: string, language: Language): Desc
 export async function render(request: RenderRequest): Promise<Rendered | { redirect: string }> {
   const { path, search, site, viewport, language } = request
   const queries = createQueryClient()
+  await loadLateParts(language)
   const outcome = await resolve(routes, { path, search, side: 'server', isFirst: true, owner: null, queries, language })
   if (outcome === 'stay') throw new Error('a first load has nowhere to stay')
   if ('redirect' in outcome) return outcome

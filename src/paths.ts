@@ -16,4 +16,10 @@ export const paths = {
   logIn: () => '/auth/login',
   dealerLogIn: () => '/auth/dealer/login',
   logOut: () => '/logout',
+  about: () => '/about',
+  contact: () => '/contact-us',
+  stores: () => '/store-locator',
+  warranty: () => '/warranty-information',
+  verify: () => '/verify',
+  links: () => '/link-directory',
 } as const

@@ -8,9 +8,13 @@ import { accountRoom } from '../../words/account/account-words.ts'
 import { cartRoom } from '../../words/cart/cart-words.ts'
 import { footRoom } from '../../words/foot/foot-words.ts'
 import { useWords } from '../../words/frame/frame-words.ts'
+import { latePart } from '../../words/late-part.ts'
 import { lazyPart } from '../../words/room.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
+// The foot is rendered with the page, though its script comes later: its sheets are the frame's.
+import './foot.module.css'
+import './preferences.module.css'
 import { Header } from './header.tsx'
 import { sceneOf } from './scene.ts'
 import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
@@ -23,6 +27,8 @@ const AccountSheet = lazyPart(
   [accountRoom, cartRoom, footRoom],
   async () => (await import('./account-sheet.tsx')).AccountSheet,
 )
+
+const LateFoot = latePart([footRoom], async () => (await import('./foot.tsx')).Foot)
 
 /** What frames the store's pages: header, content, the bar at the lower edge of phones, and the sheets. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -56,6 +62,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <main id="content" className={styles.content} data-scene={scene.kind}>
         {children}
       </main>
+      <LateFoot />
       {scene.kind !== 'product' && <BottomBar path={path} onAccount={openAccount} />}
       <IntentOffer isSignedIn={isSignedIn} />
       <Suspense>

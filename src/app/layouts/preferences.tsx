@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { LANGUAGE_PARAMETER } from '#contract/constants.ts'
 import { LANGUAGES, type Language } from '#contract/rules/language.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/notices.ts'
 import { onTheme, setTheme, storedTheme, type Theme } from '../../lib/theme.ts'
-import { Select } from '../../ui/select.tsx'
 import { useFootWords } from '../../words/foot/foot-words.ts'
 import { changeLanguage } from '../languages.ts'
 import styles from './preferences.module.css'
@@ -16,59 +17,59 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 /** How this reader wants the store: its language and its light. */
 export const Preferences = () => (
-  <div>
+  <div className={styles.preferences}>
     <LanguageChoice />
     <ThemeChoice />
   </div>
 )
 
-/** At once, where the page stands. What the server says in words of its own is asked for anew. */
+/** Links, which work before the script and without it; with it the language changes where the page stands. */
 function LanguageChoice() {
   const words = useFootWords()
   const language = useLanguage()
   const queries = useQueryClient()
-  const choose = async (event: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = LANGUAGES.find((known) => known === event.target.value) ?? language
+  const [path] = useLocation()
+  const search = useSearch()
+  const hrefOf = (chosen: Language) => `${path}?${search && `${search}&`}${LANGUAGE_PARAMETER}=${chosen}`
+  const choose = async (event: MouseEvent, chosen: Language) => {
+    event.preventDefault()
     try {
       await changeLanguage(chosen)
     } catch {
       return showToast({ kind: 'error', message: words.languageMissing, autoClose: true })
     }
+    // What the server says in words of its own is asked for anew.
     await queries.invalidateQueries()
   }
   return (
-    <Choice label={words.language}>
-      <Select
-        label={words.language}
-        value={language}
-        onChange={choose}
-        options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
-      />
-    </Choice>
+    <nav className={styles.choice} aria-label={words.language}>
+      {LANGUAGES.map((chosen) => (
+        <a
+          key={chosen}
+          href={hrefOf(chosen)}
+          hrefLang={chosen}
+          lang={chosen}
+          rel="nofollow"
+          aria-current={chosen === language ? 'true' : undefined}
+          onClick={(event) => choose(event, chosen)}
+        >
+          {NAMES[chosen]}
+        </a>
+      ))}
+    </nav>
   )
 }
 
 function ThemeChoice() {
   const words = useFootWords()
-  const chosen = useSyncExternalStore(onTheme, storedTheme, () => 'system')
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    setTheme(THEMES.find((known) => known === event.target.value) ?? 'system')
-  }
+  const current = useSyncExternalStore(onTheme, storedTheme, (): Theme => 'system')
   return (
-    <Choice label={words.theme}>
-      <Select
-        label={words.theme}
-        value={chosen}
-        onChange={choose}
-        options={THEMES.map((value) => ({ value, label: words[value] }))}
-      />
-    </Choice>
+    <fieldset className={styles.choice} aria-label={words.theme}>
+      {THEMES.map((theme) => (
+        <button key={theme} type="button" aria-pressed={theme === current} onClick={() => setTheme(theme)}>
+          {words[theme]}
+        </button>
+      ))}
+    </fieldset>
   )
 }
-
-const Choice = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.choice}>
-    <span aria-hidden="true">{label}</span>
-    {children}
-  </div>
-)

@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { useFootWords } from '../../words/foot/foot-words.ts'
+import styles from './foot.module.css'
+import { Preferences } from './preferences.tsx'
+
+/** The foot of every page: the ways to what is read rarely, how the store is set up for its reader, and the law. */
+export function Foot() {
+  const words = useFootWords()
+  const { name, minimumAge } = useSite()
+  const ways: [href: string, label: string][] = [
+    [paths.about(), words.about],
+    [paths.contact(), words.contact],
+    [paths.stores(), words.stores],
+    [paths.warranty(), words.warranty],
+    [paths.verify(), words.verify],
+    [paths.links(), words.links],
+  ]
+  return (
+    <footer className={styles.foot}>
+      <nav className={styles.ways} aria-label={words.more}>
+        {ways.map(([href, label]) => (
+          <Link key={href} href={href}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Preferences />
+      <p className={styles.law}>
+        <strong>{name}</strong> {words.law(minimumAge)}
+      </p>
+    </footer>
+  )
+}
