@@ -14,7 +14,7 @@ const FAMILIES: Record<string, Record<Language, string>> = {
 }
 
 /** A category's name, as the catalogue has it in this language. */
-export function categoryName({ categories }: Catalogue, language: Language, id: string): string {
+function categoryName({ categories }: Catalogue, language: Language, id: string): string {
   const name = categories.find((category) => category.id === id)?.name
   return name?.[language] ?? name?.en ?? id
 }

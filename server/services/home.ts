@@ -79,9 +79,7 @@ export async function homePage(
     counts: countsOf(cards),
     banners: setting.banners.map(bannerOf(language)),
     hero: heroOf(cards, hero),
-    flavours: cards
-      .filter((card) => card.category === 'pod')
-      .map(({ id, attributes, name, image }) => ({ id, flavour: attributes.flavour ?? name, picture: image })),
+    flavours: flavoursOf(cards),
     sections: setting.sections.map((section) => ({
       key: section.key,
       title: said(section.title ?? TITLES[section.key] ?? section.key, language),
@@ -90,6 +88,19 @@ export async function homePage(
     notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: said(text, language) })),
     festive: { active: isFestive(festive, clock.now()), redirect_to: festive.redirect_to },
   }
+}
+
+/** Flavours on the scale: more of them do not fit a glance. */
+const FLAVOURS_MOST = 24
+
+/** The first pod of each flavour. */
+function flavoursOf(cards: readonly ProductCard[]): Home['flavours'] {
+  const pods = new Map<string, ProductCard>()
+  for (const card of cards) {
+    const flavour = card.attributes.flavour ?? card.name
+    if (card.category === 'pod' && !pods.has(flavour)) pods.set(flavour, card)
+  }
+  return [...pods].slice(0, FLAVOURS_MOST).map(([flavour, { id, image }]) => ({ id, flavour, picture: image }))
 }
 
 function countsOf(cards: readonly ProductCard[]): Home['counts'] {

@@ -68,6 +68,13 @@ describe(`a catalogue of ${PRODUCTS}`, () => {
     expect(slowest).toBeLessThan(MOST_MS)
   })
 
+  it('does not make the home page long', async () => {
+    const { flavours, counts } = (await api.ask('GET', '/api/home')).body.data.response
+    expect(flavours).toHaveLength(24)
+    expect(new Set(flavours.map(({ flavour }) => flavour)).size).toBe(24)
+    expect(counts.find(({ category }) => category === 'pod')?.count).toBeGreaterThan(2_000)
+  })
+
   it('counts its facets over all of it', async () => {
     const { facets, products } = await list('category=pod')
     expect(facets?.flavour_family.reduce((sum, { count }) => sum + count, 0)).toBe(products.meta.total)
