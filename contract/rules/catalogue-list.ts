@@ -65,7 +65,7 @@ const ORDER: Record<ProductSort, (a: ProductCard, b: ProductCard) => number> = {
 type Passes = (card: ProductCard) => boolean
 
 /** `null` when nothing was asked for, so that it costs nothing. */
-function among<Value>(wanted: readonly Value[] | undefined, of: (card: ProductCard) => unknown): Passes | null {
+function among(wanted: readonly unknown[] | undefined, of: (card: ProductCard) => unknown): Passes | null {
   if (wanted === undefined) return null
   const values = new Set<unknown>(wanted)
   return (card) => values.has(of(card))

@@ -25,15 +25,20 @@ const card = (id: number, more: Partial<ProductCard>): ProductCard => ({
   attributes: {},
   ...more,
 })
-const pod = (id: number, flavour: string, flavour_family: string, more: Partial<ProductCard> = {}) =>
-  card(id, { group: 'pods', attributes: { flavour, flavour_family, compatible_with: ['one', 'arc'] }, ...more })
+const FAMILY: Record<string, string> = { Mango: 'fruit', Grape: 'fruit', Mint: 'mint' }
+const pod = (id: number, flavour: string, more: Partial<ProductCard> = {}) =>
+  card(id, {
+    group: 'pods',
+    attributes: { flavour, flavour_family: FAMILY[flavour], compatible_with: ['one', 'arc'] },
+    ...more,
+  })
 
 const one = card(1, { category: 'device', group: 'one', attributes: { compatible_with: ['pods'] } })
 const oneInSand = { ...one, id: 2 }
 const arc = card(3, { category: 'device', group: 'arc', attributes: { compatible_with: ['pods'] } })
-const mango = pod(10, 'Mango', 'fruit')
-const mint = pod(11, 'Mint', 'mint', { stock: 0 })
-const grape = pod(12, 'Grape', 'fruit', { badges: ['bestseller'] })
+const mango = pod(10, 'Mango')
+const mint = pod(11, 'Mint', { stock: 0 })
+const grape = pod(12, 'Grape', { badges: ['bestseller'] })
 const mangoJuice = card(20, {
   category: 'liquid',
   group: 'juice',
@@ -54,9 +59,7 @@ describe('what stands beside a product', () => {
   })
 
   it('is what is there, rather than more of what is gone', () => {
-    const gone = Array.from({ length: 6 }, (_, at) =>
-      pod(50 + at, 'Mint', 'mint', { stock: 0, badges: ['bestseller'] }),
-    )
+    const gone = Array.from({ length: 6 }, (_, at) => pod(50 + at, 'Mint', { stock: 0, badges: ['bestseller'] }))
     expect(idsOf(one, [one, ...gone, mango]).slice(0, 2)).toEqual([10, 50])
   })
 
@@ -87,7 +90,7 @@ describe('what stands beside a product', () => {
   })
 
   it('is a handful, also of a thousand', () => {
-    const many = Array.from({ length: 1_000 }, (_, at) => pod(100 + at, 'Mango', 'fruit', { group: `g${at % 9}` }))
+    const many = Array.from({ length: 1_000 }, (_, at) => pod(100 + at, 'Mango', { group: `g${at % 9}` }))
     expect(relatedProducts([...shop, ...many], mango)).toHaveLength(8)
     expect(relatedProducts([], mango)).toEqual([])
   })

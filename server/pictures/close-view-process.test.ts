@@ -38,7 +38,7 @@ describe('the process that draws', () => {
   })
 
   it('is heard only when it tells of a picture', async () => {
-    await expect(idsOf('process.send({ id: 1 }); process.disconnect()')).rejects.toThrow()
+    await expect(idsOf('process.send({ id: 1 }); process.disconnect()')).rejects.toThrow('picture')
   })
 
   it('that fails says so', async () => {
