@@ -61,9 +61,14 @@ test.describe('a visitor who searches', () => {
   test('writes a / into a field, and opens it from there with Ctrl K', async ({ page }) => {
     await page.goto(`/shop/product/${MANGO}`)
     await untilAwake(page)
+    // Once opened it is there, and opens within a frame.
+    await openSearch(page)
+    await page.keyboard.press('Escape')
     await page.getByRole('textbox').first().focus()
     await page.keyboard.press('/')
-    await expect(dialogOf(page)).toHaveCount(0)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.getByRole('textbox').first()).toBeFocused()
     await page.keyboard.press('Control+k')
     await expect(fieldOf(page)).toBeFocused()
     await page.keyboard.type('/')
