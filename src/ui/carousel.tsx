@@ -35,7 +35,7 @@ export function Carousel({ label, children }: Props) {
   }
   const position = (index: number) => carousel.position(index + 1, slides.length)
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    <section className={styles.carousel} aria-roledescription={carousel.role} aria-label={label}>
       {/* What scrolls must be reachable, and a list that is reachable has a name. */}
       <ul
         ref={strip}

@@ -2,6 +2,7 @@
 export const en = {
   kind: { warning: 'Warning:', error: 'Error:' },
   carousel: {
+    role: 'carousel',
     previous: 'Previous',
     next: 'Next',
     position: (at: number, of: number) => `${at} of ${of}`,

@@ -3,6 +3,7 @@ import type { PartsWords } from './en.ts'
 export const id: PartsWords = {
   kind: { warning: 'Perhatian:', error: 'Kesalahan:' },
   carousel: {
+    role: 'korsel',
     previous: 'Sebelumnya',
     next: 'Berikutnya',
     position: (at, of) => `${at} dari ${of}`,

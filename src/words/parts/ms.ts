@@ -3,6 +3,7 @@ import type { PartsWords } from './en.ts'
 export const ms: PartsWords = {
   kind: { warning: 'Amaran:', error: 'Ralat:' },
   carousel: {
+    role: 'karusel',
     previous: 'Sebelumnya',
     next: 'Seterusnya',
     position: (at, of) => `${at} daripada ${of}`,

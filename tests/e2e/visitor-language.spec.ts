@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { COOKIE } from '#contract/constants.ts'
+import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('a reader of Indonesian', () => {
+  test.use({ locale: 'id-ID' })
+
+  test('reads the store in Indonesian from the first byte, and calls are answered in it', async ({
+    page,
+    context,
+    store,
+  }) => {
+    const complaints = await hearComplaints(page)
+    await page.goto('/shop')
+    await expect(page.getByRole('dialog', { name: 'Apakah Anda berusia 21 tahun ke atas?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ya, masuk' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+    await expect(heading(page)).toContainText('Toko')
+    await expect(page).toHaveTitle(/^Toko · /)
+    await untilAwake(page)
+    const asked = page.waitForRequest((request) => request.url().includes('/api/products'))
+    await page.goto('/shop?category=pod')
+    await untilAwake(page)
+    await page.getByRole('link', { name: 'Semua', exact: true }).click()
+    expect((await asked).headers()['accept-language']).toBe('id')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE.language)
+    await store.confirmAge(context)
+    expect(complaints).toEqual([])
+  })
+})
+
+test.describe('a visitor', () => {
+  test('changes the language where they stand, and finds it changed on the next visit, also without signal', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await store.confirmAge(context)
+    const complaints = await hearComplaints(page)
+    await page.goto('/shop')
+    await untilAwake(page)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.getByRole('link', { name: 'Bahasa Melayu' }).click()
+    await expect(heading(page)).toContainText('Kedai')
+    await expect(page.getByRole('contentinfo')).toContainText('Nikotin menyebabkan ketagihan.')
+    await expect(page).toHaveTitle(/^Kedai · /)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+
+    await store.waitUntilInstalled(page)
+    await expect(heading(page)).toContainText('Kedai')
+    expect(complaints).toEqual([])
+    await store.closeShop()
+    try {
+      await page.goto('/cart')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+      await expect(heading(page)).toContainText('Troli')
+      await page.getByRole('link', { name: 'Bahasa Indonesia' }).click()
+      await expect(heading(page)).toContainText('Keranjang')
+      await page.reload()
+      await expect(heading(page)).toContainText('Keranjang')
+    } finally {
+      await store.openShop()
+    }
+  })
+
+  test('follows a link to another language, which is then their own', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto('/shop?category=pod&lang=ms')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+    await untilAwake(page)
+    await expect(page).toHaveURL(`${store.origin}/shop?category=pod`)
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('changes the language by a link', async ({ page }) => {
+      await page.goto('/shop?category=pod')
+      await page.getByRole('link', { name: 'Bahasa Melayu' }).click()
+      await expect(page).toHaveURL(/\/shop\?category=pod&lang=ms$/)
+      await expect(page.getByRole('contentinfo')).toContainText('Nikotin menyebabkan ketagihan.')
+    })
+  })
+
+  test('sees no page before its sheet, and asks for no sheet twice', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(request.url())
+    })
+    await page.goto('/shop/product/1012')
+    await untilAwake(page)
+    const inlined = await page.locator('style[data-sheet]').evaluateAll((blocks) => blocks.length)
+    expect(inlined).toBeGreaterThan(1)
+    expect(sheets).toEqual([])
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/shop-page-*.css', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/assets/shop-page-*.css')
+    await page.getByRole('contentinfo').waitFor()
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+    await asked
+    await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
+    release()
+    await expect(heading(page)).toContainText('Shop')
+    await page.goBack()
+    await expect(heading(page)).toContainText('Mango')
+    expect(sheets.filter((url) => url.includes('product-page'))).toEqual([])
+    expect(new Set(sheets).size).toBe(sheets.length)
+  })
+})
