@@ -55,7 +55,7 @@ export const AlertCases = () => (
 
 const ToastCases = () => (
   <>
-    <Cases title={alert.toast('')}>
+    <Cases title={alert.toasts}>
       {KINDS.map((kind) => (
         <Case key={kind} name={kind}>
           <Toast kind={kind} isVisible {...(kind === 'error' && { onDismiss: nothing })}>

@@ -18,7 +18,7 @@ const schema = v.record(v.string(), v.unknown())
 const operation = v.object({
   summary: v.string(),
   security: v.optional(v.unknown()),
-  parameters: v.array(v.object({ name: v.string(), in: v.string(), required: v.boolean(), schema })),
+  parameters: v.array(v.object({ name: v.string(), in: v.string(), schema })),
   requestBody: v.optional(v.object({ content: v.object({ 'application/json': v.object({ schema }) }) })),
   responses: v.object({ 200: v.object({ content: v.object({ 'application/json': v.object({ schema }) }) }) }),
 })

@@ -77,6 +77,7 @@ export const texts = {
     title: 'The store rests',
     text: 'Browsing goes on. What you change waits and is sent when the store opens again.',
     action: 'Try again',
+    toasts: 'Toasts',
     toast: (kind: string) => `Toast: ${kind}`,
     bar: 'Toast with a bar',
     button: 'Toast with a button',
