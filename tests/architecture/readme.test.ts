@@ -21,7 +21,7 @@ function treeOf(text: string): string[] {
 }
 
 const tree = treeOf(readme)
-const IGNORED = ['node_modules', 'dist', '.git', '.data', 'test-results', 'playwright-report']
+const IGNORED = ['node_modules', 'dist', '.git', '.data', 'test-results', 'playwright-report', 'look-shots']
 const SHOWN_WHOLE = ['.', 'server', 'src', 'src/features', 'tests']
 
 const foldersOf = (path: string) =>

@@ -1,32 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { untilAwake, untilStill } from '../support/open-page.ts'
+import { untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const MANGO = 1012
 const GRAPE = 1016
 const MOSS_STICK = 1033
-
-/** Violations of this view on phone and desk, by day and by night. */
-async function violations(page: Page, widths = [390, 1280]): Promise<string[]> {
-  const found: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
-      await untilStill(page)
-      const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-      expect(passes.length).toBeGreaterThan(10)
-      for (const { id, nodes } of violations) {
-        for (const { target, failureSummary } of nodes) {
-          found.push(`${width} ${theme} ${id}: ${target.join(' ')} ${failureSummary}`)
-        }
-      }
-    }
-  }
-  return found
-}
 
 test.describe('everybody can read', () => {
   // The rules are run four times for each view: more work than journeys have.

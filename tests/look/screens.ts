@@ -1,0 +1,65 @@
+import type { Page } from 'playwright'
+import { WORKBENCH_PARTS } from '#contract/calls/get-workbench.ts'
+
+/** One picture of the store. */
+export interface Screen {
+  /** Its file's name. */
+  name: string
+  path: string
+  isSignedIn?: boolean
+  /** What a person does before it is looked at. */
+  prepare?(page: Page): Promise<void>
+}
+
+const MANGO = 1012
+const WAIT = { timeout: 15_000 }
+
+/** By the name that language changes, a button is hard to find; these are found by what they belong to. */
+const openAccount = async (page: Page): Promise<void> => {
+  await page.locator('header button:visible, nav button:visible').last().click()
+  await page.locator('dialog[open]').waitFor(WAIT)
+}
+
+const fillCart = async (page: Page): Promise<void> => {
+  for (const id of [MANGO, MANGO + 4, MANGO + 9]) {
+    await page.goto(new URL(`/shop/product/${id}`, page.url()).href)
+    await page.locator('[data-action]:visible').first().click(WAIT)
+  }
+  await page.goto(new URL('/cart', page.url()).href)
+  await page.locator('main li input').first().waitFor(WAIT)
+}
+
+const WORKBENCH: readonly Screen[] = WORKBENCH_PARTS.map((part) => ({
+  name: `test-${part}`,
+  path: `/test/${part}`,
+  prepare: (page) => page.locator('main h2').first().waitFor(WAIT),
+}))
+
+const opened = (name: string, { path, button }: { path: string; button: number }): Screen => ({
+  name,
+  path,
+  async prepare(page) {
+    await page.locator('main figure button').nth(button).click(WAIT)
+    await page.locator('dialog[open]').waitFor(WAIT)
+  },
+})
+
+/** Every screen of the store; a new page gets its line here. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'shop', path: '/shop' },
+  { name: 'shop-pods', path: '/shop?category=pod' },
+  { name: 'product', path: `/shop/product/${MANGO}` },
+  { name: 'package', path: '/shop/package/2001' },
+  { name: 'cart-guest', path: '/cart' },
+  { name: 'cart', path: '/cart', isSignedIn: true, prepare: fillCart },
+  { name: 'account', path: '/shop', isSignedIn: true, prepare: openAccount },
+  { name: 'sign-in', path: '/auth/login' },
+  { name: 'dealer-sign-in', path: '/auth/dealer/login' },
+  { name: 'not-found', path: '/nowhere/at-all' },
+  ...WORKBENCH,
+  opened('test-modal-open', { path: '/test/modal', button: 0 }),
+  opened('test-question-open', { path: '/test/modal', button: 1 }),
+  opened('test-sheet-open', { path: '/test/modal', button: 2 }),
+  opened('test-long-open', { path: '/test/modal', button: 3 }),
+]

@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { untilStill } from './open-page.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Violations of this view on phone and desk, by day and by night. */
+export async function violations(page: Page, widths = [390, 1280]): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
+      await untilStill(page)
+      const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+      if (passes.length <= 10) throw new Error(`only ${passes.length} rules of axe had something to judge`)
+      for (const { id, nodes } of violations) {
+        for (const { target, failureSummary } of nodes) {
+          found.push(`${width} ${theme} ${id}: ${target.join(' ')} ${failureSummary}`)
+        }
+      }
+    }
+  }
+  return found
+}
