@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { Clock } from '#contract/clock.ts'
 import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { OWN_ADDRESS, type Store } from './context.ts'
@@ -15,17 +16,16 @@ import type { ImageAnswer } from './images/image-answer.ts'
 import type { ImageProxy } from './images/image-proxy.ts'
 import { Refusal, type Route } from './route.ts'
 import { accessCodeRoutes } from './routes/access-code.ts'
-import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/carts.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { contentRoutes } from './routes/content.ts'
 import { deliveryEstimateRoutes } from './routes/delivery-estimate.ts'
 import { healthRoutes } from './routes/health.ts'
 import { homeRoutes } from './routes/home.ts'
+import { type PeopleParts, peopleRoutes } from './routes/people.ts'
 import { productRoutes } from './routes/products.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { storeRoutes } from './routes/stores.ts'
-import { userRoutes } from './routes/users.ts'
 import { wishlistRoutes } from './routes/wishlists.ts'
 import { workbenchRoutes } from './routes/workbench.ts'
 import { type AccessCode, createAccessCode } from './services/access-code.ts'
@@ -35,7 +35,6 @@ import type { DrawnHero } from './services/home.ts'
 import { createMaintenance } from './services/maintenance.ts'
 import { findSession } from './services/sessions.ts'
 import type { ShareImages } from './services/share-card.ts'
-import { createSignIn, type SignIn } from './services/sign-in.ts'
 import { languageOf, WORDS } from './words.ts'
 
 /** Whatever answers addresses of a kind. */
@@ -44,7 +43,7 @@ export interface Answering {
 }
 
 /** What the app answers with beside its calls; a test of the calls needs none of them. */
-export interface Parts {
+export interface Parts extends PeopleParts {
   /** Everything that is no call, no image and no file. */
   pages?: Answering
   /** `/_ipx/…`, pictures in the sizes that screens ask for, and `/storage/…`, our own object store. */
@@ -55,7 +54,6 @@ export interface Parts {
   /** The first picture of the home page. */
   hero?: DrawnHero
   log?: Log
-  signIn?: SignIn
   isStopping?: () => boolean
   /** Hold every answer against its schema: a mismatch is a fault. */
   checksAnswers?: boolean
@@ -65,9 +63,15 @@ const READ: readonly string[] = ['GET', 'HEAD']
 
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
-const routesOf = ({ signIn, isStopping, hero }: Parts, catalogue: CatalogueSource, access: AccessCode): Route[] => [
-  ...healthRoutes({ version: packageFile.version, isStopping: isStopping ?? (() => false) }),
-  ...homeRoutes(catalogue, hero ?? null),
+interface Shared {
+  catalogue: CatalogueSource
+  access: AccessCode
+  clock: Clock
+}
+
+const routesOf = (parts: Parts, { catalogue, access, clock }: Shared): Route[] => [
+  ...healthRoutes({ version: packageFile.version, isStopping: parts.isStopping ?? (() => false) }),
+  ...homeRoutes(catalogue, parts.hero ?? null),
   ...productRoutes(catalogue),
   ...deliveryEstimateRoutes(catalogue),
   ...settingRoutes,
@@ -75,8 +79,7 @@ const routesOf = ({ signIn, isStopping, hero }: Parts, catalogue: CatalogueSourc
   ...storeRoutes,
   ...contactRoutes(createContact()),
   ...accessCodeRoutes(access),
-  ...authRoutes(signIn ?? createSignIn()),
-  ...userRoutes,
+  ...peopleRoutes(parts, clock),
   ...cartRoutes,
   ...wishlistRoutes,
   ...workbenchRoutes,
@@ -90,7 +93,7 @@ export function createApp(store: Store, parts: Parts = {}): App {
   const maintenance = createMaintenance(store)
   const cache = createByteCache(store.clock)
   const service: Service = { store, cache, log, checksAnswers, findSession, access, maintenance }
-  const routes = routesOf(parts, createCatalogue(), access)
+  const routes = routesOf(parts, { catalogue: createCatalogue(), access, clock: store.clock })
   const app: App = new Hono()
 
   if (store.config.publicUrl.startsWith('https://')) {

@@ -19,6 +19,7 @@ const DEFAULTS = {
   imageOrigin: 'http://127.0.0.1:3000',
   ownImages: true,
   publicUrl: 'http://127.0.0.1:3000',
+  demoMailbox: true,
   workbench: false,
 }
 const OWN_PASSWORD = { DEMO_PASSWORD: 'a longer one' }
@@ -55,7 +56,7 @@ describe('the settings', () => {
     [
       'a public name, which our own pictures follow',
       { PUBLIC_URL: 'https://store.example/' },
-      { publicUrl: 'https://store.example', imageOrigin: 'https://store.example' },
+      { publicUrl: 'https://store.example', imageOrigin: 'https://store.example', demoMailbox: false },
     ],
     [
       'an object store elsewhere, scheme and port included',
@@ -65,7 +66,7 @@ describe('the settings', () => {
     [
       'our own object store written out',
       { PUBLIC_URL: 'https://store.example', IMAGE_STORAGE_URL: 'https://store.example/storage' },
-      { publicUrl: 'https://store.example', imageOrigin: 'https://store.example' },
+      { publicUrl: 'https://store.example', imageOrigin: 'https://store.example', demoMailbox: false },
     ],
     ['a data folder below the root', { DATA_DIR: 'other/data' }, { dataDir: join(root, 'other/data') }],
     ['a data folder anywhere', { DATA_DIR: join(root, 'far') }, { dataDir: join(root, 'far') }],
@@ -78,6 +79,24 @@ describe('the settings', () => {
       'a database server behind a socket',
       { DATABASE_URL: 'postgresql:///store?host=/run/postgresql' },
       { databaseUrl: 'postgresql:///store?host=/run/postgresql' },
+    ],
+    [
+      'no open mailbox where others come',
+      { PUBLIC_URL: 'https://store.example' },
+      {
+        publicUrl: 'https://store.example',
+        imageOrigin: 'https://store.example',
+        demoMailbox: false,
+      },
+    ],
+    [
+      'an open mailbox of a demo',
+      { PUBLIC_URL: 'https://store.example', DEMO_MAILBOX: 'on' },
+      {
+        publicUrl: 'https://store.example',
+        imageOrigin: 'https://store.example',
+        demoMailbox: true,
+      },
     ],
     ['a time zone', { PUBLIC_TIMEZONE: 'Asia/Jakarta' }, { timeZone: 'Asia/Jakarta' }],
   ])('take %s', (_, environment, difference) => {

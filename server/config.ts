@@ -22,6 +22,8 @@ export interface Config {
   ownImages: boolean
   /** Origin people reach the store at, without a slash at the end; decides Secure and `__Host-` cookies. */
   publicUrl: string
+  /** Messages of the built-in sender can be read by whoever reaches the store: codes and all. */
+  demoMailbox: boolean
   /** The internal pages under /test are open. */
   workbench: boolean
 }
@@ -58,6 +60,10 @@ export function readConfig(environment: Environment, root: string): Config {
     imageOrigin: images.origin,
     ownImages: images.origin === publicUrl,
     publicUrl,
+    demoMailbox: readSwitch(
+      'DEMO_MAILBOX',
+      setting('DEMO_MAILBOX', isLoopback(new URL(publicUrl).hostname) ? 'on' : 'off'),
+    ),
     workbench: readSwitch('WORKBENCH', setting('WORKBENCH', 'off')),
   }
 }
@@ -91,11 +97,14 @@ function readPort(value: string): number {
   return Number(value)
 }
 
+/** Reached from this machine alone. */
+const isLoopback = (host: string): boolean =>
+  ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
+
 function readHost(value: string, demoPassword: string): string {
   if (!/^[0-9A-Za-z.:-]+$/.test(value))
     throw new WrongSetting(`HOST is "${value}": write a host name or address alone, such as 127.0.0.1.`)
-  const isLoopback = value === 'localhost' || value === '::1' || /^127(\.\d{1,3}){3}$/.test(value)
-  if (!isLoopback && demoPassword === DEFAULT_DEMO_PASSWORD)
+  if (!isLoopback(value) && demoPassword === DEFAULT_DEMO_PASSWORD)
     throw new WrongSetting(
       `HOST is "${value}", which others can reach while everybody knows the demo password: write 127.0.0.1, or set ` +
         'DEMO_PASSWORD to one of your own.',

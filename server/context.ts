@@ -14,6 +14,8 @@ export interface Session {
   /** Digest of the cookie's token: the row's key. */
   tokenHash: string
   person: Person
+  /** A dealer whose company is not approved (yet, or any more): sees its state and nothing else. */
+  isPending: boolean
 }
 
 /** `address` of a request that came through no socket: the first render asks the app itself. */

@@ -125,7 +125,7 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
   })
   // Pages ask the app, and the app answers with pages.
   const pages = createPages({ store, dist, log, ask: (request) => app.fetch(request) })
-  const app = createApp(store, { pages, images, share, assets, hero, log, isStopping: () => isStopping })
+  const app = createApp(store, { pages, images, share, assets, hero, log, say, isStopping: () => isStopping })
   door.open((request, env) => app.fetch(request, env))
   images.warm(await cardPictures(store))
 }

@@ -16,6 +16,19 @@ export class Refusal extends Error {
   }
 }
 
+/** Answered by a handler in place of the response, for a call that answers with a file. */
+export class FileAnswer {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly type: string
+  /** null shows it where it is asked for; a name makes the browser keep it as a file. */
+  readonly attachment: string | null
+  constructor(body: Uint8Array<ArrayBuffer>, type: string, attachment: string | null) {
+    this.body = body
+    this.type = type
+    this.attachment = attachment
+  }
+}
+
 type ContextFor<C extends Call> = C extends { access: 'guest' } ? Context : SignedInContext
 
 export interface Route {

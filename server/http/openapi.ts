@@ -4,18 +4,22 @@ import { type Call, refusalAnswer } from '#contract/call.ts'
 import { HEADER } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 
+import { MEDIA } from './gate.ts'
+
 type Json = Record<string, unknown>
 
 /** Headers a call reads beside its schemas, with the sentence for people who read the document. */
 const HEADERS: Record<string, Record<string, string>> = {
-  '/api/carts': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
-  '/api/carts/update_cart_item': {
+  'GET /api/carts': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
+  'POST /api/carts/update_cart_item': {
     [HEADER.idempotencyKey]: '"<client uuid>.<seq>": executed once, however often it arrives',
     [HEADER.cartBase]: 'Highest seq whose outcome this client holds',
     [HEADER.cartCancel]: '1 records the operation as cancelled unless it was executed before',
   },
   '/api/contact_us': { [HEADER.idempotencyKey]: '"<uuid>": one ticket, however often it arrives' },
-  '/api/carts/sync': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
+  'POST /api/addresses': { [HEADER.idempotencyKey]: '"<uuid>": one address, however often it is sent' },
+  'POST /api/auth/dealer/register': { [HEADER.idempotencyKey]: '"<uuid>": one application, however often it is sent' },
+  'POST /api/carts/sync': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
 }
 
 /** The OpenAPI 3.1 document of these calls. */
@@ -58,7 +62,7 @@ function operationOf(call: Call): Json {
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
-      ...Object.entries(HEADERS[call.path] ?? {}).map(([name, description]) => ({
+      ...Object.entries(HEADERS[`${call.method} ${call.path}`] ?? {}).map(([name, description]) => ({
         name,
         in: 'header',
         description,
@@ -66,16 +70,19 @@ function operationOf(call: Call): Json {
       })),
     ],
     ...(call.method === 'POST'
-      ? { requestBody: { required: true, content: content(jsonSchema(call.body, 'input')) } }
+      ? { requestBody: { required: true, content: content(jsonSchema(call.body, 'input'), MEDIA[call.takes]) } }
       : {}),
     responses: {
-      200: { description: 'The answer', content: content(success) },
+      200: {
+        description: 'The answer',
+        content: call.answers === 'file' ? content({}, '*/*') : content(success),
+      },
       default: { description: 'A refusal', content: content({ $ref: '#/components/schemas/Refusal' }) },
     },
   }
 }
 
-const content = (schema: Json): Json => ({ 'application/json': { schema } })
+const content = (schema: Json, type: string = MEDIA.json): Json => ({ [type]: { schema } })
 
 function parametersOf(schema: Call['query'], place: 'path' | 'query'): Json[] {
   return Object.entries(schema.entries).map(([name, entry]) => ({

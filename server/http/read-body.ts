@@ -1,30 +1,37 @@
+import { FILE_BYTES_MOST } from '#contract/entities/stored-file.ts'
+
 /** Largest JSON body in bytes; a batch of cart operations may be longer. */
 export const BODY_MOST = 64 * 1024
 export const BATCH_BODY_MOST = 256 * 1024
+/** A file with what multipart writes around it. */
+export const UPLOAD_BODY_MOST = FILE_BYTES_MOST + BODY_MOST
 
 /** The body as text, or null when it is longer than `most` bytes: then nothing beyond the limit is read. */
 export async function readBody(request: Request, most: number): Promise<string | null> {
   const announced = request.headers.get('content-length')
-  if (announced === null) return readStream(request.body, most)
+  if (announced === null) {
+    const bytes = await readBytes(request, most)
+    return bytes && new TextDecoder().decode(bytes)
+  }
   if (!(Number(announced) <= most)) return null
   const text = await request.text()
   return Buffer.byteLength(text) > most ? null : text
 }
 
-async function readStream(body: ReadableStream<Uint8Array> | null, most: number): Promise<string | null> {
-  if (!body) return ''
-  const decoder = new TextDecoder()
-  const reader = body.getReader()
+/** The body as it is, or null when it is longer than `most` bytes: then nothing beyond the limit is read. */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return null
+  const reader = request.body?.getReader()
+  const pieces: Uint8Array[] = []
   let length = 0
-  let text = ''
   for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done || !value) return Buffer.concat(pieces)
     length += value.byteLength
     if (length > most) {
-      await reader.cancel()
+      await reader?.cancel()
       return null
     }
-    text += decoder.decode(value, { stream: true })
+    pieces.push(value)
   }
 }

@@ -7,13 +7,14 @@ import type { Words } from '../words.ts'
 import { BATCH_BODY_MOST, BODY_MOST, readBody } from './read-body.ts'
 import { JsonRefused, parseStrictly } from './strict-json.ts'
 
-type Fields = Record<string, string>
+export type Fields = Record<string, string>
 
 /** Without a prototype: its names are a visitor's to choose. */
-const fields = (): Fields => Object.create(null)
+export const fields = (): Fields => Object.create(null)
 
 /** The refusal of 422 VALIDATION: a sentence for each field, by dotted path. */
-const invalid = (words: Words, wrong: Fields): Refusal => new Refusal('VALIDATION', words.validation, { fields: wrong })
+export const invalid = (words: Words, wrong: Fields): Refusal =>
+  new Refusal('VALIDATION', words.validation, { fields: wrong })
 
 /** @throws Refusal NOT_FOUND: an address whose `{parts}` cannot be is an address of nothing */
 export function readParams<C extends Call>(call: C, written: Fields, words: Words): InputOf<C>['params'] {
@@ -61,7 +62,12 @@ function parsed(text: string, words: Words): unknown {
   }
 }
 
-function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown, words: Words): v.InferOutput<Schema> {
+/** @throws Refusal VALIDATION */
+export function check<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  words: Words,
+): v.InferOutput<Schema> {
   // Used where a schema brings no sentence of its own.
   const message = (issue: v.BaseIssue<unknown>): string => {
     if (issue.expected === 'never') return words.fieldUnknown

@@ -1,16 +1,21 @@
 import * as v from 'valibot'
 import type { Call, InputOf } from '#contract/call.ts'
+import { getHealth } from '#contract/calls/get-health.ts'
+import { getMailbox } from '#contract/calls/get-mailbox.ts'
 import type { Context, Session, Store } from '../context.ts'
-import { Refusal, type Route } from '../route.ts'
+import { FileAnswer, Refusal, type Route } from '../route.ts'
 import type { AccessCode } from '../services/access-code.ts'
 import type { Maintenance } from '../services/maintenance.ts'
+import { mayCall } from '../services/policy.ts'
 import { languageOf, WORDS, type Words } from '../words.ts'
 import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './answers.ts'
 import { type ByteCache, sendBytes } from './byte-cache.ts'
 import { refusalOf } from './fault.ts'
-import { refuseForeignWrites, refuseOldApps } from './gate.ts'
+import { refuseForeignWrites, refuseOldApps, refuseOtherMedia } from './gate.ts'
 import type { Log, LogEntry } from './log.ts'
 import { readJson, readParams, readQuery } from './read-input.ts'
+import { readMultipart } from './read-multipart.ts'
+import { sendFile } from './send-file.ts'
 
 /** What serving a call needs beside the route. */
 export interface Service {
@@ -47,22 +52,31 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
     refuseOldApps(arrival.request, words)
     if (isForEverybody(route.call)) return await serveCached(route, arrival, { context, service })
     const isWrite = route.call.method === 'POST'
-    if (isWrite) refuseForeignWrites(arrival.request, service.store.config.publicUrl, words)
+    if (isWrite) {
+      refuseForeignWrites(arrival.request, service.store.config.publicUrl, words)
+      refuseOtherMedia(arrival.request, route.call.takes, words)
+    }
     if (isWrite || route.call.access === 'session') context.session = await service.findSession(context)
     if (route.call.access === 'session' && !context.session) {
       throw new Refusal('SESSION_REQUIRED', words.sessionRequired)
     }
+    if (!mayCall(route.call, context.session)) throw new Refusal('FORBIDDEN', words.forbidden)
     if (isWrite) await service.maintenance.refuseWrite(route.call, context)
     const input = await inputOf(route.call, arrival, words)
-    return new Response(envelope(await handled(route, input, { context, service })), { headers })
+    const response = await handled(route, input, { context, service })
+    if (response instanceof FileAnswer) return sendFile(response, headers)
+    return new Response(envelope(response), { headers })
   } catch (thrown) {
     return refuse(thrown, arrival.request, { headers, words, log: service.log })
   }
 }
 
-/** Guest GETs answer everybody alike, which is why their bytes may be shared. Health is about this very moment. */
+/** About this very moment: kept for nobody, not even for five seconds. */
+const NEVER_KEPT: readonly string[] = [getHealth.path, getMailbox.path]
+
+/** Guest GETs answer everybody alike, which is why their bytes may be shared. */
 const isForEverybody = (call: Call): boolean =>
-  call.access === 'guest' && call.method === 'GET' && call.path !== '/api/health'
+  call.access === 'guest' && call.method === 'GET' && !NEVER_KEPT.includes(call.path)
 
 interface Surroundings {
   context: Context
@@ -79,11 +93,13 @@ async function serveCached(route: Route, arrival: Arrival, { context, service }:
   return sendBytes(arrival.request, await service.cache.get(key, make), headers)
 }
 
+const readersOf = { json: readJson, multipart: readMultipart } as const
+
 async function inputOf(call: Call, { request, params }: Arrival, words: Words): Promise<InputOf<Call>> {
   return {
     params: readParams(call, params, words),
     query: readQuery(call, request.url, words),
-    body: call.method === 'POST' ? await readJson(call, request, words) : {},
+    body: call.method === 'POST' ? await readersOf[call.takes](call, request, words) : {},
   }
 }
 

@@ -8,19 +8,32 @@ export interface Account {
   first_name: string
   last_name: string
   phone: string
+  /** Confirmed: its owner signs in by it. */
   email: string | null
+  /** Written and not confirmed; somebody else may have it. */
+  email_claimed: string | null
   birth_date: string | null
   locale: Profile['locale']
+  marketing: boolean
+  avatar_file_id: string | null
   points_balance: number
 }
 
-export type Company = NonNullable<Profile['dealer']>
+export interface WithHash extends Account {
+  /** argon2id, PHC string. */
+  password_hash: string
+}
 
-const COLUMNS = 'id, role_id, first_name, last_name, phone, email, birth_date, locale, points_balance'
-const COMPANY = 'd.id, d.company_name, d.tier, d.status'
+const COLUMNS = `id, role_id, first_name, last_name, phone, email, email_claimed, birth_date, locale, marketing,
+  avatar_file_id, points_balance`
 
 export async function find(db: Database, id: string): Promise<Account | null> {
   const [row] = await db.query<Account>(`select ${COLUMNS} from account where id = $1`, [id])
+  return row ?? null
+}
+
+export async function findWithHash(db: Database, id: string): Promise<WithHash | null> {
+  const [row] = await db.query<WithHash>(`select ${COLUMNS}, password_hash from account where id = $1`, [id])
   return row ?? null
 }
 
@@ -33,41 +46,120 @@ export async function findByIdentifier(
   db: Database,
   market: Market['code'],
   identifier: string,
-): Promise<(Account & { password_hash: string }) | null> {
-  const [row] = await db.query<Account & { password_hash: string }>(
+): Promise<WithHash | null> {
+  const [row] = await db.query<WithHash>(
     `select ${COLUMNS}, password_hash from account where market = $1 and (phone = $2 or email = $2)`,
     [market, identifier],
   )
   return row ?? null
 }
 
-/** The company this dealer trades as. */
-export async function ownCompany(db: Database, accountId: string): Promise<Company | null> {
-  const [row] = await db.query<Company>(`select ${COMPANY} from dealer_company d where d.account_id = $1`, [accountId])
-  return row ?? null
+/** Locks the row for whoever changes what hangs on the account; signing in goes on beside it. */
+export async function lock(db: Database, id: string): Promise<void> {
+  await db.query('select 1 from account where id = $1 for no key update', [id])
 }
 
-/** The company, if this sales person may act for it. */
-export async function assignedCompany(db: Database, salesId: string, dealerId: string): Promise<Company | null> {
-  const [row] = await db.query<Company>(
-    `select ${COMPANY}
-       from dealer_company d join sales_assignment s on s.dealer_id = d.id
-      where s.sales_account_id = $1 and d.id = $2`,
-    [salesId, dealerId],
-  )
-  return row ?? null
+export interface NewAccount {
+  id: string
+  roleId: Profile['role_id']
+  market: Market['code']
+  phone: string
+  firstName: string
+  lastName: string
+  email: string | null
+  birthDate: string | null
+  locale: Profile['locale']
+  passwordHash: string
+  marketing: boolean
+  affiliateCode: string | null
+  now: Date
 }
 
-/** The dealers this sales person may act for, by company name. */
-export async function assignedDealers(db: Database, salesId: string): Promise<Profile['dealers']> {
-  const rows = await db.query<{ dealer_id: string; first_name: string; last_name: string; company_name: string }>(
-    `select d.id as dealer_id, a.first_name, a.last_name, d.company_name
-       from sales_assignment s
-       join dealer_company d on d.id = s.dealer_id
-       join account a on a.id = d.account_id
-      where s.sales_account_id = $1
-      order by d.company_name`,
-    [salesId],
+/** Whether it was made: not when the phone has an account. */
+export async function create(db: Database, account: NewAccount): Promise<boolean> {
+  const rows = await db.query(
+    `insert into account (id, role_id, market, phone, first_name, last_name, email_claimed, birth_date, locale,
+                          password_hash, marketing, affiliate_code, terms_accepted_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+     on conflict (phone) do nothing
+     returning id`,
+    [
+      account.id,
+      account.roleId,
+      account.market,
+      account.phone,
+      account.firstName,
+      account.lastName,
+      account.email,
+      account.birthDate,
+      account.locale,
+      account.passwordHash,
+      account.marketing,
+      account.affiliateCode,
+      account.now,
+    ],
   )
-  return rows.map(({ dealer_id, ...dealer }) => ({ dealer_id, dealer }))
+  return rows.length === 1
+}
+
+/** What a person may change of themselves without a proof. */
+export type Details = Pick<
+  Account,
+  'first_name' | 'last_name' | 'email' | 'email_claimed' | 'birth_date' | 'locale' | 'marketing'
+>
+
+export async function update(db: Database, id: string, details: Details): Promise<void> {
+  await db.query(
+    `update account set first_name = $2, last_name = $3, email = $4, email_claimed = $5, birth_date = $6, locale = $7,
+                        marketing = $8
+      where id = $1`,
+    [
+      id,
+      details.first_name,
+      details.last_name,
+      details.email,
+      details.email_claimed,
+      details.birth_date,
+      details.locale,
+      details.marketing,
+    ],
+  )
+}
+
+/** Whether the claimed e-mail is theirs now: not when somebody else confirmed it first, or it is another one by now. */
+export async function confirmEmail(db: Database, id: string, email: string): Promise<boolean> {
+  const rows = await db.query(
+    `update account set email = email_claimed, email_claimed = null
+      where id = $1 and email_claimed = $2 and not exists (select 1 from account where email = $2)
+      returning id`,
+    [id, email],
+  )
+  return rows.length === 1
+}
+
+export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
+  await db.query('update account set password_hash = $2 where id = $1', [id, passwordHash])
+}
+
+/** Whether the phone is theirs now: not when it has an account. */
+export async function setPhone(db: Database, id: string, phone: string): Promise<boolean> {
+  const rows = await db.query(
+    `update account set phone = $2
+      where id = $1 and not exists (select 1 from account where phone = $2)
+      returning id`,
+    [id, phone],
+  )
+  return rows.length === 1
+}
+
+export async function setAvatar(db: Database, id: string, fileId: string): Promise<void> {
+  await db.query('update account set avatar_file_id = $2 where id = $1', [id, fileId])
+}
+
+export async function affiliateOf(db: Database, id: string): Promise<Profile['affiliate']> {
+  const [row] = await db.query<NonNullable<Profile['affiliate']>>(
+    'select status, code from affiliate where account_id = $1',
+    [id],
+  )
+  return row ?? null
 }

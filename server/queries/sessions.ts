@@ -5,6 +5,8 @@ import type { Database } from '../database/database.ts'
 export interface SessionRow {
   account_id: string
   role_id: Profile['role_id']
+  /** Of a dealer's company; null for everybody else. */
+  dealer_status: NonNullable<Profile['dealer']>['status'] | null
   remember: boolean
   last_seen_at: Date
 }
@@ -32,8 +34,10 @@ export async function find(
   { tokenHash, market, now }: { tokenHash: string; market: Market['code']; now: Date },
 ): Promise<SessionRow | null> {
   const [row] = await db.query<SessionRow>(
-    `select s.account_id, a.role_id, s.remember, s.last_seen_at
-       from session s join account a on a.id = s.account_id
+    `select s.account_id, a.role_id, d.status as dealer_status, s.remember, s.last_seen_at
+       from session s
+       join account a on a.id = s.account_id
+       left join dealer_company d on d.account_id = a.id
       where s.token_hash = $1 and a.market = $2 and s.expires_at > $3`,
     [tokenHash, market, now],
   )
@@ -57,4 +61,25 @@ export async function remove(db: Database, tokenHash: string): Promise<void> {
 
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.query('delete from session where expires_at <= $1', [now])
+}
+
+export interface DeviceRow {
+  token_hash: string
+  device: string
+  last_seen_at: Date
+}
+
+/** Sessions of the account that still run, used last first. */
+export async function ofAccount(db: Database, accountId: string, now: Date): Promise<DeviceRow[]> {
+  return db.query<DeviceRow>(
+    `select token_hash, device, last_seen_at from session
+      where account_id = $1 and expires_at > $2
+      order by last_seen_at desc, token_hash`,
+    [accountId, now],
+  )
+}
+
+/** @param kept the one that goes on; null ends all */
+export async function removeOthers(db: Database, accountId: string, kept: string | null): Promise<void> {
+  await db.query('delete from session where account_id = $1 and token_hash is distinct from $2', [accountId, kept])
 }

@@ -1,7 +1,7 @@
 import { HEADER, ROLE } from '#contract/constants.ts'
 import type { SignedInContext } from '../context.ts'
-import * as accounts from '../queries/accounts.ts'
 import type { CartOwner } from '../queries/carts.ts'
+import * as dealers from '../queries/dealers.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { ownerHint } from './cookies.ts'
@@ -25,16 +25,16 @@ export interface Buyer extends CartOwner {
 export async function actingCompany(
   { db, session: { person }, language }: SignedInContext,
   dealerId: string | undefined,
-): Promise<accounts.Company | null> {
+): Promise<dealers.Company | null> {
   const words = WORDS[language]
   if (person.role_id === ROLE.dealer) {
-    const own = await accounts.ownCompany(db, person.id)
+    const own = await dealers.ownCompany(db, person.id)
     if (dealerId !== undefined && dealerId !== own?.id) throw new Refusal('FORBIDDEN', words.forbidden)
     return own
   }
   if (dealerId === undefined) return null
   if (person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', words.forbidden)
-  const company = await accounts.assignedCompany(db, person.id, dealerId)
+  const company = await dealers.assignedCompany(db, person.id, dealerId)
   if (!company) throw new Refusal('NOT_FOUND', words.notFound)
   return company
 }

@@ -1,8 +1,11 @@
-import { verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id of 32 random bytes nobody kept, at the strength of real ones: whoever is unknown costs the same time. */
 export const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$3jVrKiMA0DvXvIQZNVbFFg$wDE3076jLSXtABHvcyYEmOhNx5qSOoLEGK/2Pc70YbQ'
+
+/** argon2id, the library's own variant: 19 MiB, two passes. */
+const STRENGTH = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** Says whether a password is right, a few at a time: each takes a core for about 15 ms. */
 export interface PasswordCheck {
@@ -13,12 +16,18 @@ export interface PasswordCheck {
   isRight(hash: string | null, password: string): Promise<boolean>
 }
 
+/** Also makes the hash of a new one, in the same queue. */
+export interface Passwords extends PasswordCheck {
+  /** @throws PasswordsBusy */
+  hash(password: string): Promise<string>
+}
+
 export class PasswordsBusy extends Error {}
 
 const AT_ONCE = 2
 const MOST_WAITING = 64
 
-export function createPasswordCheck(): PasswordCheck {
+export function createPasswords(): Passwords {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -38,15 +47,21 @@ export function createPasswordCheck(): PasswordCheck {
     else running -= 1
   }
 
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    await turn()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+
   return {
-    async isRight(hash, password) {
-      await turn()
-      try {
-        const isMatch = await verify(hash ?? NOBODY, password)
-        return isMatch && hash !== null
-      } finally {
-        leave()
-      }
-    },
+    isRight: (known, password) =>
+      inTurn(async () => {
+        const isMatch = await verify(known ?? NOBODY, password)
+        return isMatch && known !== null
+      }),
+    hash: (password) => inTurn(() => hash(password, STRENGTH)),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { COOKIE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/constants.ts'
+import { COOKIE, ROLE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/constants.ts'
 import type { Context, Person, Session } from '../context.ts'
 import * as sessions from '../queries/sessions.ts'
 import { ownerHint, readCookie, sessionCookie, setCookie } from './cookies.ts'
@@ -29,13 +29,14 @@ export async function findSession(context: Context): Promise<Session | null> {
     return null
   }
   const person = { id: row.account_id, role_id: row.role_id }
+  const isPending = row.role_id === ROLE.dealer && row.dealer_status !== 'approved'
   const every = row.remember ? SLIDE_EVERY_MS.remembered : SLIDE_EVERY_MS.idle
   if (now.getTime() - row.last_seen_at.getTime() > every) {
     const expiresAt = new Date(now.getTime() + lifetime(row.remember))
     await sessions.prolong(context.db, { tokenHash, now, expiresAt })
     writeCookies(context, { token, person, remember: row.remember })
   }
-  return { tokenHash, person }
+  return { tokenHash, person, isPending }
 }
 
 /** Starts a session under a new token, whatever token the browser brought along; that one ends. */
@@ -57,8 +58,11 @@ export async function startSession(context: Context, person: Person, remember: b
   writeCookies(context, { token, person, remember })
 }
 
-export async function endSession(context: Context): Promise<void> {
-  if (context.session) await sessions.remove(context.db, context.session.tokenHash)
+/** @param everywhere every session of the account, on every device */
+export async function endSession(context: Context, everywhere: boolean): Promise<void> {
+  const { db, session } = context
+  if (session && everywhere) await sessions.removeOthers(db, session.person.id, null)
+  else if (session) await sessions.remove(db, session.tokenHash)
   writeSessionCookie(context, '', 0)
   setCookie(context, { name: COOKIE.cartOwner, value: '', maxAgeSeconds: 0, httpOnly: false })
 }

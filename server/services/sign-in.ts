@@ -6,10 +6,11 @@ import { normalisePhone } from '#contract/rules/phone.ts'
 import { returnPath } from '#contract/rules/return-path.ts'
 import type { Context } from '../context.ts'
 import * as accounts from '../queries/accounts.ts'
+import * as dealers from '../queries/dealers.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { readCookie, setCookie } from './cookies.ts'
-import { createPasswordCheck, type PasswordCheck, PasswordsBusy } from './password.ts'
+import { createPasswords, type PasswordCheck, PasswordsBusy } from './password.ts'
 import { profileOf } from './profile.ts'
 import { startSession } from './sessions.ts'
 
@@ -31,7 +32,7 @@ interface Limits {
 }
 
 /** @param passwords exchanged by tests that count how often a password is looked at */
-export function createSignIn(passwords: PasswordCheck = createPasswordCheck()): SignIn {
+export function createSignIn(passwords: PasswordCheck = createPasswords()): SignIn {
   const limits = {
     perAccount: new RateLimiterMemory({ points: PER_ACCOUNT_AND_ADDRESS, duration: WINDOW_SECONDS }),
     perAddress: new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW_SECONDS }),
@@ -49,7 +50,7 @@ export function createSignIn(passwords: PasswordCheck = createPasswordCheck()): 
 
     const { password_hash: _hash, ...person } = account
     await startSession(context, person, remember)
-    const company = person.role_id === ROLE.dealer ? await accounts.ownCompany(db, person.id) : null
+    const company = person.role_id === ROLE.dealer ? await dealers.ownCompany(db, person.id) : null
     return { profile: await profileOf(context, person, company), redirect: takeReturnPath(context) }
   }
 }
@@ -96,7 +97,7 @@ function refuseWrongDoor(door: Door, roleId: number, { language }: Context): voi
 }
 
 /** The page the person came from, once; own pages only. */
-function takeReturnPath(context: Context): string {
+export function takeReturnPath(context: Context): string {
   const written = readCookie(context, COOKIE.returnPath)
   if (written === null) return '/'
   setCookie(context, { name: COOKIE.returnPath, value: '', maxAgeSeconds: 0, httpOnly: false })

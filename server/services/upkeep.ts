@@ -1,17 +1,25 @@
 import type { Store } from '../context.ts'
 import * as keys from '../queries/answered-keys.ts'
 import * as clients from '../queries/cart-clients.ts'
+import * as codes from '../queries/one-time-codes.ts'
 import * as sessions from '../queries/sessions.ts'
+import { tidyFiles } from './files.ts'
 
 /** A device keeps a queue for 30 days; the server remembers it far longer (offline.md 3.3, retention). */
 const CLIENT_SILENT_MS = 400 * 24 * 60 * 60_000
 /** At least 30 days (contract.md 4.1), and as many more as a queue may be late. */
 const ANSWERED_KEY_MS = 60 * 24 * 60 * 60_000
 
+/** A used code's row keeps the next one from being sent too soon. */
+const CODE_MS = 24 * 60 * 60_000
+
 /** Forgets what can mean nothing any more. */
-export async function tidy({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
+export async function tidy(store: Store): Promise<void> {
+  const { db, clock } = store
   const now = clock.now()
   await sessions.removeExpired(db, new Date(now))
   await keys.removeOlder(db, new Date(now - ANSWERED_KEY_MS))
+  await codes.removeExpired(db, new Date(now - CODE_MS))
+  await tidyFiles(store)
   await clients.removeSilent(db, new Date(now - CLIENT_SILENT_MS))
 }

@@ -33,7 +33,7 @@ function tryIt({ as, session = false, body = 'x' }: Try, work: () => Promise<str
   const headers: Record<string, string> = {}
   const context: Context = {
     ...api.store,
-    session: as === undefined ? null : { tokenHash: '', person: { id: as, role_id: 3 } },
+    session: as === undefined ? null : { tokenHash: '', person: { id: as, role_id: 3 }, isPending: false },
     language: 'en',
     header: (name) => (name === HEADER.idempotencyKey ? key : null),
     answerHeader: (name, value) => void (headers[name] = value),
@@ -139,10 +139,13 @@ describe('a write that is still running', () => {
     const { running, finish } = await start()
     clock.pass(MINUTE_MS)
     const before = (await effects()).length
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => tryIt({}, once).answer))
+    let works = 0
+    const work = async () => `work ${(works += 1)}`
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => tryIt({}, work).answer))
     finish()
     await expect(running).rejects.toMatchObject({ code: 'in_progress' })
     expect(await effects()).toHaveLength(before + 1)
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    expect(works).toBe(1)
   })
 })

@@ -49,6 +49,7 @@ export async function recordOperation(store: TestStore, caller: Caller): Promise
       dataDir: '',
       databaseUrl: null,
       demoPassword: DEFAULT_DEMO_PASSWORD,
+      demoMailbox: false,
       timeZone: 'Asia/Kuala_Lumpur',
       imageOrigin: publicUrl,
       ownImages: true,

@@ -1,24 +1,35 @@
 import type { ResponseOf } from '#contract/call.ts'
+import type { addAddress } from '#contract/calls/add-address.ts'
 import type { addWishlistItem } from '#contract/calls/add-wishlist-item.ts'
 import type { contactUs } from '#contract/calls/contact-us.ts'
 import type { getAboutUs } from '#contract/calls/get-about-us.ts'
+import type { getAddresses } from '#contract/calls/get-addresses.ts'
 import type { getBanners } from '#contract/calls/get-banners.ts'
 import type { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
 import type { getConfig } from '#contract/calls/get-config.ts'
 import type { getCountries } from '#contract/calls/get-countries.ts'
+import type { getDashboard } from '#contract/calls/get-dashboard.ts'
+import type { getDealerApplications } from '#contract/calls/get-dealer-applications.ts'
+import type { getDealers } from '#contract/calls/get-dealers.ts'
 import type { getDeliveryEstimate } from '#contract/calls/get-delivery-estimate.ts'
 import type { getHealth } from '#contract/calls/get-health.ts'
 import type { getHome } from '#contract/calls/get-home.ts'
 import type { getHtmlPages } from '#contract/calls/get-html-pages.ts'
 import type { getLinkDirectory } from '#contract/calls/get-link-directory.ts'
+import type { getMailbox } from '#contract/calls/get-mailbox.ts'
 import type { getProduct } from '#contract/calls/get-product.ts'
 import type { getProducts } from '#contract/calls/get-products.ts'
 import type { getPromotions } from '#contract/calls/get-promotions.ts'
+import type { getSalesPersons } from '#contract/calls/get-sales-persons.ts'
+import type { getSessions } from '#contract/calls/get-sessions.ts'
 import type { getStoreLocator } from '#contract/calls/get-store-locator.ts'
 import type { getWishlists } from '#contract/calls/get-wishlists.ts'
 import type { logIn as logInCall } from '#contract/calls/log-in.ts'
+import type { registerDealer } from '#contract/calls/register-dealer.ts'
+import type { sendOneTimeCode } from '#contract/calls/send-one-time-code.ts'
 import type { syncCarts } from '#contract/calls/sync-carts.ts'
 import type { updateCartItem } from '#contract/calls/update-cart-item.ts'
+import type { uploadFile } from '#contract/calls/upload-file.ts'
 import type { Clock } from '#contract/clock.ts'
 import { COOKIE, HEADER } from '#contract/constants.ts'
 import { MARKETS } from '#contract/rules/market.ts'
@@ -59,7 +70,18 @@ type Anything = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof getHtmlPages> &
   ResponseOf<typeof getLinkDirectory> &
   ResponseOf<typeof getStoreLocator> &
-  ResponseOf<typeof contactUs>
+  ResponseOf<typeof contactUs> &
+  ResponseOf<typeof addAddress> &
+  ResponseOf<typeof getAddresses> &
+  ResponseOf<typeof getDashboard> &
+  ResponseOf<typeof getDealerApplications> &
+  ResponseOf<typeof getDealers> &
+  ResponseOf<typeof getMailbox> &
+  ResponseOf<typeof getSalesPersons> &
+  ResponseOf<typeof getSessions> &
+  ResponseOf<typeof registerDealer> &
+  ResponseOf<typeof sendOneTimeCode> &
+  ResponseOf<typeof uploadFile>
 
 export interface Answered {
   status: number
@@ -79,7 +101,7 @@ export interface Answered {
 
 interface Ask {
   headers?: Record<string, string>
-  /** Sent as it is when it is text, else as JSON. */
+  /** Sent as it is when it is text or a form, else as JSON. */
   body?: unknown
   /** Address of the caller. */
   from?: string
@@ -112,6 +134,7 @@ export async function openApi(
     imageOrigin: TEST_ORIGIN,
     ownImages: true,
     publicUrl: TEST_ORIGIN,
+    demoMailbox: true,
     workbench: false,
     ...change,
   }
@@ -119,11 +142,12 @@ export async function openApi(
   const app = createApp(store, { checksAnswers: true, ...parts })
 
   const raw: Api['raw'] = async (method, path, { headers = {}, body, from } = {}) => {
-    const json: Record<string, string> = method === 'POST' ? { 'content-type': 'application/json' } : {}
+    const isForm = body instanceof FormData
+    const json: Record<string, string> = method === 'POST' && !isForm ? { 'content-type': 'application/json' } : {}
     const init = {
       method,
       headers: { ...json, 'sec-fetch-site': 'same-origin', ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' || isForm ? body : JSON.stringify(body) }),
     }
     const incoming = { socket: { remoteAddress: from ?? '10.0.0.1' } } as never
     return app.request(`${TEST_ORIGIN}${path}`, init, { incoming })

@@ -26,6 +26,11 @@ export async function loadPeople(db: Database, clock: Clock, hashes: readonly st
     people.map((person) => accountRow(person, new Date(now))),
   )
   await insertRows(db, 'dealer_company', people.flatMap(companyRow))
+  await insertRows(
+    db,
+    'dealer_application',
+    people.flatMap((person) => applicationRow(person, newId(now), new Date(now))),
+  )
   const assignments = people.flatMap(({ id, dealers }) =>
     dealers.map((key) => ({ sales_account_id: id, dealer_id: named.get(key)?.dealerId })),
   )
@@ -54,3 +59,32 @@ const accountRow = (person: Loaded, created_at: Date) => ({
 
 const companyRow = ({ dealerId, id, market, company_name, tier, status }: Loaded) =>
   company_name === undefined ? [] : [{ id: dealerId, account_id: id, market, company_name, tier, status }]
+
+const REGISTRATION_NO = { MY: '202601000204 (1500204-X)', ID: '9120000002040' } as const
+const PLACE = {
+  MY: { city: 'Petaling Jaya', district: null, state_id: 6010, postcode: '46000' },
+  ID: { city: 'Jakarta Pusat', district: 'Menteng', state_id: 6231, postcode: '10310' },
+} as const
+
+/** What staff have to decide about a dealer who waits. */
+const applicationRow = (person: Loaded, id: string, created_at: Date) =>
+  person.status !== 'pending'
+    ? []
+    : [
+        {
+          id,
+          market: person.market,
+          status: 'pending',
+          company_name: person.company_name,
+          registration_no: REGISTRATION_NO[person.market],
+          first_name: person.first_name,
+          last_name: person.last_name,
+          phone: phoneOf(person),
+          locale: LOCALE[person.market],
+          place: { ...PLACE[person.market], address_1: '1 Jalan Contoh', address_2: null, subdistrict: null },
+          documents: [],
+          account_id: person.id,
+          phone_proven: true,
+          created_at,
+        },
+      ]

@@ -1,0 +1,27 @@
+import type { Call, InputOf } from '#contract/call.ts'
+import { Refusal } from '../route.ts'
+import type { Words } from '../words.ts'
+import { readBytes, UPLOAD_BODY_MOST } from './read-body.ts'
+import { check, fields, invalid } from './read-input.ts'
+
+/** @throws Refusal TOO_LARGE, BAD_REQUEST or VALIDATION, for a field given twice too */
+export async function readMultipart<C extends Call>(
+  call: C,
+  request: Request,
+  words: Words,
+): Promise<InputOf<C>['body']> {
+  const bytes = await readBytes(request, UPLOAD_BODY_MOST)
+  if (!bytes) throw new Refusal('TOO_LARGE', words.tooLarge)
+  const type = request.headers.get('content-type') ?? ''
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null)
+  if (!form) throw new Refusal('BAD_REQUEST', words.badRequest)
+  const written: Record<string, unknown> = fields()
+  const wrong = fields()
+  for (const [name, value] of form) {
+    if (name in written) wrong[name] = words.fieldRepeated
+    if (typeof value === 'string' && value.includes('\0')) wrong[name] = words.fieldWrong
+    written[name] = value
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(words, wrong)
+  return check(call.body, written, words)
+}

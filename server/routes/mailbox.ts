@@ -1,0 +1,12 @@
+import { getMailbox } from '#contract/calls/get-mailbox.ts'
+import { Refusal, type Route, route } from '../route.ts'
+import type { Mailbox } from '../services/mailbox.ts'
+import { WORDS } from '../words.ts'
+
+/** @param mailbox null where another sender carries the messages */
+export const mailboxRoutes = (mailbox: Mailbox | null): Route[] => [
+  route(getMailbox, async ({ query: { to } }, { config, language }) => {
+    if (!mailbox || !config.demoMailbox) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+    return { messages: { data: mailbox.sent(to) } }
+  }),
+]

@@ -1,0 +1,39 @@
+import type { Clock } from '#contract/clock.ts'
+import type { Route } from '../route.ts'
+import { createFiles } from '../services/files.ts'
+import { createMailbox, type Sender } from '../services/mailbox.ts'
+import { createOneTimeCodes } from '../services/one-time-codes.ts'
+import { createPasswords } from '../services/password.ts'
+import { createSignIn, type SignIn } from '../services/sign-in.ts'
+import { addressRoutes } from './addresses.ts'
+import { authRoutes } from './auth.ts'
+import { dealerRoutes } from './dealers.ts'
+import { fileRoutes } from './files.ts'
+import { mailboxRoutes } from './mailbox.ts'
+import { staffRoutes } from './staff.ts'
+import { userRoutes } from './users.ts'
+
+export interface PeopleParts {
+  signIn?: SignIn
+  /** Carries messages to people; without one they stay in the mailbox of the demo. */
+  sender?: Sender
+  /** Where the mailbox also writes what it gets. */
+  say?: (line: string) => void
+}
+
+/** Everything about accounts, with what its calls share: one queue for passwords, one place for limits. */
+export function peopleRoutes({ signIn, sender, say }: PeopleParts, clock: Clock): Route[] {
+  const passwords = createPasswords()
+  const mailbox = createMailbox(clock, say)
+  const tools = { passwords, codes: createOneTimeCodes(), sender: sender ?? mailbox }
+  const files = createFiles()
+  return [
+    ...authRoutes(signIn ?? createSignIn(passwords), tools),
+    ...userRoutes(tools, files),
+    ...addressRoutes,
+    ...fileRoutes(files),
+    ...dealerRoutes,
+    ...staffRoutes(tools),
+    ...mailboxRoutes(sender ? null : mailbox),
+  ]
+}

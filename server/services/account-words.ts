@@ -1,0 +1,94 @@
+import type { Language } from '#contract/rules/language.ts'
+
+/** What accounts say: refusals of their own, and the messages that are sent. English is the measure, as in words.ts. */
+const en = {
+  codeExpired: 'This code is not right, or no longer valid. Ask for a new one.',
+  tooYoung: (age: number) => `You must be ${age} or older.`,
+  passwordCommon: 'Many people use this password. Choose another one.',
+  passwordWrong: 'The current password is not right.',
+  passwordNeeded: 'Enter your current password to change this.',
+  addressesFull: (most: number) => `You can keep at most ${most} addresses. Delete one first.`,
+  postcodeElsewhere: 'This postcode seems to belong to another state. Please check it.',
+  fileKind: 'Send a JPEG, PNG or WebP picture, or a PDF.',
+  fileEmpty: 'This file is empty or damaged.',
+  fileTooLarge: (megabytes: number) => `A file may have at most ${megabytes} MB.`,
+  tooManyFiles: 'You have sent many files. Please wait a while.',
+  fileGone: 'A document has gone. Please add it again.',
+  tooManyApplications: 'Many applications came from here. Please wait a while.',
+  decidedBefore: 'This application was decided before.',
+  phoneHasAccount: 'This phone belongs to an account of another kind.',
+  noSalesPerson: 'Choose a sales person of this market.',
+  smsCode: (store: string, code: string) =>
+    `${store}: ${code} is your code. It is valid for 5 minutes. Tell it to nobody.`,
+  smsHasAccount: (store: string) =>
+    `${store}: this number has an account already. Sign in, or set a new password if you have forgotten it.`,
+  smsPasswordChanged: (store: string) => `${store}: your password was changed. If it was not you, set a new one now.`,
+  smsApproved: (store: string) =>
+    `${store}: welcome, your dealer account is approved. Sign in at the dealer sign-in page; set a password there if you have none.`,
+  smsRejected: (store: string, reason: string) => `${store}: we could not approve your dealer application. ${reason}`,
+  mailCode: (store: string, code: string) =>
+    `${code} confirms this e-mail for your account at ${store}. It is valid for 5 minutes.`,
+  mailTaken: (store: string) =>
+    `Somebody entered this e-mail at ${store}, where it belongs to your account. Nothing has changed. If it was you, sign in with it.`,
+}
+export type AccountWords = typeof en
+
+const ms: AccountWords = {
+  codeExpired: 'Kod ini tidak betul atau tidak sah lagi. Minta kod baharu.',
+  tooYoung: (age) => `Anda mesti berumur ${age} tahun atau lebih.`,
+  passwordCommon: 'Ramai orang menggunakan kata laluan ini. Pilih yang lain.',
+  passwordWrong: 'Kata laluan semasa tidak betul.',
+  passwordNeeded: 'Masukkan kata laluan semasa untuk mengubahnya.',
+  addressesFull: (most) => `Anda boleh menyimpan paling banyak ${most} alamat. Padam satu dahulu.`,
+  postcodeElsewhere: 'Poskod ini nampaknya milik negeri lain. Sila semak.',
+  fileKind: 'Hantar gambar JPEG, PNG atau WebP, atau PDF.',
+  fileEmpty: 'Fail ini kosong atau rosak.',
+  fileTooLarge: (megabytes) => `Satu fail paling besar ${megabytes} MB.`,
+  tooManyFiles: 'Anda telah menghantar banyak fail. Sila tunggu sebentar.',
+  fileGone: 'Satu dokumen tiada lagi. Sila tambah semula.',
+  tooManyApplications: 'Banyak permohonan datang dari sini. Sila tunggu sebentar.',
+  decidedBefore: 'Permohonan ini telah diputuskan.',
+  phoneHasAccount: 'Telefon ini milik akaun jenis lain.',
+  noSalesPerson: 'Pilih jurujual bagi pasaran ini.',
+  smsCode: (store, code) => `${store}: ${code} ialah kod anda, sah selama 5 minit. Jangan beritahu sesiapa.`,
+  smsHasAccount: (store) =>
+    `${store}: nombor ini sudah mempunyai akaun. Log masuk, atau tetapkan kata laluan baharu jika terlupa.`,
+  smsPasswordChanged: (store) =>
+    `${store}: kata laluan anda telah ditukar. Jika bukan anda, tetapkan yang baharu sekarang.`,
+  smsApproved: (store) =>
+    `${store}: selamat datang, akaun pengedar anda diluluskan. Log masuk di halaman pengedar; tetapkan kata laluan di sana jika belum ada.`,
+  smsRejected: (store, reason) => `${store}: permohonan pengedar anda tidak dapat kami luluskan. ${reason}`,
+  mailCode: (store, code) => `${code} mengesahkan e-mel ini bagi akaun anda di ${store}. Sah selama 5 minit.`,
+  mailTaken: (store) =>
+    `Seseorang memasukkan e-mel ini di ${store}, sedangkan ia milik akaun anda. Tiada apa yang berubah. Jika itu anda, log masuk dengannya.`,
+}
+
+const id: AccountWords = {
+  codeExpired: 'Kode ini salah atau sudah tidak berlaku. Minta kode baru.',
+  tooYoung: (age) => `Anda harus berusia ${age} tahun atau lebih.`,
+  passwordCommon: 'Kata sandi ini dipakai banyak orang. Pilih yang lain.',
+  passwordWrong: 'Kata sandi saat ini salah.',
+  passwordNeeded: 'Isi kata sandi saat ini untuk mengubahnya.',
+  addressesFull: (most) => `Anda bisa menyimpan paling banyak ${most} alamat. Hapus satu dulu.`,
+  postcodeElsewhere: 'Kode pos ini sepertinya milik provinsi lain. Periksa kembali.',
+  fileKind: 'Kirim gambar JPEG, PNG, atau WebP, atau PDF.',
+  fileEmpty: 'File ini kosong atau rusak.',
+  fileTooLarge: (megabytes) => `Satu file paling besar ${megabytes} MB.`,
+  tooManyFiles: 'Anda sudah mengirim banyak file. Tunggu sebentar.',
+  fileGone: 'Satu dokumen sudah tidak ada. Tambahkan lagi.',
+  tooManyApplications: 'Banyak pengajuan datang dari sini. Tunggu sebentar.',
+  decidedBefore: 'Pengajuan ini sudah diputuskan.',
+  phoneHasAccount: 'Nomor ini milik akun jenis lain.',
+  noSalesPerson: 'Pilih tenaga penjual dari pasar ini.',
+  smsCode: (store, code) => `${store}: ${code} adalah kode Anda, berlaku 5 menit. Jangan beri tahu siapa pun.`,
+  smsHasAccount: (store) => `${store}: nomor ini sudah punya akun. Masuk, atau buat kata sandi baru jika Anda lupa.`,
+  smsPasswordChanged: (store) => `${store}: kata sandi Anda diubah. Jika bukan Anda, buat yang baru sekarang.`,
+  smsApproved: (store) =>
+    `${store}: selamat datang, akun dealer Anda disetujui. Masuk lewat halaman dealer; buat kata sandi di sana jika belum ada.`,
+  smsRejected: (store, reason) => `${store}: pengajuan dealer Anda belum bisa kami setujui. ${reason}`,
+  mailCode: (store, code) => `${code} mengonfirmasi email ini untuk akun Anda di ${store}. Berlaku 5 menit.`,
+  mailTaken: (store) =>
+    `Seseorang memasukkan email ini di ${store}, padahal email ini milik akun Anda. Tidak ada yang berubah. Jika itu Anda, masuklah dengannya.`,
+}
+
+export const ACCOUNT_WORDS: Record<Language, AccountWords> = { en, ms, id }

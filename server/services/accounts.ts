@@ -1,0 +1,54 @@
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import * as rows from '../queries/accounts.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
+import { post, type Sender } from './mailbox.ts'
+import { expired, type OneTimeCodes } from './one-time-codes.ts'
+import type { Passwords } from './password.ts'
+import { storeName } from './person-rules.ts'
+
+/** What everything about accounts shares: the limits and the queue in them live as long as the app. */
+export interface AccountTools {
+  passwords: Passwords
+  codes: OneTimeCodes
+  sender: Sender
+}
+
+type Details = Omit<rows.NewAccount, 'id' | 'market' | 'now' | 'locale'>
+
+/** Makes the account; answers its id. @throws Refusal CODE_EXPIRED when the phone was taken since its code was sent */
+export async function createAccount(inside: Transaction, details: Details, context: Context): Promise<string> {
+  const { clock, config, language } = context
+  const now = clock.now()
+  const id = newId(now)
+  const isMade = await rows.create(inside, {
+    ...details,
+    id,
+    market: config.market.code,
+    locale: language,
+    now: new Date(now),
+  })
+  if (!isMade) throw expired(context)
+  return id
+}
+
+/**
+ * Sends a code to a claimed e-mail. Whoever has confirmed it already is told instead, and the claimer learns nothing.
+ *
+ * @throws Refusal RATE_LIMIT
+ */
+export async function sendEmailProof(
+  { codes, sender }: AccountTools,
+  { id, email }: { id: string; email: string },
+  context: Context,
+): Promise<void> {
+  const owner = await rows.findByIdentifier(context.db, context.config.market.code, email)
+  const use = { purpose: 'email', target: email, account: id } as const
+  const { code } = await codes.make(use, owner === null, context)
+  if (code === null) return
+  const words = ACCOUNT_WORDS[context.language]
+  const name = await storeName(context)
+  const text = owner === null ? words.mailCode(name, code) : words.mailTaken(name)
+  post(sender, { to: email, channel: 'email', text }, context)
+}

@@ -1,0 +1,58 @@
+/** Stems of the passwords that people choose most, in the languages of the store, and words of this store. */
+const STEMS = new Set(
+  (
+    'password passwort passw pass admin administrator welcome selamat login letmein master dragon monkey football ' +
+    'baseball superman batman princess sunshine iloveyou loveyou lovely flower shadow michael jordan jessica charlie ' +
+    'ashley daniel computer internet samsung google facebook whatsapp instagram tiktok trustno starwars pokemon naruto ' +
+    'whatever freedom hello hellokitty secret access killer summer winter spring autumn cheese cookie coffee chocolate ' +
+    'banana orange purple diamond golden silver gold tiger lion eagle phoenix matrix soccer hockey hunter ranger harley ' +
+    'mustang ferrari yamaha honda toyota proton liverpool chelsea arsenal barcelona manchester madrid juventus persib ' +
+    'persija selangor johor malaysia indonesia jakarta bandung surabaya bali kuala kualalumpur penang sabah sarawak ' +
+    'merdeka pancasila sayang sayangku cinta cintaku aku akusayang akucinta kamu bismillah alhamdulillah allah ' +
+    'muhammad rahasia katalaluan katasandi sandi rahsia bangsat anjing kucing harimau garuda doraemon sabun ganteng ' +
+    'cantik bunga mawar melati rumah keluarga mama papa ibu ayah kakak adik test testing tester demo guest user root ' +
+    'default changeme temp temporary qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx wsxedc ' +
+    'qweasd qweasdzxc poiuytrewq abc abcd abcde abcdef abcdefg abcdefgh abcabc aabbcc xyz kabusa vape vaper vaping ' +
+    'dealer pengedar customer pelanggan store kedai toko shop belanja'
+  ).split(' '),
+)
+const UNDISGUISED: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'zyxwvutsrqponmlkjihgfedcba']
+
+/**
+ * Whether many people would think of this one: a usual word however written, with digits or signs around it; one sign
+ * or a short piece again and again; a row of the keyboard or the alphabet; a date; the person's own phone.
+ *
+ * @param phone E.164
+ */
+export function isCommonPassword(password: string, phone: string): boolean {
+  const plain = password.toLowerCase().replaceAll(/\s/g, '')
+  if (/^(.{1,4})\1+.?$/.test(plain) || ROWS.some((row) => row.repeat(2).includes(plain))) return true
+  if (/^\d+$/.test(plain) && (plain.length <= 8 || phone.endsWith(plain.replace(/^0+/, '')) || isInARow(plain)))
+    return true
+  const bare = (text: string) => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
+  const undisguised = Array.from(plain, (letter) => UNDISGUISED[letter] ?? letter).join('')
+  return [
+    bare(plain),
+    bare(undisguised),
+    bare(Array.from(bareEnds(plain), (one) => UNDISGUISED[one] ?? one).join('')),
+  ].some((word) => STEMS.has(word))
+}
+
+/** Without the digits and signs that follow a word: they stand for themselves there, not for letters. */
+const bareEnds = (text: string): string => text.replaceAll(/^[^a-z@$]+|[^a-z]+$/g, '')
+
+/** Digits that rise or fall by one all along, over the end of the ten too. */
+function isInARow(digits: string): boolean {
+  const steps = Array.from(digits.slice(1), (digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10)
+  return steps.every((step) => step === 1) || steps.every((step) => step === 9)
+}

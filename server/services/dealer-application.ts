@@ -1,0 +1,130 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { registerDealer } from '#contract/calls/register-dealer.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import * as applications from '../queries/dealer-applications.ts'
+import * as dealers from '../queries/dealers.ts'
+import { WORDS } from '../words.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
+import { type AccountTools, createAccount } from './accounts.ts'
+import { checkPlace, ownCountry } from './address-book.ts'
+import { claimFiles } from './files.ts'
+import { createLimit } from './limit.ts'
+import { onceByKey } from './once-by-key.ts'
+import type { Proof } from './one-time-codes.ts'
+import { needPhone, refuseCommon, wrongField } from './person-rules.ts'
+
+type Form = InputOf<typeof registerDealer>['body']
+export type Apply = (form: Form, context: Context) => Promise<ResponseOf<typeof registerDealer>>
+
+/** In an hour: from one address, and by one sales person, whose stand may have waited a day for its signal. */
+const PER_ADDRESS = 10
+const PER_SALES_PERSON = 60
+const HOUR_SECONDS = 60 * 60
+
+/** What an account is made from at once. */
+interface Proven {
+  proof: Proof
+  passwordHash: string
+}
+
+/** Takes in a dealer's application: once per key, and with the same answer whether or not its phone has an account. */
+export function createDealerApplication(tools: AccountTools): Apply {
+  const perAddress = createLimit(PER_ADDRESS, HOUR_SECONDS)
+  const perSalesPerson = createLimit(PER_SALES_PERSON, HOUR_SECONDS)
+  return async (written, context) => {
+    const { session, address, language } = context
+    const form = { ...written, phone: needPhone(written.phone, context) }
+    checkPlace(form.address, { country: await ownCountry(context), prefix: 'address.' }, context)
+    const proven = await provenBy(form, tools, context)
+    // Without what is secret in it: the fingerprint of the body is kept for weeks.
+    const { otp: _otp, password: _password, ...body } = form
+    return onceByKey(context, { call: registerDealer, body }, async (inside) => {
+      const sellerId = session?.person.role_id === ROLE.salesPerson ? session.person.id : null
+      const [limit, who] = sellerId ? [perSalesPerson, sellerId] : [perAddress, address]
+      await limit.count(who, context, ACCOUNT_WORDS[language].tooManyApplications)
+      const accountId = proven && (await openAccount(inside, { form, proven, tools }, context))
+      return { application: { id: await keep(inside, { form, accountId, sellerId }, context), status: 'pending' } }
+    })
+  }
+}
+
+/** null for an application without a code: its phone is proven when staff know it. @throws Refusal CODE_EXPIRED */
+async function provenBy(form: Form, { codes, passwords }: AccountTools, context: Context): Promise<Proven | null> {
+  const { otp, password, phone } = form
+  if (otp === undefined && password === undefined) return null
+  const { fieldMissing } = WORDS[context.language]
+  if (otp === undefined) throw wrongField(context, 'otp', fieldMissing)
+  if (password === undefined) throw wrongField(context, 'password', fieldMissing)
+  refuseCommon(password, phone, context)
+  const proof = await codes.check({ purpose: 'register', target: phone, account: '' }, otp, context)
+  return { proof, passwordHash: await passwords.hash(password) }
+}
+
+interface Opening {
+  form: Form
+  proven: Proven
+  tools: AccountTools
+}
+
+/** The account and its company, which wait for staff's word. */
+async function openAccount(inside: Transaction, { form, proven, tools }: Opening, context: Context): Promise<string> {
+  await tools.codes.useUp(inside, proven.proof, context)
+  const accountId = await createAccount(
+    inside,
+    {
+      roleId: ROLE.dealer,
+      phone: form.phone,
+      firstName: form.first_name,
+      lastName: form.last_name,
+      email: form.email ?? null,
+      birthDate: null,
+      passwordHash: proven.passwordHash,
+      marketing: false,
+      affiliateCode: null,
+    },
+    context,
+  )
+  await dealers.createCompany(inside, {
+    id: newId(context.clock.now()),
+    accountId,
+    market: context.config.market.code,
+    companyName: form.company_name,
+    registrationNo: form.registration_no,
+    taxNo: form.tax_no || null,
+  })
+  return accountId
+}
+
+interface Keeping {
+  form: Form
+  accountId: string | null
+  sellerId: string | null
+}
+
+async function keep(inside: Transaction, { form, accountId, sellerId }: Keeping, context: Context): Promise<string> {
+  const { clock, config, language } = context
+  const now = clock.now()
+  const id = newId(now)
+  await claimFiles(inside, { ids: form.documents, purpose: 'application', field: 'documents' }, context)
+  await applications.create(inside, {
+    id,
+    market: config.market.code,
+    companyName: form.company_name,
+    registrationNo: form.registration_no,
+    taxNo: form.tax_no || null,
+    firstName: form.first_name,
+    lastName: form.last_name,
+    phone: form.phone,
+    email: form.email ?? null,
+    locale: language,
+    place: form.address,
+    documents: form.documents,
+    accountId,
+    salesAccountId: sellerId,
+    now: new Date(now),
+  })
+  return id
+}

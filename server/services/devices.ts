@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getSessions } from '#contract/calls/get-sessions.ts'
+import type { SignedInContext } from '../context.ts'
+import * as sessions from '../queries/sessions.ts'
+import { Refusal } from '../route.ts'
+import { WORDS } from '../words.ts'
+import { deviceName } from './device-name.ts'
+import { endSession } from './sessions.ts'
+
+type Device = ResponseOf<typeof getSessions>['sessions']['data'][number]
+
+/** What a session is called to its owner: not the key of its row, which would be its token's own digest. */
+const idOf = (tokenHash: string): string => createHash('sha256').update(tokenHash).digest('hex').slice(0, 32)
+
+export async function devicesOf({ db, clock, session }: SignedInContext): Promise<Device[]> {
+  const rows = await sessions.ofAccount(db, session.person.id, new Date(clock.now()))
+  return rows.map(({ token_hash, device, last_seen_at }) => ({
+    id: idOf(token_hash),
+    device: deviceName(device),
+    last_seen: last_seen_at.toISOString(),
+    current: token_hash === session.tokenHash,
+  }))
+}
+
+/** @throws Refusal NOT_FOUND, for somebody else's session as for none */
+export async function endDevice(id: string, context: SignedInContext): Promise<void> {
+  const { db, clock, session, language } = context
+  const rows = await sessions.ofAccount(db, session.person.id, new Date(clock.now()))
+  const row = rows.find(({ token_hash }) => idOf(token_hash) === id)
+  if (!row) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (row.token_hash === session.tokenHash) await endSession(context, false)
+  else await sessions.remove(db, row.token_hash)
+}

@@ -1,0 +1,167 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { InputOf } from '#contract/call.ts'
+import type { uploadFile } from '#contract/calls/upload-file.ts'
+import { ROLE } from '#contract/constants.ts'
+import { FILE_BYTES_MOST, FILE_LOOSE_MS, type FilePurpose, type Upload } from '#contract/entities/stored-file.ts'
+import type { Config } from '../config.ts'
+import type { Context, SignedInContext, Store } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { ImageFault } from '../images/image-refusal.ts'
+import { type Frame, reEncode } from '../images/re-encode.ts'
+import { createSlots, QueueFull } from '../images/slots.ts'
+import * as files from '../queries/stored-files.ts'
+import { FileAnswer, Refusal } from '../route.ts'
+import { WORDS } from '../words.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
+import { createLimit } from './limit.ts'
+import { wrongField } from './person-rules.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Sent = InputOf<typeof uploadFile>['body']
+
+/** In an hour: a guest's, by address (a shop's tablets share one), and a person's own. */
+const PER_ADDRESS = 30
+const PER_PERSON = 120
+const HOUR_SECONDS = 60 * 60
+/** Pictures made anew at once, and how many uploads may wait for that. */
+const AT_ONCE = 1
+const MOST_WAITING = 16
+
+const PAPER: Frame = { width: 2400, height: 2400, fit: 'inside' }
+const AVATAR: Frame = { width: 512, height: 512, fit: 'cover' }
+const TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' } as const
+
+export interface Files {
+  /**
+   * Keeps a file, loose until something refers to it; answers its id.
+   *
+   * @throws Refusal SESSION_REQUIRED for a guest, save with `application`; UNSUPPORTED_MEDIA, TOO_LARGE, VALIDATION,
+   *   RATE_LIMIT or UNAVAILABLE
+   */
+  keep(sent: Sent, context: Context): Promise<string>
+}
+
+/** Beside the database, under names of our own, where no address of the store leads. */
+const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
+
+export function createFiles(): Files {
+  const perAddress = createLimit(PER_ADDRESS, HOUR_SECONDS)
+  const perPerson = createLimit(PER_PERSON, HOUR_SECONDS)
+  const slots = createSlots(AT_ONCE, MOST_WAITING)
+  return {
+    async keep({ file, purpose }, context) {
+      const { session, language, address } = context
+      const words = ACCOUNT_WORDS[language]
+      if (!session && purpose !== 'application') throw new Refusal('SESSION_REQUIRED', WORDS[language].sessionRequired)
+      const [limit, who] = session ? [perPerson, session.person.id] : [perAddress, address]
+      await limit.count(who, context, words.tooManyFiles)
+      const original = await bytesOf(file, context)
+      const made = await slots
+        .run('visitor', () => harmless(original, purpose === 'avatar' ? AVATAR : PAPER))
+        .catch((error: unknown) => {
+          throw refusalOf(error, context)
+        })
+      if (purpose === 'avatar' && made.kind === 'pdf') throw new Refusal('UNSUPPORTED_MEDIA', words.fileKind)
+      return store(made, purpose, context)
+    },
+  }
+}
+
+async function bytesOf(file: Upload, context: Context): Promise<Bytes> {
+  const words = ACCOUNT_WORDS[context.language]
+  if (file.size === 0) throw wrongField(context, 'file', words.fileEmpty)
+  if (file.size > FILE_BYTES_MOST) {
+    throw new Refusal('TOO_LARGE', words.fileTooLarge(FILE_BYTES_MOST / 1024 / 1024))
+  }
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+interface Made {
+  kind: files.FileKind
+  body: Bytes
+}
+
+/** A PDF stays as it is, for its reader's own programs; a picture is made anew. */
+const harmless = async (original: Bytes, frame: Frame): Promise<Made> =>
+  isPdf(original) ? { kind: 'pdf', body: original } : reEncode(original, frame)
+
+const isPdf = (bytes: Bytes): boolean => {
+  const text = (part: Bytes) => new TextDecoder('latin1').decode(part)
+  return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).includes('%%EOF')
+}
+
+function refusalOf(error: unknown, context: Context): unknown {
+  const words = ACCOUNT_WORDS[context.language]
+  if (error instanceof QueueFull) return new Refusal('UNAVAILABLE', WORDS[context.language].unavailable)
+  if (!(error instanceof ImageFault)) return error
+  if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', words.fileKind)
+  if (error.problem === 'size') return new Refusal('TOO_LARGE', WORDS[context.language].tooLarge)
+  if (error.problem === 'busy') return new Refusal('UNAVAILABLE', WORDS[context.language].unavailable)
+  return wrongField(context, 'file', words.fileEmpty)
+}
+
+/** The row first: a file without one could never be found again, a row without one goes with its time. */
+async function store({ kind, body }: Made, purpose: FilePurpose, context: Context): Promise<string> {
+  const { db, config, clock, session } = context
+  const now = clock.now()
+  const id = newId(now)
+  await files.create(db, {
+    id,
+    account_id: session?.person.id ?? null,
+    purpose,
+    kind,
+    bytes: body.byteLength,
+    now: new Date(now),
+    expiresAt: new Date(now + FILE_LOOSE_MS),
+  })
+  await mkdir(folderOf(config), { recursive: true, mode: 0o700 })
+  const path = join(folderOf(config), id)
+  const handle = await open(`${path}.part`, 'wx', 0o600)
+  try {
+    await handle.writeFile(body)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(`${path}.part`, path)
+  return id
+}
+
+/** @throws Refusal NOT_FOUND, for somebody else's file as for none */
+export async function readStoredFile(id: string, context: SignedInContext): Promise<FileAnswer> {
+  const { db, config, clock, session, language } = context
+  const { id: own, role_id } = session.person
+  const missing = () => new Refusal('NOT_FOUND', WORDS[language].notFound)
+  const file = await files.find(db, id, new Date(clock.now()))
+  const isStaff = role_id === ROLE.admin || role_id === ROLE.staff
+  if (!file || (file.account_id !== own && !isStaff)) throw missing()
+  const body = await readFile(join(folderOf(config), file.id)).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? missing() : error
+  })
+  return new FileAnswer(new Uint8Array(body), TYPES[file.kind], file.kind === 'pdf' ? `${file.id}.pdf` : null)
+}
+
+/**
+ * Keeps files for good, because something refers to them from now on.
+ *
+ * @throws Refusal VALIDATION on `field` when one is gone, or was not sent for this, or by somebody else
+ */
+export async function claimFiles(
+  inside: Database,
+  claim: { ids: readonly string[]; purpose: FilePurpose; field: string },
+  context: Context,
+): Promise<void> {
+  const { clock, session, language } = context
+  const accountId = session?.person.id ?? null
+  const now = new Date(clock.now())
+  const claimed = await files.claim(inside, { ids: claim.ids, purpose: claim.purpose, accountId, now })
+  if (claimed !== claim.ids.length) throw wrongField(context, claim.field, ACCOUNT_WORDS[language].fileGone)
+}
+
+/** Removes loose files whose time is over. */
+export async function tidyFiles({ db, clock, config }: Store): Promise<void> {
+  const gone = await files.removeExpired(db, new Date(clock.now()))
+  await Promise.all(gone.map((id) => rm(join(folderOf(config), id), { force: true })))
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '#contract/clock.ts'
+import type { Context } from '../context.ts'
+
+export interface Message {
+  /** E.164 phone or e-mail. */
+  to: string
+  channel: 'sms' | 'email'
+  text: string
+}
+
+/** Whatever carries messages to people. Another one than ours is passed to the app as its part `sender`. */
+export interface Sender {
+  send(message: Message): Promise<void>
+}
+
+interface Sent extends Message {
+  /** ISO 8601. */
+  at: string
+}
+
+/** The built-in sender: nothing leaves this machine, and whoever may open the mailbox reads it there. */
+export interface Mailbox extends Sender {
+  /** Newest first. */
+  sent(to: string | undefined): Sent[]
+}
+
+const MOST_KEPT = 200
+
+/** @param say writes a line to the log */
+export function createMailbox(clock: Clock, say: (line: string) => void = () => {}): Mailbox {
+  const kept: Sent[] = []
+  return {
+    async send(message) {
+      kept.unshift({ ...message, at: new Date(clock.now()).toISOString() })
+      kept.length = Math.min(kept.length, MOST_KEPT)
+      say(`To ${message.to}: ${message.text}`)
+    },
+    sent: (to) => kept.filter((message) => to === undefined || message.to === to),
+  }
+}
+
+/**
+ * Hands a message over without waiting for it: how long sending takes must not tell who has an account. One that did
+ * not go out is asked for again by its reader.
+ */
+export function post(sender: Sender, message: Message, { reportFault }: Pick<Context, 'reportFault'>): void {
+  sender.send(message).catch(reportFault)
+}

@@ -1,0 +1,141 @@
+import type { InputOf } from '#contract/call.ts'
+import type { changePassword } from '#contract/calls/change-password.ts'
+import type { changePhone } from '#contract/calls/change-phone.ts'
+import type { updateMe } from '#contract/calls/update-me.ts'
+import type { SignedInContext } from '../context.ts'
+import * as rows from '../queries/accounts.ts'
+import * as sessions from '../queries/sessions.ts'
+import { Refusal } from '../route.ts'
+import { WORDS } from '../words.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
+import { type AccountTools, sendEmailProof } from './accounts.ts'
+import { createLimit, type Limit } from './limit.ts'
+import { post } from './mailbox.ts'
+import { expired } from './one-time-codes.ts'
+import { needPhone, refuseCommon, refuseYoung, storeName, wrongField } from './person-rules.ts'
+import { shownEmail } from './profile.ts'
+
+/** Tries at one's own password while signed in: whoever holds a borrowed device must not find it out. */
+const TRIES = 10
+const WINDOW_SECONDS = 15 * 60
+
+/** What people change about their own account. All throw Refusal VALIDATION for a field that will not do. */
+export interface OwnAccount {
+  update(body: InputOf<typeof updateMe>['body'], context: SignedInContext): Promise<void>
+  /** @throws Refusal CODE_EXPIRED */
+  confirmEmail(otp: string, context: SignedInContext): Promise<void>
+  changePassword(body: InputOf<typeof changePassword>['body'], context: SignedInContext): Promise<void>
+  /** @throws Refusal CODE_EXPIRED */
+  changePhone(body: InputOf<typeof changePhone>['body'], context: SignedInContext): Promise<void>
+}
+
+export function createOwnAccount(tools: AccountTools): OwnAccount {
+  const shared = { tools, tries: createLimit(TRIES, WINDOW_SECONDS) }
+  return {
+    update: (body, context) => update(shared, body, context),
+    confirmEmail: (otp, context) => confirmEmail(tools, otp, context),
+    changePassword: (body, context) => setPassword(shared, body, context),
+    changePhone: (body, context) => setPhone(shared, body, context),
+  }
+}
+
+interface Shared {
+  tools: AccountTools
+  tries: Limit
+}
+
+async function update(shared: Shared, body: InputOf<typeof updateMe>['body'], context: SignedInContext): Promise<void> {
+  const account = await needAccount(context)
+  if (body.birth_date !== undefined) await refuseYoung(body.birth_date, context)
+  const isOther = body.email !== undefined && body.email !== shownEmail(account)
+  if (isOther) await refuseStranger(body.current_password, { ...shared, account }, context)
+  // First: whoever has asked for too many codes is told so before anything has changed.
+  if (body.email && body.email !== account.email)
+    await sendEmailProof(shared.tools, { id: account.id, email: body.email }, context)
+  await rows.update(context.db, account.id, {
+    first_name: body.first_name ?? account.first_name,
+    last_name: body.last_name ?? account.last_name,
+    birth_date: body.birth_date ?? account.birth_date,
+    locale: body.locale ?? account.locale,
+    marketing: body.marketing ?? account.marketing,
+    // The one before goes on counting until the new one is confirmed; none at all counts at once.
+    email: body.email === null ? null : account.email,
+    email_claimed: isOther ? claimOf(body.email, account) : account.email_claimed,
+  })
+}
+
+/** Back to the confirmed one needs no new proof. */
+const claimOf = (email: string | null | undefined, account: rows.Account): string | null =>
+  !email || email === account.email ? null : email
+
+async function confirmEmail({ codes }: AccountTools, otp: string, context: SignedInContext): Promise<void> {
+  const { id, email_claimed: email } = await needAccount(context)
+  if (email === null) throw expired(context)
+  const proof = await codes.check({ purpose: 'email', target: email, account: id }, otp, context)
+  await context.db.transaction(async (inside) => {
+    await codes.useUp(inside, proof, context)
+    if (!(await rows.confirmEmail(inside, id, email))) throw expired(context)
+  })
+}
+
+async function setPassword(
+  shared: Shared,
+  { current_password, password }: InputOf<typeof changePassword>['body'],
+  context: SignedInContext,
+): Promise<void> {
+  const account = await needAccount(context)
+  refuseCommon(password, account.phone, context)
+  await refuseStranger(current_password, { ...shared, account }, context)
+  const passwordHash = await shared.tools.passwords.hash(password)
+  await context.db.transaction(async (inside) => {
+    await rows.setPassword(inside, account.id, passwordHash)
+    await sessions.removeOthers(inside, account.id, context.session.tokenHash)
+  })
+  const text = ACCOUNT_WORDS[context.language].smsPasswordChanged(await storeName(context))
+  post(shared.tools.sender, { to: account.phone, channel: 'sms', text }, context)
+}
+
+async function setPhone(
+  shared: Shared,
+  { phone: typed, otp, current_password }: InputOf<typeof changePhone>['body'],
+  context: SignedInContext,
+): Promise<void> {
+  const { codes } = shared.tools
+  const account = await needAccount(context)
+  const phone = needPhone(typed, context)
+  await refuseStranger(current_password, { ...shared, account }, context)
+  const proof = await codes.check({ purpose: 'phone', target: phone, account: account.id }, otp, context)
+  await context.db.transaction(async (inside) => {
+    await codes.useUp(inside, proof, context)
+    if (!(await rows.setPhone(inside, account.id, phone))) throw expired(context)
+    await sessions.removeOthers(inside, account.id, context.session.tokenHash)
+  })
+}
+
+async function needAccount({ db, session, language }: SignedInContext): Promise<rows.WithHash> {
+  const account = await rows.findWithHash(db, session.person.id)
+  if (!account) throw new Refusal('SESSION_REQUIRED', WORDS[language].sessionRequired)
+  return account
+}
+
+interface Asked extends Shared {
+  account: rows.WithHash
+}
+
+/**
+ * What is dear is changed by whoever knows the password, not by whoever holds the device.
+ *
+ * @throws Refusal VALIDATION on `current_password`; RATE_LIMIT
+ */
+async function refuseStranger(
+  password: string | undefined,
+  { tools, tries, account }: Asked,
+  context: SignedInContext,
+): Promise<void> {
+  const words = ACCOUNT_WORDS[context.language]
+  if (password === undefined) throw wrongField(context, 'current_password', words.passwordNeeded)
+  await tries.count(account.id, context, WORDS[context.language].tooManyTries)
+  if (!(await tools.passwords.isRight(account.password_hash, password))) {
+    throw wrongField(context, 'current_password', words.passwordWrong)
+  }
+}

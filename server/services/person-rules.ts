@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { SETTINGS } from '#contract/entities/setting.ts'
+import { ageOn } from '#contract/rules/age.ts'
+import { readPhone } from '#contract/rules/phone.ts'
+import type { Context } from '../context.ts'
+import * as settings from '../queries/settings.ts'
+import { Refusal } from '../route.ts'
+import { WORDS } from '../words.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** The refusal of one field of a form. */
+export const wrongField = ({ language }: Pick<Context, 'language'>, field: string, sentence: string): Refusal =>
+  new Refusal('VALIDATION', WORDS[language].validation, { fields: { [field]: sentence } })
+
+/** The typed phone as E.164. @throws Refusal VALIDATION for none of this market */
+export function needPhone(typed: string, context: Pick<Context, 'config' | 'language'>): string {
+  const { market } = context.config
+  const phone = readPhone(typed, market)
+  if (phone === null) throw wrongField(context, 'phone', WORDS[context.language].phoneWrong(market.phonePlaceholder))
+  return phone
+}
+
+/** @throws Refusal VALIDATION for somebody under the market's age on the store's own day */
+export async function refuseYoung(birthDate: string, context: Context): Promise<void> {
+  const { db, config, clock, language } = context
+  const { minimum } = v.parse(SETTINGS.age_gate, await settings.find(db, config.market.code, 'age_gate'))
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: config.timeZone, dateStyle: 'short' }).format(clock.now())
+  if (ageOn(birthDate, today) < minimum) {
+    throw wrongField(context, 'birth_date', ACCOUNT_WORDS[language].tooYoung(minimum))
+  }
+}
+
+/** @throws Refusal VALIDATION for a password that many people would think of */
+export function refuseCommon(password: string, phone: string, context: Context): void {
+  if (isCommonPassword(password, phone)) {
+    throw wrongField(context, 'password', ACCOUNT_WORDS[context.language].passwordCommon)
+  }
+}
+
+const site = v.object({ title: v.string() })
+
+/** What the store calls itself in its messages. */
+export const storeName = async ({ db, config }: Pick<Context, 'db' | 'config'>): Promise<string> =>
+  v.parse(site, await settings.find(db, config.market.code, 'site')).title

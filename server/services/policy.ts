@@ -1,0 +1,139 @@
+import type { Call } from '#contract/call.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { Session } from '../context.ts'
+
+/** Whoever may ask. A dealer whose company is not approved is somebody of their own. */
+const PERSONAS = ['guest', 'admin', 'staff', 'customer', 'dealer', 'pending dealer', 'sales person'] as const
+type Persona = (typeof PERSONAS)[number]
+
+const SIGNED_IN: readonly Persona[] = PERSONAS.filter((persona) => persona !== 'guest')
+const STAFF: readonly Persona[] = ['admin', 'staff']
+/** Those who have a cart, a wishlist and addresses; staff read empty ones, so that their pages need no case of their own. */
+const BUYERS: readonly Persona[] = ['customer', 'dealer', 'sales person']
+const SHOPPERS: readonly Persona[] = [...BUYERS, ...STAFF]
+
+interface Rule {
+  object: string
+  action: string
+  who: readonly Persona[]
+  calls: readonly `${Call['method']} ${Call['path']}`[]
+}
+
+/**
+ * Who may do what with what: the one place that says so (quality.md 6, 8.1). Whose dealer and whose row it is, the
+ * services ask on top: what is not one's own answers as if it did not exist.
+ */
+const POLICY: readonly Rule[] = [
+  {
+    object: 'store',
+    action: 'read',
+    who: PERSONAS,
+    calls: [
+      'GET /api/health',
+      'GET /api/home',
+      'GET /api/banners/{place}',
+      'GET /api/products',
+      'GET /api/products/{type}/{id}',
+      'GET /api/catalogue/snapshot',
+      'GET /api/promotions',
+      'GET /api/delivery_estimate',
+      'GET /api/about_us',
+      'GET /api/html_pages',
+      'GET /api/link_directory',
+      'GET /api/store_locator',
+      'GET /api/stores/pickup_stores',
+      'GET /api/configs/{id}',
+      'GET /api/data/countries',
+      'GET /api/workbench/{part}',
+    ],
+  },
+  { object: 'store', action: 'enter', who: PERSONAS, calls: ['POST /api/access_code'] },
+  { object: 'message', action: 'send', who: PERSONAS, calls: ['POST /api/contact_us'] },
+  { object: 'mailbox', action: 'read', who: PERSONAS, calls: ['GET /api/dev/mailbox'] },
+  {
+    object: 'door',
+    action: 'use',
+    who: PERSONAS,
+    calls: [
+      'POST /api/auth/login',
+      'POST /api/auth/dealer/login',
+      'POST /api/auth/logout',
+      'POST /api/auth/otp',
+      'POST /api/auth/register',
+      'POST /api/auth/password/reset',
+    ],
+  },
+  { object: 'application', action: 'send', who: PERSONAS, calls: ['POST /api/auth/dealer/register'] },
+  {
+    object: 'application',
+    action: 'read',
+    who: STAFF,
+    calls: ['GET /api/staff/dealer_applications', 'GET /api/staff/sales_persons'],
+  },
+  {
+    object: 'application',
+    action: 'decide',
+    who: STAFF,
+    calls: ['POST /api/staff/dealer_applications/{id}/approve', 'POST /api/staff/dealer_applications/{id}/reject'],
+  },
+  { object: 'account', action: 'read', who: SIGNED_IN, calls: ['GET /api/users/me', 'GET /api/users/me/sessions'] },
+  {
+    object: 'account',
+    action: 'change',
+    who: SIGNED_IN,
+    calls: [
+      'POST /api/users/me',
+      'POST /api/users/me/avatar',
+      'POST /api/users/me/email/confirm',
+      'POST /api/users/me/password',
+      'POST /api/users/me/phone',
+      'POST /api/users/me/sessions/{id}/delete',
+    ],
+  },
+  { object: 'file', action: 'send', who: PERSONAS, calls: ['POST /api/files'] },
+  { object: 'file', action: 'read', who: SIGNED_IN, calls: ['GET /api/files/{id}'] },
+  { object: 'cart', action: 'read', who: SHOPPERS, calls: ['GET /api/carts'] },
+  {
+    object: 'cart',
+    action: 'change',
+    who: BUYERS,
+    calls: ['POST /api/carts/update_cart_item', 'POST /api/carts/sync'],
+  },
+  { object: 'wishlist', action: 'read', who: SHOPPERS, calls: ['GET /api/wishlists'] },
+  {
+    object: 'wishlist',
+    action: 'change',
+    who: BUYERS,
+    calls: ['POST /api/wishlists/add_item', 'POST /api/wishlists/{id}/delete'],
+  },
+  { object: 'address', action: 'read', who: SHOPPERS, calls: ['GET /api/addresses', 'GET /api/addresses/{id}'] },
+  {
+    object: 'address',
+    action: 'change',
+    who: BUYERS,
+    calls: ['POST /api/addresses', 'POST /api/addresses/{id}', 'POST /api/addresses/{id}/delete'],
+  },
+  { object: 'dealers', action: 'read', who: ['sales person'], calls: ['GET /api/dealers'] },
+  { object: 'dashboard', action: 'read', who: ['dealer', 'sales person'], calls: ['GET /api/dashboard'] },
+]
+
+const ruleOf = new Map<string, Rule>(POLICY.flatMap((rule) => rule.calls.map((call) => [call, rule] as const)))
+
+const ROLES = {
+  [ROLE.admin]: 'admin',
+  [ROLE.staff]: 'staff',
+  [ROLE.customer]: 'customer',
+  [ROLE.dealer]: 'dealer',
+  [ROLE.salesPerson]: 'sales person',
+} as const satisfies Record<number, Persona>
+
+const personaOf = (session: Session | null): Persona => {
+  if (!session) return 'guest'
+  return session.isPending ? 'pending dealer' : ROLES[session.person.role_id]
+}
+
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`
+
+/** Whether this one may make the call. What no rule names, nobody may. */
+export const mayCall = (call: Call, session: Session | null): boolean =>
+  ruleOf.get(nameOf(call))?.who.includes(personaOf(session)) ?? false

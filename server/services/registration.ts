@@ -1,0 +1,126 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { register } from '#contract/calls/register.ts'
+import type { resetPassword } from '#contract/calls/reset-password.ts'
+import type { sendOneTimeCode } from '#contract/calls/send-one-time-code.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { Context } from '../context.ts'
+import * as rows from '../queries/accounts.ts'
+import * as sessions from '../queries/sessions.ts'
+import { Refusal } from '../route.ts'
+import { WORDS } from '../words.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
+import { type AccountTools, createAccount, sendEmailProof } from './accounts.ts'
+import { post } from './mailbox.ts'
+import { expired } from './one-time-codes.ts'
+import { needPhone, refuseCommon, refuseYoung, storeName } from './person-rules.ts'
+import { profileOf } from './profile.ts'
+import { startSession } from './sessions.ts'
+import { takeReturnPath } from './sign-in.ts'
+
+/**
+ * Sends a code by phone. Known and unknown phones cost the same questions and get the same answer; the message alone
+ * differs, and goes out after the answer.
+ *
+ * @throws Refusal SESSION_REQUIRED for `phone` without one; VALIDATION; RATE_LIMIT
+ */
+export async function sendCode(
+  { codes, sender }: AccountTools,
+  { phone: typed, purpose }: InputOf<typeof sendOneTimeCode>['body'],
+  context: Context,
+): Promise<ResponseOf<typeof sendOneTimeCode>> {
+  const { db, config, session, language } = context
+  if (purpose === 'phone' && !session) throw new Refusal('SESSION_REQUIRED', WORDS[language].sessionRequired)
+  const phone = needPhone(typed, context)
+  const known = await rows.findByIdentifier(db, config.market.code, phone)
+  // To set a new password there must be an account; for everything else there must be none.
+  const isReal = (known !== null) === (purpose === 'reset')
+  const account = purpose === 'phone' ? (session?.person.id ?? '') : ''
+  const { code, resendAfter } = await codes.make({ purpose, target: phone, account }, isReal, context)
+  const name = await storeName(context)
+  const words = ACCOUNT_WORDS[language]
+  if (code !== null && (isReal || known)) {
+    post(
+      sender,
+      { to: phone, channel: 'sms', text: isReal ? words.smsCode(name, code) : words.smsHasAccount(name) },
+      context,
+    )
+  }
+  return { resend_after: resendAfter }
+}
+
+/**
+ * Makes a customer's account by the code that its phone got, and signs in.
+ *
+ * @throws Refusal VALIDATION for a phone, an age or a password that will not do, before the code is looked at;
+ *   CODE_EXPIRED; RATE_LIMIT
+ */
+export async function registerCustomer(
+  tools: AccountTools,
+  body: InputOf<typeof register>['body'],
+  context: Context,
+): Promise<ResponseOf<typeof register>> {
+  const { db } = context
+  const phone = needPhone(body.phone, context)
+  refuseCommon(body.password, phone, context)
+  await refuseYoung(body.birth_date, context)
+  const proof = await tools.codes.check({ purpose: 'register', target: phone, account: '' }, body.otp, context)
+  const passwordHash = await tools.passwords.hash(body.password)
+  const id = await db.transaction(async (inside) => {
+    await tools.codes.useUp(inside, proof, context)
+    const details = {
+      roleId: ROLE.customer,
+      phone,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      email: body.email ?? null,
+      birthDate: body.birth_date,
+      passwordHash,
+      marketing: body.marketing,
+      affiliateCode: body.affiliate_code ?? null,
+    }
+    return createAccount(inside, details, context)
+  })
+  await startSession(context, { id, role_id: ROLE.customer }, body.remember)
+  if (body.email) await askForEmail(tools, { id, email: body.email }, context)
+  const account = await rows.find(db, id)
+  if (!account) throw new Error('An account vanished while it was being made')
+  return { profile: await profileOf(context, account, null), redirect: takeReturnPath(context) }
+}
+
+/** The account stands: that its e-mail gets too many codes is no reason to refuse it. */
+async function askForEmail(
+  tools: AccountTools,
+  claimed: { id: string; email: string },
+  context: Context,
+): Promise<void> {
+  const quiet = { ...context, answerHeader: () => {} }
+  await sendEmailProof(tools, claimed, quiet).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+}
+
+/**
+ * Sets a new password by the code that the phone got, ends every session, and tells the phone's owner.
+ *
+ * @throws Refusal VALIDATION; CODE_EXPIRED, for an unknown phone too; RATE_LIMIT
+ */
+export async function setNewPassword(
+  { passwords, codes, sender }: AccountTools,
+  { phone: typed, otp, password }: InputOf<typeof resetPassword>['body'],
+  context: Context,
+): Promise<void> {
+  const { db, config, language } = context
+  const phone = needPhone(typed, context)
+  refuseCommon(password, phone, context)
+  const proof = await codes.check({ purpose: 'reset', target: phone, account: '' }, otp, context)
+  const passwordHash = await passwords.hash(password)
+  await db.transaction(async (inside) => {
+    await codes.useUp(inside, proof, context)
+    const account = await rows.findByIdentifier(inside, config.market.code, phone)
+    if (!account) throw expired(context)
+    await rows.setPassword(inside, account.id, passwordHash)
+    await sessions.removeOthers(inside, account.id, null)
+  })
+  const text = ACCOUNT_WORDS[language].smsPasswordChanged(await storeName(context))
+  post(sender, { to: phone, channel: 'sms', text }, context)
+}

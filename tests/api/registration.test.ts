@@ -1,0 +1,278 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Answered, type Api, cookiesOf, logIn, openApi, PHONE } from '../support/api.ts'
+import {
+  codeFor,
+  codeIn,
+  lastMessage,
+  newCustomer,
+  nextAddress,
+  nextPhone,
+  OWN_PASSWORD,
+  personOf,
+  registration,
+} from '../support/people.ts'
+
+let api: Api
+let moved = 0
+
+beforeAll(async () => {
+  api = await openApi()
+  const { clock } = api.store
+  api.store.clock = { now: () => clock.now() + moved, monotonic: clock.monotonic }
+})
+afterAll(() => api.close())
+afterEach(() => {
+  moved = 0
+})
+
+const post = (path: string, body: unknown, from = nextAddress()): Promise<Answered> =>
+  api.ask('POST', path, { body, from })
+const ask = (phone: string, purpose = 'register', from = nextAddress()) =>
+  post('/api/auth/otp', { phone, purpose }, from)
+const register = (body: unknown) => post('/api/auth/register', body)
+const reset = (phone: string, otp: string, password = 'quite another one') =>
+  post('/api/auth/password/reset', { phone, otp, password })
+const me = (cookie: string) => api.ask('GET', '/api/users/me', { headers: { cookie } })
+const haveAccount = (phone: string) =>
+  api.db.query(
+    `insert into account (id, role_id, market, phone, first_name, last_name, locale, password_hash, created_at)
+     select gen_random_uuid(), role_id, market, $1, first_name, last_name, locale, password_hash, now()
+       from account where phone = $2`,
+    [phone, PHONE.customer],
+  )
+const other = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('a visitor who registers', () => {
+  it('gets a code by phone, an account and a session', async () => {
+    const phone = nextPhone()
+    const answer = await ask(phone)
+    expect(answer.body.data.response).toEqual({ resend_after: 60 })
+    const otp = codeIn(await lastMessage(api, phone))
+    const registered = await register({ ...registration(phone, otp), marketing: true, affiliate_code: 'afnur88 ' })
+    expect(registered.status).toBe(200)
+    expect(registered.body.data.response.profile).toMatchObject({
+      role_id: 3,
+      phone,
+      first_name: 'Lina',
+      email: null,
+      email_confirmed: false,
+      avatar: null,
+      addresses: [],
+      affiliate: null,
+      notification_counts: { orders: 0, vouchers: 0 },
+    })
+    expect((await me(cookiesOf(registered.headers))).status).toBe(200)
+    const [kept] = await api.db.query<{ affiliate_code: string }>(
+      'select affiliate_code, marketing, terms_accepted_at is not null as agreed from account where phone = $1',
+      [phone],
+    )
+    expect(kept).toEqual({ affiliate_code: 'AFNUR88', marketing: true, agreed: true })
+    const again = { identifier: phone, password: OWN_PASSWORD }
+    expect((await post('/api/auth/login', again)).status).toBe(200)
+  })
+
+  it('may write the phone as people do', async () => {
+    const phone = nextPhone()
+    const otp = await codeFor(api, `0${phone.slice(3, 5)}-${phone.slice(5)}`).then(() => lastMessage(api, phone))
+    expect((await register(registration(phone.replace('+', ''), codeIn(otp)))).status).toBe(200)
+  })
+
+  it('must be of age on the store’s own day', async () => {
+    const phone = nextPhone()
+    const otp = await codeFor(api, phone)
+    const year = new Date().getFullYear() - 21
+    const young = await register({ ...registration(phone, otp), birth_date: `${year + 1}-01-01` })
+    expect(young.status).toBe(422)
+    expect(young.body.data.fields).toEqual({ birth_date: 'You must be 21 or older.' })
+    expect((await register({ ...registration(phone, otp), birth_date: `${year - 1}-12-31` })).status).toBe(200)
+  })
+
+  it.each([
+    ['a common password', { password: 'Password123' }, 'password'],
+    ['a short password', { password: 'x7!mQz0' }, 'password'],
+    ['terms not accepted', { accept_terms: false }, 'accept_terms'],
+    ['a day that never was', { birth_date: '1995-02-30' }, 'birth_date'],
+    ['an e-mail that is none', { email: 'lina@' }, 'email'],
+    ['a name of two lines', { first_name: 'Lina\nBcc: x' }, 'first_name'],
+    ['a phone of another market', { phone: '+6281234567890' }, 'phone'],
+    ['a role', { role_id: 1 }, 'role_id'],
+  ])('is told of %s, and the code is not spent', async (_what, wrong, field) => {
+    const phone = nextPhone()
+    const otp = await codeFor(api, phone)
+    const refused = await register({ ...registration(phone, otp), ...wrong })
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.body.data.fields ?? {})).toEqual([field])
+    expect((await register(registration(phone, otp))).status).toBe(200)
+  })
+
+  it('gets one account of many tries at once', async () => {
+    const phone = nextPhone()
+    const otp = await codeFor(api, phone)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(registration(phone, otp))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410, 410])
+  })
+})
+
+describe('a one-time code', () => {
+  it('answers alike when it is wrong, old, used, of another phone or of another purpose', async () => {
+    const phone = nextPhone()
+    const otp = await codeFor(api, phone)
+    const used = nextPhone()
+    const usedCode = await codeFor(api, used)
+    expect((await register(registration(used, usedCode))).status).toBe(200)
+    const answers = [
+      await register(registration(phone, other(otp))),
+      await register(registration(nextPhone(), otp)),
+      await register(registration(used, usedCode)),
+      await reset(phone, otp),
+    ]
+    moved = 5 * 60_000 + 1
+    answers.push(await register(registration(phone, otp)))
+    expect(answers.map(({ status }) => status)).toEqual([410, 410, 410, 410, 410])
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
+    expect(answers[0]?.body.data.code).toBe('CODE_EXPIRED')
+  })
+
+  it('is gone after five guesses, the right one included', async () => {
+    const phone = nextPhone()
+    const otp = await codeFor(api, phone)
+    for (let guess = 0; guess < 5; guess += 1) await register(registration(phone, other(otp)))
+    expect((await register(registration(phone, otp))).status).toBe(410)
+  })
+
+  it('still fits at the fifth guess', async () => {
+    const phone = nextPhone()
+    const otp = await codeFor(api, phone)
+    for (let guess = 0; guess < 4; guess += 1) await register(registration(phone, other(otp)))
+    expect((await register(registration(phone, otp))).status).toBe(200)
+  })
+
+  it('is sent once a minute, and the first one stays good', async () => {
+    const phone = nextPhone()
+    const otp = await codeFor(api, phone)
+    moved = 20_000
+    const again = await ask(phone)
+    expect(again.status).toBe(200)
+    expect(again.body.data.response.resend_after).toBeLessThanOrEqual(40)
+    expect(codeIn(await lastMessage(api, phone))).toBe(otp)
+    moved = 61_000
+    expect((await ask(phone)).body.data.response.resend_after).toBe(60)
+    const next = codeIn(await lastMessage(api, phone))
+    expect((await register(registration(phone, next))).status).toBe(200)
+  })
+
+  it('is not sent without end: not to one phone, and not from one address', async () => {
+    const phone = nextPhone()
+    const statuses: number[] = []
+    for (let round = 0; round < 7; round += 1) {
+      moved += 61_000
+      statuses.push((await ask(phone)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    const from = nextAddress()
+    const fromOne = await Promise.all(Array.from({ length: 31 }, () => ask(nextPhone(), 'register', from)))
+    expect(fromOne.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect(Number(fromOne.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(60)
+  })
+
+  it('never stands in the database', async () => {
+    const phone = nextPhone()
+    const otp = await codeFor(api, phone)
+    const [row] = await api.db.query<object>('select * from one_time_code where target = $1', [phone])
+    expect(JSON.stringify(row)).not.toContain(otp)
+  })
+})
+
+describe('whoever wants to know who is a customer', () => {
+  it('gets the same answer for a phone with an account, whose owner is told', async () => {
+    const known = await ask(PHONE.otherCustomer)
+    const unknown = await ask(nextPhone())
+    expect(known.status).toBe(unknown.status)
+    expect(known.body).toEqual(unknown.body)
+    const message = await lastMessage(api, PHONE.otherCustomer)
+    expect(message).toContain('has an account')
+    expect(codeIn(message)).toBe('none')
+  })
+
+  it('gets the same answer for a reset, and nobody without an account hears of it', async () => {
+    const phone = nextPhone()
+    const known = await ask(PHONE.dealer, 'reset')
+    const unknown = await ask(phone, 'reset')
+    expect(unknown.body).toEqual(known.body)
+    expect(await lastMessage(api, phone)).toBe('')
+    const wrong = await reset(PHONE.dealer, other(codeIn(await lastMessage(api, PHONE.dealer))))
+    const wrongUnknown = await reset(phone, '123456')
+    expect(wrongUnknown.status).toBe(410)
+    expect(wrongUnknown.body).toEqual(wrong.body)
+  })
+
+  it('gets the same answer for an e-mail with an account, whose owner is told', async () => {
+    await api.db.query(`update account set email = 'aina@example.com' where phone = $1`, [PHONE.customer])
+    const taken = await newCustomer(api, { email: 'Aina@example.com' })
+    const free = await newCustomer(api, { email: 'lina@example.com' })
+    const profileOf = async ({ get }: typeof taken) => (await get('/api/users/me')).body.data.response.profile
+    expect(await profileOf(taken)).toMatchObject({ email: 'aina@example.com', email_confirmed: false })
+    expect(await profileOf(free)).toMatchObject({ email: 'lina@example.com', email_confirmed: false })
+    expect(await lastMessage(api, 'aina@example.com')).toContain('belongs to your account')
+    const otp = codeIn(await lastMessage(api, 'lina@example.com'))
+    expect((await taken.post('/api/users/me/email/confirm', { otp })).status).toBe(410)
+    expect((await free.post('/api/users/me/email/confirm', { otp })).status).toBe(200)
+    expect(await profileOf(free)).toMatchObject({ email: 'lina@example.com', email_confirmed: true })
+    const byMail = { identifier: 'lina@example.com', password: OWN_PASSWORD }
+    expect((await post('/api/auth/login', byMail)).status).toBe(200)
+  })
+
+  it.each(['register', 'reset'])('learns nothing from how long a code takes: %s', async (purpose) => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 30; round += 1) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const phone = nextPhone()
+        if (kind === 'known') await haveAccount(phone)
+        const started = performance.now()
+        expect((await ask(phone, purpose)).status).toBe(200)
+        times[kind].push(performance.now() - started)
+      }
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5)
+  })
+})
+
+describe('a person who forgot the password', () => {
+  it('sets another by a code, and every device has to sign in anew', async () => {
+    const customer = await newCustomer(api)
+    const otp = await codeFor(api, customer.phone, 'reset')
+    expect((await reset(customer.phone, otp, 'Password123')).status).toBe(422)
+    expect((await reset(customer.phone, otp)).status).toBe(200)
+    expect((await me(customer.cookie)).status).toBe(401)
+    const enter = (password: string) => post('/api/auth/login', { identifier: customer.phone, password })
+    expect((await enter(OWN_PASSWORD)).status).toBe(401)
+    expect((await enter('quite another one')).status).toBe(200)
+    expect(await lastMessage(api, customer.phone)).toContain('password was changed')
+    expect((await reset(customer.phone, otp)).status).toBe(410)
+  })
+})
+
+describe('the mailbox', () => {
+  it('does not exist where it is switched off', async () => {
+    const closed = await openApi({}, { demoMailbox: false })
+    expect((await closed.ask('GET', '/api/dev/mailbox')).status).toBe(404)
+    await closed.close()
+  })
+
+  it('is asked anew each time', async () => {
+    const answer = await api.ask('GET', '/api/dev/mailbox')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a session of before', () => {
+  it('ends with registering, as with signing in', async () => {
+    const before = await logIn(api, PHONE.customer)
+    const phone = nextPhone()
+    const body = registration(phone, await codeFor(api, phone))
+    const answer = await api.ask('POST', '/api/auth/register', { body, headers: { cookie: before.cookie } })
+    expect((await me(before.cookie)).status).toBe(401)
+    expect((await personOf(api, answer).get('/api/users/me')).status).toBe(200)
+  })
+})

@@ -1,0 +1,85 @@
+import { type Answered, type Api, cookiesOf, type SignedIn } from './api.ts'
+
+let addresses = 0
+/** Another address for each caller, so that none meets the limits of another. */
+export const nextAddress = (): string => {
+  addresses += 1
+  return `10.${7 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+let phones = 0
+/** A Malaysian mobile that nobody has. */
+export const nextPhone = (): string => {
+  phones += 1
+  return `+60175${String(phones).padStart(6, '0')}`.slice(0, 12)
+}
+
+export const OWN_PASSWORD = 'tiga botol di rak'
+
+/** The text of the newest message to this phone or e-mail. */
+export async function lastMessage(api: Api, to: string): Promise<string> {
+  const answer = await api.ask('GET', `/api/dev/mailbox?to=${encodeURIComponent(to)}`)
+  return answer.body.data.response.messages.data[0]?.text ?? ''
+}
+
+export const codeIn = (message: string): string => /\d{6}/.exec(message)?.[0] ?? 'none'
+
+/** Asks for a code and reads it. */
+export async function codeFor(api: Api, phone: string, purpose: 'register' | 'reset' = 'register'): Promise<string> {
+  await api.ask('POST', '/api/auth/otp', { body: { phone, purpose }, from: nextAddress() })
+  return codeIn(await lastMessage(api, phone))
+}
+
+export const registration = (phone: string, otp: string): Record<string, unknown> => ({
+  phone,
+  otp,
+  first_name: 'Lina',
+  last_name: 'Baru',
+  birth_date: '1995-05-05',
+  password: OWN_PASSWORD,
+  accept_terms: true,
+})
+
+/** Whoever the answer's cookies make of its reader. */
+export function personOf(api: Api, { headers: answered }: Answered): SignedIn {
+  const cookie = cookiesOf(answered)
+  return {
+    cookie,
+    cartOwner: '',
+    get: (path, headers = {}) => api.ask('GET', path, { headers: { cookie, ...headers } }),
+    post: (path, body, headers = {}) => api.ask('POST', path, { body, headers: { cookie, ...headers } }),
+  }
+}
+
+/** A new customer, signed in. */
+export async function newCustomer(api: Api, more: Record<string, unknown> = {}): Promise<SignedIn & { phone: string }> {
+  const phone = nextPhone()
+  const body = { ...registration(phone, await codeFor(api, phone)), ...more }
+  const answer = await api.ask('POST', '/api/auth/register', { body, from: nextAddress() })
+  if (answer.status !== 200) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)
+  return { ...personOf(api, answer), phone }
+}
+
+export const application = (phone: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  company_name: 'Kedai Baru Enterprise',
+  registration_no: '202601012345',
+  first_name: 'Ravi',
+  last_name: 'Kedai',
+  phone,
+  address: { address_1: '8 Jalan Pasar', city: 'Ipoh', state_id: 6008, postcode: '30000' },
+  documents: [],
+  accept_terms: true,
+  ...more,
+})
+
+/** A dealer who applied with a code, signed in by the dealers' door. */
+export async function newPendingDealer(api: Api): Promise<SignedIn & { phone: string; applicationId: string }> {
+  const phone = nextPhone()
+  const otp = await codeFor(api, phone)
+  const body = application(phone, { otp, password: OWN_PASSWORD })
+  const sent = await api.ask('POST', '/api/auth/dealer/register', { body, from: nextAddress() })
+  if (sent.status !== 200) throw new Error(`Application failed: ${JSON.stringify(sent.body)}`)
+  const credentials = { identifier: phone, password: OWN_PASSWORD }
+  const answer = await api.ask('POST', '/api/auth/dealer/login', { body: credentials, from: nextAddress() })
+  return { ...personOf(api, answer), phone, applicationId: sent.body.data.response.application.id }
+}
