@@ -53,7 +53,10 @@ interface Question {
 
 function questionOf(words: readonly string[], wanted: readonly Wanted[], code: string): Question {
   const opening = ` ${words.join(' ')}`
-  return { wanted, opening, phrase: `${opening} `, code: code.length < CODE_LEAST ? '' : code }
+  // All of them must hold, so the cheap and rare are asked first: one text to look for, and a long one.
+  const length = ({ anywhere: [first = ''] }: Wanted) => first.length
+  const rareFirst = [...wanted].sort((a, b) => a.anywhere.length - b.anywhere.length || length(b) - length(a))
+  return { wanted: rareFirst, opening, phrase: `${opening} `, code: code.length < CODE_LEAST ? '' : code }
 }
 
 const RANKS = 6
