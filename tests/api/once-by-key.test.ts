@@ -4,6 +4,7 @@ import { contactUs } from '#contract/calls/contact-us.ts'
 import { updateCartItem } from '#contract/calls/update-cart-item.ts'
 import { HEADER } from '#contract/constants.ts'
 import type { Context } from '#server/context.ts'
+import * as keys from '#server/queries/answered-keys.ts'
 import { Refusal } from '#server/route.ts'
 import { onceByKey } from '#server/services/once-by-key.ts'
 import { type Api, openApi, testClock } from '../support/api.ts'
@@ -147,5 +148,15 @@ describe('a write that is still running', () => {
     expect(await effects()).toHaveLength(before + 1)
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
     expect(works).toBe(1)
+  })
+
+  it('is taken over from whoever had it, once', async () => {
+    const now = new Date(clock.now())
+    const slot = { call: '/api/test', owner: '', key }
+    const claim = (lease: string) => ({ ...slot, fingerprint: 'x', lease, leasedUntil: now, now })
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    expect(await keys.claim(api.db, claim(first))).toBe(true)
+    expect(await keys.takeOver(api.db, claim(second), first)).toBe(true)
+    expect(await keys.takeOver(api.db, claim(third), first)).toBe(false)
   })
 })
