@@ -7,7 +7,9 @@ const ANY_SLIP = { intraSlice: AFTER_FIRST, intraIns: 1, intraSub: 1, intraTrn: 
 
 /** One slip in a word of four letters or more, two neighbours changed places in a word of three; the first letter holds. */
 const oneSlip = new uFuzzy({
+  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- a const enum, which erasable syntax cannot name
   intraMode: 1,
+  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the same
   interLft: 2,
   interSplit: ' +',
   // Its own order is not asked for, and the collation of device and server may differ.

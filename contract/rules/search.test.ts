@@ -99,7 +99,7 @@ describe('what is found', () => {
   })
 
   it('is the same whatever order the catalogue came in', () => {
-    const turned = createSearch([...RANGE].reverse().map(searchRowOf))
+    const turned = createSearch(RANGE.toReversed().map(searchRowOf))
     for (const asked of ['pod', 'mango', 'mengo', '20', 'kabusa one']) expect(turned(asked)).toEqual(search(asked))
   })
 

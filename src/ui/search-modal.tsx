@@ -43,11 +43,10 @@ export function SearchModal({ label, isOpen, onClose, hits, ...rest }: Props) {
   )
 }
 
-function Combobox({ label, onClose, query, onQuery, hits, onChoose, onSubmit, most, status, children }: InsideProps) {
+function Combobox({ label, query, onQuery, hits, most, status, children, ...keys }: InsideProps) {
   const id = useId()
   const { close } = useWords()
-  const { marked, onKeyDown, mark } = useMarked(hits, { onChoose, onSubmit, onClose })
-  const optionId = (index: number) => `${id}-option-${index}`
+  const { marked, onKeyDown, mark } = useMarked(hits, keys)
   return (
     <div className={styles.inside}>
       <div className={styles.head}>
@@ -58,7 +57,7 @@ function Combobox({ label, onClose, query, onQuery, hits, onChoose, onSubmit, mo
           aria-expanded={hits.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={marked === null ? undefined : optionId(marked)}
+          aria-activedescendant={marked === null ? undefined : `${id}-option-${marked}`}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -68,7 +67,7 @@ function Combobox({ label, onClose, query, onQuery, hits, onChoose, onSubmit, mo
           onChange={(event) => onQuery(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <IconButton aria-label={close} onClick={onClose}>
+        <IconButton aria-label={close} onClick={keys.onClose}>
           <Icon name="close" />
         </IconButton>
       </div>
@@ -78,13 +77,14 @@ function Combobox({ label, onClose, query, onQuery, hits, onChoose, onSubmit, mo
       {children}
       <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
         {hits.map((hit, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,jsx-a11y/interactive-supports-focus -- focus and keys stay in the field
           <div
             key={hit.id}
-            id={optionId(index)}
+            id={`${id}-option-${index}`}
             role="option"
             aria-selected={index === marked}
             onPointerMove={() => mark(index)}
-            onClick={() => onChoose(hit.id)}
+            onClick={() => keys.onChoose(hit.id)}
           >
             {hit.content}
           </div>

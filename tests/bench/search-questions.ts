@@ -45,7 +45,7 @@ function asked(kind: QuestionKind, { name, sku, attributes }: ProductCard, rando
     case 'beginning':
       return flavour.slice(0, 4)
     case 'two words':
-      return flavour.split(' ').reverse().join(' ')
+      return flavour.split(' ').toReversed().join(' ')
     case 'three words':
       return `${flavour} ${line} ${strength}`
     case 'SKU':

@@ -13,34 +13,14 @@ const LINES: [name: string, code: string, category: Category][] = [
 ]
 const STRENGTHS = [0, 6, 10, 20]
 const MANNERS = ['', 'Green', 'Roasted', 'Frosted', 'Golden', 'Wild', 'Velvet', 'Smoky']
-const FLAVOURS = [
-  ...['Mango', 'Lychee', 'Watermelon', 'Honeydew', 'Grape', 'Apple', 'Guava', 'Passionfruit', 'Pineapple', 'Spearmint'],
-  ...['Menthol', 'Tobacco', 'Coffee', 'Custard', 'Pandan', 'Blackcurrant', 'Peach', 'Oolong', 'Cendol', 'Lemongrass'],
-  ...[
-    'Rambutan',
-    'Durian',
-    'Papaya',
-    'Tamarind',
-    'Coconut',
-    'Calamansi',
-    'Jasmine',
-    'Hibiscus',
-    'Cinnamon',
-    'Cardamom',
-  ],
-  ...[
-    'Raspberry',
-    'Strawberry',
-    'Blueberry',
-    'Cranberry',
-    'Elderflower',
-    'Rhubarb',
-    'Apricot',
-    'Nectarine',
-    'Plum',
-    'Cherry',
-  ],
-]
+const FLAVOURS = `
+  Mango Lychee Watermelon Honeydew Grape Apple Guava Passionfruit Pineapple Spearmint
+  Menthol Tobacco Coffee Custard Pandan Blackcurrant Peach Oolong Cendol Lemongrass
+  Rambutan Durian Papaya Tamarind Coconut Calamansi Jasmine Hibiscus Cinnamon Cardamom
+  Raspberry Strawberry Blueberry Cranberry Elderflower Rhubarb Apricot Nectarine Plum Cherry
+`
+  .trim()
+  .split(/\s+/)
 const FAMILIES = ['fruit', 'fruit-mint', 'mint', 'tobacco', 'beverage', 'dessert']
 
 /** The same numbers in every run: 0 to below 1. */

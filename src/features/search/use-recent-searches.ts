@@ -10,7 +10,7 @@ export function useRecentSearches(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
     let isWanted = true
-    searchesOf(owner)
+    void searchesOf(owner)
       .list()
       .catch(() => [])
       .then((kept) => isWanted && setTexts(kept))
