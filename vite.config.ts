@@ -101,7 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       manifest: JSON.parse(readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8')),
       injectManifest: {
         rollupFormat: 'iife',
-        target: 'es2021',
+        target: 'es2022',
         // The workbench is for those who build the shop.
         globIgnores: ['assets/workbench-*'],
         globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,woff2,svg}', 'icons/*.{png,svg}'],

@@ -22,7 +22,7 @@ function wireBytes(url: string): Promise<number> {
 /** Sizes in brotli. */
 export async function byteFigures(origin: string): Promise<Figure[]> {
   const home = sizeOf(homeScripts)
-  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(template) ?? []
+  const [, style = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(template) ?? []
   const [, first = ''] = /<script data-entry[^>]*>([\s\S]*?)<\/script>/.exec(template) ?? []
   const pages = await Promise.all(
     Object.entries(PAGES).map(async ([name, path]) =>

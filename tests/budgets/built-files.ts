@@ -50,25 +50,46 @@ export function withImports(files: readonly Script[], seen = new Set<Script>()):
 
 export const template = readFileSync(join(dist, 'page.html'), 'utf8')
 
-/** What the first script loads. */
-export const entries = (/data-entry="([^"]+)"/.exec(template)?.[1] ?? '')
-  .split(' ')
-  .map((path) => scripts.find(({ name }) => name === basename(path)))
-  .filter((script) => script !== undefined)
+/** What the first script of a page loads, words of its language included. */
+export const entriesOf = (page: string): Script[] =>
+  (/data-entry="([^"]+)"/.exec(page)?.[1] ?? '')
+    .split(' ')
+    .map((path) => scripts.find(({ name }) => name === basename(path)))
+    .filter((script) => script !== undefined)
+
+/** A page needs the words of one language: those of the two others are no script of its reader's. */
+export const inOneLanguage = (files: readonly Script[]): Script[] =>
+  files.filter(({ name }) => !/^words-\w+-(ms|id)-/.test(name))
+
+/** The workbench is for those who build the shop, and loaded by nobody else. */
+export const ofTheShop = (files: readonly Script[]): Script[] =>
+  files.filter(({ name }) => !name.startsWith('workbench-'))
 
 /** What these add to files that are there already. */
 export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]): Script[] {
   return [...withImports(files)].filter((file) => !present.has(file))
 }
 
-/** What home loads before it takes taps; home itself is part of the frame's file. */
-export const homeScripts = withImports(entries)
+/** What home loads before it takes taps: home itself is part of the frame's file, its words are the frame's. */
+export const homeScripts = withImports([...entriesOf(template), chunkOf('words-frame-en')])
 
-/** Chunks that every page loads in its first idle moment: the kept answers, the worker's updates, the calls. */
-export const IDLE = ['query-persistence', 'updates', 'calls'] as const
+/** Chunks that every page loads in its first idle moment: the kept answers, the worker's updates, the calls, the foot. */
+export const IDLE = ['query-persistence', 'updates', 'calls', 'foot'] as const
 
 export const idleScripts = (): Script[] => addedTo(homeScripts, IDLE.map(chunkOf))
 
 export const pageChunks = globSync('src/pages/*-page.tsx', { cwd: join(dist, '..') })
   .map((path) => basename(path, '.tsx'))
   .filter((name) => !['error-page', 'not-found-page'].includes(name))
+
+/** Bytes over the wire of everything that the worker keeps at its start, and of the worker. */
+export function precacheBytes(): number {
+  const client = join(dist, 'client')
+  const [list = ''] = globSync('assets/precache-*.json', { cwd: client })
+  const files = (JSON.parse(readFileSync(join(client, list), 'utf8')) as { url: string }[]).map(({ url }) => url)
+  const bytes = (file: string) => {
+    const content = file === 'index.html' ? Buffer.from(template) : readFileSync(join(client, file))
+    return /\.(woff2|png)$/.test(file) ? content.byteLength : brotli(content)
+  }
+  return ['sw.js', ...files].reduce((sum, file) => sum + bytes(file), 0)
+}
