@@ -20,7 +20,7 @@ interface Props {
 export function Toast({ kind, isVisible, children, action, onDismiss }: Props) {
   const { close } = useWords()
   return (
-    <div className={`${styles.toast} ${isVisible ? '' : styles.leaving}`} data-kind={kind}>
+    <div className={styles.toast} data-kind={kind} data-leaving={!isVisible || undefined}>
       <KindMark kind={kind} />
       <div className={styles.text}>{children}</div>
       {action}

@@ -228,6 +228,8 @@ test.describe('somebody with a file', () => {
 test.describe('a toast', () => {
   const shown = (page: Page) => page.locator('[role=status][aria-live=polite]').getByText('Stock was counted')
 
+  const leaving = (page: Page) => page.locator('[aria-live=polite] [data-leaving]')
+
   /** From here on time passes only as the test says; the toaster itself has come with a first message. */
   async function stopClock(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Toast: default' }).click()
@@ -248,7 +250,12 @@ test.describe('a toast', () => {
       await expect(shown(page)).toBeVisible()
       await page.clock.runFor(time - 1)
       await expect(shown(page)).toHaveCount(1)
-      await page.clock.runFor(1 + TOAST_COLLAPSE_MS)
+      await expect(leaving(page)).toHaveCount(0)
+      await page.clock.runFor(1)
+      await expect(leaving(page)).toHaveCount(1)
+      await page.clock.runFor(TOAST_COLLAPSE_MS - 1)
+      await expect(shown(page)).toHaveCount(1)
+      await page.clock.runFor(1)
       await expect(shown(page)).toHaveCount(0)
     })
   }
@@ -262,6 +269,7 @@ test.describe('a toast', () => {
     await page.clock.runFor(600_000)
     await expect(shown(page)).toBeVisible()
     await page.locator('[role=status][aria-live=polite]').getByRole('button', { name: 'Close' }).click()
+    await expect(leaving(page)).toHaveCount(1)
     await page.clock.runFor(TOAST_COLLAPSE_MS)
     await expect(shown(page)).toHaveCount(0)
 
@@ -270,7 +278,9 @@ test.describe('a toast', () => {
     await page.clock.runFor(TOAST_CLOSE_MS * 5)
     await expect(shown(page)).toBeVisible()
     await page.mouse.move(5, 400)
-    await page.clock.runFor(TOAST_CLOSE_MS + TOAST_COLLAPSE_MS)
+    await page.clock.runFor(TOAST_CLOSE_MS)
+    await expect(leaving(page)).toHaveCount(1)
+    await page.clock.runFor(TOAST_COLLAPSE_MS)
     await expect(shown(page)).toHaveCount(0)
   })
 })

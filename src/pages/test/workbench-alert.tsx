@@ -69,7 +69,7 @@ const ToastCases = () => (
         </Toast>
       </Case>
     </Cases>
-    <div className={styles.row}>
+    <div className={`${styles.cases} ${styles.row}`}>
       {KINDS.map((kind) => (
         <Button key={kind} kind="line" onClick={() => showToast({ kind, message: alert.message })}>
           {alert.toast(kind)}
