@@ -1,30 +1,72 @@
-import { describe, expect, it } from 'vitest'
-import { daysTo, formatDay, formatMoment, formatTime } from './format-date.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { daysTo, formatAgo, formatDay, formatMoment, formatTime } from './format-date.ts'
 
 const KUALA_LUMPUR = 'Asia/Kuala_Lumpur'
+const TELLING = { timeZone: KUALA_LUMPUR, language: 'en' } as const
+const READERS = process.env.TZ
 const at = (iso: string) => Date.parse(iso)
 
+beforeEach(() => {
+  process.env.TZ = 'Asia/Singapore'
+})
+afterEach(() => {
+  if (READERS === undefined) delete process.env.TZ
+  else process.env.TZ = READERS
+})
+
 describe('a moment', () => {
+  it('names the zone of the store where the reader’s clock shows something else', () => {
+    process.env.TZ = 'Asia/Jakarta'
+    expect(formatTime(at('2026-11-21T02:42:00Z'), TELLING)).toBe('10:42 GMT+8')
+    process.env.TZ = KUALA_LUMPUR
+    const jakarta = { timeZone: 'Asia/Jakarta', language: 'id' } as const
+    expect(formatTime(at('2026-11-21T02:42:00Z'), jakarta)).toBe('09:42 WIB')
+    expect(formatMoment(at('2026-11-20T02:42:00Z'), at('2026-11-21T02:42:00Z'), jakarta)).toBe('20 Nov 2026, 09:42 WIB')
+  })
+
   it('is told on the clock of the store, wherever the reader is', () => {
-    expect(formatTime(at('2026-11-21T02:42:00Z'), KUALA_LUMPUR)).toBe('10:42')
-    expect(formatTime(at('2026-11-21T16:05:00Z'), KUALA_LUMPUR)).toBe('00:05')
+    expect(formatTime(at('2026-11-21T02:42:00Z'), TELLING)).toBe('10:42')
+    expect(formatTime(at('2026-11-21T16:05:00Z'), TELLING)).toBe('00:05')
   })
 
   it('carries its date once the store is in another day', () => {
     const late = at('2026-11-21T15:59:00Z')
-    expect(formatMoment(late, at('2026-11-21T15:59:59Z'), KUALA_LUMPUR)).toBe('23:59')
-    expect(formatMoment(late, at('2026-11-21T16:00:00Z'), KUALA_LUMPUR)).toBe('21 Nov 2026, 23:59')
+    expect(formatMoment(late, at('2026-11-21T15:59:59Z'), TELLING)).toBe('23:59')
+    expect(formatMoment(late, at('2026-11-21T16:00:00Z'), TELLING)).toBe('21 Nov 2026, 23:59')
   })
 })
 
 describe('a day', () => {
   it('is the same day for everybody', () => {
-    expect(formatDay('2027-01-15')).toBe('15 Jan 2027')
+    expect(formatDay('2027-01-15', 'en')).toBe('15 Jan 2027')
+  })
+
+  it('is written in the language of the reader', () => {
+    expect([formatDay('2027-08-15', 'ms'), formatDay('2027-08-15', 'id')]).toEqual(['15 Ogo 2027', '15 Agu 2027'])
   })
 
   it('is counted on the calendar of the store', () => {
     expect(daysTo('2026-11-22', at('2026-11-21T15:59:00Z'), KUALA_LUMPUR)).toBe(1)
     expect(daysTo('2026-11-22', at('2026-11-21T16:00:00Z'), KUALA_LUMPUR)).toBe(0)
     expect(daysTo('2026-11-20', at('2026-11-21T16:00:00Z'), KUALA_LUMPUR)).toBe(-2)
+  })
+})
+
+describe('freshness', () => {
+  const ago = {
+    now: 'just now',
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} h ago`,
+    days: (count: number) => `${count} d ago`,
+  }
+  it.each([
+    [59, 'just now'],
+    [12 * 60, '12 min ago'],
+    [59 * 60 + 59, '59 min ago'],
+    [60 * 60, '1 h ago'],
+    [24 * 60 * 60 - 1, '23 h ago'],
+    [50 * 60 * 60, '2 d ago'],
+  ])('of %i seconds is told as %s', (seconds, told) => {
+    expect(formatAgo(1_000_000, 1_000_000 + seconds * 1_000, ago)).toBe(told)
   })
 })

@@ -1,26 +1,67 @@
-const DAY_MS = 24 * 60 * 60_000
+import type { Language } from '#contract/rules/language.ts'
 
-/** Hours and minutes on the store's clock, 24 h: 10:42. */
-export const formatTime = (at: number, timeZone: string): string =>
+/** How a reader is told of time: in their language, on the store's clock. */
+export interface TimeTelling {
+  language: Language
+  /** IANA name, the store's. */
+  timeZone: string
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const FORMAT: Record<Language, string> = { en: 'en-GB', ms: 'ms-MY', id: 'id-ID' }
+
+/** Hours and minutes, 24 h: 10:42. Without a zone, on the reader's own clock. */
+const clockTime = (at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
+
+const zoneName = (at: number, { language, timeZone }: TimeTelling): string =>
+  new Intl.DateTimeFormat(FORMAT[language], { timeZoneName: 'short', timeZone })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** Hours and minutes on the store's clock; its zone is named where the reader's own clock shows something else. */
+export function formatTime(at: number, telling: TimeTelling): string {
+  const time = clockTime(at, telling.timeZone)
+  return time === clockTime(at) ? time : `${time} ${zoneName(at, telling)}`
+}
 
 const dayKey = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at)
 
 /** A moment for a reader who reads it at `now`: the time alone on the same day, with its date on another. */
-export function formatMoment(at: number, now: number, timeZone: string): string {
-  const time = formatTime(at, timeZone)
+export function formatMoment(at: number, now: number, telling: TimeTelling): string {
+  const { timeZone, language } = telling
+  const time = formatTime(at, telling)
   if (dayKey(at, timeZone) === dayKey(now, timeZone)) return time
-  return `${formatDay(dayKey(at, timeZone))}, ${time}`
+  return `${formatDay(dayKey(at, timeZone), language)}, ${time}`
 }
 
 /** A day of the calendar, as YYYY-MM-DD, in words: 15 Jan 2027. It belongs to no time zone. */
-export const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  )
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(FORMAT[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`))
 
 /** Days of the store's calendar from now to a day (specification 9); 0 = today, negative = past. */
 export function daysTo(day: string, now: number, timeZone: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dayKey(now, timeZone)}T00:00:00Z`)) / DAY_MS)
+}
+
+interface AgoWords {
+  now: string
+  minutes(count: number): string
+  hours(count: number): string
+  days(count: number): string
+}
+
+/** How long ago something was, for a reader who reads it at `now`: 12 min ago. */
+export function formatAgo(at: number, now: number, words: AgoWords): string {
+  const minutes = Math.floor((now - at) / 60_000)
+  if (minutes < 1) return words.now
+  if (minutes < 60) return words.minutes(minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? words.hours(hours) : words.days(Math.floor(hours / 24))
 }

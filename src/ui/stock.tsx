@@ -1,18 +1,20 @@
 import type { ProductCard } from '#contract/entities/product.ts'
+import type { Language } from '#contract/rules/language.ts'
 import { formatDay } from '../lib/format-date.ts'
+import { useLanguage } from '../lib/language.ts'
 import { type StockState, stockState } from '../lib/stock-state.ts'
 import type { Words } from '../words/frame/en.ts'
 import { useWords } from '../words/frame/frame-words.ts'
 import styles from './stock.module.css'
 
-function sentence(state: StockState, { product }: Words): string {
+function sentence(state: StockState, { product }: Words, language: Language): string {
   switch (state.kind) {
     case 'in-stock':
       return product.inStock
     case 'few':
       return product.left(state.left)
     case 'pre-order':
-      return state.eta ? product.preOrderFrom(formatDay(state.eta)) : product.preOrder
+      return state.eta ? product.preOrderFrom(formatDay(state.eta, language)) : product.preOrder
     case 'sold-out':
       return product.soldOut
   }
@@ -21,10 +23,11 @@ function sentence(state: StockState, { product }: Words): string {
 /** Stock in words, under every product. */
 export function Stock({ card }: { card: Pick<ProductCard, 'stock' | 'preorder'> }) {
   const words = useWords()
+  const language = useLanguage()
   const state = stockState(card)
   return (
     <p className={state.kind === 'in-stock' ? styles.stock : `${styles.stock} ${styles.telling}`}>
-      {sentence(state, words)}
+      {sentence(state, words, language)}
     </p>
   )
 }

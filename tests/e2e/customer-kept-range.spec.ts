@@ -1,7 +1,7 @@
 import { QUERY_RETRIES } from '#contract/constants.ts'
 import { expect, test } from '../support/store.ts'
 
-const KEPT = 'No signal. What you see was current at'
+const KEPT = 'No signal. What you see was current'
 
 test.describe('a customer without signal', () => {
   test.beforeEach(async ({ page, store, context }) => {

@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format-money.ts'
 import { useNow } from '../../lib/now.ts'
 import { productReading, productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
@@ -92,7 +93,7 @@ function LinePrice({ line }: { line: ShownLine }) {
 function LineState({ line }: { line: ShownLine }) {
   const words = useCartWords()
   const { cart } = words
-  const { timeZone } = useSite()
+  const telling = useTimeTelling()
   const now = useNow()
   const { state, since, refusal, operationId } = line
   if (state === 'settled') return null
@@ -101,7 +102,7 @@ function LineState({ line }: { line: ShownLine }) {
       <p className={styles.strip}>
         <Lamp state="half" />
         {cart.waiting}
-        {since !== null && <span>{cart.since(formatMoment(since, now, timeZone))}</span>}
+        {since !== null && <span>{cart.since(formatMoment(since, now, telling))}</span>}
       </p>
     )
   }

@@ -2,6 +2,7 @@ import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-money.ts'
 import { useNow } from '../../lib/now.ts'
 import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
 import { Lamp } from '../../ui/lamp.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useCartWords } from '../../words/cart/cart-words.ts'
@@ -27,7 +28,8 @@ interface Props {
 /** What the selected lines come to: the server's figures, or an estimate that says it is one. */
 export function CartSummary({ cart, isOffline }: Props) {
   const words = useCartWords()
-  const { locale, timeZone } = useSite()
+  const { locale } = useSite()
+  const telling = useTimeTelling()
   const now = useNow()
   const { calculation, subtotal, isEstimate, asOf, selectedLines, lines } = cart
   const figures = isEstimate ? null : calculation
@@ -53,7 +55,7 @@ export function CartSummary({ cart, isOffline }: Props) {
             </p>
           )}
           {isEstimate && <p>{words.cart.estimate}</p>}
-          {isOffline && asOf !== null && <p>{words.cart.pricesAsOf(formatMoment(asOf, now, timeZone))}</p>}
+          {isOffline && asOf !== null && <p>{words.cart.pricesAsOf(formatMoment(asOf, now, telling))}</p>}
         </div>
         <p className={styles.total} aria-live="polite">
           <Price amount={figures ? figures.total : subtotal} />

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../lib/format-date.ts'
 import { useNow } from '../../lib/now.ts'
-import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useWords } from '../../words/frame/frame-words.ts'
 import { chipWords } from './connection-words.ts'
@@ -9,11 +9,11 @@ import { useConnection } from './use-connection.ts'
 /** The state of the connection in words; nothing at all while there is nothing to say. Opens "Waiting to send". */
 export function ConnectionChip({ onOpen }: { onOpen: () => void }) {
   const words = useWords()
-  const { timeZone } = useSite()
+  const telling = useTimeTelling()
   const now = useNow()
   const connection = useConnection()
   const { lastAnswerAt } = connection
-  const chip = chipWords(connection, lastAnswerAt === null ? null : formatMoment(lastAnswerAt, now, timeZone), words)
+  const chip = chipWords(connection, lastAnswerAt === null ? null : formatMoment(lastAnswerAt, now, telling), words)
   return (
     <div role="status">
       {chip && (

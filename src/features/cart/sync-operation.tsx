@@ -1,6 +1,6 @@
 import { quantityAfter } from '#contract/rules/cart-change.ts'
 import { formatTime } from '../../lib/format-date.ts'
-import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
@@ -21,13 +21,13 @@ function changeWords({ name, change, before }: ShownOperation, { sync }: CartWor
 export function SyncOperation({ operation }: { operation: ShownOperation }) {
   const words = useCartWords()
   const { sync, cart } = words
-  const { timeZone } = useSite()
+  const telling = useTimeTelling()
   const { discard } = useCartActions()
   const { id, name, at, state, change, refusal } = operation
   const needsYou = state === 'refused' || state === 'review'
   return (
     <li className={styles.operation} data-needs-you={needsYou || undefined}>
-      <time dateTime={new Date(at).toISOString()}>{formatTime(at, timeZone)}</time>
+      <time dateTime={new Date(at).toISOString()}>{formatTime(at, telling)}</time>
       <div>
         <h3>{changeWords(operation, words)}</h3>
         <p>{refusal ? refusalWords(refusal, words) : change.action === 'remove' ? sync.outOfCart : sync.inCart}</p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { browserClock } from '../../lib/clock.ts'
 import { formatMoment } from '../../lib/format-date.ts'
-import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -71,11 +71,11 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
 /** When the store last answered, and what happens next by itself. */
 function Answers({ connection: { state, lastAnswerAt, nextTryAt } }: { connection: ShownConnection }) {
   const { sync } = useCartWords()
-  const { timeZone } = useSite()
+  const telling = useTimeTelling()
   const now = useSeconds()
   return (
     <p className={styles.answers}>
-      {lastAnswerAt === null ? sync.noAnswer : sync.lastAnswer(formatMoment(lastAnswerAt, now, timeZone))}
+      {lastAnswerAt === null ? sync.noAnswer : sync.lastAnswer(formatMoment(lastAnswerAt, now, telling))}
       <br />
       {nextStep(state, nextTryAt === null ? null : Math.ceil((nextTryAt - now) / 1_000), sync)}
     </p>

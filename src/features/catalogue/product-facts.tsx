@@ -1,7 +1,9 @@
 import { Link } from 'wouter'
 import type { Product } from '#contract/entities/product.ts'
+import type { Language } from '#contract/rules/language.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-money.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { stockState } from '../../lib/stock-state.ts'
@@ -36,7 +38,14 @@ export function ProductHead({ product }: { product: Product }) {
   )
 }
 
-function stockFact(product: Product, count: string, words: CatalogueWords['product']): [value: string, label: string] {
+interface Telling {
+  locale: string
+  language: Language
+  words: CatalogueWords['product']
+}
+
+function stockFact(product: Product, { locale, language, words }: Telling): [value: string, label: string] {
+  const count = formatCount(product.stock, locale)
   const state = stockState(product)
   switch (state.kind) {
     case 'in-stock':
@@ -44,7 +53,7 @@ function stockFact(product: Product, count: string, words: CatalogueWords['produ
     case 'few':
       return [count, words.leftLabel]
     case 'pre-order':
-      return [words.preOrder, state.eta ? words.expectedLabel(formatDay(state.eta)) : words.laterLabel]
+      return [words.preOrder, state.eta ? words.expectedLabel(formatDay(state.eta, language)) : words.laterLabel]
     case 'sold-out':
       return [words.soldOut, words.nowLabel]
   }
@@ -53,10 +62,11 @@ function stockFact(product: Product, count: string, words: CatalogueWords['produ
 /** Equal cells, value over label; only what is known now. */
 export function Readouts({ product }: { product: Product }) {
   const words = useCatalogueWords().product
+  const language = useLanguage()
   const { locale } = useSite()
   const { points_price, warranty_days, max_per_order } = product
   const facts: [value: string, label: string][] = [
-    stockFact(product, formatCount(product.stock, locale), words),
+    stockFact(product, { locale, language, words }),
     ...(points_price === null ? [] : [[formatCount(points_price, locale), words.pointsLabel] as [string, string]]),
     ...(warranty_days > 0 ? [[words.warranty(warranty_days), words.warrantyLabel] as [string, string]] : []),
     [formatCount(max_per_order, locale), words.mostLabel],

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/store.ts'
+
+const SHOP = '/shop?category=pod'
+
+test.describe('a page that was opened before', () => {
+  test('stands there without signal before any script of the app has come, with the age of its prices', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await store.confirmAge(context)
+    await page.goto('/')
+    await store.waitUntilInstalled(page)
+    await page.goto(SHOP)
+    await untilKept(page, SHOP)
+    await store.closeShop()
+    try {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Add Grape to cart' })).toBeVisible()
+      await page.unroute('**/assets/*.js')
+      // For five seconds an answer counts as new.
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText(/^No signal. What you see was current/)).toBeVisible({ timeout: 6_000 })
+      }).toPass()
+    } finally {
+      await store.openShop()
+    }
+  })
+
+  test('shows what has changed since as soon as the store answers', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto('/')
+    await store.waitUntilInstalled(page)
+    await page.goto('/shop/product/1012')
+    await untilKept(page, '/shop/product/1012')
+    await store.setStock(1012, 3)
+    // The server and the browser may answer alike for five seconds each.
+    const stock = () =>
+      page.evaluate(async () => (await (await fetch('/api/products/product/1012')).json()).data.response.product.stock)
+    await expect.poll(stock).toBe(3)
+    await page.goto('/shop/product/1012')
+    await expect(page.getByRole('main').getByText('3 left').first()).toBeVisible()
+  })
+
+  test('is never one that belongs to a person', async ({ page, store, customer: _signedIn }) => {
+    await page.goto('/')
+    await store.waitUntilInstalled(page)
+    await page.goto('/cart')
+    await page.goto(SHOP)
+    await untilKept(page, SHOP)
+    const kept = await page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => url))
+    expect(kept.filter((url) => url.includes('/cart'))).toEqual([])
+  })
+})
+
+/** The worker keeps a page after it has answered. */
+const untilKept = (page: Page, path: string) =>
+  page.waitForFunction(async (address) => !!(await caches.match(address, { cacheName: 'pages' })), path)
