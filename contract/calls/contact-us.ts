@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
+import { email, line, personName, typedPhone } from '../entities/person-fields.ts'
 
 export const CONTACT_TOPICS = ['order', 'payment', 'warranty', 'dealer', 'affiliate', 'other'] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 export const MESSAGE_LEAST = 10
 export const MESSAGE_MOST = 2_000
-
-/** One line: a line end would forge a header where it becomes the subject of a mail. */
-const line = (least: number, most: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 
 /**
  * A message to the store; `Idempotency-Key: "<uuid>"` makes it one ticket however often it is sent. At most 5 an hour
@@ -20,10 +17,9 @@ export const contactUs = defineCall({
   summary: 'Write to the store',
   access: 'guest',
   body: {
-    name: line(1, 60),
-    /** As people write it; the server holds it against the rule of the market (contract/rules/phone.ts). */
-    phone: line(1, 32),
-    email: v.pipe(line(3, 254), v.toLowerCase(), v.rfcEmail()),
+    name: personName,
+    phone: typedPhone,
+    email,
     topic: v.picklist(CONTACT_TOPICS),
     order_no: v.optional(line(0, 32)),
     message: v.pipe(v.string(), v.trim(), v.minLength(MESSAGE_LEAST), v.maxLength(MESSAGE_MOST)),

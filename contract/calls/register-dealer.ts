@@ -31,6 +31,8 @@ export const registerDealer = defineCall({
     /** Ids of POST /api/files, purpose `application`. */
     documents: v.pipe(v.array(rowId), v.maxLength(DOCUMENTS_MOST)),
     accept_terms: v.literal(true),
+    /** The sales person who wrote it: under another session than theirs it is not taken (401, 403 owner_mismatch). */
+    sales_person_id: v.optional(rowId),
     otp: v.optional(oneTimeCode),
     password: v.optional(newPassword),
   },

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import * as applications from '../queries/dealer-applications.ts'
 import * as dealers from '../queries/dealers.ts'
+import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { type AccountTools, createAccount } from './accounts.ts'
@@ -24,6 +25,21 @@ const PER_ADDRESS = 10
 const PER_SALES_PERSON = 60
 const HOUR_SECONDS = 60 * 60
 
+/**
+ * The sales person who sends it in, if one does. An application that waited for signal says who wrote it: a session that
+ * ended meanwhile, or another person's, must not make it nobody's.
+ *
+ * @throws Refusal SESSION_REQUIRED; owner_mismatch
+ */
+function sellerOf({ sales_person_id: writer }: Form, { session, language }: Context): string | null {
+  const words = WORDS[language]
+  const sellerId = session?.person.role_id === ROLE.salesPerson ? session.person.id : null
+  if (writer === undefined || writer === sellerId) return sellerId
+  throw session
+    ? new Refusal('owner_mismatch', words.ownerMismatch)
+    : new Refusal('SESSION_REQUIRED', words.sessionRequired)
+}
+
 /** What an account is made from at once. */
 interface Proven {
   proof: Proof
@@ -35,14 +51,14 @@ export function createDealerApplication(tools: AccountTools): Apply {
   const perAddress = createLimit(PER_ADDRESS, HOUR_SECONDS)
   const perSalesPerson = createLimit(PER_SALES_PERSON, HOUR_SECONDS)
   return async (written, context) => {
-    const { session, address, language } = context
+    const { address, language } = context
+    const sellerId = sellerOf(written, context)
     const form = { ...written, phone: needPhone(written.phone, context) }
     checkPlace(form.address, { country: await ownCountry(context), prefix: 'address.' }, context)
     const proven = await provenBy(form, tools, context)
     // Without what is secret in it: the fingerprint of the body is kept for weeks.
     const { otp: _otp, password: _password, ...body } = form
     return onceByKey(context, { call: registerDealer, body }, async (inside) => {
-      const sellerId = session?.person.role_id === ROLE.salesPerson ? session.person.id : null
       const [limit, who] = sellerId ? [perSalesPerson, sellerId] : [perAddress, address]
       await limit.count(who, context, ACCOUNT_WORDS[language].tooManyApplications)
       const accountId = proven && (await openAccount(inside, { form, proven, tools }, context))

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, openApi, PHONE } from '../support/api.ts'
+import { nextAddress, nextPhone, registration } from '../support/people.ts'
+
+const ROUNDS = 60
+/** Whatever a network adds hides less than this. */
+const MOST_MS = 5
+const MOST_PART = 0.1
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+const haveAccount = (phone: string) =>
+  api.db.query(
+    `insert into account (id, role_id, market, phone, first_name, last_name, locale, password_hash, created_at)
+     select gen_random_uuid(), role_id, market, $1, first_name, last_name, locale, password_hash, now()
+       from account where phone = $2`,
+    [phone, PHONE.customer],
+  )
+const post = (path: string, body: object) => api.ask('POST', path, { body, from: nextAddress() })
+const askFor = (phone: string, purpose: string) => post('/api/auth/otp', { phone, purpose })
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** What a stranger can try at each door; `before` is what went before it, and is not measured. */
+const DOORS = [
+  {
+    door: 'sign-in',
+    knock: (phone: string) => post('/api/auth/login', { identifier: phone, password: 'not this one' }),
+  },
+  { door: 'a code to register', knock: (phone: string) => askFor(phone, 'register') },
+  { door: 'a code to reset', knock: (phone: string) => askFor(phone, 'reset') },
+  {
+    door: 'registering',
+    before: (phone: string) => askFor(phone, 'register'),
+    knock: (phone: string) => post('/api/auth/register', registration(phone, '123456')),
+  },
+  {
+    door: 'a reset',
+    before: (phone: string) => askFor(phone, 'reset'),
+    knock: (phone: string) => post('/api/auth/password/reset', { phone, otp: '123456', password: 'not this one' }),
+  },
+]
+
+describe('a stranger who measures', () => {
+  it.each(DOORS)('gets the same answer in the same time, known or not: $door', async ({ door, before, knock }) => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const answers = new Set<string>()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const phone = nextPhone()
+        if (kind === 'known') await haveAccount(phone)
+        await before?.(phone)
+        const started = performance.now()
+        const { status, body } = await knock(phone)
+        times[kind].push(performance.now() - started)
+        answers.add(JSON.stringify([status, body]))
+      }
+    }
+    const [known, unknown] = [median(times.known), median(times.unknown)]
+    console.log(`${door}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`)
+    expect(answers.size).toBe(1)
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(MOST_MS, MOST_PART * unknown))
+  })
+})

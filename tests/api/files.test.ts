@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { FILE_BYTES_MOST, FILE_LOOSE_MS } from '#contract/entities/stored-file.ts'
+import { tidy } from '#server/services/upkeep.ts'
+import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { newCustomer, nextAddress } from '../support/people.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'files-'))
+const CANARY = 'gps-canary'
+let api: Api
+let person: SignedIn
+let moved = 0
+let photo: Uint8Array<ArrayBuffer>
+
+beforeAll(async () => {
+  api = await openApi({}, { dataDir })
+  const { clock } = api.store
+  api.store.clock = { now: () => clock.now() + moved, monotonic: clock.monotonic }
+  person = await newCustomer(api, { remember: true })
+  const made = sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#c33' } })
+  photo = new Uint8Array(
+    await made
+      .jpeg()
+      .withExif({ IFD0: { Copyright: CANARY } })
+      .toBuffer(),
+  )
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(dataDir, { recursive: true })
+})
+afterEach(() => {
+  moved = 0
+})
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
+
+interface Sending {
+  content?: Uint8Array<ArrayBuffer>
+  name?: string
+  purpose?: string
+  as?: SignedIn | null
+  from?: string
+}
+function send({
+  content = photo,
+  name = 'a.jpg',
+  purpose = 'document',
+  as = person,
+  from = nextAddress(),
+}: Sending = {}) {
+  const body = new FormData()
+  body.set('file', new File([content], name, { type: 'image/jpeg' }))
+  body.set('purpose', purpose)
+  return api.ask('POST', '/api/files', { body, from, headers: as ? { cookie: as.cookie } : {} })
+}
+const open = (id: string, as: SignedIn = person) =>
+  api.raw('GET', `/api/files/${id}`, { headers: { cookie: as.cookie } })
+const idIn = async (sending: Sending) => (await send(sending)).body.data.response.file_id
+
+describe('a picture that is sent', () => {
+  it('is made anew: smaller, without what the camera wrote, running nothing', async () => {
+    expect(Buffer.from(photo).toString('latin1')).toContain(CANARY)
+    const answer = await open(await idIn({}))
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const kept = Buffer.from(await answer.arrayBuffer())
+    expect(kept.toString('latin1')).not.toContain(CANARY)
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 2400, height: 1200, format: 'jpeg' })
+  })
+
+  it('loses what was hidden behind it', async () => {
+    const polyglot = new Uint8Array(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]))
+    const kept = Buffer.from(await (await open(await idIn({ content: polyglot }))).arrayBuffer())
+    expect(kept.toString('latin1')).not.toContain('<script>')
+  })
+})
+
+describe('a PDF that is sent', () => {
+  it('comes back as it was, as an attachment under a name of ours', async () => {
+    const id = await idIn({ content: bytes(PDF), name: '../../evil.html' })
+    const answer = await open(id)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${id}.pdf"`)
+    expect(answer.headers.get('content-security-policy')).not.toContain('sandbox')
+    expect(await answer.text()).toBe(PDF)
+  })
+})
+
+describe('a file that is none of these', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  it.each([
+    ['a program by the name of a picture', bytes('<?php system("id");'), 415],
+    ['HTML', bytes('<!doctype html><script>alert(1)</script>'), 415],
+    ['SVG', bytes(svg), 415],
+    ['half a PDF', bytes('%PDF-1.7 and no end'), 415],
+    ['nothing at all', bytes(''), 422],
+    ['the head of a picture and no more', bytes('\u0000').fill(0xff), 415],
+    ['more than it may hold', new Uint8Array(FILE_BYTES_MOST + 1), 413],
+  ])('is refused: %s', async (_what, content, status) => {
+    expect((await send({ content })).status).toBe(status)
+  })
+
+  it('is refused as damaged when its head lies', async () => {
+    expect((await send({ content: photo.slice(0, 400) })).status).toBe(422)
+  })
+
+  it('is cut off where it is longer than any file may be', async () => {
+    const answer = await send({ content: new Uint8Array(FILE_BYTES_MOST + 200_000) })
+    expect(answer.status).toBe(413)
+    expect(answer.headers.get('connection')).toBe('close')
+  })
+
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+  it.each([
+    { as: 'json', headers: { 'content-type': 'application/json' }, body: '{}', status: 415 },
+    { as: 'a form that cannot be read', headers: multipart, body: 'nonsense', status: 400 },
+    { as: 'another site', headers: { ...multipart, 'sec-fetch-site': 'cross-site' }, body: '', status: 403 },
+  ])('is refused as $as', async ({ headers, body, status }) => {
+    const answer = await api.ask('POST', '/api/files', { headers: { ...headers, cookie: person.cookie }, body })
+    expect(answer.status).toBe(status)
+  })
+
+  it.each([
+    {
+      what: 'an unknown field',
+      fields: [
+        ['purpose', 'document'],
+        ['name', 'x'],
+      ],
+      wrong: 'name',
+    },
+    { what: 'a purpose of no kind', fields: [['purpose', 'public']], wrong: 'purpose' },
+    {
+      what: 'two of one',
+      fields: [
+        ['purpose', 'document'],
+        ['purpose', 'document'],
+      ],
+      wrong: 'purpose',
+    },
+  ])('is refused with $what', async ({ fields, wrong }) => {
+    const body = new FormData()
+    body.set('file', new File([photo], 'a.jpg'))
+    for (const [name = '', value = ''] of fields) body.append(name, value)
+    const answer = await api.ask('POST', '/api/files', { body, headers: { cookie: person.cookie } })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.data.fields ?? {})).toEqual([wrong])
+  })
+})
+
+describe('a file', () => {
+  it('is its owner’s and staff’s, and the same as none to everybody else', async () => {
+    const id = await idIn({})
+    const stranger = await logIn(api, PHONE.customer)
+    const foreign = await open(id, stranger)
+    const none = await open('01900000-0000-7000-8000-000000000000', stranger)
+    expect(foreign.status).toBe(404)
+    expect(await foreign.text()).toBe(await none.text())
+    expect((await api.ask('GET', `/api/files/${id}`)).status).toBe(401)
+    expect((await open(id, await logIn(api, PHONE.admin))).status).toBe(200)
+    expect((await api.ask('GET', `/storage/files/${id}`)).status).toBe(404)
+  })
+
+  it('that nothing refers to is gone after a day', async () => {
+    const id = await idIn({})
+    moved = FILE_LOOSE_MS - 60_000
+    await tidy(api.store)
+    expect((await open(id)).status).toBe(200)
+    moved = FILE_LOOSE_MS + 1
+    expect((await open(id)).status).toBe(404)
+    await tidy(api.store)
+    expect(await api.db.query('select 1 from stored_file where id = $1', [id])).toEqual([])
+  })
+})
+
+describe('a guest', () => {
+  it('may send papers for an application alone, and not look at them', async () => {
+    const sent = await send({ as: null, purpose: 'application', content: bytes(PDF) })
+    expect(sent.status).toBe(200)
+    expect((await open(sent.body.data.response.file_id)).status).toBe(404)
+    for (const purpose of ['document', 'receipt', 'warranty', 'avatar']) {
+      expect((await send({ as: null, purpose, content: bytes(PDF) })).status).toBe(401)
+    }
+  })
+
+  it('may send thirty in an hour', async () => {
+    const from = nextAddress()
+    const sending = { as: null, purpose: 'application', content: bytes(PDF), from }
+    const answers = await Promise.all(Array.from({ length: 32 }, () => send(sending)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect((await send({ ...sending, from: nextAddress() })).status).toBe(200)
+  })
+})

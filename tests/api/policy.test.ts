@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, change, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { newPendingDealer } from '../support/people.ts'
+
+/** A letter each: guest, 1 admin, 2 staff, 3 customer, 4 dealer, 5 sales person, pending dealer. */
+const LETTERS = ['g', '1', '2', '3', '4', '5', 'p'] as const
+const ALL = 'g12345p'
+const SIGNED_IN = '12345p'
+
+/** Who may make which call, said a second time: the policy table and this list must agree call by call. */
+const MAY: Record<string, string> = {
+  'GET /api/about_us': ALL,
+  'GET /api/banners/{place}': ALL,
+  'GET /api/catalogue/snapshot': ALL,
+  'GET /api/configs/{id}': ALL,
+  'GET /api/data/countries': ALL,
+  'GET /api/delivery_estimate': ALL,
+  'GET /api/dev/mailbox': ALL,
+  'GET /api/health': ALL,
+  'GET /api/home': ALL,
+  'GET /api/html_pages': ALL,
+  'GET /api/link_directory': ALL,
+  'GET /api/products': ALL,
+  'GET /api/products/{type}/{id}': ALL,
+  'GET /api/promotions': ALL,
+  'GET /api/store_locator': ALL,
+  'GET /api/stores/pickup_stores': ALL,
+  'GET /api/workbench/{part}': ALL,
+  'POST /api/access_code': ALL,
+  'POST /api/auth/dealer/login': ALL,
+  'POST /api/auth/dealer/register': ALL,
+  'POST /api/auth/login': ALL,
+  'POST /api/auth/logout': ALL,
+  'POST /api/auth/otp': ALL,
+  'POST /api/auth/password/reset': ALL,
+  'POST /api/auth/register': ALL,
+  'POST /api/contact_us': ALL,
+  'POST /api/files': ALL,
+  'GET /api/files/{id}': SIGNED_IN,
+  'GET /api/users/me': SIGNED_IN,
+  'GET /api/users/me/sessions': SIGNED_IN,
+  'POST /api/users/me': SIGNED_IN,
+  'POST /api/users/me/avatar': SIGNED_IN,
+  'POST /api/users/me/email/confirm': SIGNED_IN,
+  'POST /api/users/me/password': SIGNED_IN,
+  'POST /api/users/me/phone': SIGNED_IN,
+  'POST /api/users/me/sessions/{id}/delete': SIGNED_IN,
+  'GET /api/addresses': '12345',
+  'GET /api/addresses/{id}': '12345',
+  'GET /api/carts': '12345',
+  'GET /api/wishlists': '12345',
+  'POST /api/addresses': '345',
+  'POST /api/addresses/{id}': '345',
+  'POST /api/addresses/{id}/delete': '345',
+  'POST /api/carts/sync': '345',
+  'POST /api/carts/update_cart_item': '345',
+  'POST /api/wishlists/add_item': '345',
+  'POST /api/wishlists/{id}/delete': '345',
+  'GET /api/dashboard': '45',
+  'GET /api/dealers': '5',
+  'GET /api/staff/dealer_applications': '12',
+  'GET /api/staff/sales_persons': '12',
+  'POST /api/staff/dealer_applications/{id}/approve': '12',
+  'POST /api/staff/dealer_applications/{id}/reject': '12',
+}
+
+interface Operation {
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: Record<string, unknown> }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'policy-'))
+let api: Api
+let operations: Record<string, Operation>
+const cookies: Record<string, string> = { g: '' }
+
+beforeAll(async () => {
+  api = await openApi({}, { dataDir })
+  const { paths } = await (await api.raw('GET', '/api/openapi.json')).json()
+  operations = Object.fromEntries(
+    Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+    ),
+  )
+  cookies['1'] = (await logIn(api, PHONE.admin)).cookie
+  cookies['2'] = (await logIn(api, '+60100000902')).cookie
+  cookies['3'] = (await logIn(api, PHONE.customer)).cookie
+  cookies['4'] = (await logIn(api, PHONE.dealer, DEALER_DOOR)).cookie
+  cookies['5'] = (await logIn(api, PHONE.salesPerson, DEALER_DOOR)).cookie
+  cookies.p = (await newPendingDealer(api)).cookie
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** What no call takes: whoever may make it learns that it is wrong, and nothing is done. */
+const NONSENSE = { nonsense: true }
+let callers = 0
+
+function knock(call: string, letter: string) {
+  const [method = '', path = ''] = call.split(' ')
+  const isForm = 'multipart/form-data' in (operations[call]?.requestBody?.content ?? {})
+  const form = new FormData()
+  form.set('nonsense', 'true')
+  callers += 1
+  return api.ask(method, path.replaceAll(/\{\w+\}/g, randomUUID()), {
+    headers: { cookie: cookies[letter] ?? '' },
+    from: `10.60.${callers >> 8}.${callers & 255}`,
+    ...(method === 'POST' && { body: isForm ? form : NONSENSE }),
+  })
+}
+
+describe('the policy', () => {
+  it('speaks of every call there is, and of none that is not', () => {
+    expect(Object.keys(MAY).toSorted()).toEqual(Object.keys(operations).toSorted())
+  })
+
+  it.each(Object.entries(MAY))('lets in whom it names, and nobody else: %s %s', async (call, may) => {
+    for (const letter of LETTERS) {
+      const { status, body } = await knock(call, letter)
+      const turnedAway = letter === 'g' ? 'SESSION_REQUIRED' : 'FORBIDDEN'
+      expect([letter, body.data.code === turnedAway]).toEqual([letter, !may.includes(letter)])
+      expect(status).toBeLessThan(500)
+    }
+  })
+})
+
+/** A body that each call which takes `dealer_id` would do something with. */
+const SAMPLES: Record<string, unknown> = {
+  'POST /api/addresses': {
+    first_name: 'A',
+    last_name: 'B',
+    phone: '+60123456789',
+    address_1: '1 Jalan',
+    city: 'Ipoh',
+    state_id: 6008,
+    postcode: '30000',
+  },
+  'POST /api/addresses/{id}/delete': {},
+  'POST /api/carts/sync': { operations: [] },
+  'POST /api/carts/update_cart_item': change(),
+  'POST /api/wishlists/add_item': { productable_id: 1052, productable_type: 'product' },
+  'POST /api/wishlists/{id}/delete': {},
+}
+SAMPLES['POST /api/addresses/{id}'] = SAMPLES['POST /api/addresses']
+
+describe('dealer_id', () => {
+  const dealerOf = async (phone: string) => {
+    const [row] = await api.db.query<{ id: string }>(
+      'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1',
+      [phone],
+    )
+    return row?.id ?? ''
+  }
+  const calls = () =>
+    Object.entries(operations)
+      .filter(([, { parameters }]) => parameters.some(({ name }) => name === 'dealer_id'))
+      .map(([call]) => call)
+
+  async function act(call: string, letter: string, dealerId: string) {
+    const [method = '', path = ''] = call.split(' ')
+    const target = `${path.replace('{id}', randomUUID())}?dealer_id=${dealerId}`
+    const sample = SAMPLES[call]
+    if (method === 'POST' && sample === undefined) throw new Error(`${call} needs a sample`)
+    const answer = await api.ask(method, target, {
+      headers: { cookie: cookies[letter] ?? '' },
+      ...(method === 'POST' && { body: sample }),
+    })
+    return { status: answer.status, text: JSON.stringify(answer.body) }
+  }
+
+  it('of an assigned dealer opens it to its sales person, of oneself to the dealer', async () => {
+    const own = await dealerOf(PHONE.dealer)
+    for (const call of calls()) {
+      for (const letter of ['4', '5']) {
+        const { status } = await act(call, letter, own)
+        // Rows of the path are made up: they are missing, the dealer is not.
+        expect([call, letter, status]).toEqual([call, letter, call.includes('{id}') ? 404 : 200])
+      }
+    }
+  })
+
+  it('of anybody else’s dealer is as if there were none', async () => {
+    const [assigned] = await api.db.query<{ id: string }>(
+      `select d.id from dealer_company d where not exists (
+         select 1 from sales_assignment s join account a on a.id = s.sales_account_id
+          where s.dealer_id = d.id and a.phone = $1) and d.market = 'MY' limit 1`,
+      [PHONE.salesPerson],
+    )
+    for (const call of calls()) {
+      const foreign = await act(call, '5', assigned?.id ?? '')
+      expect([call, foreign.status]).toEqual([call, 404])
+      expect(foreign.text).toBe((await act(call, '5', randomUUID())).text)
+    }
+  })
+
+  it('is closed to customers, to staff and, for another dealer, to dealers', async () => {
+    const other = await dealerOf(PHONE.otherDealer)
+    expect(calls().length).toBeGreaterThan(12)
+    for (const call of calls()) {
+      for (const letter of ['1', '2', '3', '4', 'p']) {
+        expect([call, letter, (await act(call, letter, other)).status]).toEqual([call, letter, 403])
+      }
+      expect((await act(call, 'g', other)).status).toBe(401)
+    }
+  })
+})
+
+describe('what is somebody else’s', () => {
+  /** Makes one of a kind; answers the address of the call that would reach it. */
+  const OWN: Record<string, (owner: SignedIn) => Promise<string>> = {
+    'GET /api/addresses/{id}': (owner) => newAddress(owner),
+    'POST /api/addresses/{id}': (owner) => newAddress(owner),
+    'POST /api/addresses/{id}/delete': (owner) => newAddress(owner),
+    'POST /api/wishlists/{id}/delete': async (owner) => {
+      const wish = { productable_id: 1052, productable_type: 'product' }
+      return (await owner.post('/api/wishlists/add_item', wish)).body.data.response.wishlist.id
+    },
+    'GET /api/files/{id}': async (owner) => {
+      const body = new FormData()
+      body.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'a.pdf'))
+      body.set('purpose', 'document')
+      return (await owner.post('/api/files', body)).body.data.response.file_id
+    },
+    'POST /api/users/me/sessions/{id}/delete': async (owner) =>
+      (await owner.get('/api/users/me/sessions')).body.data.response.sessions.data[0]?.id ?? '',
+  }
+  const newAddress = async (owner: SignedIn) =>
+    (await owner.post('/api/addresses', SAMPLES['POST /api/addresses'])).body.data.response.address.id
+
+  it('is known for every call that names a row of a person', () => {
+    const named = Object.keys(operations).filter((call) => call.includes('{id}') && MAY[call]?.includes('3'))
+    const open = named.filter((call) => MAY[call] === ALL)
+    expect(Object.keys(OWN).toSorted()).toEqual(named.filter((call) => !open.includes(call)).toSorted())
+  })
+
+  it.each(Object.keys(OWN))('answers exactly as what does not exist: %s', async (call) => {
+    const owner = await logIn(api, PHONE.otherCustomer)
+    const id = await OWN[call]?.(owner)
+    const [method = '', path = ''] = call.split(' ')
+    const none = id?.includes('-') ? randomUUID() : '0'.repeat(32)
+    const ask = async (letter: string, wanted = '') => {
+      const answer = await api.ask(method, path.replace('{id}', wanted), {
+        headers: { cookie: cookies[letter] ?? '' },
+        ...(method === 'POST' && { body: SAMPLES[call] ?? {} }),
+      })
+      return { status: answer.status, body: answer.body }
+    }
+    for (const letter of ['3', '4', '5', 'p']) {
+      const foreign = await ask(letter, id)
+      expect([403, 404, 422]).toContain(foreign.status)
+      expect(foreign).toEqual(await ask(letter, none))
+    }
+  })
+})
