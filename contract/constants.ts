@@ -80,6 +80,9 @@ export const SESSION_IDLE_MS = 12 * 60 * 60_000
 /** Wire version of the app, sent as `X-App-Version`; raised when an old build may no longer call. */
 export const APP_VERSION = 1
 
+/** The worker's cache of pages that were opened, as the server rendered them. */
+export const KEPT_PAGES = 'pages'
+
 export const HEADER = {
   idempotencyKey: 'Idempotency-Key',
   /** Highest seq whose outcome this client holds. */
@@ -97,4 +100,6 @@ export const HEADER = {
   /** Set by the service worker alone, on an answer it kept and the network could not renew: milliseconds since 1970. */
   keptAt: 'X-Kept-At',
   appVersion: 'X-App-Version',
+  /** The build a page belongs to: it names that build's files. */
+  build: 'X-Build',
 } as const

@@ -55,8 +55,10 @@ async function start(): Promise<void> {
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
 }
 
-/** Milliseconds since 1970: the answers in a page are as old as the page. */
+/** Milliseconds since 1970: the answers in a page are as old as the page, which the worker may have kept. */
 function pageAnsweredAt(): number {
+  const keptAt = Number(document.getElementById('state')?.dataset.keptAt)
+  if (keptAt) return keptAt
   const [navigation] = performance.getEntriesByType('navigation')
   return performance.timeOrigin + (navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0)
 }

@@ -19,6 +19,9 @@ import { loadLateParts } from './words/late-part.ts'
 export { scriptJson } from './app/page-state.ts'
 export { tintRule } from './ui/tint.ts'
 
+/** Names the files that these pages ask for. */
+export const build = __BUILD__
+
 /**
  * Answers a call without the network.
  *

@@ -3,7 +3,7 @@ import { type PrecacheEntry, precache } from './precache.ts'
 import type { Route } from './route.ts'
 import { catalogueRoute } from './routes/catalogue.ts'
 import { imageRoute } from './routes/images.ts'
-import { shellRoute } from './routes/shell.ts'
+import { pageRoute } from './routes/pages.ts'
 import { worker } from './worker.ts'
 
 declare global {
@@ -17,7 +17,7 @@ const [list] = self.__WB_MANIFEST
 const precached = precache(`/${list.url}`)
 
 /** What the worker answers, in this order; everything else, and all that is personal, goes to the server untouched. */
-const ROUTES: Route[] = [precached.route, shellRoute(precached), catalogueRoute, imageRoute]
+const ROUTES: Route[] = [precached.route, pageRoute(precached), catalogueRoute, imageRoute]
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event

@@ -13,6 +13,8 @@ type CallApi = ReturnType<typeof callThrough>
 
 /** What all pages have in common. */
 export interface Filling {
+  /** Names the files that the pages ask for. */
+  build: string
   site: Site
   /** The same for a script element. */
   siteJson: string
@@ -28,7 +30,7 @@ export interface Filling {
 export async function readFilling(
   callApi: CallApi,
   config: Config,
-  { scriptJson, tintRule }: Renderer,
+  { build, scriptJson, tintRule }: Renderer,
 ): Promise<Filling> {
   const { language, locale } = config.market
   const [[title, descriptions], ageGate, catalogue, home] = await Promise.all([
@@ -48,7 +50,7 @@ export async function readFilling(
     tintRule('hero', home.hero.picture),
     ...catalogue.products.map(({ id, image }) => tintRule(id, image)),
   ].join('')
-  return { site, siteJson: scriptJson(site), descriptions, ageGate, tints, language }
+  return { build, site, siteJson: scriptJson(site), descriptions, ageGate, tints, language }
 }
 
 /** The store's name, and what it says of itself in each language. */

@@ -79,6 +79,7 @@ const page = async ({ path, search, viewport, language }: RenderRequest) => ({
 })
 
 const renderer: Renderer = {
+  build: 'a-build',
   describe: (path, search, language) =>
     path.startsWith('/none')
       ? null

@@ -34,6 +34,8 @@ export interface Described {
 
 /** The built `src/entry-server.tsx`, loaded by path: source of the server never imports the page's. */
 export interface Renderer {
+  /** Names the files that its pages ask for. */
+  build: string
   /** null when no route has it. */
   describe(path: string, search: string, language: Language): Described | null
   render(request: RenderRequest): Promise<Rendered | { redirect: string }>

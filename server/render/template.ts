@@ -1,3 +1,4 @@
+import { HEADER } from '#contract/constants.ts'
 import { LANGUAGES, type Language } from '#contract/rules/language.ts'
 import { WORDS } from '../words.ts'
 import type { Filling } from './filling.ts'
@@ -42,7 +43,7 @@ export function fillTemplate(text: string, filling: Filling): Template {
   )
   return {
     shell: inLanguage(filling.language, LANGUAGES.map(gateIn).join('\n    ')),
-    headers: policies(script, style),
+    headers: policies(script, style, filling.build),
     page: ({ head, html, state }, { language, files: { scripts, sheets } }) =>
       (rendered.get(language) ?? '')
         .replace(`data-entry="${entry}"`, `data-entry="${[entry, ...scripts].join(' ')}"`)
@@ -56,11 +57,14 @@ export function fillTemplate(text: string, filling: Filling): Template {
 const inlined = ({ href, text }: Sheet): string => `<style data-sheet="${href}">${text}</style>`
 
 /** Hashed once for each set of sheets: there are as many as kinds of page. */
-function policies(script: string, style: string): Template['headers'] {
+function policies(script: string, style: string, build: string): Template['headers'] {
   const made = new Map<string, Record<string, string>>()
   return ({ sheets }) => {
     const key = sheets.map(({ href }) => href).join(' ')
-    const headers = made.get(key) ?? pageHeaders({ script, styles: [style, ...sheets.map(({ text }) => text)] })
+    const headers = made.get(key) ?? {
+      ...pageHeaders({ script, styles: [style, ...sheets.map(({ text }) => text)] }),
+      [HEADER.build]: build,
+    }
     made.set(key, headers)
     return headers
   }

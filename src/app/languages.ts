@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { KEPT_PAGES } from '#contract/constants.ts'
 import type { Language } from '#contract/rules/language.ts'
 import { documentLanguage, keepLanguage } from '../lib/language.ts'
 import { loadRooms } from '../words/room.ts'
@@ -22,5 +23,7 @@ export const useChosenLanguage = (first: Language): Language =>
 export async function changeLanguage(language: Language): Promise<void> {
   await loadRooms(language)
   keepLanguage(language)
+  // They stand there in the language that was.
+  if ('caches' in window) void caches.delete(KEPT_PAGES)
   for (const tell of listeners) tell()
 }

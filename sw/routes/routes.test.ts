@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { imageUrl } from '#contract/rules/image-url.ts'
 import { isCatalogueCall } from './catalogue.ts'
 import { nearest } from './images.ts'
-import { isPage } from './shell.ts'
+import { isPage } from './is-page.ts'
 
 const url = (path: string) => new URL(path, 'http://store.example')
 const ORIGIN = 'http://store.example'
