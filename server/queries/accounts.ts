@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/entities/profile.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 
 export interface Account {
   id: string
@@ -60,7 +61,6 @@ export async function lock(db: Database, id: string): Promise<void> {
 }
 
 export interface NewAccount {
-  id: string
   roleId: Profile['role_id']
   market: Market['code']
   phone: string
@@ -75,16 +75,16 @@ export interface NewAccount {
   now: Date
 }
 
-/** Whether it was made: not when the phone has an account. */
-export async function create(db: Database, account: NewAccount): Promise<boolean> {
-  const rows = await db.query(
+/** The id of the account; null when the phone has one. */
+export async function create(db: Database, account: NewAccount): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
     `insert into account (id, role_id, market, phone, first_name, last_name, email_claimed, birth_date, locale,
                           password_hash, marketing, affiliate_code, terms_accepted_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
      on conflict (phone) do nothing
      returning id`,
     [
-      account.id,
+      newId(account.now.getTime()),
       account.roleId,
       account.market,
       account.phone,
@@ -99,7 +99,7 @@ export async function create(db: Database, account: NewAccount): Promise<boolean
       account.now,
     ],
   )
-  return rows.length === 1
+  return row?.id ?? null
 }
 
 /** What a person may change of themselves without a proof. */

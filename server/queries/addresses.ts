@@ -1,5 +1,6 @@
 import type { Address } from '#contract/entities/address.ts'
 import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 
 interface Row extends Omit<Address, 'state'> {
   state_name: string
@@ -63,14 +64,20 @@ export interface Place {
   id: string
 }
 
-/** Not the default one: `makeDefault` does that. */
-export async function insert(db: Database, { accountId, id }: Place, written: AddressColumns & { now: Date }) {
+/** Answers its id. Not the default one: `makeDefault` does that. */
+export async function insert(
+  db: Database,
+  accountId: string,
+  written: AddressColumns & { now: number },
+): Promise<string> {
+  const id = newId(written.now)
   await db.query(
     `insert into address (id, account_id, label, first_name, last_name, phone, address_1, address_2, city, district,
                           subdistrict, state_id, postcode, latitude, longitude, is_default, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, false, $16)`,
-    [id, accountId, ...valuesOf(written), written.now],
+    [id, accountId, ...valuesOf(written), new Date(written.now)],
   )
+  return id
 }
 
 /** Whether there was one to write. */

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 
 export interface AuditEntry {
-  id: string
   actorId: string
   /** What was done, such as `dealer_application.approve`. */
   act: string
@@ -15,6 +15,6 @@ export interface AuditEntry {
 export async function write(db: Database, entry: AuditEntry): Promise<void> {
   await db.query(
     'insert into audit_entry (id, actor_id, act, object_id, detail, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [entry.id, entry.actorId, entry.act, entry.objectId, JSON.stringify(entry.detail), entry.now],
+    [newId(entry.now.getTime()), entry.actorId, entry.act, entry.objectId, JSON.stringify(entry.detail), entry.now],
   )
 }

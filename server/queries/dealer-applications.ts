@@ -2,11 +2,11 @@ import type { DealerApplication } from '#contract/entities/dealer-application.ts
 import type { Profile } from '#contract/entities/profile.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 
 type Status = DealerApplication['status']
 
 export interface NewApplication {
-  id: string
   market: Market['code']
   companyName: string
   registrationNo: string
@@ -24,14 +24,16 @@ export interface NewApplication {
   now: Date
 }
 
-export async function create(db: Database, application: NewApplication): Promise<void> {
+/** Answers its id. */
+export async function create(db: Database, application: NewApplication): Promise<string> {
+  const id = newId(application.now.getTime())
   await db.query(
     `insert into dealer_application
        (id, market, status, company_name, registration_no, tax_no, first_name, last_name, phone, email, locale, place,
         documents, account_id, phone_proven, sales_account_id, created_at)
      values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      application.id,
+      id,
       application.market,
       application.companyName,
       application.registrationNo,
@@ -49,6 +51,7 @@ export async function create(db: Database, application: NewApplication): Promise
       application.now,
     ],
   )
+  return id
 }
 
 interface Row extends Omit<DealerApplication, 'address' | 'sales_person' | 'created_at' | 'decided_at'> {

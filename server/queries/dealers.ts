@@ -4,6 +4,7 @@ import type { getSalesPersons } from '#contract/calls/get-sales-persons.ts'
 import type { Profile } from '#contract/entities/profile.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 
 type Dealer = ResponseOf<typeof getDealers>['dealers']['data'][number]
 type SalesPerson = ResponseOf<typeof getSalesPersons>['sales_persons']['data'][number]
@@ -54,12 +55,12 @@ export async function salesPersons(db: Database, market: Market['code']): Promis
 }
 
 export interface NewCompany {
-  id: string
   accountId: string
   market: Market['code']
   companyName: string
   registrationNo: string
   taxNo: string | null
+  now: number
 }
 
 /** A company that waits for staff's word. */
@@ -67,7 +68,7 @@ export async function createCompany(db: Database, company: NewCompany): Promise<
   await db.query(
     `insert into dealer_company (id, account_id, market, company_name, registration_no, tax_no, status)
      values ($1, $2, $3, $4, $5, $6, 'pending')`,
-    [company.id, company.accountId, company.market, company.companyName, company.registrationNo, company.taxNo],
+    [newId(company.now), company.accountId, company.market, company.companyName, company.registrationNo, company.taxNo],
   )
 }
 

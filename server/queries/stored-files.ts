@@ -1,5 +1,6 @@
 import type { FilePurpose } from '#contract/entities/stored-file.ts'
 import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf'
 
@@ -11,19 +12,21 @@ export interface StoredFile {
   kind: FileKind
 }
 
-export interface NewFile extends StoredFile {
+export interface NewFile extends Omit<StoredFile, 'id'> {
   bytes: number
   now: Date
-  /** null: something refers to it from the start. */
   expiresAt: Date
 }
 
-export async function create(db: Database, file: NewFile): Promise<void> {
+/** Answers its id. */
+export async function create(db: Database, file: NewFile): Promise<string> {
+  const id = newId(file.now.getTime())
   await db.query(
     `insert into stored_file (id, account_id, purpose, kind, bytes, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [file.id, file.account_id, file.purpose, file.kind, file.bytes, file.now, file.expiresAt],
+    [id, file.account_id, file.purpose, file.kind, file.bytes, file.now, file.expiresAt],
   )
+  return id
 }
 
 export async function find(db: Database, id: string, now: Date): Promise<StoredFile | null> {

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 import * as rows from '../queries/accounts.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { post, type Sender } from './mailbox.ts'
@@ -15,21 +14,14 @@ export interface AccountTools {
   sender: Sender
 }
 
-type Details = Omit<rows.NewAccount, 'id' | 'market' | 'now' | 'locale'>
+type Details = Omit<rows.NewAccount, 'market' | 'now' | 'locale'>
 
 /** Makes the account; answers its id. @throws Refusal CODE_EXPIRED when the phone was taken since its code was sent */
 export async function createAccount(inside: Transaction, details: Details, context: Context): Promise<string> {
   const { clock, config, language } = context
-  const now = clock.now()
-  const id = newId(now)
-  const isMade = await rows.create(inside, {
-    ...details,
-    id,
-    market: config.market.code,
-    locale: language,
-    now: new Date(now),
-  })
-  if (!isMade) throw expired(context)
+  const now = new Date(clock.now())
+  const id = await rows.create(inside, { ...details, market: config.market.code, locale: language, now })
+  if (id === null) throw expired(context)
   return id
 }
 

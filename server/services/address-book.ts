@@ -6,7 +6,6 @@ import type { Country } from '#contract/entities/country.ts'
 import { statesOfPostcode } from '#contract/rules/postcode-states.ts'
 import type { SignedInContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 import * as accounts from '../queries/accounts.ts'
 import * as addresses from '../queries/addresses.ts'
 import * as settings from '../queries/settings.ts'
@@ -62,14 +61,13 @@ export async function needAddress(db: Database, place: { accountId: string; id: 
 export async function keepAddress(accountId: string, written: Written, context: SignedInContext): Promise<Kept> {
   const { columns, warning } = await checked(written, context)
   return onceByKey(context, { call: addAddress, body: written }, async (inside) => {
-    const now = context.clock.now()
-    const place = { accountId, id: newId(now) }
     await accounts.lock(inside, accountId)
     const count = await addresses.count(inside, accountId)
     if (count >= ADDRESSES_MOST) {
       throw new Refusal('ADDRESSES_FULL', ACCOUNT_WORDS[context.language].addressesFull(ADDRESSES_MOST))
     }
-    await addresses.insert(inside, place, { ...columns, now: new Date(now) })
+    const id = await addresses.insert(inside, accountId, { ...columns, now: context.clock.now() })
+    const place = { accountId, id }
     if (count === 0 || written.is_default) await addresses.makeDefault(inside, place)
     return { address: await needAddress(inside, place, context), warning }
   })

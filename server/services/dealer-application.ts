@@ -3,7 +3,6 @@ import { registerDealer } from '#contract/calls/register-dealer.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 import * as applications from '../queries/dealer-applications.ts'
 import * as dealers from '../queries/dealers.ts'
 import { Refusal } from '../route.ts'
@@ -104,12 +103,12 @@ async function openAccount(inside: Transaction, { form, proven, tools }: Opening
     context,
   )
   await dealers.createCompany(inside, {
-    id: newId(context.clock.now()),
     accountId,
     market: context.config.market.code,
     companyName: form.company_name,
     registrationNo: form.registration_no,
     taxNo: form.tax_no || null,
+    now: context.clock.now(),
   })
   return accountId
 }
@@ -122,11 +121,8 @@ interface Keeping {
 
 async function keep(inside: Transaction, { form, accountId, sellerId }: Keeping, context: Context): Promise<string> {
   const { clock, config, language } = context
-  const now = clock.now()
-  const id = newId(now)
   await claimFiles(inside, { ids: form.documents, purpose: 'application', field: 'documents' }, context)
-  await applications.create(inside, {
-    id,
+  return applications.create(inside, {
     market: config.market.code,
     companyName: form.company_name,
     registrationNo: form.registration_no,
@@ -140,7 +136,6 @@ async function keep(inside: Transaction, { form, accountId, sellerId }: Keeping,
     documents: form.documents,
     accountId,
     salesAccountId: sellerId,
-    now: new Date(now),
+    now: new Date(clock.now()),
   })
-  return id
 }

@@ -7,7 +7,6 @@ import { FILE_BYTES_MOST, FILE_LOOSE_MS, type FilePurpose, type Upload } from '#
 import type { Config } from '../config.ts'
 import type { Context, SignedInContext, Store } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 import { ImageFault } from '../images/image-refusal.ts'
 import { type Frame, reEncode } from '../images/re-encode.ts'
 import { createSlots, QueueFull } from '../images/slots.ts'
@@ -106,9 +105,7 @@ function refusalOf(error: unknown, context: Context): unknown {
 async function store({ kind, body }: Made, purpose: FilePurpose, context: Context): Promise<string> {
   const { db, config, clock, session } = context
   const now = clock.now()
-  const id = newId(now)
-  await files.create(db, {
-    id,
+  const id = await files.create(db, {
     account_id: session?.person.id ?? null,
     purpose,
     kind,

@@ -6,7 +6,6 @@ import { ROLE } from '#contract/constants.ts'
 import type { DealerApplication } from '#contract/entities/dealer-application.ts'
 import type { SignedInContext } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 import * as accounts from '../queries/accounts.ts'
 import * as audit from '../queries/audit.ts'
 import * as applications from '../queries/dealer-applications.ts'
@@ -112,9 +111,7 @@ async function openAccount(inside: Transaction, opening: Opening, context: Signe
   const now = clock.now()
   const market = config.market.code
   const application = await needApplication(inside, opening.id, context)
-  const accountId = newId(now)
-  const isMade = await accounts.create(inside, {
-    id: accountId,
+  const accountId = await accounts.create(inside, {
     roleId: ROLE.dealer,
     market,
     phone: application.phone,
@@ -128,14 +125,14 @@ async function openAccount(inside: Transaction, opening: Opening, context: Signe
     affiliateCode: null,
     now: new Date(now),
   })
-  if (!isMade) throw new Refusal('CONFLICT', ACCOUNT_WORDS[language].phoneHasAccount)
+  if (accountId === null) throw new Refusal('CONFLICT', ACCOUNT_WORDS[language].phoneHasAccount)
   await dealers.createCompany(inside, {
-    id: newId(now),
     accountId,
     market,
     companyName: application.company_name,
     registrationNo: application.registration_no,
     taxNo: application.tax_no,
+    now,
   })
   return accountId
 }
@@ -147,15 +144,14 @@ interface Settling {
 
 /** The decision, and its line in the audit trail. */
 async function settle(inside: Transaction, { outcome, detail }: Settling, context: SignedInContext): Promise<void> {
-  const now = context.clock.now()
-  await applications.decide(inside, { ...outcome, now: new Date(now) })
+  const now = new Date(context.clock.now())
+  await applications.decide(inside, { ...outcome, now })
   await audit.write(inside, {
-    id: newId(now),
     actorId: context.session.person.id,
     act: `dealer_application.${outcome.status}`,
     objectId: outcome.id,
     detail,
-    now: new Date(now),
+    now,
   })
 }
 

@@ -263,8 +263,10 @@ describe('staff', () => {
     const local = await logIn(there, '+62800000000901')
     const list = (await local.get(`${STAFF}?status=pending`)).body.data.response.applications.data
     expect(list.map(({ company_name }) => company_name)).toEqual(['Toko Calon'])
-    expect((await admin.post(`${STAFF}/${list[0]?.id}/reject`, { reason: 'Elsewhere' })).status).toBe(404)
     await there.close()
+    const [elsewhere] = await api.db.query<{ id: string }>(`select id from dealer_application where market = 'ID'`)
+    expect((await reject(elsewhere?.id ?? '')).status).toBe(404)
+    expect((await approve(elsewhere?.id ?? '')).status).toBe(404)
   })
 })
 
