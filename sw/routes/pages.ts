@@ -1,8 +1,8 @@
 import { HEADER, KEPT_PAGES } from '#contract/constants.ts'
 import type { Precache, Route } from '../route.ts'
 import { worker } from '../worker.ts'
-import { keep } from './kept-cache.ts'
 import { isPage } from './is-page.ts'
+import { keep } from './kept-cache.ts'
 
 const ENTRIES_MOST = 60
 const SHELL = '/index.html'
