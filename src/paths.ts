@@ -13,6 +13,7 @@ export const paths = {
   shop: (query: Record<string, string | number | undefined> = {}) => withQuery('/shop', query),
   product: (type: ProductableType, id: number) => `/shop/${type}/${id}`,
   cart: () => '/cart',
+  wishlist: () => '/account/wishlist',
   logIn: () => '/auth/login',
   dealerLogIn: () => '/auth/dealer/login',
   logOut: () => '/logout',

@@ -44,6 +44,10 @@ export const KEY = {
   intent: (id: string) => `intent:${id}`,
   tombstone: (owner: Owner) => `tomb:${owner}`,
   searches: (owner: Owner) => `searches:${owner}`,
+  wishes: (owner: Owner) => `wishes:${owner}`,
+  waitingWish: ({ owner, productable_id }: { owner: Owner; productable_id: number }) =>
+    `wish:${owner}:${productable_id}`,
+  wishIntent: 'wished-by-guest',
   catalogue: 'catalogue',
 } as const
 
@@ -53,4 +57,6 @@ export const PREFIX = {
   intents: 'intent:',
   operations: (owner: Owner) => `op:${owner}:`,
   selections: (owner: Owner) => `sel:${owner}:`,
+  allWaitingWishes: 'wish:',
+  waitingWishes: (owner: Owner) => `wish:${owner}:`,
 } as const

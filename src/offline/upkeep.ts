@@ -1,6 +1,7 @@
 import { isWaiting, type Operation, type Owner, type Partition, type Tombstone } from './operation.ts'
 import { findPartition, listOperations } from './partition.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
+import { leaveWishes } from './wishes.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Unsent for longer, a change is for the person to decide: nobody expects it to happen by itself any more. */
@@ -62,6 +63,7 @@ export async function leave(
   { keepUnsent, now }: { keepUnsent: boolean; now: number },
 ): Promise<void> {
   await clear(records, owner, (operation) => keepUnsent && isWaiting(operation))
+  await leaveWishes(records, owner, keepUnsent)
   // Still here only when something of it is kept.
   const partition = await findPartition(records, owner)
   if (partition) records.put(KEY.partition(owner), { ...partition, status: 'parked', parkedAt: now })

@@ -1,6 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { onAnswer } from '../../lib/answers.ts'
+import { onChances } from '../../lib/chances.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { openOutbox } from '../../offline/outbox.ts'
 import { ownerOf } from '../../offline/owner.ts'
@@ -15,7 +16,6 @@ import { callAnswered, callUnanswered, cartFetched, ownerChanged, recordsRead, s
 import { type DrainRequests, drainRequests } from './drain-requests.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { shownView } from './shown-view.ts'
-import { onChances } from './triggers.ts'
 
 const ownerHere = (): Owner | null => {
   const cartOwner = currentOwner()
@@ -88,7 +88,7 @@ const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime):
     // The worker sends, and leaves it to a page to fetch the cart that contains what it sent.
     if (!isOurs) void requestDrain(null)
   }),
-  onChances((nudge) => void requestDrain(nudge)),
+  onChances(() => void requestDrain('signal')),
   watchAnswers(dispatch, outbox.clock.now, () => void requestDrain('answer')),
 ]
 

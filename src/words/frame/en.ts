@@ -50,6 +50,8 @@ export const en = {
     account: 'Account',
     signIn: 'Sign in',
     signOut: 'Sign out',
+    wishlist: 'Wishlist',
+    wish: (name: string) => `Keep ${name} on your wishlist`,
     cartCount: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${pieces(count)}`),
     needsYou: 'needs you',
   },

@@ -46,6 +46,8 @@ export const id: Words = {
     account: 'Akun',
     signIn: 'Masuk',
     signOut: 'Keluar',
+    wishlist: 'Favorit',
+    wish: (name) => `Simpan ${name} ke favorit`,
     cartCount: (count) => (count === 0 ? 'Keranjang, kosong' : `Keranjang, ${pieces(count)}`),
     needsYou: 'perlu Anda',
   },

@@ -46,6 +46,8 @@ export const ms: Words = {
     account: 'Akaun',
     signIn: 'Log masuk',
     signOut: 'Log keluar',
+    wishlist: 'Hajat',
+    wish: (name) => `Simpan ${name} dalam senarai hajat`,
     cartCount: (count) => (count === 0 ? 'Troli, kosong' : `Troli, ${pieces(count)}`),
     needsYou: 'perlukan anda',
   },

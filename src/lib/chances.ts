@@ -1,5 +1,3 @@
-import type { Nudge } from '../../offline/backoff.ts'
-
 /** A thousand phones leave one tunnel together: each waits up to this long after the browser says "online". */
 const SPREAD_MS = 3_000
 
@@ -7,9 +5,9 @@ const SPREAD_MS = 3_000
  * The moments a browser gives a page to try again. All of them are needed: each is missing or late somewhere, and
  * Background Sync, which needs none, is not everywhere. Answers how to stop.
  */
-export function onChances(chance: (nudge: Nudge) => void): () => void {
+export function onChances(chance: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const now = () => chance('signal')
+  const now = () => chance()
   const soon = () => {
     clearTimeout(timer)
     timer = setTimeout(now, Math.random() * SPREAD_MS)

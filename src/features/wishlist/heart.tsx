@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { showAlert } from '../../lib/notices.ts'
+import type { WishedFor } from '../../offline/wishes.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../words/frame/frame-words.ts'
+import { rememberPage } from '../session/session.ts'
+import styles from './heart.module.css'
+import { isWished, useIsWished } from './wish-state.ts'
+import { wishActions } from './wish-start.ts'
+
+interface Props extends WishedFor {
+  /** Of the product, for whoever does not see it. */
+  name: string
+  /** On a picture it stands in its upper right corner (the picture's box is positioned); else where it is put. */
+  place?: 'picture' | 'line'
+}
+
+/** Keeps a product for later, and says whether it is kept. A guest is led to sign-in, and the wish is offered then. */
+export function Heart({ productable_id, productable_type, name, place = 'picture' }: Props) {
+  const { nav, messages } = useWords()
+  const [, goTo] = useLocation()
+  const isOn = useIsWished(productable_id)
+  const [isBusy, setIsBusy] = useState(false)
+  const toggle = async () => {
+    setIsBusy(true)
+    try {
+      const actions = await wishActions()
+      const said = await actions.say({ productable_id, productable_type, name }, !isWished(productable_id))
+      if (said === 'said') return
+      rememberPage(location.pathname + location.search)
+      goTo(paths.logIn())
+    } catch {
+      showAlert(messages.somethingWrong)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={`${styles.heart} ${styles[place]}`}
+      aria-label={nav.wish(name)}
+      aria-pressed={isOn}
+      aria-busy={isBusy || undefined}
+      data-action="wish"
+      onClick={() => void toggle()}
+    >
+      <Icon name="heart" />
+    </button>
+  )
+}

@@ -1,0 +1,101 @@
+import { addWishlistItem } from '#contract/calls/add-wishlist-item.ts'
+import { deleteWishlist } from '#contract/calls/delete-wishlist.ts'
+import { getWishlists } from '#contract/calls/get-wishlists.ts'
+import { HEADER, QUERY_STALE_MS } from '#contract/constants.ts'
+import type { Wish } from '#contract/entities/wishlist.ts'
+import type { RefusalCode } from '#contract/refusal-codes.ts'
+import { send } from '../lib/api-client.ts'
+import { CallRefused } from '../lib/call-errors.ts'
+import type { Owner } from './operation.ts'
+import { dealerQuery } from './owner.ts'
+import type { WaitingWish, WishedFor, Wishes } from './wishes.ts'
+
+export interface WishSending {
+  wishes: Wishes
+  owner: Owner
+  fetch: typeof fetch
+  now(): number
+}
+
+/** A wish that the server will not have, in its own words. */
+export interface RefusedWish {
+  wish: WaitingWish
+  userMessage: string
+}
+
+export const isSameWish = (a: WishedFor, b: WishedFor): boolean =>
+  a.productable_type === b.productable_type && a.productable_id === b.productable_id
+
+/** Which product a wish of the server's list is about. */
+export const wishedFor = ({ productable, productable_type }: Wish): WishedFor => ({
+  productable_type,
+  productable_id: productable.id,
+})
+
+/**
+ * Sends what waits, oldest first, then asks for the list unless it has just come. Sending twice does no harm: adding what is there and removing
+ * what is gone both change nothing. The server checks whose wishes they are, so another session gets none of them.
+ *
+ * @throws NoAnswer, and CallRefused that says nothing of the wish (no session, too many calls): what is left waits on
+ */
+export async function sendWishes(sending: WishSending): Promise<RefusedWish[]> {
+  const { wishes, now } = sending
+  const refused: RefusedWish[] = []
+  const done = new Set<string>()
+  for (;;) {
+    const { waiting } = await wishes.read()
+    const wish = waiting.find(({ mark }) => !done.has(mark))
+    if (!wish) break
+    done.add(wish.mark)
+    try {
+      await (wish.wanted ? add(sending, wish) : remove(sending, wish))
+    } catch (error) {
+      if (!isFinal(error)) throw error
+      await wishes.settle(wish, (list) => list)
+      refused.push({ wish, userMessage: error.message })
+    }
+  }
+  const { kept } = await wishes.read()
+  const isFresh = kept !== null && Math.abs(now() - kept.at) < QUERY_STALE_MS
+  if (done.size > 0 || !isFresh) await wishes.keep(await listOf(sending), now())
+  return refused
+}
+
+const optionsOf = ({ owner, fetch }: WishSending) => ({ fetch, headers: { [HEADER.cartOwner]: owner } })
+
+/** The server's no to the wish itself; any other speaks of the moment or of the session. */
+const FINAL: readonly RefusalCode[] = ['NOT_FOUND', 'NOT_AVAILABLE', 'WISHLIST_FULL', 'VALIDATION', 'BAD_REQUEST']
+
+const isFinal = (error: unknown): error is CallRefused =>
+  error instanceof CallRefused && FINAL.includes(error.refusal.code)
+
+async function listOf(sending: WishSending): Promise<Wish[]> {
+  const { wishlists } = await send(getWishlists, { query: dealerQuery(sending.owner) }, optionsOf(sending))
+  return wishlists.data
+}
+
+async function add(sending: WishSending, wish: WaitingWish): Promise<void> {
+  const { productable_id, productable_type } = wish
+  const body = { productable_id, productable_type }
+  const { wishlist } = await send(addWishlistItem, { query: dealerQuery(sending.owner), body }, optionsOf(sending))
+  await sending.wishes.settle(wish, (list) => [wishlist, ...without(list, wish)])
+}
+
+/** Its number on the server may not be known here: then the list tells, and what it does not hold is gone already. */
+async function remove(sending: WishSending, wish: WaitingWish): Promise<void> {
+  const { kept } = await sending.wishes.read()
+  const isIt = (listed: Wish) => isSameWish(wishedFor(listed), wish)
+  const found = kept?.wishes.find(isIt) ?? (await listOf(sending)).find(isIt)
+  if (found) await removeNumbered(sending, found.id)
+  await sending.wishes.settle(wish, (list) => without(list, wish))
+}
+
+async function removeNumbered(sending: WishSending, id: string): Promise<void> {
+  try {
+    await send(deleteWishlist, { query: dealerQuery(sending.owner), params: { id } }, optionsOf(sending))
+  } catch (error) {
+    if (!(error instanceof CallRefused && error.status === 404)) throw error
+  }
+}
+
+const without = (list: Wish[], wish: WishedFor): Wish[] => list.filter((listed) => !isSameWish(wishedFor(listed), wish))

@@ -1,0 +1,14 @@
+import type { WishlistWords } from './en.ts'
+
+/** Indonesian. */
+export const id: WishlistWords = {
+  title: 'Daftar favorit',
+  offer: (name) => `Simpan ${name} ke favorit? Anda memilihnya sebelum masuk.`,
+  keepIt: 'Simpan',
+  remove: (name) => `Hapus ${name} dari favorit`,
+  gone: 'Tidak dijual lagi',
+  waiting: 'Menunggu dikirim',
+  empty: 'Belum ada yang disimpan',
+  emptyText: 'Ketuk hati pada produk, dan produk itu menunggu Anda di sini.',
+  notYet: 'Daftar Anda muncul begitu toko menjawab.',
+}

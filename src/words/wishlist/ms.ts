@@ -1,0 +1,14 @@
+import type { WishlistWords } from './en.ts'
+
+/** Malay. */
+export const ms: WishlistWords = {
+  title: 'Senarai hajat',
+  offer: (name) => `Simpan ${name} dalam senarai hajat? Anda memilihnya sebelum log masuk.`,
+  keepIt: 'Simpan',
+  remove: (name) => `Keluarkan ${name} daripada senarai hajat`,
+  gone: 'Tidak lagi dijual',
+  waiting: 'Menunggu untuk dihantar',
+  empty: 'Belum ada yang disimpan',
+  emptyText: 'Ketik hati pada produk, dan produk itu menunggu anda di sini.',
+  notYet: 'Senarai anda muncul sebaik sahaja kedai menjawab.',
+}

@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { WishlistWords } from './en.ts'
+
+export const wishlistRoom = wordsRoom<WishlistWords>('wishlist', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What the wishlist says. */
+export const useWishlistWords = (): WishlistWords => useRoom(wishlistRoom)
