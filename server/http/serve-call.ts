@@ -50,7 +50,8 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
   const words = WORDS[context.language]
   try {
     refuseOldApps(arrival.request, words)
-    if (isForEverybody(route.call)) return await serveCached(route, arrival, { context, service })
+    if (isForEverybody(route.call) && mayCall(route.call, null))
+      return await serveCached(route, arrival, { context, service })
     const isWrite = route.call.method === 'POST'
     if (isWrite) {
       refuseForeignWrites(arrival.request, service.store.config.publicUrl, words)

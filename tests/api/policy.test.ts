@@ -77,6 +77,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'policy-'))
 let api: Api
 let operations: Record<string, Operation>
 const cookies: Record<string, string> = { g: '' }
+let pendingPhone = ''
 
 beforeAll(async () => {
   api = await openApi({}, { dataDir })
@@ -91,7 +92,9 @@ beforeAll(async () => {
   cookies['3'] = (await logIn(api, PHONE.customer)).cookie
   cookies['4'] = (await logIn(api, PHONE.dealer, DEALER_DOOR)).cookie
   cookies['5'] = (await logIn(api, PHONE.salesPerson, DEALER_DOOR)).cookie
-  cookies.p = (await newPendingDealer(api)).cookie
+  const pending = await newPendingDealer(api)
+  cookies.p = pending.cookie
+  pendingPhone = pending.phone
 })
 afterAll(async () => {
   await api.close()
@@ -186,14 +189,14 @@ describe('dealer_id', () => {
   })
 
   it('of anybody else’s dealer is as if there were none', async () => {
-    const [assigned] = await api.db.query<{ id: string }>(
-      `select d.id from dealer_company d where not exists (
-         select 1 from sales_assignment s join account a on a.id = s.sales_account_id
-          where s.dealer_id = d.id and a.phone = $1) and d.market = 'MY' limit 1`,
-      [PHONE.salesPerson],
+    const theirs = await dealerOf(pendingPhone)
+    await api.db.query(
+      `insert into sales_assignment (sales_account_id, dealer_id)
+       select a.id, $1 from account a where a.role_id = 5 and a.phone <> $2 limit 1`,
+      [theirs, PHONE.salesPerson],
     )
     for (const call of calls()) {
-      const foreign = await act(call, '5', assigned?.id ?? '')
+      const foreign = await act(call, '5', theirs)
       expect([call, foreign.status]).toEqual([call, 404])
       expect(foreign.text).toBe((await act(call, '5', randomUUID())).text)
     }
