@@ -43,6 +43,8 @@ export const PRODUCTS_PER_PAGE = 24
 export const PRODUCTS_PER_PAGE_MOST = 60
 /** Values one filter of the shop may name. */
 export const FILTER_VALUES_MOST = 50
+/** Flavours that the shop offers to filter by; others are found by their name. */
+export const FACET_FLAVOURS_MOST = 40
 /** Characters of a text to search for, as many as an address may carry (src/app/place.ts). */
 export const SEARCH_MOST = 60
 /** Wishes on one list (rules.md 3.4). */

@@ -1,8 +1,9 @@
-import type { Facets } from '../entities/facets.ts'
+import { FACET_FLAVOURS_MOST } from '../constants.ts'
+import type { Facets, FacetValue, Sample } from '../entities/facets.ts'
 import type { ProductCard } from '../entities/product.ts'
 import { CATEGORIES, FLAVOUR_FAMILIES } from './catalogue-names.ts'
 
-export type FacetName = 'category' | 'flavour_family' | 'nicotine_mg_ml' | 'colour'
+export type FacetName = 'category' | 'flavour_family' | 'flavour' | 'nicotine_mg_ml' | 'colour'
 
 /** Code units and not a collation: device and server must order alike. */
 const byCodeUnits = (a: string, b: string) => (a < b ? -1 : Number(a > b))
@@ -19,10 +20,11 @@ const FACETS: Record<
 > = {
   category: { valueOf: ({ category }) => category, order: byList(CATEGORIES) },
   flavour_family: { valueOf: ({ attributes }) => attributes.flavour_family, order: byList(FLAVOUR_FAMILIES) },
+  flavour: { valueOf: ({ attributes }) => attributes.flavour, order: byCodeUnits },
   nicotine_mg_ml: { valueOf: ({ attributes }) => attributes.nicotine_mg_ml, order: (a, b) => Number(a) - Number(b) },
   colour: { valueOf: ({ attributes }) => attributes.colour, order: byCodeUnits },
 }
-const NAMES: readonly FacetName[] = ['category', 'flavour_family', 'nicotine_mg_ml', 'colour']
+const NAMES: readonly FacetName[] = ['category', 'flavour_family', 'flavour', 'nicotine_mg_ml', 'colour']
 
 type Chosen = { [Name in FacetName]?: readonly (string | number)[] | undefined }
 type LabelOf = (facet: FacetName, value: string) => string
@@ -35,12 +37,19 @@ export interface Tally {
   facets(chosen: Chosen, labelOf: LabelOf): Facets
 }
 
+interface Counted {
+  count: number
+  /** The first in shop order; null of what was chosen and is not there. */
+  first: ProductCard | null
+}
+
 export function createTally(): Tally {
-  const counts = {
-    category: newCounts(),
-    flavour_family: newCounts(),
-    nicotine_mg_ml: newCounts(),
-    colour: newCounts(),
+  const counts: Record<FacetName, Map<string, Counted>> = {
+    category: new Map(),
+    flavour_family: new Map(),
+    flavour: new Map(),
+    nicotine_mg_ml: new Map(),
+    colour: new Map(),
   }
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
@@ -48,7 +57,13 @@ export function createTally(): Tally {
   function count(facet: FacetName | 'price', card: ProductCard): void {
     if (facet !== 'price') {
       const value = FACETS[facet].valueOf(card)
-      if (value !== undefined) counts[facet].set(String(value), (counts[facet].get(String(value)) ?? 0) + 1)
+      if (value === undefined) return
+      const known = counts[facet].get(String(value))
+      if (!known) counts[facet].set(String(value), { count: 1, first: card })
+      else {
+        known.count++
+        if (known.first && card.id < known.first.id) known.first = card
+      }
     } else if (card.unit_price !== null) {
       min = Math.min(min, card.unit_price)
       max = Math.max(max, card.unit_price)
@@ -62,15 +77,18 @@ export function createTally(): Tally {
       count('price', card)
     },
     facets(chosen, labelOf) {
-      const facet = (name: FacetName): Facets[FacetName] => {
-        const values = new Set([...counts[name].keys(), ...(chosen[name] ?? []).map(String)])
-        return [...values]
-          .sort(FACETS[name].order)
-          .map((value) => ({ value, label: labelOf(name, value), count: counts[name].get(value) ?? 0 }))
+      const facet = (name: FacetName, most?: number): FacetValue[] => {
+        const asked = (chosen[name] ?? []).map(String)
+        return [...new Set([...frequent(counts[name], most), ...asked])].sort(FACETS[name].order).map((value) => {
+          const { count, first } = counts[name].get(value) ?? NONE
+          const isFlavour = name === 'flavour' || name === 'flavour_family'
+          return { value, label: labelOf(name, value), count, ...(isFlavour && first && { sample: sampleOf(first) }) }
+        })
       }
       return {
         category: facet('category'),
         flavour_family: facet('flavour_family'),
+        flavour: facet('flavour', FACET_FLAVOURS_MOST),
         nicotine_mg_ml: facet('nicotine_mg_ml'),
         colour: facet('colour'),
         price: min <= max ? { min, max } : null,
@@ -79,4 +97,17 @@ export function createTally(): Tally {
   }
 }
 
-const newCounts = () => new Map<string, number>()
+const NONE: Counted = { count: 0, first: null }
+
+function frequent(counts: ReadonlyMap<string, Counted>, most = counts.size): string[] {
+  const values = [...counts]
+  if (values.length > most) values.sort(([a, one], [b, other]) => other.count - one.count || byCodeUnits(a, b))
+  return values.slice(0, most).map(([value]) => value)
+}
+
+const sampleOf = ({ id, image: { flavour_a, flavour_b, on_flavour } }: ProductCard): Sample => ({
+  id,
+  flavour_a,
+  flavour_b,
+  on_flavour,
+})

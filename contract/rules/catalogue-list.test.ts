@@ -133,6 +133,7 @@ describe('facets', () => {
     expect(countsOf({})).toEqual({
       category: { device: 1, pod: 3, liquid: 1, reward: 1 },
       flavour_family: { fruit: 3, mint: 1 },
+      flavour: { Grape: 1, Mango: 2, Mint: 1 },
       nicotine_mg_ml: { 3: 1, 10: 1, 20: 2 },
       colour: { Sand: 1 },
       price: { min: 1990, max: 5990 },
@@ -151,6 +152,27 @@ describe('facets', () => {
     expect(countsOf({ category: ['pod'] }).category).toEqual({ device: 1, pod: 3, liquid: 1, reward: 1 })
     expect(countsOf({ price_min: 5000 }).price).toEqual({ min: 1990, max: 5990 })
     expect(countsOf({ category: ['liquid'], price_min: 5000 }).price).toEqual({ min: 3990, max: 3990 })
+  })
+
+  it('carry with a flavour and its family the colours of the first in shop order, whatever the order of the list', () => {
+    const pink = { ...mango.image, flavour_a: '#ff88aa' }
+    const cards = [
+      flavoured(8, 'Lychee', { image: pink, unit_price: 2000 }),
+      flavoured(9, 'Lychee', { unit_price: 1000 }),
+    ]
+    const { flavour, flavour_family, nicotine_mg_ml } = ask({ sort: 'price_asc' }, cards).facets
+    const sample = { id: 8, flavour_a: '#ff88aa', flavour_b: pink.flavour_b, on_flavour: pink.on_flavour }
+    expect(flavour).toEqual([{ value: 'Lychee', label: 'LYCHEE', count: 2, sample }])
+    expect(flavour_family[0]?.sample).toEqual(sample)
+    expect(nicotine_mg_ml[0]).not.toHaveProperty('sample')
+  })
+
+  it('offer the most frequent flavours of very many, and what is chosen', () => {
+    const many = Array.from({ length: 100 }, (_, at) =>
+      flavoured(at + 1, `F${String(Math.min(at, 90)).padStart(2, '0')}`),
+    )
+    const offered = ask({ flavour: ['F80'] }, many).facets.flavour?.map(({ value }) => value) ?? []
+    expect(offered).toEqual([...Array.from({ length: 39 }, (_, at) => `F${String(at).padStart(2, '0')}`), 'F80', 'F90'])
   })
 
   it('keep what is chosen, also with nothing left of it', () => {

@@ -81,12 +81,12 @@ function filtersOf(query: ListQuery): { facet: FacetName | 'price' | null; passe
   const all: [FacetName | 'price' | null, Passes | null][] = [
     ['category', among(query.category, ({ category }) => category)],
     ['flavour_family', among(query.flavour_family, ({ attributes }) => attributes.flavour_family)],
+    ['flavour', among(query.flavour, ({ attributes }) => attributes.flavour)],
     ['nicotine_mg_ml', among(query.nicotine_mg_ml, ({ attributes }) => attributes.nicotine_mg_ml)],
     ['colour', among(query.colour, ({ attributes }) => attributes.colour)],
     ['price', priced(query)],
     [null, among(query.type, ({ type }) => type)],
     [null, among(query.group, ({ group }) => group)],
-    [null, among(query.flavour, ({ attributes }) => attributes.flavour)],
     [null, query.promotion_id ? (card) => card.promotion_ids.some((id) => query.promotion_id?.includes(id)) : null],
     [null, query.in_stock ? ({ stock }) => stock > 0 : null],
     [null, query.redeem_only ? ({ price }) => price === null : null],
