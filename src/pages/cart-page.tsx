@@ -1,14 +1,8 @@
-import { Link } from 'wouter'
 import { CartLine } from '../features/cart/cart-line.tsx'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
+import { NoLines } from '../features/cart/no-lines.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useConnection } from '../features/cart/use-connection.ts'
-import { rememberPage } from '../features/session/session.ts'
-import { useOwner } from '../features/session/use-session.ts'
-import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { SkeletonRow } from '../ui/skeleton.tsx'
 import { useCartWords } from '../words/cart/cart-words.ts'
 import styles from './cart-page.module.css'
 
@@ -16,9 +10,6 @@ export default function CartPage() {
   const words = useCartWords()
   const cart = useCart()
   const { state } = useConnection()
-  const owner = useOwner()
-  // A guest has no cart to wait for: the cart's own chunk comes with the first touch.
-  const status = owner === null && cart.status === 'loading' ? 'guest' : cart.status
   return (
     <div className={styles.cart}>
       <h1>
@@ -34,46 +25,8 @@ export default function CartPage() {
           <CartSummary cart={cart} isOffline={state !== 'online'} />
         </div>
       ) : (
-        <NoLines status={status} />
+        <NoLines status={cart.status} />
       )}
     </div>
   )
-}
-
-function NoLines({ status }: { status: ReturnType<typeof useCart>['status'] }) {
-  const { cart, nav } = useCartWords()
-  const toShop = (
-    <Link className={buttonClass()} href={paths.shop()}>
-      {cart.toShop}
-    </Link>
-  )
-  switch (status) {
-    case 'loading':
-      return (
-        <div aria-busy="true">
-          <SkeletonRow />
-          <SkeletonRow />
-        </div>
-      )
-    case 'unavailable':
-      return (
-        <EmptyState title={cart.unavailable} text={cart.unavailableText}>
-          {toShop}
-        </EmptyState>
-      )
-    case 'guest':
-      return (
-        <EmptyState title={cart.guest} text={cart.guestText}>
-          <Link className={buttonClass()} href={paths.logIn()} onClick={() => rememberPage(paths.cart())}>
-            {nav.signIn}
-          </Link>
-        </EmptyState>
-      )
-    case 'ready':
-      return (
-        <EmptyState title={cart.empty} text={cart.emptyText}>
-          {toShop}
-        </EmptyState>
-      )
-  }
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { ConnectionChip } from '../../features/cart/connection-chip.tsx'
 import { IntentOffer } from '../../features/cart/intent-offer.tsx'
 import { useSession } from '../../features/session/use-session.ts'
+import { useWishlistWhenIdle } from '../../features/wishlist/wish-start.ts'
 import { paths } from '../../paths.ts'
 import { accountRoom } from '../../words/account/account-words.ts'
 import { cartRoom } from '../../words/cart/cart-words.ts'
@@ -19,10 +20,11 @@ import { Header } from './header.tsx'
 import { sceneOf } from './scene.ts'
 import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
 
-type SheetName = 'sync' | 'account' | 'search'
+type SheetName = 'sync' | 'account' | 'search' | 'cart'
 
 /** Loaded when first opened, and then kept, so that closing gives the focus back. */
 const SyncSheet = lazyPart([cartRoom], async () => (await import('../../features/cart/sync-sheet.tsx')).SyncSheet)
+const CartDrawer = lazyPart([cartRoom], async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer)
 const AccountSheet = lazyPart(
   [accountRoom, cartRoom, footRoom],
   async () => (await import('./account-sheet.tsx')).AccountSheet,
@@ -51,12 +53,18 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       () => goTo(paths.shop()),
     )
   useSearchKeys(openSearch)
+  useWishlistWhenIdle()
   return (
     <>
       <a className={styles.skip} href="#content">
         {words.skipToContent}
       </a>
-      <Header scene={scene} onAccount={openAccount} onSearch={openSearch}>
+      <Header
+        scene={scene}
+        onAccount={openAccount}
+        onSearch={openSearch}
+        onCart={path === paths.cart() ? null : () => open('cart')}
+      >
         <ConnectionChip onOpen={() => open('sync')} />
       </Header>
       <main id="content" className={styles.content} data-scene={scene.kind}>
@@ -67,6 +75,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <IntentOffer isSignedIn={isSignedIn} />
       <Suspense>
         {loaded.has('sync') && <SyncSheet isOpen={sheet === 'sync'} onClose={close} />}
+        {loaded.has('cart') && <CartDrawer isOpen={sheet === 'cart'} onClose={close} />}
         {loaded.has('account') && <AccountSheet isOpen={sheet === 'account'} onClose={close} />}
         {loaded.has('search') && <SearchDialog isOpen={sheet === 'search'} onClose={close} />}
       </Suspense>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
+import { BREAKPOINTS } from '#contract/constants.ts'
 import type { Category } from '#contract/entities/product.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { useConnection } from '../../features/cart/use-connection.ts'
@@ -20,11 +21,13 @@ interface Props {
   scene: Scene
   onAccount: () => void
   onSearch: () => void
+  /** Opens the cart beside the page; null on its own page. */
+  onCart: (() => void) | null
   /** The connection chip. */
   children: ReactNode
 }
 
-export function Header({ scene, onAccount, onSearch, children }: Props) {
+export function Header({ scene, onAccount, onSearch, onCart, children }: Props) {
   const { name } = useSite()
   const words = useWords()
   return (
@@ -42,7 +45,7 @@ export function Header({ scene, onAccount, onSearch, children }: Props) {
         {children}
         <SearchButton onSearch={onSearch} />
         <WideAccount onAccount={onAccount} />
-        <CartLink scene={scene} />
+        <CartLink scene={scene} onCart={onCart} />
       </div>
     </header>
   )
@@ -97,6 +100,9 @@ function WideAccount({ onAccount }: { onAccount: () => void }) {
   const { isSignedIn } = useSession()
   return (
     <div className={styles.account}>
+      <Link className={styles.wishes} href={paths.wishlist()} aria-label={nav.wishlist}>
+        <Icon name="heart" />
+      </Link>
       {isSignedIn ? (
         <IconButton aria-label={nav.account} onClick={onAccount}>
           <Icon name="account" />
@@ -110,13 +116,32 @@ function WideAccount({ onAccount }: { onAccount: () => void }) {
   )
 }
 
-/** From lg on every page; on phones only where the bar at the lower edge gives way to the product's own. */
-function CartLink({ scene }: Pick<Props, 'scene'>) {
+const WIDE = `(min-width: ${BREAKPOINTS.lg}px)`
+
+/** Not one that opens another tab or window. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/**
+ * From lg on every page, where it opens the cart beside the page; on phones only where the bar at the lower edge gives
+ * way to the product's own.
+ */
+function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
   const { nav } = useWords()
   const { count } = useCart()
   const { needsYou } = useConnection()
   return (
-    <Link className={styles.cart} data-scene={scene.kind} href={paths.cart()} aria-label={nav.cartCount(count)}>
+    <Link
+      className={styles.cart}
+      data-scene={scene.kind}
+      href={paths.cart()}
+      aria-label={nav.cartCount(count)}
+      onClick={(event) => {
+        if (!onCart || !isPlain(event) || !matchMedia(WIDE).matches) return
+        event.preventDefault()
+        onCart()
+      }}
+    >
       <Icon name="cart" />
       <span className={styles.count}>{count > 0 && count}</span>
       {needsYou > 0 && <Lamp state="signal" />}

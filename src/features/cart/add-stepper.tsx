@@ -1,4 +1,3 @@
-import type { ProductCard } from '#contract/entities/product.ts'
 import { lineKey } from '#contract/rules/line-key.ts'
 import { formatCount } from '../../lib/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
@@ -8,12 +7,13 @@ import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './add-stepper.module.css'
+import type { Buyable } from './shown-cart.ts'
 import { useAdd } from './use-add.ts'
 import { useCart } from './use-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 interface Props {
-  card: ProductCard
+  card: Buyable
   /** False for what cannot be bought now: its price alone is shown. */
   isBuyable: boolean
 }
@@ -63,7 +63,7 @@ export function AddStepper({ card, isBuyable }: Props) {
   )
 }
 
-function CardPrice({ card: { unit_price, compare_at_price, points_price } }: { card: ProductCard }) {
+function CardPrice({ card: { unit_price, compare_at_price, points_price } }: { card: Buyable }) {
   const words = useWords().product
   const { locale } = useSite()
   const points = points_price !== null && words.points(formatCount(points_price, locale))
@@ -71,7 +71,7 @@ function CardPrice({ card: { unit_price, compare_at_price, points_price } }: { c
     <p className={styles.price}>
       {unit_price === null ? points : <Price amount={unit_price} />}
       {unit_price !== null && points && <small>{points}</small>}
-      {compare_at_price !== null && <Price amount={compare_at_price} isStruck />}
+      {compare_at_price != null && <Price amount={compare_at_price} isStruck />}
     </p>
   )
 }

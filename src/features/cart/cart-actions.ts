@@ -1,6 +1,5 @@
 import { LOADER_AFTER_ADD_MS, QUANTITY_MOST } from '#contract/constants.ts'
 import type { CartLine } from '#contract/entities/cart.ts'
-import type { ProductCard } from '#contract/entities/product.ts'
 import type { CartChange } from '#contract/rules/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
 import { showToast } from '../../lib/notices.ts'
@@ -13,9 +12,9 @@ import { frameRoom } from '../../words/frame/frame-words.ts'
 import { askForSync, keepStorage } from './background-sync.ts'
 import type { CartRuntime } from './cart-runtime.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
-import type { CartActions, ShownLine } from './shown-cart.ts'
+import type { Buyable, CartActions, ShownLine } from './shown-cart.ts'
 
-const asProductable = (card: ProductCard): CartLine['productable'] => ({
+const asProductable = (card: Buyable): CartLine['productable'] => ({
   id: card.id,
   type: card.type,
   sku: card.sku,
@@ -78,7 +77,7 @@ async function changeLine(cart: CartRuntime, line: ShownLine, wanted: CartChange
   await busily(cart, line.key, () => change(cart, owner, { line: addressOf(line), change: wanted, display }))
 }
 
-async function add(cart: CartRuntime, card: ProductCard, quantity: number): Promise<'added' | 'sign-in'> {
+async function add(cart: CartRuntime, card: Buyable, quantity: number): Promise<'added' | 'sign-in'> {
   const owner = cart.owner()
   const line: LineAddress = { productable_type: card.type, productable_id: card.id, checkout_type: 'currency' }
   const productable = asProductable(card)

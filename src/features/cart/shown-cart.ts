@@ -1,7 +1,9 @@
 import type { Calculation, CartLine } from '#contract/entities/cart.ts'
-import type { ProductCard } from '#contract/entities/product.ts'
 import type { CartChange } from '#contract/rules/cart-change.ts'
 import type { CartFlags } from '#contract/rules/cart-flags.ts'
+
+/** What can be put into the cart: a product's card, or a product as cart and wishlist carry it. */
+export type Buyable = Omit<CartLine['productable'], 'available'> & { compare_at_price?: number | null }
 
 export interface ShownRefusal {
   code: string
@@ -85,7 +87,7 @@ export interface ShownView
 
 export interface CartActions {
   /** `sign-in`: a guest; the wish is kept on the device and the page leads to sign-in. Rejects when it could not be stored. */
-  add(card: ProductCard, quantity: number): Promise<'added' | 'sign-in'>
+  add(card: Buyable, quantity: number): Promise<'added' | 'sign-in'>
   setQuantity(line: ShownLine, quantity: number): Promise<void>
   remove(line: ShownLine): Promise<void>
   toggleSelected(line: ShownLine): Promise<void>

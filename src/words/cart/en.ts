@@ -5,6 +5,7 @@ export const en = {
   ...frame,
   cart: {
     title: 'Cart',
+    whole: 'View the whole cart',
     lines: 'In your cart',
     empty: 'Your cart is empty',
     emptyText: 'What you add stays here, also without signal.',

@@ -6,6 +6,7 @@ export const id: CartWords = {
   ...frame,
   cart: {
     title: 'Keranjang',
+    whole: 'Lihat seluruh keranjang',
     lines: 'Di keranjang Anda',
     empty: 'Keranjang Anda kosong',
     emptyText: 'Yang Anda masukkan tetap di sini, tanpa sinyal sekalipun.',

@@ -6,6 +6,7 @@ export const ms: CartWords = {
   ...frame,
   cart: {
     title: 'Troli',
+    whole: 'Lihat seluruh troli',
     lines: 'Dalam troli anda',
     empty: 'Troli anda kosong',
     emptyText: 'Apa yang anda tambah kekal di sini, tanpa isyarat pun.',

@@ -1,0 +1,60 @@
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { useCartWords } from '../../words/cart/cart-words.ts'
+import styles from './cart-drawer.module.css'
+import { CartLine } from './cart-line.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { NoLines } from './no-lines.tsx'
+import { useCart } from './use-cart.ts'
+import { useConnection } from './use-connection.ts'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The cart beside the page it was opened on; whatever leads elsewhere closes it. */
+export function CartDrawer({ isOpen, onClose }: Props) {
+  const { cart: words } = useCartWords()
+  return (
+    <Sheet title={words.title} isOpen={isOpen} onClose={onClose}>
+      <Lines onLeave={onClose} />
+    </Sheet>
+  )
+}
+
+function Lines({ onLeave }: { onLeave: () => void }) {
+  const { cart: words } = useCartWords()
+  const cart = useCart()
+  const { state } = useConnection()
+  if (cart.status !== 'ready' || cart.lines.length === 0) {
+    return (
+      <div className={styles.none} onClickCapture={leaving(onLeave)}>
+        <NoLines status={cart.status} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.lines} aria-label={words.lines} onClickCapture={leaving(onLeave)}>
+        {cart.lines.map((line) => (
+          <CartLine key={line.key} line={line} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <CartSummary cart={cart} isOffline={state !== 'online'} />
+        <Link className={buttonClass('ink', true)} href={paths.cart()} onClick={onLeave}>
+          {words.whole}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+const leaving =
+  (leave: () => void) =>
+  ({ target }: { target: EventTarget }): void => {
+    if (target instanceof Element && target.closest('a')) leave()
+  }

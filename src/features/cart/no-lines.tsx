@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRow } from '../../ui/skeleton.tsx'
+import { useCartWords } from '../../words/cart/cart-words.ts'
+import { rememberPage } from '../session/session.ts'
+import { useOwner } from '../session/use-session.ts'
+import type { ShownCart } from './shown-cart.ts'
+
+/** In place of the lines: it is empty, still on its way, or nobody's. */
+export function NoLines({ status }: Pick<ShownCart, 'status'>) {
+  const { cart, nav } = useCartWords()
+  const owner = useOwner()
+  const toShop = (
+    <Link className={buttonClass()} href={paths.shop()}>
+      {cart.toShop}
+    </Link>
+  )
+  // A guest has no cart to wait for: the cart's own chunk comes with the first touch.
+  switch (owner === null && status === 'loading' ? 'guest' : status) {
+    case 'loading':
+      return (
+        <div aria-busy="true">
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )
+    case 'unavailable':
+      return (
+        <EmptyState title={cart.unavailable} text={cart.unavailableText}>
+          {toShop}
+        </EmptyState>
+      )
+    case 'guest':
+      return (
+        <EmptyState title={cart.guest} text={cart.guestText}>
+          <Link className={buttonClass()} href={paths.logIn()} onClick={() => rememberPage(paths.cart())}>
+            {nav.signIn}
+          </Link>
+        </EmptyState>
+      )
+    case 'ready':
+      return (
+        <EmptyState title={cart.empty} text={cart.emptyText}>
+          {toShop}
+        </EmptyState>
+      )
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/store.ts'
+
+test.describe('a customer at a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 844 } })
+
+  test('opens the cart beside the page, changes it there, and comes back to where they were', async ({
+    page,
+    store,
+    customer,
+  }) => {
+    await page.goto('/shop/product/1012')
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 1 })
+    const link = page.getByRole('link', { name: 'Cart, 1 piece' }).first()
+    await link.click()
+    const drawer = page.getByRole('dialog', { name: 'Cart' })
+    await drawer.getByRole('button', { name: 'One Mango more' }).click()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 2 })
+    await expect(page).toHaveURL(/\/shop\/product\/1012$/)
+
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Cart, 2 pieces' }).first()).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await drawer.getByRole('link', { name: 'View the whole cart' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cart')
+  })
+})
+
+test('a customer with a phone opens the cart as a page', async ({ page, customer: _signedIn }) => {
+  await page.goto('/shop')
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+})
