@@ -1,6 +1,6 @@
 import { homeQuery, productQuery, productsQuery } from '../features/catalogue/catalogue-queries.ts'
 import { catalogueRef, findCatalogueRef } from '../features/catalogue/catalogue-ref.ts'
-import { SHOP_SEARCH, shopQuery } from '../features/catalogue/shop-search.ts'
+import { shopQuery, shopSearch } from '../features/catalogue/shop-search.ts'
 import { isFields } from '../lib/fields.ts'
 import { workbenchQuery } from '../pages/test/workbench-query.ts'
 import { accountRoom } from '../words/account/account-words.ts'
@@ -8,6 +8,7 @@ import { cartRoom } from '../words/cart/cart-words.ts'
 import { catalogueRoom } from '../words/catalogue/catalogue-words.ts'
 import { frameRoom } from '../words/frame/frame-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
+import { wishlistRoom } from '../words/wishlist/wishlist-words.ts'
 import type { PageRoute } from './page-route.ts'
 import type { Place } from './place.ts'
 
@@ -31,7 +32,7 @@ export const routes: readonly PageRoute[] = [
     words: [catalogueRoom],
     layout: 'default',
     middleware: [],
-    search: SHOP_SEARCH,
+    search: shopSearch,
     queries: (place) => [listQuery(place)],
     title: ({ language }) => frameRoom.words(language).shop.title,
   },
@@ -57,6 +58,14 @@ export const routes: readonly PageRoute[] = [
     layout: 'default',
     middleware: ['non-server'],
     title: ({ language }) => frameRoom.words(language).nav.cart,
+  },
+  {
+    path: '/account/wishlist',
+    page: () => import('../pages/wishlist-page.tsx'),
+    words: [wishlistRoom],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => wishlistRoom.words(language).title,
   },
   {
     path: '/auth/login',

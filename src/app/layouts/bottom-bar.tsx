@@ -11,7 +11,7 @@ interface Props {
   onAccount: () => void
 }
 
-/** The four places of the store within reach of a thumb. */
+/** The five places of the store within reach of a thumb. */
 export function BottomBar({ path, onAccount }: Props) {
   const { nav } = useWords()
   const { count } = useCart()
@@ -33,6 +33,10 @@ export function BottomBar({ path, onAccount }: Props) {
         {/* The space makes it two words for whoever says to the page what they see on it. */}
         {count > 0 && ' '}
         {count > 0 && <span className={styles.badge}>{count}</span>}
+      </Link>
+      <Link href={paths.wishlist()} aria-current={current(paths.wishlist())}>
+        <Icon name="heart" />
+        {nav.wishlist}
       </Link>
       {isSignedIn ? (
         <button type="button" onClick={onAccount}>

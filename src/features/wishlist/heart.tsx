@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/frame/frame-words.ts'
 import { rememberPage } from '../session/session.ts'
 import styles from './heart.module.css'
-import { isWished, useIsWished } from './wish-state.ts'
 import { wishActions } from './wish-start.ts'
+import { isWished, useIsWished } from './wish-state.ts'
 
 interface Props extends WishedFor {
   /** Of the product, for whoever does not see it. */

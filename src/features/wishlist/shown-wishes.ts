@@ -1,9 +1,14 @@
+import type { ProductCard } from '#contract/entities/product.ts'
 import { isSameWish, wishedFor } from '../../offline/send-wishes.ts'
 import type { OwnerWishes } from '../../offline/wishes.ts'
 import type { ShownWish } from './wish-state.ts'
 
-/** The server's list as it will be once all that waits has been heard: what was wished for last stands first. */
-export function shownWishes({ waiting, kept }: OwnerWishes): ShownWish[] {
+/**
+ * The server's list as it will be once all that waits has been heard: what was wished for last stands first.
+ *
+ * @param cards the catalogue on this device, for what the server's list does not hold yet
+ */
+export function shownWishes({ waiting, kept }: OwnerWishes, cards: readonly ProductCard[]): ShownWish[] {
   const told: ShownWish[] = (kept?.wishes ?? []).map((wish) => ({
     ...wishedFor(wish),
     name: wish.productable.name,
@@ -17,6 +22,8 @@ export function shownWishes({ waiting, kept }: OwnerWishes): ShownWish[] {
     // Wished for again before it was taken off: it keeps its place.
     if (known) return list
     const { productable_type, productable_id, name } = wish
-    return [{ productable_type, productable_id, name, productable: null, isWaiting: true }, ...others]
+    const card = cards.find(({ id }) => id === productable_id)
+    const productable = card ? { ...card, available: true } : null
+    return [{ productable_type, productable_id, name, productable, isWaiting: true }, ...others]
   }, told)
 }

@@ -3,6 +3,7 @@ import { CallRefused } from '../../lib/call-errors.ts'
 import { onChances } from '../../lib/chances.ts'
 import { browserClock } from '../../lib/clock.ts'
 import { showAlert, showToast } from '../../lib/notices.ts'
+import { loadCatalogue } from '../../offline/catalogue-store.ts'
 import { device } from '../../offline/device.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { ownerOf } from '../../offline/owner.ts'
@@ -46,9 +47,11 @@ function startWishes(): WishActions {
     if (owner === null) return showWishes({ status: 'guest', wishes: [], asOf: null })
     try {
       const found = await wishesOf(owner).read()
+      const isNew = found.waiting.some(({ wanted }) => wanted)
+      const cards = (isNew && (await loadCatalogue())?.products) || []
       if (owner !== ownerHere()) return
       const asOf = isSilent && found.kept ? found.kept.at : null
-      showWishes({ status: found.kept ? 'ready' : 'waiting', wishes: shownWishes(found), asOf })
+      showWishes({ status: found.kept ? 'ready' : 'waiting', wishes: shownWishes(found, cards), asOf })
     } catch {
       // A device that keeps nothing shows nothing; hearts still say what they are told.
       showWishes({ status: 'waiting', wishes: [], asOf: null })

@@ -6,6 +6,11 @@ const load = () => import('./wish-mirror.ts')
 /** The wishlist's own machine, fetched once; a tap that comes before it waits for it. */
 export const wishActions = async () => (await load()).wishActions()
 
+/** For the page that shows the whole list. */
+export function useWishlistAtOnce(): void {
+  useEffect(() => void wishActions().catch(() => {}), [])
+}
+
 /** Starts it for a signed-in person when the page is idle: what waits from an earlier visit is then sent. */
 export function useWishlistWhenIdle(): void {
   const owner = useOwner()

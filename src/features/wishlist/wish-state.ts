@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import type { CartLine } from '#contract/entities/cart.ts'
+import type { Wish } from '#contract/entities/wishlist.ts'
 import type { WishedFor } from '../../offline/wishes.ts'
 
 /** One wish as the person should see it: the server's list with this device's own words on top. */
 export interface ShownWish extends WishedFor {
   name: string
   /** null when nothing but its name is on the device. */
-  productable: CartLine['productable'] | null
+  productable: Wish['productable'] | null
   /** The server has not heard of it yet. */
   isWaiting: boolean
 }

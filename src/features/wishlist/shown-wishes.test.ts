@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Wish } from '#contract/entities/wishlist.ts'
+import type { WaitingWish } from '#src/offline/wishes.ts'
+import { card } from '#tests/support/card.ts'
+import { shownWishes } from './shown-wishes.ts'
+
+const told = (id: number): Wish => ({
+  id: `wish-${id}`,
+  productable: { ...card(id, {}), available: true },
+  productable_type: 'product',
+  created_at: '',
+  available: true,
+})
+const waiting = (productable_id: number, wanted: boolean): WaitingWish => ({
+  v: 1,
+  owner: 'a:0',
+  productable_id,
+  productable_type: 'product',
+  name: 'Mango',
+  wanted,
+  mark: '1',
+  at: 1,
+})
+const kept = { v: 1 as const, at: 0, wishes: [told(1012), told(1016)] }
+
+describe('the wishlist on the screen', () => {
+  it('is the list of the server with this device’s words on top', () => {
+    const shown = shownWishes({ kept, waiting: [waiting(1012, false), waiting(1020, true)] }, [])
+    expect(shown.map(({ productable_id, isWaiting }) => [productable_id, isWaiting])).toEqual([
+      [1020, true],
+      [1016, false],
+    ])
+  })
+
+  it('shows a new wish with what the device knows of the product, or else by its name', () => {
+    const [known] = shownWishes({ kept: null, waiting: [waiting(1020, true)] }, [card(1020, {})])
+    const [unknown] = shownWishes({ kept: null, waiting: [waiting(1020, true)] }, [])
+    expect(known?.productable?.id).toBe(1020)
+    expect([unknown?.productable, unknown?.name]).toEqual([null, 'Mango'])
+  })
+
+  it('says of a wish that it is no longer sold', () => {
+    const gone = { ...told(1012), available: false }
+    const [shown] = shownWishes({ kept: { ...kept, wishes: [gone] }, waiting: [] }, [])
+    expect(shown?.productable?.available).toBe(false)
+  })
+})

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Wish } from '#contract/entities/wishlist.ts'
+import { productTitle } from '../../lib/product-title.ts'
+import { paths } from '../../paths.ts'
+import { Lamp } from '../../ui/lamp.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stock } from '../../ui/stock.tsx'
+import { useTint } from '../../ui/tint.ts'
+import { useWishlistWords } from '../../words/wishlist/wishlist-words.ts'
+import { Heart } from './heart.tsx'
+import styles from './wish-cell.module.css'
+import type { ShownWish } from './wish-state.ts'
+
+interface Props {
+  wish: ShownWish
+  /** Price and what can be done, of what is still sold. */
+  footOf: (productable: Wish['productable']) => ReactNode
+}
+
+/** One wish as a cell. What is no longer sold stays until the person takes it off, and says so. */
+export function WishCell({ wish, footOf }: Props) {
+  const { productable, productable_id, productable_type, name, isWaiting } = wish
+  return (
+    <article className={styles.cell}>
+      {productable ? (
+        <Goods productable={productable} type={productable_type} />
+      ) : (
+        <h2 className={styles.bare}>{name}</h2>
+      )}
+      <Heart {...{ productable_id, productable_type, name }} />
+      {isWaiting && <Waiting />}
+      {productable?.available && footOf(productable)}
+    </article>
+  )
+}
+
+function Goods({ productable, type }: { productable: Wish['productable']; type: ShownWish['productable_type'] }) {
+  const words = useWishlistWords()
+  const tint = useTint(productable.id, productable.image)
+  const { title, line } = productTitle(productable)
+  return (
+    <div className={tint}>
+      <Picture picture={productable.image} alt="" sizes="(min-width:1280px) 25vw,(min-width:768px) 33vw,50vw" />
+      <div className={styles.text}>
+        <h2>
+          {productable.available ? (
+            <Link className={styles.link} href={paths.product(type, productable.id)}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className={styles.line}>{line || '\u00a0'}</p>
+        {productable.available ? <Stock card={productable} /> : <p className={styles.gone}>{words.gone}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  const words = useWishlistWords()
+  return (
+    <p className={styles.waiting}>
+      <Lamp state="half" />
+      {words.waiting}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Wish } from '#contract/entities/wishlist.ts'
+import { WishCell } from './wish-cell.tsx'
+import styles from './wish-list.module.css'
+import type { ShownWish } from './wish-state.ts'
+
+interface Props {
+  wishes: readonly ShownWish[]
+  footOf: (productable: Wish['productable']) => ReactNode
+}
+
+/** Cells that meet: one hairline between them, no gaps. */
+export const WishList = ({ wishes, footOf }: Props) => (
+  <div className={styles.frame}>
+    <ul className={styles.grid}>
+      {wishes.map((wish) => (
+        <li key={wish.productable_id}>
+          <WishCell wish={wish} footOf={footOf} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)
