@@ -4,13 +4,17 @@ import type { Words } from '../words.ts'
 import { readBytes, UPLOAD_BODY_MOST } from './read-body.ts'
 import { check, fields, invalid } from './read-input.ts'
 
-/** @throws Refusal TOO_LARGE, BAD_REQUEST or VALIDATION, for a field given twice too */
+/** Uploads that may be under way at once: each holds up to 5 MB until its last byte is there. */
+const AT_ONCE = 24
+let underWay = 0
+
+/** @throws Refusal UNAVAILABLE when too many are sending; TOO_LARGE, BAD_REQUEST; VALIDATION, for a field given twice too */
 export async function readMultipart<C extends Call>(
   call: C,
   request: Request,
   words: Words,
 ): Promise<InputOf<C>['body']> {
-  const bytes = await readBytes(request, UPLOAD_BODY_MOST)
+  const bytes = await readInTurn(request, words)
   if (!bytes) throw new Refusal('TOO_LARGE', words.tooLarge)
   const type = request.headers.get('content-type') ?? ''
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null)
@@ -24,4 +28,14 @@ export async function readMultipart<C extends Call>(
   }
   if (Object.keys(wrong).length > 0) throw invalid(words, wrong)
   return check(call.body, written, words)
+}
+
+async function readInTurn(request: Request, words: Words): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (underWay >= AT_ONCE) throw new Refusal('UNAVAILABLE', words.unavailable)
+  underWay += 1
+  try {
+    return await readBytes(request, UPLOAD_BODY_MOST)
+  } finally {
+    underWay -= 1
+  }
 }

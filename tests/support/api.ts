@@ -101,7 +101,7 @@ export interface Answered {
 
 interface Ask {
   headers?: Record<string, string>
-  /** Sent as it is when it is text or a form, else as JSON. */
+  /** Sent as it is when it is text, a form or a stream, else as JSON. */
   body?: unknown
   /** Address of the caller. */
   from?: string
@@ -142,10 +142,12 @@ export async function openApi(
   const app = createApp(store, { checksAnswers: true, ...parts })
 
   const raw: Api['raw'] = async (method, path, { headers = {}, body, from } = {}) => {
-    const isForm = body instanceof FormData
+    const isForm = body instanceof FormData || body instanceof ReadableStream
     const json: Record<string, string> = method === 'POST' && !isForm ? { 'content-type': 'application/json' } : {}
     const init = {
       method,
+      // A stream is sent while it is being written.
+      duplex: 'half',
       headers: { ...json, 'sec-fetch-site': 'same-origin', ...headers },
       ...(body !== undefined && { body: typeof body === 'string' || isForm ? body : JSON.stringify(body) }),
     }
