@@ -65,13 +65,17 @@ const load = () => {
   // Without signal the import fails; the next tap, or the signal, tries again.
   app ??= Promise.all(entry.split(' ').map((url) => import(url))).catch(() => {
     app = undefined
+    const [, last] = taps.at(-1) ?? []
+    if (last instanceof HTMLAnchorElement) location.assign(last.href)
   })
 }
 
 const taps: EarlyTap[] = []
-const keep = (event: Event) => {
+const keep = (event: MouseEvent | SubmitEvent) => {
   const kind = event.type as EarlyTap[0]
-  const selector = kind === 'click' ? '[data-action]' : 'form'
+  // Leaving would take the taps that wait along: a link then waits behind them.
+  const links = taps.length > 0 && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey ? ',a[href]' : ''
+  const selector = kind === 'click' ? `[data-action]${links}` : 'form'
   const element = (event.target as Element).closest<HTMLElement>(selector)
   if (!element || gate.contains(element)) return
   event.preventDefault()

@@ -56,6 +56,17 @@ test.describe('a customer on a slow line', () => {
     expect(await store.cartOnServer(customer)).toEqual({ [MANGO]: 3, [GRAPE]: 1 })
   })
 
+  test('taps and goes on before the app is there, and takes the tap along', async ({ page, store, customer }) => {
+    const release = await holdScripts(page)
+    await page.goto('/shop?category=pod')
+    await page.getByRole('button', { name: 'Add Mango to cart' }).click()
+    await page.getByRole('link', { name: 'Grape' }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-early', '2')
+    release()
+    await expect(page).toHaveURL(/\/shop\/product\/1016$/)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
+  })
+
   test('sends a form before the app is there, and it is sent once', async ({ page, context, store }) => {
     await store.confirmAge(context)
     const { phone } = await store.customer()
