@@ -28,6 +28,8 @@ export const profile = v.object({
   email_confirmed: v.boolean(),
   birth_date: v.nullable(v.string()),
   locale: v.picklist(['en', 'ms', 'id']),
+  /** Whether they want to hear of offers. */
+  marketing: v.boolean(),
   /** Path of the picture, for its owner's eyes alone. */
   avatar: v.nullable(v.string()),
   /** Their own; with `dealer_id`, the dealer's. */

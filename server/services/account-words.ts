@@ -23,6 +23,8 @@ const en = {
   smsHasAccount: (store: string) =>
     `${store}: this number has an account already. Sign in, or set a new password if you have forgotten it.`,
   smsPasswordChanged: (store: string) => `${store}: your password was changed. If it was not you, set a new one now.`,
+  smsPhoneChanged: (store: string) =>
+    `${store}: your account has another phone now. If it was not you, call the store.`,
   smsApproved: (store: string) =>
     `${store}: welcome, your dealer account is approved. Sign in at the dealer sign-in page; set a password there if you have none.`,
   smsRejected: (store: string, reason: string) => `${store}: we could not approve your dealer application. ${reason}`,
@@ -55,6 +57,7 @@ const ms: AccountWords = {
     `${store}: nombor ini sudah mempunyai akaun. Log masuk, atau tetapkan kata laluan baharu jika terlupa.`,
   smsPasswordChanged: (store) =>
     `${store}: kata laluan anda telah ditukar. Jika bukan anda, tetapkan yang baharu sekarang.`,
+  smsPhoneChanged: (store) => `${store}: akaun anda kini menggunakan telefon lain. Jika bukan anda, telefon kedai.`,
   smsApproved: (store) =>
     `${store}: selamat datang, akaun pengedar anda diluluskan. Log masuk di halaman pengedar; tetapkan kata laluan di sana jika belum ada.`,
   smsRejected: (store, reason) => `${store}: permohonan pengedar anda tidak dapat kami luluskan. ${reason}`,
@@ -83,6 +86,7 @@ const id: AccountWords = {
   smsCode: (store, code) => `${store}: ${code} adalah kode Anda, berlaku 5 menit. Jangan beri tahu siapa pun.`,
   smsHasAccount: (store) => `${store}: nomor ini sudah punya akun. Masuk, atau buat kata sandi baru jika Anda lupa.`,
   smsPasswordChanged: (store) => `${store}: kata sandi Anda diubah. Jika bukan Anda, buat yang baru sekarang.`,
+  smsPhoneChanged: (store) => `${store}: akun Anda kini memakai nomor lain. Jika bukan Anda, telepon tokonya.`,
   smsApproved: (store) =>
     `${store}: selamat datang, akun dealer Anda disetujui. Masuk lewat halaman dealer; buat kata sandi di sana jika belum ada.`,
   smsRejected: (store, reason) => `${store}: pengajuan dealer Anda belum bisa kami setujui. ${reason}`,

@@ -100,7 +100,7 @@ async function setPhone(
   { phone: typed, otp, current_password }: InputOf<typeof changePhone>['body'],
   context: SignedInContext,
 ): Promise<void> {
-  const { codes } = shared.tools
+  const { codes, sender } = shared.tools
   const account = await needAccount(context)
   const phone = needPhone(typed, context)
   await refuseStranger(current_password, { ...shared, account }, context)
@@ -110,6 +110,8 @@ async function setPhone(
     if (!(await rows.setPhone(inside, account.id, phone))) throw expired(context)
     await sessions.removeOthers(inside, account.id, context.session.tokenHash)
   })
+  const text = ACCOUNT_WORDS[context.language].smsPhoneChanged(await storeName(context))
+  post(sender, { to: account.phone, channel: 'sms', text }, context)
 }
 
 async function needAccount({ db, session, language }: SignedInContext): Promise<rows.WithHash> {

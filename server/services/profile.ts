@@ -15,7 +15,7 @@ export async function profileOf(
   account: accounts.Account,
   company: dealers.Company | null,
 ): Promise<Profile> {
-  const { points_balance, email_claimed, avatar_file_id, marketing: _marketing, ...person } = account
+  const { points_balance, email_claimed, avatar_file_id, ...person } = account
   const assigned = account.role_id === ROLE.salesPerson ? await dealers.assigned(db, account.id) : []
   return {
     ...person,

@@ -34,11 +34,12 @@ const fieldsOf = ({ body }: Answered) => Object.keys(body.data.fields ?? {})
 describe('a person’s profile', () => {
   it('is theirs to change, field by field', async () => {
     const person = await newCustomer(api)
-    const changed = await person.post('/api/users/me', { first_name: ' Lina Mei ', locale: 'ms' })
+    const changed = await person.post('/api/users/me', { first_name: ' Lina Mei ', locale: 'ms', marketing: true })
     expect(changed.body.data.response.profile).toMatchObject({
       first_name: 'Lina Mei',
       last_name: 'Baru',
       locale: 'ms',
+      marketing: true,
     })
     expect(await profileOf(person)).toEqual(changed.body.data.response.profile)
   })
@@ -129,6 +130,7 @@ describe('a phone', () => {
     expect((await change({})).body.data.response.profile).toMatchObject({ phone })
     expect((await elsewhere.get('/api/users/me')).status).toBe(401)
     expect((await enter(phone)).cookie).not.toBe('')
+    expect(await lastMessage(api, person.phone)).toContain('another phone now')
   })
 
   it('with an account is not told apart, and its owner is told', async () => {
