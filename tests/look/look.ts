@@ -23,7 +23,7 @@ const HEIGHT = { phone: 844, desk: 900 } as const
 /** Pixels; what comes below is left to the hand. */
 const TALLEST = 6_000
 /** A customer of the demo in each market. */
-const PHONES = { MYR: '+60100000101', IDN: '+6280000000104' } as const
+const PHONES = { MYR: '+60100000101', IDN: '+62800000000104' } as const
 
 type Market = keyof typeof PHONES
 
@@ -61,13 +61,13 @@ interface View {
 }
 
 async function openContext(browser: Browser, store: TestStore, { theme, width }: View): Promise<BrowserContext> {
-  const height = width < 768 ? HEIGHT.phone : HEIGHT.desk
-  const viewport = { width, height }
   const context = await browser.newContext({
-    viewport,
+    viewport: { width, height: width < 768 ? HEIGHT.phone : HEIGHT.desk },
     colorScheme: theme,
     reducedMotion: 'reduce',
     baseURL: store.origin,
+    // Each screen as the server renders it, not as the device has kept the one before.
+    serviceWorkers: 'block',
   })
   await store.confirmAge(context)
   if (values.language) {
@@ -84,13 +84,21 @@ async function signIn(context: BrowserContext, store: TestStore, market: Market)
   if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`)
 }
 
+/** Runs in the page: a picture below the window would only be asked for when somebody came there. */
+async function untilPicturesShow(): Promise<void> {
+  const pictures = [...document.images].filter((image) => image.checkVisibility())
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+}
+
 async function shoot(context: BrowserContext, screen: Screen, file: string): Promise<void> {
   const page = await context.newPage()
   try {
     await page.goto(screen.path)
     await untilAwake(page)
     await screen.prepare?.(page)
-    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))))
+    await page.evaluate(untilPicturesShow)
+    await page.waitForLoadState('networkidle')
     await untilStill(page)
     const { width = 0 } = page.viewportSize() ?? {}
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
