@@ -5,8 +5,13 @@ import type { Breakpoint } from '#contract/constants.ts'
 import type { Site } from '#contract/entities/site.ts'
 import type { Language } from '#contract/rules/language.ts'
 import { App } from './app/app.tsx'
+import { pageTitle } from './app/document-title.tsx'
+import { heads } from './app/heads.ts'
 import { lateStore } from './app/late-store.ts'
 import { matchRoute } from './app/match-route.ts'
+import type { MiddlewareName } from './app/middleware/named.ts'
+import type { PageHead } from './app/page-head.ts'
+import { cachedIn } from './app/page-route.ts'
 import { type PageState, scriptJson } from './app/page-state.ts'
 import { trimmedPath } from './app/place.ts'
 import { createQueryClient } from './app/query-client.ts'
@@ -14,6 +19,7 @@ import { resolve, type Shown } from './app/resolve.ts'
 import { routes } from './app/routes.ts'
 import type { AskedOf } from './lib/call-query.ts'
 import { frameRoom } from './words/frame/frame-words.ts'
+import { headRoom } from './words/head/head-words.ts'
 import { loadLateParts } from './words/late-part.ts'
 
 export { scriptJson } from './app/page-state.ts'
@@ -36,17 +42,31 @@ export interface RenderRequest {
   site: Site
   viewport: Breakpoint
   language: Language
+  /** Of the public addresses. */
+  origin: string
   callApi: CallApi
+}
+
+/** What other machines are told of a page. */
+export interface About extends Pick<PageHead, 'description' | 'share'> {
+  /** The first part of the document's title. */
+  title: string
+  isIndexed: boolean
+  /** Each is JSON-LD without `<`, for a script element. */
+  data: string[]
 }
 
 export interface Rendered {
   status: 200 | 404 | 500
   /** Title and preloads, for the head. */
   head: string
+  about: About
   html: string
   /** JSON without `<`, for a script element. */
   state: string
 }
+
+const CLOSED: readonly MiddlewareName[] = ['auth', 'guest-only', 'non-server']
 
 /** An address as the route table knows it. */
 export interface Described {
@@ -74,7 +94,7 @@ export function describe(path: string, search: string, language: Language): Desc
 export async function render(request: RenderRequest): Promise<Rendered | { redirect: string }> {
   const { path, search, site, viewport, language } = request
   const queries = createQueryClient()
-  await loadLateParts(language)
+  await Promise.all([loadLateParts(language), headRoom.load(language)])
   const outcome = await resolve(routes, { path, search, side: 'server', isFirst: true, owner: null, queries, language })
   if (outcome === 'stay') throw new Error('a first load has nowhere to stay')
   if ('redirect' in outcome) return outcome
@@ -85,12 +105,24 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
   )
   const [head, html] = splitHead(markup)
   const state: PageState = { path, search, viewport, queries: answersIn(queries), error: shown.error, isFrame }
-  return { status: shown.error?.status ?? 200, head, html, state: scriptJson(state) }
+  const about = aboutOf(shown, queries, request)
+  return { status: shown.error?.status ?? 200, head, about, html, state: scriptJson(state) }
+}
+
+/** A page of one person, one that only signs in, and one that failed may stand in no index. */
+function aboutOf(shown: Shown, queries: QueryClient, { site, language, origin }: RenderRequest): About {
+  const { route, place, error } = shown
+  const cached = cachedIn(queries)
+  const title = pageTitle(shown, cached, language)
+  const isPublic = route !== null && error === null && !route.middleware.some((name) => CLOSED.includes(name))
+  if (!isPublic) return { title, isIndexed: false, data: [] }
+  const { isIndexed = true, data = [], ...rest } = heads[route.path]?.({ place, cached, language, site, origin }) ?? {}
+  return { title, isIndexed, data: data.map(scriptJson), ...rest }
 }
 
 /** Asks for what the page shows first. A refused 404 makes the page one that is not valid. */
 async function withData(shown: Shown, queries: QueryClient, request: RenderRequest): Promise<Shown> {
-  const wanted = shown.route?.queries?.(shown.place) ?? []
+  const wanted = shown.route?.queries?.(shown.place, request.language) ?? []
   try {
     await Promise.all(
       wanted.map(({ queryKey, meta: { asks } }) =>

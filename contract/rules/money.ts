@@ -11,3 +11,6 @@ export function fiveSenRounding(total: number): number {
   const rest = total % 5
   return rest <= 2 ? 0 - rest : 5 - rest
 }
+
+/** Minor units as other machines read an amount: "22.90", "48000". */
+export const decimalOf = (amount: number, exponent: number): string => (amount / 10 ** exponent).toFixed(exponent)

@@ -18,6 +18,8 @@ export interface Filling {
   site: Site
   /** The same for a script element. */
   siteJson: string
+  /** Of the public addresses. */
+  origin: string
   descriptions: Record<Language, string>
   ageGate: Setting<'age_gate'>
   /** Rules of the whole catalogue's flavours, for the inlined sheet. */
@@ -50,7 +52,7 @@ export async function readFilling(
     tintRule('hero', home.hero.picture),
     ...catalogue.products.map(({ id, image }) => tintRule(id, image)),
   ].join('')
-  return { build, site, siteJson: scriptJson(site), descriptions, ageGate, tints, language }
+  return { build, site, siteJson: scriptJson(site), origin: config.publicUrl, descriptions, ageGate, tints, language }
 }
 
 /** The store's name, and what it says of itself in each language. */

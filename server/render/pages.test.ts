@@ -74,6 +74,7 @@ let outcome: Renderer['render']
 const page = async ({ path, search, viewport, language }: RenderRequest) => ({
   status: 200 as const,
   head: '<title>A</title>',
+  about: { title: 'A', isIndexed: path !== '/cart', data: ['{"a":1}'] },
   html: `<h1>${path}?${search} ${viewport} ${language} $&</h1>`,
   state: '{}',
 })
@@ -185,6 +186,27 @@ describe('a public page', () => {
     expect(html).toContain('hreflang="ms" href="http://store/shop?page=2&amp;lang=ms">')
     expect(html).toContain('hreflang="x-default" href="http://store/shop?page=2">')
     expect(await (await get(open(), '/shop?lang=en')).text()).toContain('rel="canonical" href="http://store/shop">')
+  })
+
+  it('tells messengers and search engines what it is, in one place and with no markup of others', async () => {
+    outcome = async (request) => ({
+      ...(await page(request)),
+      about: { title: 'A "b" <c>', description: 'D & e', isIndexed: true, share: '/share/x.jpg', data: ['{"a":1}'] },
+    })
+    const html = await (await get(open(), '/shop?page=2&lang=ms')).text()
+    expect(html).toContain('<meta content="D &amp; e" />')
+    expect(html).toContain('<meta property="og:title" content="A &quot;b&quot; &lt;c>">')
+    expect(html).toContain('<meta property="og:description" content="D &amp; e">')
+    expect(html).toContain('<meta property="og:url" content="http://store/shop?page=2&amp;lang=ms">')
+    expect(html).toContain('<meta property="og:image" content="http://store/share/x.jpg">')
+    expect(html).toContain('<script type="application/ld+json">{"a":1}</script>')
+    expect(html).not.toContain('noindex')
+  })
+
+  it('that may stand in no index says so, and names no address', async () => {
+    const html = await (await get(open(), '/cart')).text()
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toMatch(/canonical|og:|ld\+json/)
   })
 
   it('takes the viewport from the device when none was measured', async () => {

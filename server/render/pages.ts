@@ -5,7 +5,7 @@ import { bytesOf, createByteCache, sendBytes } from '../http/byte-cache.ts'
 import { type Log, silentLog } from '../http/log.ts'
 import { type Ask, CallFailed } from './call-api.ts'
 import { builtSource, type Frame, frames, type Source } from './frame.ts'
-import { languageLinks, pageLanguage } from './language.ts'
+import { pageLanguage } from './language.ts'
 import type { PageFiles } from './module-files.ts'
 import type { Rendered } from './renderer.ts'
 import type { Template } from './template.ts'
@@ -61,11 +61,11 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
     const outcome = await renderer.render({
       ...visit,
       site,
+      origin: publicUrl,
       callApi: (call, input) => callApi(call, input, visit.language),
     })
     if ('redirect' in outcome || outcome.status !== 200) throw new NotKept(outcome)
-    const links = languageLinks(publicUrl, visit, market)
-    return template.page({ ...outcome, head: outcome.head + links }, visit)
+    return template.page(outcome, visit)
   }
 
   async function answer(request: Request, frame: Frame): Promise<Response> {

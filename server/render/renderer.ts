@@ -11,12 +11,29 @@ export interface RenderRequest {
   site: Site
   viewport: Breakpoint
   language: Language
+  /** Of the public addresses. */
+  origin: string
   callApi(call: Call, input: Asked): Promise<unknown>
+}
+
+/** What other machines are told of a page. */
+export interface About {
+  /** The first part of the document's title. */
+  title: string
+  /** Default: what the store says of itself. */
+  description?: string
+  isIndexed: boolean
+  /** Path of the picture beside a shared link. Default: the store's own. */
+  share?: string
+  /** Each is JSON-LD without `<`. */
+  data: readonly string[]
 }
 
 export interface Rendered {
   status: 200 | 404 | 500
+  /** Title and preloads. */
   head: string
+  about: About
   html: string
   state: string
 }

@@ -2,6 +2,7 @@ import { HEADER } from '#contract/constants.ts'
 import { LANGUAGES, type Language } from '#contract/rules/language.ts'
 import { WORDS } from '../words.ts'
 import type { Filling } from './filling.ts'
+import { attribute, headTags } from './head.ts'
 import type { PageFiles, Sheet } from './module-files.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { Rendered } from './renderer.ts'
@@ -9,7 +10,7 @@ import type { Rendered } from './renderer.ts'
 /** The built index.html with what the whole store knows filled in: every page is made of it. */
 export interface Template {
   /** The page of a place, as the server rendered it. */
-  page(rendered: Rendered, about: { language: Language; files: PageFiles }): string
+  page(rendered: Rendered, visit: { path: string; search: string; language: Language; files: PageFiles }): string
   /**
    * The worker's shell: no content and no state, the app makes both in the browser. It asks for the age in every
    * language.
@@ -34,25 +35,28 @@ export function fillTemplate(text: string, filling: Filling): Template {
     throw new Error('index.html was not built: run npm run build')
   const gateIn = (language: Language) => ageGate(gate, language, filling)
   const inLanguage = (language: Language, gates: string) =>
-    html
-      .replace(AGE, () => gates)
-      .replace('%LANGUAGE%', language)
-      .replace('%DESCRIPTION%', () => attribute(descriptions[language]))
+    html.replace(AGE, () => gates).replace('%LANGUAGE%', language)
   const rendered = new Map(
     LANGUAGES.map((language) => [language, inLanguage(language, gateIn(language)).replace(shellMark, '')]),
   )
   return {
-    shell: inLanguage(filling.language, LANGUAGES.map(gateIn).join('\n    ')),
+    shell: described(
+      inLanguage(filling.language, LANGUAGES.map(gateIn).join('\n    ')),
+      descriptions[filling.language],
+    ),
     headers: policies(script, style, filling.build),
-    page: ({ head, html, state }, { language, files: { scripts, sheets } }) =>
-      (rendered.get(language) ?? '')
+    page: ({ head, about, html, state }, { files: { scripts, sheets }, ...visit }) =>
+      described(rendered.get(visit.language) ?? '', about.description ?? descriptions[visit.language])
         .replace(`data-entry="${entry}"`, `data-entry="${[entry, ...scripts].join(' ')}"`)
         .replace('</style>', () => `</style>${sheets.map(inlined).join('')}`)
-        .replace('<!--head-->', () => head)
+        .replace('<!--head-->', () => head + headTags(about, visit, filling))
         .replace('<!--root-->', () => html)
         .replace('<!--state-->', () => `<script type="application/json" id="state">${state}</script>`),
   }
 }
+
+const described = (html: string, description: string): string =>
+  html.replace('%DESCRIPTION%', () => attribute(description))
 
 const inlined = ({ href, text }: Sheet): string => `<style data-sheet="${href}">${text}</style>`
 
@@ -79,7 +83,3 @@ function ageGate(gate: string, language: Language, { ageGate: { question, note, 
     .replace('%AGE_YES%', () => attribute(yes[language]))
     .replace('%AGE_NO%', () => attribute(no[language]))
 }
-
-/** Text for an attribute in quotes, or for an element. */
-export const attribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/rules/language.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useSite } from '../lib/site.ts'
 import { frameRoom } from '../words/frame/frame-words.ts'
 import { cachedIn, type TitleAsked } from './page-route.ts'
 import type { Shown } from './resolve.ts'
+import { tellAddress } from './tell-address.ts'
 
 /** Fixed by the specification (1): names the store as the official webstore. */
 const SUFFIX = 'Official Webstore'
@@ -13,7 +14,8 @@ const SUFFIX = 'Official Webstore'
 /** Page title, then site title, then the suffix. */
 export const documentTitle = (page: string, site: string): string => `${page} · ${site} · ${SUFFIX}`
 
-function pageTitle({ route, place, error }: Shown, cached: TitleAsked['cached'], language: Language): string {
+/** The first part of a document's title: what this page is. */
+export function pageTitle({ route, place, error }: Shown, cached: TitleAsked['cached'], language: Language): string {
   if (!error) return route?.title({ place, cached, language }) ?? ''
   const words = frameRoom.words(language)
   return error.status === 404 ? words.notFound.title : words.error.name
@@ -22,9 +24,11 @@ function pageTitle({ route, place, error }: Shown, cached: TitleAsked['cached'],
 /** React moves the element to the head. A product's name may come after the page: the title then follows it. */
 export function DocumentTitle({ shown }: { shown: Shown }) {
   const queries = useQueryClient()
-  const { name } = useSite()
+  const { name, locale } = useSite()
   const language = useLanguage()
   const read = () => documentTitle(pageTitle(shown, cachedIn(queries), language), name)
   const title = useSyncExternalStore((changed) => queries.getQueryCache().subscribe(changed), read, read)
+  const { path, search } = shown.place
+  useEffect(() => tellAddress(path + (search && `?${search}`), language, locale), [path, search, language, locale])
   return <title>{title}</title>
 }

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { getProduct } from '#contract/calls/get-product.ts'
+import { getProducts } from '#contract/calls/get-products.ts'
+import type { Product } from '#contract/entities/product.ts'
+import { CATEGORIES, isOneOf } from '#contract/rules/catalogue-names.ts'
+import { shareImagePath } from '#contract/rules/share-image.ts'
+import { productQuery, productsQuery } from '../features/catalogue/catalogue-queries.ts'
+import { catalogueRef } from '../features/catalogue/catalogue-ref.ts'
+import { shopQuery } from '../features/catalogue/shop-search.ts'
+import { paths } from '../paths.ts'
+import { frameRoom } from '../words/frame/frame-words.ts'
+import { headRoom } from '../words/head/head-words.ts'
+import type { HeadAsked, HeadOf, PageHead } from './page-head.ts'
+import { breadcrumbData, organisationData, productData, type Told, webSiteData } from './structured-data.ts'
+
+/**
+ * What search engines and messengers are told of each route, by its pattern; a route that is not here is told of by
+ * the store's own sentence. For the server alone: no reader's browser needs it.
+ */
+export const heads: Readonly<Record<string, HeadOf>> = {
+  '/': (asked) => ({ data: [organisationData(asked), webSiteData(asked)] }),
+  '/shop': shopHead,
+  '/shop/:type/:id': productHead,
+  '/store-locator': ({ language, site }) => ({ description: headRoom.words(language).stores(site.name) }),
+  '/contact-us': ({ language, site }) => ({ description: headRoom.words(language).contact(site.name) }),
+  '/link-directory': ({ language, site }) => ({ description: headRoom.words(language).links(site.name) }),
+  '/test/:part': () => ({ isIndexed: false }),
+}
+
+/** The whole shop and each of its kinds may be found, page by page; searches and filtered lists may not. */
+function shopHead({ place, cached, language, site }: HeadAsked): PageHead {
+  const query = shopQuery(new URLSearchParams(place.search))
+  const { category, page: _page, ...narrowed } = query
+  const isKind = isOneOf(CATEGORIES, category)
+  const isIndexed = Object.keys(narrowed).length === 0 && (category === undefined || isKind)
+  const answer = v.safeParse(getProducts.response, cached(productsQuery(query).queryKey))
+  if (!answer.success) return { isIndexed }
+  const words = headRoom.words(language)
+  const { total } = answer.output.products.meta
+  const description = isKind
+    ? words.kind(frameRoom.words(language).category[category], site.name, total)
+    : words.shop(site.name, total)
+  return { isIndexed, description }
+}
+
+function productHead(asked: HeadAsked): PageHead {
+  const { place, cached } = asked
+  const answer = v.safeParse(getProduct.response, cached(productQuery(catalogueRef(place.params)).queryKey))
+  if (!answer.success) return {}
+  const { product } = answer.output
+  const { id, type, seo, summary } = product
+  return {
+    description: seo?.description ?? summary,
+    share: shareImagePath({ type, id }),
+    data: [productData(asked, product), breadcrumbData(asked, wayTo(asked, product))],
+  }
+}
+
+function wayTo({ language }: Told, { name, category, type, id }: Product) {
+  const words = frameRoom.words(language)
+  return [
+    { name: words.nav.home, path: paths.home() },
+    { name: words.nav.shop, path: paths.shop() },
+    { name: words.category[category], path: paths.shop({ category }) },
+    { name, path: paths.product(type, id) },
+  ]
+}

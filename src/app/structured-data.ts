@@ -1,0 +1,133 @@
+import type { Product } from '#contract/entities/product.ts'
+import type { Site } from '#contract/entities/site.ts'
+import type { OpeningHours, Store } from '#contract/entities/store.ts'
+import type { Language } from '#contract/rules/language.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { decimalOf } from '#contract/rules/money.ts'
+import { pageAddress } from '#contract/rules/page-address.ts'
+import { shareImagePath } from '#contract/rules/share-image.ts'
+import { stockState } from '../lib/stock-state.ts'
+import { paths } from '../paths.ts'
+import type { StructuredData } from './page-head.ts'
+
+/** What every node needs to name things by their public address. */
+export interface Told {
+  origin: string
+  site: Site
+  language: Language
+}
+
+const CONTEXT = 'https://schema.org'
+
+const addressOf = ({ origin, site, language }: Told, path: string): string =>
+  pageAddress(language, { origin, address: path, own: MARKETS[site.locale].language })
+
+/** The store as an organisation, under one identifier on all pages. */
+const organisationId = ({ origin }: Told): string => `${origin}/#store`
+
+const AVAILABILITY = {
+  'in-stock': 'InStock',
+  few: 'LimitedAvailability',
+  'pre-order': 'PreOrder',
+  'sold-out': 'OutOfStock',
+} as const
+
+/** Product with its offer at the list price; what is sold for points alone is offered to nobody by machine. */
+export function productData(told: Told, product: Product): StructuredData {
+  const { id, type, name, sku, price, seo, summary } = product
+  const url = addressOf(told, paths.product(type, id))
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name,
+    sku,
+    url,
+    description: seo?.description ?? summary,
+    image: [told.origin + shareImagePath({ type, id })],
+    brand: { '@type': 'Brand', name: told.site.name },
+    ...(price !== null && { offers: offerOf(told, product, price) }),
+  }
+}
+
+function offerOf(told: Told, product: Product, price: number) {
+  const { currency, exponent } = MARKETS[told.site.locale]
+  const state = stockState(product)
+  return {
+    '@type': 'Offer',
+    url: addressOf(told, paths.product(product.type, product.id)),
+    priceCurrency: currency,
+    price: decimalOf(price, exponent),
+    availability: `${CONTEXT}/${AVAILABILITY[state.kind]}`,
+    ...(state.kind === 'pre-order' && state.eta !== null && { availabilityStarts: state.eta }),
+    itemCondition: `${CONTEXT}/NewCondition`,
+    seller: { '@id': organisationId(told) },
+  }
+}
+
+/** The way to a page from home, the page itself last. */
+export const breadcrumbData = (told: Told, way: readonly { name: string; path: string }[]): StructuredData => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: addressOf(told, path),
+  })),
+})
+
+export const organisationData = (told: Told): StructuredData => ({
+  '@context': CONTEXT,
+  '@type': 'Organization',
+  '@id': organisationId(told),
+  name: told.site.name,
+  url: `${told.origin}/`,
+  logo: `${told.origin}/icons/icon-512.png`,
+})
+
+export const webSiteData = (told: Told): StructuredData => ({
+  '@context': CONTEXT,
+  '@type': 'WebSite',
+  name: told.site.name,
+  url: addressOf(told, '/'),
+  inLanguage: told.language,
+  publisher: { '@id': organisationId(told) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${told.origin}/shop?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** A place to buy in, with its hours. */
+export const storeData = (told: Told, store: Store): StructuredData => ({
+  '@context': CONTEXT,
+  '@type': 'Store',
+  '@id': `${told.origin}${paths.stores()}#${store.id}`,
+  name: store.name,
+  url: addressOf(told, paths.stores()),
+  image: told.origin + shareImagePath(),
+  telephone: store.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: [store.address_1, store.address_2].filter(Boolean).join(', '),
+    addressLocality: store.city,
+    addressRegion: store.state_name,
+    postalCode: store.postcode,
+    addressCountry: store.country_code,
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+  openingHoursSpecification: hoursOf(store.opening_hours),
+  parentOrganization: { '@id': organisationId(told) },
+})
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+const hoursOf = (hours: OpeningHours) =>
+  hours.map(({ days, open, close }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => `${CONTEXT}/${DAYS[day]}`),
+    opens: open,
+    closes: close === '24:00' ? '23:59' : close,
+  }))

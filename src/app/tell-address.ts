@@ -1,0 +1,17 @@
+import { isLanguage, type Language } from '#contract/rules/language.ts'
+import { MARKETS, type PublicLocale } from '#contract/rules/market.ts'
+import { pageAddress } from '#contract/rules/page-address.ts'
+
+/**
+ * Brings the page's one address, and those in other languages, up to where the visitor went without a new document:
+ * browsers share and save by it. The worker's shell names none.
+ */
+export function tellAddress(address: string, language: Language, locale: PublicLocale): void {
+  const own = MARKETS[locale].language
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=canonical],link[hreflang]')) {
+    const { hreflang, rel } = link
+    const named = rel === 'canonical' ? language : isLanguage(hreflang) ? hreflang : own
+    const { origin } = new URL(link.href)
+    link.href = pageAddress(named, { origin, address, own })
+  }
+}

@@ -1,0 +1,13 @@
+/** English: what search engines and messengers show of pages that do not describe themselves. */
+export const en = {
+  shop: (site: string, count: number) =>
+    `All ${count} products of the official ${site} store: devices, pods, sticks, liquids and accessories. For adults only.`,
+  kind: (kind: string, site: string, count: number) =>
+    `${kind} from the official ${site} store: ${count} to choose from, with prices and stock. For adults only.`,
+  stores: (site: string) => `Find a ${site} store: addresses, opening hours and the way there.`,
+  contact: (site: string) => `Write to ${site}. You get a ticket number, and an answer.`,
+  links: (site: string) => `Where to find ${site} elsewhere.`,
+}
+
+/** What another language must provide. */
+export type HeadWords = typeof en

@@ -1,0 +1,12 @@
+import type { HeadWords } from './en.ts'
+
+/** Indonesian. */
+export const id: HeadWords = {
+  shop: (site, count) =>
+    `Semua ${count} produk toko resmi ${site}: perangkat, pod, stick, likuid, dan aksesori. Khusus orang dewasa.`,
+  kind: (kind, site, count) =>
+    `${kind} dari toko resmi ${site}: ${count} pilihan dengan harga dan stok. Khusus orang dewasa.`,
+  stores: (site) => `Temukan toko ${site}: alamat, jam buka, dan arah ke sana.`,
+  contact: (site) => `Tulis kepada ${site}. Anda mendapat nomor tiket dan jawaban.`,
+  links: (site) => `Di mana lagi ${site} dapat ditemukan.`,
+}

@@ -1,0 +1,12 @@
+import type { HeadWords } from './en.ts'
+
+/** Malay. */
+export const ms: HeadWords = {
+  shop: (site, count) =>
+    `Semua ${count} produk kedai rasmi ${site}: peranti, pod, stick, cecair dan aksesori. Untuk orang dewasa sahaja.`,
+  kind: (kind, site, count) =>
+    `${kind} dari kedai rasmi ${site}: ${count} pilihan dengan harga dan stok. Untuk orang dewasa sahaja.`,
+  stores: (site) => `Cari kedai ${site}: alamat, waktu buka dan arah ke sana.`,
+  contact: (site) => `Tulis kepada ${site}. Anda menerima nombor tiket dan jawapan.`,
+  links: (site) => `Di mana lagi ${site} boleh ditemui.`,
+}
