@@ -3,7 +3,7 @@ import type { ProductableType } from '#contract/entities/product.ts'
 const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  const written = String(search)
+  const written = String(search).replaceAll('%2C', ',')
   return written ? `${path}?${written}` : path
 }
 
@@ -19,7 +19,7 @@ export const paths = {
   logOut: () => '/logout',
   about: () => '/about',
   contact: () => '/contact-us',
-  stores: () => '/store-locator',
+  stores: (query: Record<string, string | number | undefined> = {}) => withQuery('/store-locator', query),
   warranty: () => '/warranty-information',
   verify: () => '/verify',
   links: () => '/link-directory',

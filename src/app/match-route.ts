@@ -10,10 +10,13 @@ export interface Match {
 export function matchRoute(table: readonly PageRoute[], path: string, search: string): Match | null {
   for (const route of table) {
     const params = paramsOf(route.path, trimmedPath(path))
-    if (params) return { route, place: { path, search: knownSearch(search, route.search ?? []), params } }
+    if (params) return { route, place: { path, search: spelled(search, route.search ?? []), params } }
   }
   return null
 }
+
+const spelled = (search: string, known: NonNullable<PageRoute['search']>): string =>
+  typeof known === 'function' ? known(search) : knownSearch(search, known)
 
 /** Values of `:name` parts; null when the path is another. Literal parts are compared exactly. */
 function paramsOf(pattern: string, path: string): Record<string, string> | null {

@@ -24,12 +24,12 @@ export interface PageRoute {
   words?: readonly Room<unknown>[]
   layout: LayoutName | null
   middleware: readonly MiddlewareName[]
-  /** Names in the search that make another page, in the order of their canonical spelling. */
-  search?: readonly string[]
+  /** Names in the search that make another page, in the order of their canonical spelling; or what spells it. */
+  search?: readonly string[] | ((search: string) => string)
   /** Anything other than true is a 404. */
   isValid?(place: Place): unknown
   /** What the page shows first: fetched by the server before it renders, and by the browser as it goes there. */
-  queries?(place: Place): CallQuery<unknown>[]
+  queries?(place: Place, language: Language): CallQuery<unknown>[]
   title(asked: TitleAsked): string
 }
 

@@ -1,4 +1,4 @@
-import { homeQuery, productQuery, productsQuery } from '../features/catalogue/catalogue-queries.ts'
+import { homeQuery, productQuery, productsQuery, promotionsQuery } from '../features/catalogue/catalogue-queries.ts'
 import { catalogueRef, findCatalogueRef } from '../features/catalogue/catalogue-ref.ts'
 import { shopQuery, shopSearch } from '../features/catalogue/shop-search.ts'
 import { isFields } from '../lib/fields.ts'
@@ -8,6 +8,7 @@ import { cartRoom } from '../words/cart/cart-words.ts'
 import { catalogueRoom } from '../words/catalogue/catalogue-words.ts'
 import { frameRoom } from '../words/frame/frame-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
+import { shopRoom } from '../words/shop/shop-words.ts'
 import { wishlistRoom } from '../words/wishlist/wishlist-words.ts'
 import type { PageRoute } from './page-route.ts'
 import type { Place } from './place.ts'
@@ -29,11 +30,11 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/shop',
     page: () => import('../pages/shop-page.tsx'),
-    words: [catalogueRoom],
+    words: [catalogueRoom, shopRoom, partsRoom],
     layout: 'default',
     middleware: [],
     search: shopSearch,
-    queries: (place) => [listQuery(place)],
+    queries: (place) => [listQuery(place), promotionsQuery()],
     title: ({ language }) => frameRoom.words(language).shop.title,
   },
   {

@@ -1,21 +1,17 @@
 import { Link } from 'wouter'
-import type { ProductCard } from '#contract/entities/product.ts'
-import { AddStepper } from '../features/cart/add-stepper.tsx'
 import { CountsStrip } from '../features/catalogue/counts-strip.tsx'
 import { FlavourScale } from '../features/catalogue/flavour-scale.tsx'
 import { Hero } from '../features/catalogue/hero.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { useHome } from '../features/catalogue/use-home.ts'
 import { useSite } from '../lib/site.ts'
-import { isBuyable } from '../lib/stock-state.ts'
 import { paths } from '../paths.ts'
 import { AsOf } from '../ui/as-of.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/frame/frame-words.ts'
+import { CARD_PARTS } from './card-parts.tsx'
 import styles from './home-page.module.css'
 import { Missing } from './missing.tsx'
-
-const footOf = (card: ProductCard) => <AddStepper card={card} isBuyable={isBuyable(card)} />
 
 export default function HomePage() {
   const words = useWords()
@@ -31,7 +27,7 @@ export default function HomePage() {
       {home.sections.map(({ key, title, items }) => (
         <section key={key} className={styles.section}>
           <h2>{title}</h2>
-          <ProductList cards={items} rank={3} isRail footOf={footOf} />
+          <ProductList cards={items} rank={3} isRail {...CARD_PARTS} />
         </section>
       ))}
       <section className={styles.offers} aria-labelledby="offers">

@@ -1,68 +1,141 @@
-import { Link, useSearch } from 'wouter'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getProducts } from '#contract/calls/get-products.ts'
 import { PRODUCTS_PER_PAGE } from '#contract/constants.ts'
-import type { ProductCard } from '#contract/entities/product.ts'
-import { AddStepper } from '../features/cart/add-stepper.tsx'
+import { promotionsQuery } from '../features/catalogue/catalogue-queries.ts'
+import { ChosenFilters, WaysOut } from '../features/catalogue/chosen-filters.tsx'
+import { FilterForm } from '../features/catalogue/filter-form.tsx'
+import { FilterSheet } from '../features/catalogue/filter-sheet.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
-import { ShopKinds, ShopSort } from '../features/catalogue/shop-bar.tsx'
-import { shopQuery } from '../features/catalogue/shop-search.ts'
+import { FilterEntry, ShopKinds, ShopSort } from '../features/catalogue/shop-bar.tsx'
+import { narrowings } from '../features/catalogue/shop-filters.ts'
+import { type ShopQuery, shopQuery } from '../features/catalogue/shop-search.ts'
 import { useProducts } from '../features/catalogue/use-products.ts'
+import { formatCount } from '../lib/format-money.ts'
 import { useSite } from '../lib/site.ts'
-import { isBuyable } from '../lib/stock-state.ts'
 import { paths } from '../paths.ts'
 import { AsOf } from '../ui/as-of.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { useCatalogueWords } from '../words/catalogue/catalogue-words.ts'
+import { useShopWords } from '../words/shop/shop-words.ts'
+import { CARD_PARTS } from './card-parts.tsx'
 import { Missing } from './missing.tsx'
 import styles from './shop-page.module.css'
 
-const footOf = (card: ProductCard) => <AddStepper card={card} isBuyable={isBuyable(card)} />
-
 export default function ShopPage() {
-  const { shop, product, category, type } = useCatalogueWords()
-  const { minimumAge } = useSite()
+  const words = useShopWords()
+  const { shop, product } = useCatalogueWords()
+  const { minimumAge, locale } = useSite()
+  const [, goTo] = useLocation()
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const query = shopQuery(new URLSearchParams(useSearch()))
-  const { data, asOf, isLate, error } = useProducts(query)
-  const kind = query.category ? category[query.category] : query.type ? type[query.type] : shop.title
-  const title = query.q === undefined ? kind : shop.searched(query.q)
+  const { data, asOf, isLate, error, isBefore } = useProducts(query)
+  const promotions = useQuery(promotionsQuery()).data?.promotions.data ?? []
+  const title = useTitle(query)
   if (!data) return <Missing title={title} isLate={isLate} error={error} />
-  const { data: cards, meta } = data.products
+  const { facets } = data
+  const { meta } = data.products
+  const total = formatCount(meta.total, locale)
+  const filters = { query, facets, promotions }
+  const show = (next: ShopQuery) => {
+    setSheetOpen(false)
+    goTo(paths.shop(next))
+  }
   return (
     <div className={styles.shop}>
       <div className={styles.side}>
         <h1 className={styles.title}>
-          {title} <span>{meta.total}</span>
+          {title} <span>{total}</span>
         </h1>
-        <ShopKinds query={query} />
+        <section id="filters" className={styles.filters} aria-label={words.filters}>
+          <FilterForm {...filters} onChange={show} />
+        </section>
       </div>
       <div className={styles.list}>
+        <ShopKinds query={query} facets={facets} />
         <div className={styles.bar}>
-          <p>
-            {shop.prices} {product.nicotine(minimumAge)}
-          </p>
+          <FilterEntry query={query} href="#filters" onOpen={() => setSheetOpen(true)} />
+          <ChosenFilters {...filters} />
           <ShopSort query={query} />
         </div>
         <AsOf at={asOf} />
-        {cards.length > 0 ? (
-          <ProductList cards={cards} rank={2} isFirst footOf={footOf} />
-        ) : (
-          <EmptyState
-            title={query.q === undefined ? shop.empty : shop.notFound(query.q)}
-            text={query.q === undefined ? shop.emptyText : shop.notFoundText}
-          >
-            <Link className={buttonClass()} href={paths.shop()}>
-              {shop.wholeShop}
-            </Link>
-          </EmptyState>
-        )}
-        <Pagination
-          page={meta.page}
-          pages={Math.ceil(meta.total / PRODUCTS_PER_PAGE)}
-          hrefOf={(page) => paths.shop({ ...query, page: page > 1 ? page : undefined })}
-        />
-        <p className={styles.law}>{product.nicotine(minimumAge)}</p>
+        <p className={styles.spoken} role="status">
+          {!isBefore && words.count(total)}
+        </p>
+        <div className={styles.results} aria-busy={isBefore} data-before={isBefore || undefined}>
+          <Results query={query} list={data} promotions={promotions} />
+        </div>
+        <p className={styles.law}>
+          {shop.prices} {product.nicotine(minimumAge)}
+        </p>
       </div>
+      <FilterSheet {...filters} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} onChange={show} />
     </div>
+  )
+}
+
+/** The kinds that are listed, or what is searched for. */
+function useTitle({ q, type, category: written }: ShopQuery): string {
+  const { shop, category, type: types } = useCatalogueWords()
+  if (q !== undefined) return shop.searched(q)
+  const names: Record<string, string> = written ? category : types
+  const kinds = (written ?? type)?.split(',').flatMap((kind) => names[kind] ?? [])
+  return kinds?.join(', ') || shop.title
+}
+
+interface ResultsProps {
+  query: ShopQuery
+  list: ResponseOf<typeof getProducts>
+  promotions: Parameters<typeof ChosenFilters>[0]['promotions']
+}
+
+function Results({ query, list, promotions }: ResultsProps) {
+  const { data: cards, meta } = list.products
+  if (cards.length === 0) return <Nothing query={query} list={list} promotions={promotions} />
+  return (
+    <>
+      <ProductList cards={cards} rank={2} isFirst {...CARD_PARTS} />
+      <Pagination
+        page={meta.page}
+        pages={Math.ceil(meta.total / PRODUCTS_PER_PAGE)}
+        hrefOf={(page) => paths.shop({ ...query, page: page > 1 ? page : undefined })}
+      />
+    </>
+  )
+}
+
+/** Why nothing is listed, and what leads back to something. */
+function Nothing({ query, list, promotions }: ResultsProps) {
+  const words = useShopWords()
+  const { shop } = useCatalogueWords()
+  const byText = narrowings(query).every(({ by }) => by === 'q')
+  if (list.products.meta.total > 0)
+    return (
+      <EmptyState title={words.endOfList}>
+        <Link className={buttonClass()} href={paths.shop({ ...query, page: undefined })}>
+          {words.toFirst}
+        </Link>
+      </EmptyState>
+    )
+  if (!byText)
+    return (
+      <EmptyState title={words.nothing} text={words.nothingText}>
+        <WaysOut query={query} facets={list.facets} promotions={promotions} />
+      </EmptyState>
+    )
+  const { q } = query
+  return (
+    <EmptyState
+      title={q === undefined ? shop.empty : shop.notFound(q)}
+      text={q === undefined ? shop.emptyText : shop.notFoundText}
+    >
+      <Link className={buttonClass()} href={paths.shop()}>
+        {shop.wholeShop}
+      </Link>
+    </EmptyState>
   )
 }

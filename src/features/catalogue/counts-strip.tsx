@@ -3,7 +3,7 @@ import type { Home } from '#contract/entities/home.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './counts-strip.module.css'
-import { SHOP_CATEGORIES } from './shop-search.ts'
+import { SHOP_CATEGORIES } from './shop-kinds.ts'
 
 /** What the shop holds, as numbers that lead there. */
 export function CountsStrip({ counts }: { counts: Home['counts'] }) {

@@ -17,12 +17,14 @@ interface Props {
   rank: 2 | 3
   sizes: string
   isPriority?: boolean
+  /** In the picture's upper right corner: whether it is kept for later. */
+  corner?: ReactNode
   /** The lowest row: price and what can be done. It has the same height whatever it holds. */
   foot: ReactNode
 }
 
 /** One product in a list. The whole cell leads to its page, the controls of its foot apart. */
-export function ProductCell({ card, rank, sizes, isPriority = false, foot }: Props) {
+export function ProductCell({ card, rank, sizes, isPriority = false, corner, foot }: Props) {
   const { family } = useWords()
   const tint = useTint(card.id, card.image)
   const { title, line } = productTitle(card)
@@ -34,6 +36,7 @@ export function ProductCell({ card, rank, sizes, isPriority = false, foot }: Pro
       <div className={styles.picture}>
         <Picture picture={card.image} alt="" sizes={sizes} isPriority={isPriority} />
         <Reading reading={productReading(card)} />
+        {corner}
       </div>
       <div className={styles.text}>
         <Heading className={styles.name}>

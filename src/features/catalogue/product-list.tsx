@@ -13,6 +13,8 @@ interface Props {
   cards: readonly ProductCard[]
   /** Price and action of a card; the page brings them from the cart. */
   footOf: (card: ProductCard) => ReactNode
+  /** What stands in the corner of its picture. */
+  cornerOf?: (card: ProductCard) => ReactNode
   rank: 2 | 3
   /** One row that scrolls sideways instead of a grid. */
   isRail?: boolean
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Cells that meet: one hairline between them, no gaps. */
-export const ProductList = ({ cards, footOf, rank, isRail = false, isFirst = false }: Props) => (
+export const ProductList = ({ cards, footOf, cornerOf, rank, isRail = false, isFirst = false }: Props) => (
   <div className={styles.frame}>
     <ul className={isRail ? styles.rail : styles.grid}>
       {cards.map((card, index) => (
@@ -31,6 +33,7 @@ export const ProductList = ({ cards, footOf, rank, isRail = false, isFirst = fal
             rank={rank}
             sizes={isRail ? RAIL_SIZES : GRID_SIZES}
             isPriority={isFirst && index < FIRST_ROW}
+            corner={cornerOf?.(card)}
             foot={footOf(card)}
           />
         </li>

@@ -1,29 +1,37 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { QueryOf } from '#contract/call.ts'
-import type { getProducts } from '#contract/calls/get-products.ts'
+import type { Facets } from '#contract/entities/facets.ts'
+import type { Category } from '#contract/entities/product.ts'
 import { isOneOf, PRODUCT_SORTS } from '#contract/rules/catalogue-names.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
+import { useShopWords } from '../../words/shop/shop-words.ts'
+import { Carried } from './carried.tsx'
 import styles from './shop-bar.module.css'
-import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-search.ts'
+import { changed, narrowings } from './shop-filters.ts'
+import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-kinds.ts'
+import type { ShopQuery } from './shop-search.ts'
 
-type ShopQuery = QueryOf<typeof getProducts>
-
-/** Kinds of product as links; the address carries the choice. */
-export function ShopKinds({ query }: { query: ShopQuery }) {
+/** Kinds of product as links, each with how many fit; the address carries the choice. */
+export function ShopKinds({ query, facets }: { query: ShopQuery; facets: Facets | undefined }) {
   const { shop, category } = useCatalogueWords()
   const current = query.type === 'package' ? 'package' : query.category
   const { q, sort } = query
+  const countOf = (kind: string) => facets?.category.find(({ value }) => value === kind)?.count
+  // Filters go along to a kind that they leave something of.
+  const listOf = (kind: Category | undefined): ShopQuery =>
+    kind && !countOf(kind) ? { q, category: kind, sort } : changed(query, { type: undefined, category: kind })
   return (
     <nav className={styles.kinds} aria-label={shop.kinds}>
       <ul>
         {[undefined, ...SHOP_CATEGORIES].map((kind) => (
           <li key={kind ?? 'all'}>
-            <Link href={paths.shop({ q, category: kind, sort })} aria-current={kind === current ? 'page' : undefined}>
+            <Link href={paths.shop(listOf(kind))} aria-current={kind === current ? 'page' : undefined}>
               {kind ? category[kind] : shop.all}
+              {kind && <small>{countOf(kind)}</small>}
             </Link>
           </li>
         ))}
@@ -31,6 +39,31 @@ export function ShopKinds({ query }: { query: ShopQuery }) {
     </nav>
   )
 }
+
+interface FilterEntryProps {
+  query: ShopQuery
+  /** Where the filters stand without script. */
+  href: string
+  onOpen: () => void
+}
+
+/** Opens the filters on a phone; before the script is there it leads to them. */
+export function FilterEntry({ query, href, onOpen }: FilterEntryProps) {
+  const words = useShopWords()
+  const count = narrowings(query).length
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a className={styles.entry} href={href} aria-haspopup="dialog" onClick={open}>
+      {words.filter}
+      {count > 0 ? <span aria-label={words.chosenCount(count)}>{count}</span> : <Icon name="plus" />}
+    </a>
+  )
+}
+
+const CHANGED_HERE = ['sort', 'page'] as const
 
 /** The order of the list: at once with script, by its button without. */
 export function ShopSort({ query }: { query: ShopQuery }) {
@@ -42,14 +75,11 @@ export function ShopSort({ query }: { query: ShopQuery }) {
     if (!form.current) return
     const chosen = new FormData(form.current).get('sort')
     if (!isOneOf(PRODUCT_SORTS, chosen)) return
-    const { q, type, category } = query
-    goTo(paths.shop({ q, type, category, sort: chosen === 'position' ? undefined : chosen }))
+    goTo(paths.shop(changed(query, { sort: chosen === 'position' ? undefined : chosen })))
   }
   return (
     <form ref={form} className={styles.sort} action={paths.shop()} onSubmit={submit} onChange={submit}>
-      {query.q && <input type="hidden" name="q" value={query.q} />}
-      {query.type && <input type="hidden" name="type" value={query.type} />}
-      {query.category && <input type="hidden" name="category" value={query.category} />}
+      <Carried query={query} without={CHANGED_HERE} />
       <Select
         name="sort"
         label={shop.sort}

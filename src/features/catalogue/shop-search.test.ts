@@ -1,24 +1,56 @@
 import { describe, expect, it } from 'vitest'
-import { shopQuery } from './shop-search.ts'
+import { shopQuery, shopSearch } from './shop-search.ts'
 
 const read = (search: string) => shopQuery(new URLSearchParams(search))
 
 describe('the address of the shop', () => {
-  it('carries kind, order and page', () => {
-    expect(read('category=pod&sort=price_asc&page=2')).toEqual({ category: 'pod', sort: 'price_asc', page: '2' })
-    expect(read('type=package')).toEqual({ type: 'package' })
+  it('carries all that the list can be asked for', () => {
+    const asked = {
+      q: 'mango',
+      type: 'product',
+      category: 'pod',
+      group: 'kabusa-pod',
+      flavour: 'Lychee Mint,Mango',
+      flavour_family: 'fruit,mint',
+      nicotine_mg_ml: '10,20',
+      colour: 'Sand',
+      price_min: '1000',
+      price_max: '3000',
+      in_stock: '1',
+      promotion_id: '1',
+      redeem_only: '1',
+      sort: 'price_asc',
+      page: '2',
+    }
+    expect(read(String(new URLSearchParams(asked)))).toEqual(asked)
   })
 
   it('carries what is searched for, without the spaces around it', () => {
-    expect(read('q=%20mango%20&category=pod')).toEqual({ q: 'mango', category: 'pod' })
+    expect(read('q=%20mango,%20mint%20&category=pod')).toEqual({ q: 'mango, mint', category: 'pod' })
     expect(read('q=%20')).toEqual({})
     expect(read(`q=${'a'.repeat(61)}`)).toEqual({})
   })
 
   it('leaves out what the shop does not know', () => {
-    expect(read('category=cars&sort=cheap&page=0&colour=red&type=thing')).toEqual({})
+    expect(read('category=cars&sort=cheap&page=0&type=thing&per_page=60&group=')).toEqual({})
     expect(read('page=-3')).toEqual({})
     expect(read('page=2x')).toEqual({})
     expect(read('page=9999')).toEqual({})
+  })
+
+  it('has one spelling, however it was written', () => {
+    const spelling = 'category=device,pod&flavour=Lychee+Mint,Mango&in_stock=1'
+    expect(shopSearch(spelling)).toBe(spelling)
+    for (const other of [
+      'in_stock=1&flavour=Mango,Lychee+Mint&category=pod,device',
+      '?category=pod&category=device&flavour=Mango%2CLychee%20Mint&flavour=Mango&in_stock=1&redeem_only=0',
+      'category=device,,pod&nicotine_mg_ml=&colour=&flavour=Lychee+Mint,Mango&in_stock=1&sort=position&page=1&x=y',
+    ])
+      expect(shopSearch(other)).toBe(spelling)
+  })
+
+  it('holds many choices of one filter', () => {
+    const flavours = Array.from({ length: 30 }, (_, at) => `Flavour ${at + 10}`).join(',')
+    expect(read(shopSearch(`flavour=${encodeURIComponent(flavours)}`))).toEqual({ flavour: flavours })
   })
 })

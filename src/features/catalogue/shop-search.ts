@@ -1,49 +1,28 @@
-import type { QueryOf } from '#contract/call.ts'
-import type { getProducts, ProductSort } from '#contract/calls/get-products.ts'
-import { SEARCH_MOST } from '#contract/constants.ts'
-import type { Category, ProductableType } from '#contract/entities/product.ts'
-import { CATEGORIES, isOneOf, PRODUCT_SORTS, PRODUCTABLE_TYPES } from '#contract/rules/catalogue-names.ts'
+import { type ListField, type WrittenQuery, writtenQuery } from '#contract/rules/catalogue-query.ts'
 
-/** One kind at a time, as the tabs offer them. */
-interface ShopQuery extends QueryOf<typeof getProducts> {
-  type?: ProductableType
-  category?: Category
+/** What the address of the shop asks for, in its one spelling. How many stand on a page is not asked. */
+export type ShopQuery = Omit<WrittenQuery, 'per_page'>
+
+/** What an absent name means already. */
+const DEFAULTS: { [Name in ListField]?: string } = { in_stock: '0', redeem_only: '0', sort: 'position', page: '1' }
+
+/** A form without script writes a name once for each choice, and names that hold nothing. */
+function spelled(search: URLSearchParams, name: string): string | null {
+  if (name === 'q') return search.get(name)?.trim() || null
+  const values = search.getAll(name).flatMap((value) => value.split(',').filter(Boolean))
+  return [...new Set(values)].sort().join(',') || null
 }
 
-/** Names in the search of /shop, in their canonical order. */
-export const SHOP_SEARCH = ['q', 'type', 'category', 'sort', 'page'] as const
-
-const isPage = (value: string) => /^[1-9]\d{0,2}$/.test(value)
-
-/** What the address asks for; whatever it says that the shop does not know is left out. */
+/** What an address asks for; whatever it says that the shop does not know, or that goes without saying, is left out. */
 export function shopQuery(search: URLSearchParams): ShopQuery {
-  const [q, type, kind, sort, page] = SHOP_SEARCH.map((name) => search.get(name)?.trim())
-  return {
-    ...(q && q.length <= SEARCH_MOST && { q }),
-    ...(isOneOf(PRODUCTABLE_TYPES, type) && { type }),
-    ...(isOneOf(CATEGORIES, kind) && { category: kind }),
-    ...(isOneOf(PRODUCT_SORTS, sort) && { sort }),
-    ...(page && isPage(page) && { page }),
-  }
+  const { per_page: _fixed, ...written } = writtenQuery({ get: (name) => spelled(search, name) })
+  const wanted = Object.entries(written).filter(([name, value]) => DEFAULTS[name as ListField] !== value)
+  return Object.fromEntries(wanted)
 }
 
-/** The kinds the shop shows as tabs, in shop order. Rewards are for points and stand in their own page. */
-export const SHOP_CATEGORIES: readonly Category[] = [
-  'pod',
-  'disposable',
-  'liquid',
-  'device',
-  'package',
-  'coil',
-  'charger',
-  'pouch',
-]
-
-export const SHOP_SORTS: readonly ProductSort[] = [
-  'position',
-  'newest',
-  'bestseller',
-  'price_asc',
-  'price_desc',
-  'name',
-]
+/** The search of /shop in its one spelling, so that one list is one page. */
+export function shopSearch(search: string): string {
+  const spelling = new URLSearchParams()
+  for (const [name, value] of Object.entries(shopQuery(new URLSearchParams(search)))) spelling.set(name, value ?? '')
+  return String(spelling).replaceAll('%2C', ',')
+}

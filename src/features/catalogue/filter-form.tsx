@@ -1,0 +1,177 @@
+import { type ReactNode, useId } from 'react'
+import type { FacetValue, Facets } from '#contract/entities/facets.ts'
+import type { Promotion } from '#contract/entities/promotion.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Seal } from '../../ui/seal.tsx'
+import { useTint } from '../../ui/tint.ts'
+import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
+import { useShopWords } from '../../words/shop/shop-words.ts'
+import { Carried } from './carried.tsx'
+import styles from './filter-form.module.css'
+import { useFilterNames } from './filter-names.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { changed, type ManyField, toggled, valuesOf, withValues } from './shop-filters.ts'
+import type { ShopQuery } from './shop-search.ts'
+
+export interface FilterProps {
+  query: ShopQuery
+  facets: Facets | undefined
+  promotions: readonly Promotion[]
+  onChange: (next: ShopQuery) => void
+}
+
+const CHANGED_HERE = [
+  'flavour_family',
+  'flavour',
+  'nicotine_mg_ml',
+  'colour',
+  'promotion_id',
+  'in_stock',
+  'redeem_only',
+  'page',
+] as const
+
+/** All filters of the list, each with how many it would show. Without script a form with a button. */
+export function FilterForm(props: FilterProps) {
+  const { query, facets, promotions, onChange } = props
+  const words = useShopWords()
+  const { shop } = useCatalogueWords()
+  return (
+    <form className={styles.form} action={paths.shop()}>
+      <Carried query={query} without={CHANGED_HERE} />
+      <Checks {...props} field="flavour_family" values={facets?.flavour_family} />
+      <Strength {...props} />
+      <fieldset className={styles.group}>
+        <legend className={styles.unseen}>{words.filters}</legend>
+        {(['in_stock', 'redeem_only'] as const).map((field) => (
+          <div key={field} className={styles.row}>
+            <Checkbox
+              name={field}
+              value="1"
+              checked={query[field] === '1'}
+              onChange={({ target }) => onChange(changed(query, { [field]: target.checked ? '1' : undefined }))}
+            >
+              {field === 'in_stock' ? words.inStock : words.forPoints}
+            </Checkbox>
+          </div>
+        ))}
+      </fieldset>
+      {facets?.price && <PriceFilter query={query} bounds={facets.price} onChange={onChange} />}
+      <Checks {...props} field="flavour" values={facets?.flavour} isFolded />
+      <Checks {...props} field="colour" values={facets?.colour} isFolded />
+      <Checks {...props} field="promotion_id" values={promotions.map(offerValue)} isFolded />
+      <noscript>
+        <Button type="submit" kind="line" isWide>
+          {shop.apply}
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+type Value = Omit<FacetValue, 'count'> & { count?: number }
+
+const offerValue = ({ id, name }: Promotion): Value => ({ value: String(id), label: name })
+
+interface ChecksProps extends FilterProps {
+  field: ManyField & keyof ReturnType<typeof useShopWords>['field']
+  values: readonly Value[] | undefined
+  /** Long or seldom asked for: open only while something of it is chosen. */
+  isFolded?: boolean
+}
+
+function Checks({ field, values = [], isFolded = false, ...props }: ChecksProps) {
+  const { query, onChange } = props
+  const words = useShopWords()
+  const { nameOf } = useFilterNames(props)
+  const chosen = valuesOf(query, field)
+  if (values.length === 0) return null
+  const rows = values.map((one) => (
+    <Row key={one.value} sample={one.sample}>
+      <Checkbox
+        name={field}
+        value={one.value}
+        checked={chosen.includes(one.value)}
+        onChange={() => onChange(toggled(query, field, one.value))}
+      >
+        {one.sample && <Seal />}
+        <span className={styles.name}>{nameOf(field, one.value)}</span>
+        {one.count !== undefined && <span className={styles.count}>{one.count}</span>}
+      </Checkbox>
+    </Row>
+  ))
+  return (
+    <Group
+      label={words.field[field]}
+      count={values.length}
+      rows={rows}
+      isFolded={isFolded}
+      isOpen={chosen.length > 0}
+    />
+  )
+}
+
+interface GroupProps {
+  label: string
+  count: number
+  rows: ReactNode
+  isFolded: boolean
+  isOpen: boolean
+}
+
+function Group({ label, count, rows, isFolded, isOpen }: GroupProps) {
+  const id = useId()
+  if (!isFolded)
+    return (
+      <fieldset className={styles.group}>
+        <legend>{label}</legend>
+        {rows}
+      </fieldset>
+    )
+  return (
+    <details className={styles.fold} open={isOpen || undefined}>
+      <summary id={id}>
+        {label} <span className={styles.count}>{count}</span>
+      </summary>
+      <div role="group" aria-labelledby={id}>
+        {rows}
+      </div>
+    </details>
+  )
+}
+
+const Row = ({ sample, children }: { sample: FacetValue['sample']; children: ReactNode }) =>
+  sample ? <Tinted sample={sample}>{children}</Tinted> : <div className={styles.row}>{children}</div>
+
+function Tinted({ sample, children }: { sample: NonNullable<FacetValue['sample']>; children: ReactNode }) {
+  const tint = useTint(sample.id, sample)
+  return <div className={`${styles.row} ${tint}`}>{children}</div>
+}
+
+/** As many cells as fit a frame; more of them, or several chosen, are a list like the others. */
+const SEGMENTS_MOST = 4
+
+function Strength(props: FilterProps) {
+  const { query, facets, onChange } = props
+  const words = useShopWords()
+  const field = 'nicotine_mg_ml'
+  const values = facets?.[field] ?? []
+  const chosen = valuesOf(query, field)
+  if (values.length < 2 && chosen.length === 0) return null
+  if (values.length > SEGMENTS_MOST || chosen.length > 1) return <Checks {...props} field={field} values={values} />
+  return (
+    <div className={styles.segments}>
+      <RadioGroup
+        label={words.field[field]}
+        look="segments"
+        name={field}
+        value={chosen[0] ?? ''}
+        options={[{ value: '', label: words.anyStrength }, ...values.map(({ value }) => ({ value, label: value }))]}
+        onChange={({ target }) => onChange(withValues(query, field, target.value ? [target.value] : []))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Facets } from '#contract/entities/facets.ts'
+import type { Promotion } from '#contract/entities/promotion.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
+import { useShopWords } from '../../words/shop/shop-words.ts'
+import type { ManyField, Narrowing } from './shop-filters.ts'
+import type { ShopQuery } from './shop-search.ts'
+
+interface Known {
+  facets: Facets | undefined
+  promotions: readonly Promotion[]
+}
+
+/**
+ * Names filters in the reader's language, the same with and without signal; what the shop has no word for is called as
+ * the server calls it.
+ */
+export function useFilterNames({ facets, promotions }: Known) {
+  const { family } = useWords()
+  const words = useShopWords()
+  const { locale } = useSite()
+
+  function nameOf(field: ManyField, value: string): string {
+    if (field === 'promotion_id') return promotions.find(({ id }) => String(id) === value)?.name ?? words.offer
+    if (field === 'nicotine_mg_ml') return words.strength(value)
+    if (field === 'group') return value.replaceAll('-', ' ')
+    const known = field === 'flavour_family' ? family[value] : undefined
+    return known ?? facets?.[field]?.find((one) => one.value === value)?.label ?? value
+  }
+
+  function priceName({ price_min, price_max }: ShopQuery): string {
+    const [least, most] = [price_min, price_max].map((amount) => amount && formatMoney(Number(amount), locale))
+    if (least && most) return words.priceSpan(least, most)
+    return least ? words.priceFrom(least) : words.priceTo(most ?? '')
+  }
+
+  function narrowingName(query: ShopQuery, { by, value }: Narrowing): string {
+    if (by === 'price') return priceName(query)
+    if (by === 'q') return `“${value}”`
+    if (by === 'in_stock') return words.inStock
+    return by === 'redeem_only' ? words.forPoints : nameOf(by, value)
+  }
+
+  return { nameOf, narrowingName }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { Range, type Span } from '../../ui/range.tsx'
+import { useShopWords } from '../../words/shop/shop-words.ts'
+import { changed, priceRuler } from './shop-filters.ts'
+import type { ShopQuery } from './shop-search.ts'
+
+interface Props {
+  query: ShopQuery
+  /** Lowest and highest price of what the other filters leave, minor units. */
+  bounds: { min: number; max: number }
+  onChange: (next: ShopQuery) => void
+}
+
+/** The ruler follows the finger; the list follows when it lets go. */
+export function PriceFilter({ query, bounds, onChange }: Props) {
+  const words = useShopWords()
+  const { locale } = useSite()
+  const { from, to, step } = priceRuler(bounds)
+  const { price_min, price_max } = query
+  const within = (amount: string | undefined, end: number) => Math.min(Math.max(from, Number(amount ?? end)), to)
+  const asked: Span = [within(price_min, from), within(price_max, to)]
+  const [held, setHeld] = useState<{ span: Span; from: Span } | null>(null)
+  // What was held speaks until the address says something else than it did then.
+  const span = held && String(held.from) === String(asked) ? held.span : asked
+
+  const box = useRef<HTMLDivElement>(null)
+  const letGo = useEffectEvent(() => {
+    if (String(span) === String(asked)) return
+    const [least, most] = span
+    onChange(
+      changed(query, {
+        price_min: least > from ? String(least) : undefined,
+        price_max: most < to ? String(most) : undefined,
+      }),
+    )
+  })
+  // The browser says `change` when a slider is let go, and after each key; React's own hears every step.
+  useEffect(() => {
+    const element = box.current
+    element?.addEventListener('change', letGo)
+    return () => element?.removeEventListener('change', letGo)
+  }, [])
+
+  if (to <= from) return null
+  return (
+    <div ref={box}>
+      <Range
+        label={words.field.price}
+        bounds={[from, to]}
+        value={span}
+        step={step}
+        format={(amount) => formatMoney(amount, locale)}
+        onChange={(next) => setHeld({ span: next, from: asked })}
+      />
+    </div>
+  )
+}

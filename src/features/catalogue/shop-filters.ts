@@ -1,0 +1,53 @@
+import type { ShopQuery } from './shop-search.ts'
+
+/** Filters of which several values may be chosen. */
+export const MANY = ['flavour_family', 'flavour', 'nicotine_mg_ml', 'colour', 'promotion_id', 'group'] as const
+export type ManyField = (typeof MANY)[number]
+
+export const valuesOf = (query: ShopQuery, field: ManyField): readonly string[] => query[field]?.split(',') ?? []
+
+/** Another list begins at its first page. */
+export const changed = (query: ShopQuery, change: ShopQuery): ShopQuery => ({ ...query, ...change, page: undefined })
+
+export const withValues = (query: ShopQuery, field: ManyField, values: readonly string[]): ShopQuery =>
+  changed(query, { [field]: values.length > 0 ? [...values].sort().join(',') : undefined })
+
+/** Chooses a value, or takes it away. */
+export function toggled(query: ShopQuery, field: ManyField, value: string): ShopQuery {
+  const values = valuesOf(query, field)
+  return withValues(query, field, values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+}
+
+/** One thing that narrows the list, and the list without it. */
+export interface Narrowing {
+  by: ManyField | 'q' | 'price' | 'in_stock' | 'redeem_only'
+  /** As the address writes it; nothing for those that say it all by their name. */
+  value: string
+  without: ShopQuery
+}
+
+const ONE = ['in_stock', 'redeem_only', 'q'] as const
+
+/** All that narrows the list, what most often leaves nothing first. The kind of product is where one is, not a filter. */
+export function narrowings(query: ShopQuery): Narrowing[] {
+  const hasPrice = query.price_min !== undefined || query.price_max !== undefined
+  return [
+    ...(hasPrice
+      ? [{ by: 'price' as const, value: '', without: changed(query, { price_min: undefined, price_max: undefined }) }]
+      : []),
+    ...MANY.flatMap((by) => valuesOf(query, by).map((value) => ({ by, value, without: toggled(query, by, value) }))),
+    ...ONE.flatMap((by) => {
+      const value = query[by]
+      return value === undefined ? [] : [{ by, value, without: changed(query, { [by]: undefined }) }]
+    }),
+  ]
+}
+
+/** The same kind in the same order, with nothing narrowed. */
+export const cleared = ({ type, category, sort }: ShopQuery): ShopQuery => ({ type, category, sort })
+
+/** A ruler for prices in steps that a person would name: round ones, some twenty to fifty of them. */
+export function priceRuler({ min, max }: { min: number; max: number }) {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10((max - min) / 20)))
+  return { from: Math.floor(min / step) * step, to: Math.ceil(max / step) * step, step }
+}

@@ -1,0 +1,13 @@
+import type { ProductCard } from '#contract/entities/product.ts'
+import { AddStepper } from '../features/cart/add-stepper.tsx'
+import { Heart } from '../features/wishlist/heart.tsx'
+import { isBuyable } from '../lib/stock-state.ts'
+import { productTitle } from '../lib/product-title.ts'
+
+/** What a list of the catalogue carries of other features: the cart at the foot of a card, the wish in its corner. */
+export const CARD_PARTS = {
+  footOf: (card: ProductCard) => <AddStepper card={card} isBuyable={isBuyable(card)} />,
+  cornerOf: (card: ProductCard) => (
+    <Heart productable_id={card.id} productable_type={card.type} name={productTitle(card).title} />
+  ),
+}

@@ -1,0 +1,33 @@
+/** English: what the list of the shop says of its filters. */
+export const en = {
+  filter: 'Filter',
+  filters: 'Filters',
+  chosenCount: (count: number) => (count === 1 ? '1 chosen' : `${count} chosen`),
+  show: (count: string) => `Show ${count}`,
+  clear: 'Clear all',
+  remove: (name: string) => `Remove filter ${name}`,
+  chosen: 'Chosen filters',
+  field: {
+    flavour_family: 'Flavour family',
+    flavour: 'Flavour',
+    nicotine_mg_ml: 'Strength, mg/ml',
+    colour: 'Colour',
+    promotion_id: 'Offers',
+    price: 'Price',
+  },
+  anyStrength: 'All',
+  strength: (value: string) => `${value} mg/ml`,
+  inStock: 'In stock',
+  forPoints: 'For points',
+  offer: 'Offer',
+  priceFrom: (least: string) => `From ${least}`,
+  priceTo: (most: string) => `Up to ${most}`,
+  priceSpan: (least: string, most: string) => `${least} to ${most}`,
+  count: (count: string) => (count === '1' ? '1 product' : `${count} products`),
+  nothing: 'Nothing fits all of this',
+  nothingText: 'Take one of these away and the list opens up again.',
+  endOfList: 'The list ends before this page',
+  toFirst: 'To the first page',
+}
+
+export type ShopWords = typeof en

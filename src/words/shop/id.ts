@@ -1,0 +1,33 @@
+import type { ShopWords } from './en.ts'
+
+/** Indonesian: what the list of the shop says of its filters. */
+export const id: ShopWords = {
+  filter: 'Saring',
+  filters: 'Saringan',
+  chosenCount: (count) => `${count} dipilih`,
+  show: (count) => `Tampilkan ${count}`,
+  clear: 'Hapus semua',
+  remove: (name) => `Hapus saringan ${name}`,
+  chosen: 'Saringan yang dipilih',
+  field: {
+    flavour_family: 'Kelompok rasa',
+    flavour: 'Rasa',
+    nicotine_mg_ml: 'Kadar, mg/ml',
+    colour: 'Warna',
+    promotion_id: 'Penawaran',
+    price: 'Harga',
+  },
+  anyStrength: 'Semua',
+  strength: (value) => `${value} mg/ml`,
+  inStock: 'Ada stok',
+  forPoints: 'Tukar dengan poin',
+  offer: 'Penawaran',
+  priceFrom: (least) => `Mulai ${least}`,
+  priceTo: (most) => `Hingga ${most}`,
+  priceSpan: (least, most) => `${least} hingga ${most}`,
+  count: (count) => `${count} produk`,
+  nothing: 'Tidak ada yang cocok dengan semua ini',
+  nothingText: 'Lepas salah satunya, dan daftar akan terbuka lagi.',
+  endOfList: 'Daftar berakhir sebelum halaman ini',
+  toFirst: 'Ke halaman pertama',
+}

@@ -1,0 +1,33 @@
+import type { ShopWords } from './en.ts'
+
+/** Malay: what the list of the shop says of its filters. */
+export const ms: ShopWords = {
+  filter: 'Tapis',
+  filters: 'Tapisan',
+  chosenCount: (count) => `${count} dipilih`,
+  show: (count) => `Tunjuk ${count}`,
+  clear: 'Kosongkan semua',
+  remove: (name) => `Buang tapisan ${name}`,
+  chosen: 'Tapisan yang dipilih',
+  field: {
+    flavour_family: 'Kumpulan perisa',
+    flavour: 'Perisa',
+    nicotine_mg_ml: 'Kekuatan, mg/ml',
+    colour: 'Warna',
+    promotion_id: 'Tawaran',
+    price: 'Harga',
+  },
+  anyStrength: 'Semua',
+  strength: (value) => `${value} mg/ml`,
+  inStock: 'Ada stok',
+  forPoints: 'Tebus dengan mata',
+  offer: 'Tawaran',
+  priceFrom: (least) => `Dari ${least}`,
+  priceTo: (most) => `Hingga ${most}`,
+  priceSpan: (least, most) => `${least} hingga ${most}`,
+  count: (count) => `${count} produk`,
+  nothing: 'Tiada yang sepadan dengan semua ini',
+  nothingText: 'Buang satu daripadanya dan senarai akan terbuka semula.',
+  endOfList: 'Senarai tamat sebelum halaman ini',
+  toFirst: 'Ke halaman pertama',
+}

@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { ShopWords } from './en.ts'
+
+export const shopRoom = wordsRoom<ShopWords>('shop', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What the list of the shop says of its filters. */
+export const useShopWords = (): ShopWords => useRoom(shopRoom)
