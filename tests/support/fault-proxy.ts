@@ -18,6 +18,8 @@ export interface SeenRequest {
   keys: string[]
   body: string
   fault: Fault
+  /** What the browser has already: it asks only whether that changed. */
+  tag: string | null
 }
 
 export interface FaultProxy {
@@ -56,7 +58,7 @@ export async function startFaultProxy(server: string, port = 0): Promise<FaultPr
       const written = Buffer.concat(chunks)
       const asked = { method: incoming.method ?? 'GET', path: incoming.url ?? '/', body: written.toString() }
       const fault = choose(asked)
-      seen.push({ ...asked, keys: keysOf(incoming, asked.body), fault })
+      seen.push({ ...asked, keys: keysOf(incoming, asked.body), fault, tag: incoming.headers['if-none-match'] ?? null })
       const body = isForgetful ? forgotten(incoming, written) : written
       applyFault(fault, incoming, answer, { target, body })
     })

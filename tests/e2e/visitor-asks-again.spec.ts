@@ -1,0 +1,47 @@
+import { WAITING_NOTICE_MS } from '#contract/constants.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+const SPEARMINT = '/api/products/product/1021'
+
+test.describe('a page without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test.beforeEach(async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto('/shop?category=pod')
+    await untilAwake(page)
+  })
+
+  test('asks only whether its answers have changed, once they count as old', async ({ page, store }) => {
+    await page.getByRole('link', { name: 'Spearmint' }).first().click()
+    const asked = () => store.proxy.seen.filter(({ path }) => path === SPEARMINT)
+    await expect.poll(() => asked().length).toBe(1)
+    expect(asked()[0]?.tag).toBeNull()
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+        return asked().at(-1)?.tag
+      })
+      .toMatch(/"/)
+  })
+
+  test('says after ten seconds of silence what it waits for, and fills by itself', async ({ page }) => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`**${SPEARMINT}`, async (route) => {
+      await answered
+      await route.continue()
+    })
+    const notice = page.getByText('Waiting for the store to answer.')
+    const before = await page.evaluate(() => performance.now())
+    await page.getByRole('link', { name: 'Spearmint' }).first().click()
+    await expect(notice).toBeVisible()
+    expect((await page.evaluate(() => performance.now())) - before).toBeGreaterThanOrEqual(WAITING_NOTICE_MS)
+    answer()
+    await expect(page.getByRole('heading', { level: 1, name: 'Spearmint' })).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+})
