@@ -18,12 +18,12 @@ import { createQueryClient } from './app/query-client.ts'
 import { resolve, type Shown } from './app/resolve.ts'
 import { routes } from './app/routes.ts'
 import type { AskedOf } from './lib/call-query.ts'
+import { collectTints } from './ui/tint.ts'
 import { frameRoom } from './words/frame/frame-words.ts'
 import { headRoom } from './words/head/head-words.ts'
 import { loadLateParts } from './words/late-part.ts'
 
 export { scriptJson } from './app/page-state.ts'
-export { tintRule } from './ui/tint.ts'
 
 /** Names the files that these pages ask for. */
 export const build = __BUILD__
@@ -62,6 +62,8 @@ export interface Rendered {
   head: string
   about: About
   html: string
+  /** Rules of the flavours that it shows. */
+  tints: string
   /** JSON without `<`, for a script element. */
   state: string
 }
@@ -100,13 +102,14 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
   if ('redirect' in outcome) return outcome
   const shown = outcome.show.Page ? await withData(outcome.show, queries, request) : outcome.show
   const isFrame = shown.Page === null && shown.error === null
-  const markup = renderToString(
-    <App site={site} language={language} queries={queries} store={lateStore().store} first={shown} isSettled={false} />,
+  const { store } = lateStore()
+  const { made: markup, tints } = collectTints(() =>
+    renderToString(<App {...{ site, language, queries, store }} first={shown} isSettled={false} />),
   )
   const [head, html] = splitHead(markup)
   const state: PageState = { path, search, viewport, queries: answersIn(queries), error: shown.error, isFrame }
   const about = aboutOf(shown, queries, request)
-  return { status: shown.error?.status ?? 200, head, about, html, state: scriptJson(state) }
+  return { status: shown.error?.status ?? 200, head, about, html, tints, state: scriptJson(state) }
 }
 
 /** A page of one person, one that only signs in, and one that failed may stand in no index. */

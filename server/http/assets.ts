@@ -52,7 +52,7 @@ export async function openAssets({ dist, kept }: AssetFolders, now: number): Pro
   // All at once: a build that is made while this server runs must not mix with its own.
   for (const path of await filesOf(dist)) {
     const packed = await readFile(`${path}${PACKED}`).catch(() => undefined)
-    const bytes = bytesOf(await readFile(path), packed)
+    const bytes = bytesOf(await readFile(path), { packed })
     files.set(`/${relative(dist, path).split(sep).join('/')}`, () => Promise.resolve(bytes))
   }
   return {

@@ -8,12 +8,14 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** One answer as bytes; compressed at most once per encoding. */
 export interface Bytes {
   etag: string
+  /** What names its content, such as a policy: the same for the same text. */
+  headers: Readonly<Record<string, string>>
   encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface ByteCache {
-  /** Answers from memory for 5 s, then makes the text anew; callers who come meanwhile share that one making. */
-  get(key: string, make: () => Promise<string>): Promise<Bytes>
+  /** Answers from memory for 5 s, then makes it anew; callers who come meanwhile share that one making. */
+  get(key: string, make: () => Promise<string | Bytes>): Promise<Bytes>
 }
 
 /** How old a catalogue answer may be (specification 9: stale after 5 s). */
@@ -46,23 +48,30 @@ export function createByteCache(clock: Clock): ByteCache {
 }
 
 /** Unchanged text keeps the bytes of before, and with them their compressed forms. */
-async function refreshed(make: () => Promise<string>, before: Promise<Bytes> | undefined): Promise<Bytes> {
-  const made = bytesOf(await make())
+async function refreshed(make: () => Promise<string | Bytes>, before: Promise<Bytes> | undefined): Promise<Bytes> {
+  const text = await make()
+  const made = typeof text === 'string' ? bytesOf(text) : text
   const known = await before?.catch(() => undefined)
   return known?.etag === made.etag ? known : made
+}
+
+interface More {
+  packed?: Uint8Array | undefined
+  headers?: Bytes['headers']
 }
 
 /**
  * The tag is weak: one text has one tag, however its bytes are compressed.
  *
- * @param packed the content in brotli, where somebody had more time to compress it than a request has
+ * @param more `packed`: the content in brotli, where somebody had more time to compress it than a request has
  */
-export function bytesOf(content: string | Uint8Array, packed?: Uint8Array): Bytes {
+export function bytesOf(content: string | Uint8Array, { packed, headers = {} }: More = {}): Bytes {
   const plain = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content)
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(plain)]])
   if (packed) made.set('br', Promise.resolve(new Uint8Array(packed)))
   return {
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    headers,
     encoded(encoding) {
       const bytes = made.get(encoding) ?? compressed(plain, encoding)
       made.set(encoding, bytes)

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
 import { getConfig } from '#contract/calls/get-config.ts'
-import { getHome } from '#contract/calls/get-home.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/entities/setting.ts'
 import type { Site } from '#contract/entities/site.ts'
 import { LANGUAGES, type Language } from '#contract/rules/language.ts'
@@ -22,24 +20,16 @@ export interface Filling {
   origin: string
   descriptions: Record<Language, string>
   ageGate: Setting<'age_gate'>
-  /** Rules of the whole catalogue's flavours, for the inlined sheet. */
-  tints: string
   /** The market's own, which the shell starts from. */
   language: Language
 }
 
-/** What all pages have in common, as the store's own settings and catalogue say it at this moment. */
-export async function readFilling(
-  callApi: CallApi,
-  config: Config,
-  { build, scriptJson, tintRule }: Renderer,
-): Promise<Filling> {
+/** What all pages have in common, as the store's own settings say it at this moment. */
+export async function readFilling(callApi: CallApi, config: Config, { build, scriptJson }: Renderer): Promise<Filling> {
   const { language, locale } = config.market
-  const [[title, descriptions], ageGate, catalogue, home] = await Promise.all([
+  const [[title, descriptions], ageGate] = await Promise.all([
     readSite(callApi),
     readSetting(callApi, 'age_gate', language),
-    callApi(getCatalogueSnapshot, {}, language).then((response) => v.parse(getCatalogueSnapshot.response, response)),
-    callApi(getHome, {}, language).then((response) => v.parse(getHome.response, response)),
   ])
   const site: Site = {
     name: title,
@@ -48,11 +38,7 @@ export async function readFilling(
     imageOrigin: config.imageOrigin,
     minimumAge: ageGate.minimum,
   }
-  const tints = [
-    tintRule('hero', home.hero.picture),
-    ...catalogue.products.map(({ id, image }) => tintRule(id, image)),
-  ].join('')
-  return { build, site, siteJson: scriptJson(site), origin: config.publicUrl, descriptions, ageGate, tints, language }
+  return { build, site, siteJson: scriptJson(site), origin: config.publicUrl, descriptions, ageGate, language }
 }
 
 /** The store's name, and what it says of itself in each language. */

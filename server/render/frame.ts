@@ -27,7 +27,7 @@ export interface Frame {
   version: string
 }
 
-/** Settings and tints of the catalogue change by hand of the staff: a minute is soon enough. */
+/** Settings change by hand of the staff: a minute is soon enough. */
 const FRESH_MS = 60_000
 
 /** React has a build for development which it takes unless told otherwise; it must be told before it is loaded. */

@@ -1,7 +1,7 @@
 import type { Breakpoint } from '#contract/constants.ts'
 import type { Language } from '#contract/rules/language.ts'
 import type { Store } from '../context.ts'
-import { bytesOf, createByteCache, sendBytes } from '../http/byte-cache.ts'
+import { type Bytes, bytesOf, createByteCache, sendBytes } from '../http/byte-cache.ts'
 import { type Log, silentLog } from '../http/log.ts'
 import { type Ask, CallFailed } from './call-api.ts'
 import { builtSource, type Frame, frames, type Source } from './frame.ts'
@@ -57,7 +57,7 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
   const { now, callApi } = frames(source, ask, store)
   const { market, publicUrl } = store.config
 
-  async function pageOf({ renderer, template, site }: Frame, visit: Visit): Promise<string> {
+  async function pageOf({ renderer, template, site }: Frame, visit: Visit): Promise<Bytes> {
     const outcome = await renderer.render({
       ...visit,
       site,
@@ -65,14 +65,14 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
       callApi: (call, input) => callApi(call, input, visit.language),
     })
     if ('redirect' in outcome || outcome.status !== 200) throw new NotKept(outcome)
-    return template.page(outcome, visit)
+    return bytesOf(template.page(outcome, visit), { headers: template.headers(visit.files, outcome.tints) })
   }
 
   async function answer(request: Request, frame: Frame): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const { renderer, template } = frame
     if (pathname === SHELL) {
-      return sendBytes(request, bytesOf(template.shell), headersOf(template, NO_FILES, 'no-cache'))
+      return sendBytes(request, bytesOf(template.shell), headersOf(template.headers(NO_FILES), 'no-cache'))
     }
     const viewport = viewportOf(request.headers)
     const language = pageLanguage(request, market)
@@ -84,8 +84,8 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
     try {
       // Addresses that no route knows are without number: they would push the real pages out.
       const key = [frame.version, market.code, language, viewport, path, canonical].join('\n')
-      const bytes = known ? await cache.get(key, make) : bytesOf(await make())
-      return await sendBytes(request, bytes, headersOf(template, files, known?.isPrivate ? 'no-store' : 'no-cache'))
+      const bytes = await (known ? cache.get(key, make) : make())
+      return await sendBytes(request, bytes, headersOf(bytes.headers, known?.isPrivate ? 'no-store' : 'no-cache'))
     } catch (error) {
       if (!(error instanceof NotKept)) throw error
       return notKept(request, { template, visit, outcome: error.outcome })
@@ -103,7 +103,7 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
         log(entryOf(request, status, error))
         if (!frame) throw error
         // The app may still show what the device keeps, and asks again by itself.
-        const headers = headersOf(frame.template, NO_FILES, 'no-store')
+        const headers = headersOf(frame.template.headers(NO_FILES), 'no-store')
         headers.set('Retry-After', RETRY_AFTER_SECONDS)
         return new Response(frame.template.shell, { status, headers })
       }
@@ -111,8 +111,8 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
   }
 }
 
-const headersOf = (template: Template, files: PageFiles, caching: 'no-cache' | 'no-store'): Headers =>
-  new Headers({ ...template.headers(files), 'Cache-Control': caching })
+const headersOf = (named: Bytes['headers'], caching: 'no-cache' | 'no-store'): Headers =>
+  new Headers({ ...named, 'Cache-Control': caching })
 
 interface Unkept {
   template: Template
@@ -121,7 +121,7 @@ interface Unkept {
 }
 
 async function notKept(request: Request, { template, visit, outcome }: Unkept): Promise<Response> {
-  const headers = headersOf(template, visit.files, 'no-store')
+  const headers = headersOf(template.headers(visit.files, 'tints' in outcome ? outcome.tints : ''), 'no-store')
   if ('redirect' in outcome) {
     headers.set('Location', outcome.redirect)
     return new Response(null, { status: 302, headers })

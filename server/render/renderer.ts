@@ -1,6 +1,5 @@
 import type { Call } from '#contract/call.ts'
 import type { Breakpoint } from '#contract/constants.ts'
-import type { Picture } from '#contract/entities/product.ts'
 import type { Site } from '#contract/entities/site.ts'
 import type { Language } from '#contract/rules/language.ts'
 import type { Asked } from './call-api.ts'
@@ -35,6 +34,8 @@ export interface Rendered {
   head: string
   about: About
   html: string
+  /** Rules of the flavours that it shows. */
+  tints: string
   state: string
 }
 
@@ -57,5 +58,4 @@ export interface Renderer {
   describe(path: string, search: string, language: Language): Described | null
   render(request: RenderRequest): Promise<Rendered | { redirect: string }>
   scriptJson(value: unknown): string
-  tintRule(key: number | 'hero', flavour: Picture): string
 }

@@ -4,7 +4,7 @@ import { WORDS } from '../words.ts'
 import type { Filling } from './filling.ts'
 import { attribute, headTags } from './head.ts'
 import type { PageFiles, Sheet } from './module-files.ts'
-import { pageHeaders } from './page-headers.ts'
+import { hashOf, type InlineHashes, pageHeaders } from './page-headers.ts'
 import type { Rendered } from './renderer.ts'
 
 /** The built index.html with what the whole store knows filled in: every page is made of it. */
@@ -16,8 +16,8 @@ export interface Template {
    * language.
    */
   shell: string
-  /** Of a page with these files, and of the shell, which has none of its own: they name all that is inline. */
-  headers(files: PageFiles): Record<string, string>
+  /** Of a page with these files and tints, and of the shell, which has neither: they name all that is inline. */
+  headers(files: PageFiles, tints?: string): Record<string, string>
 }
 
 const SCRIPT = /<script data-entry="([^"]*)"( data-shell)>([\s\S]*?)<\/script>/
@@ -26,8 +26,8 @@ const AGE = /<!--age-->\s*([\s\S]*?)\s*<!--\/age-->/
 
 /** @throws Error when the text has not the form that the build gives it */
 export function fillTemplate(text: string, filling: Filling): Template {
-  const { siteJson, descriptions, tints } = filling
-  const html = text.replace('%SITE%', () => siteJson).replace('</style>', () => `${tints}</style>`)
+  const { siteJson, descriptions } = filling
+  const html = text.replace('%SITE%', () => siteJson)
   const [, entry = '', shellMark = '', script] = SCRIPT.exec(html) ?? []
   const [, style] = STYLE.exec(html) ?? []
   const [, gate] = AGE.exec(html) ?? []
@@ -45,10 +45,10 @@ export function fillTemplate(text: string, filling: Filling): Template {
       descriptions[filling.language],
     ),
     headers: policies(script, style, filling.build),
-    page: ({ head, about, html, state }, { files: { scripts, sheets }, ...visit }) =>
+    page: ({ head, about, html, tints, state }, { files: { scripts, sheets }, ...visit }) =>
       described(rendered.get(visit.language) ?? '', about.description ?? descriptions[visit.language])
         .replace(`data-entry="${entry}"`, `data-entry="${[entry, ...scripts].join(' ')}"`)
-        .replace('</style>', () => `</style>${sheets.map(inlined).join('')}`)
+        .replace('</style>', () => `</style>${sheets.map(inlined).join('')}${tints && `<style>${tints}</style>`}`)
         .replace('<!--head-->', () => head + headTags(about, visit, filling))
         .replace('<!--root-->', () => html)
         .replace('<!--state-->', () => `<script type="application/json" id="state">${state}</script>`),
@@ -60,17 +60,18 @@ const described = (html: string, description: string): string =>
 
 const inlined = ({ href, text }: Sheet): string => `<style data-sheet="${href}">${text}</style>`
 
-/** Hashed once for each set of sheets: there are as many as kinds of page. */
+/** Hashed once for each set of sheets: there are as many as kinds of page. Tints are as many as pages. */
 function policies(script: string, style: string, build: string): Template['headers'] {
-  const made = new Map<string, Record<string, string>>()
-  return ({ sheets }) => {
+  const made = new Map<string, InlineHashes>()
+  return ({ sheets }, tints = '') => {
     const key = sheets.map(({ href }) => href).join(' ')
-    const headers = made.get(key) ?? {
-      ...pageHeaders({ script, styles: [style, ...sheets.map(({ text }) => text)] }),
-      [HEADER.build]: build,
+    const known = made.get(key) ?? {
+      script: hashOf(script),
+      styles: [style, ...sheets.map(({ text }) => text)].map(hashOf),
     }
-    made.set(key, headers)
-    return headers
+    made.set(key, known)
+    const styles = tints ? [...known.styles, hashOf(tints)] : known.styles
+    return { ...pageHeaders({ ...known, styles }), [HEADER.build]: build }
   }
 }
 

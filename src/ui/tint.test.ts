@@ -1,5 +1,7 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { tintClass, tintRule } from './tint.ts'
+import { collectTints, tintClass, tintRule, useTint } from './tint.ts'
 
 const mango = { flavour_a: '#f2a93b', flavour_b: '#8a4f10', on_flavour: '#131314' }
 
@@ -9,5 +11,16 @@ describe('a tint', () => {
       `.${tintClass(1012)}{--flavour-a:#f2a93b;--flavour-b:#8a4f10;--on-flavour:#131314}`,
     )
     expect(tintRule('hero', mango)).toMatch(/^\.tint-hero\{/)
+  })
+
+  it('is collected once for each product that a render shows, and of no other render', () => {
+    const Cell = ({ id }: { id: number }) => createElement('p', { className: useTint(id, mango) })
+    const render = (...ids: number[]) =>
+      renderToString(ids.map((id, key) => createElement(Cell, { id, key })))
+    const { made, tints } = collectTints(() => render(2, 1, 2))
+    expect(made).toContain('class="tint-2"')
+    expect(tints).toBe(tintRule(2, mango) + tintRule(1, mango))
+    render(3)
+    expect(collectTints(() => render(4)).tints).toBe(tintRule(4, mango))
   })
 })

@@ -125,18 +125,30 @@ describe('the first answer', () => {
   })
 
   it.each(['/', '/shop', '/shop/product/1001', '/cart', '/auth/login'])(
-    'of %s carries all style of its own, at most 6 KB of brotli without the colours of the catalogue',
+    'of %s carries all style of its own, at most 6 KB of brotli without the colours of its goods',
     async (path) => {
       const html = await (await get(path)).text()
       const sheets = [...html.matchAll(/<style data-sheet="[^"]+">([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
       const [frame = '', ...own] = sheets
       expect(own.length > 0).toBe(path !== '/')
-      expect(brotli([frame.slice(0, frame.indexOf('.tint-')), ...own].join(''))).toBeLessThanOrEqual(6 * KB)
-      expect(frame).toMatch(/\.tint-1001\{--flavour-a:#/)
+      expect(brotli([frame, ...own].join(''))).toBeLessThanOrEqual(6 * KB)
       expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/)
       expect(html).not.toMatch(/<[a-z][^>]* style="/)
     },
   )
+
+  it.each([
+    ['/', 'hero', 1012],
+    ['/shop?category=pod', '1012', 1001],
+  ])('of %s carries the colours of what it shows, each once, and of nothing else', async (path, shown, other) => {
+    const html = await (await get(path)).text()
+    const rules = [...html.matchAll(/\.tint-(\w+)\{--flavour-a:#/g)].map(([, name]) => name)
+    expect(rules).toContain(shown)
+    expect(new Set(rules).size).toBe(rules.length)
+    const carried = new Set([...html.matchAll(/class="[^"]*\btint-(\w+)/g)].map(([, name]) => name))
+    expect(rules.toSorted()).toEqual([...carried].toSorted())
+    expect(rules.includes(String(other))).toBe(path === '/')
+  })
 
   it('of a page asks for its own chunk and its words beside the app, in its language alone', async () => {
     const asked = entriesOf(await (await get('/shop', { 'accept-language': 'ms' })).text()).map(({ name }) => name)
