@@ -124,7 +124,7 @@ describe('facets', () => {
     const { price, ...others } = ask(query, range).facets
     const counts = Object.entries(others).map(([name, values]) => [
       name,
-      Object.fromEntries(values.map(({ value, count }) => [value, count])),
+      Object.fromEntries((values ?? []).map(({ value, count }) => [value, count])),
     ])
     return { ...Object.fromEntries(counts), price }
   }

@@ -10,13 +10,8 @@ const product = async () => (await import('#contract/calls/get-product.ts')).get
 
 export const homeQuery = () => callQuery(home, {}, { queryKey: ['home'], persist: true })
 
-/** An address holds any text; the call has only this one for yes. */
-const yes = (written: string | undefined) => (written === '1' ? written : undefined)
-
-export function productsQuery(query: ShopQuery = {}) {
-  const asked = { ...query, in_stock: yes(query.in_stock), redeem_only: yes(query.redeem_only) }
-  return callQuery(products, { query: asked }, { queryKey: ['products', query], persist: true })
-}
+export const productsQuery = (query: ShopQuery = {}) =>
+  callQuery(products, { query }, { queryKey: ['products', query], persist: true })
 
 export const promotionsQuery = () => callQuery(promotions, {}, { queryKey: ['promotions'], persist: true })
 

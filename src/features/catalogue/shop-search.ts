@@ -1,10 +1,13 @@
-import { type ListField, type WrittenQuery, writtenQuery } from '#contract/rules/catalogue-query.ts'
+import type { ProductSort } from '#contract/calls/get-products.ts'
+import { isOneOf, PRODUCT_SORTS } from '#contract/rules/catalogue-names.ts'
+import { type WrittenQuery, writtenQuery } from '#contract/rules/catalogue-query.ts'
 
 /** What the address of the shop asks for, in its one spelling. How many stand on a page is not asked. */
-export type ShopQuery = Omit<WrittenQuery, 'per_page'>
-
-/** What an absent name means already. */
-const DEFAULTS: { [Name in ListField]?: string } = { in_stock: '0', redeem_only: '0', sort: 'position', page: '1' }
+export type ShopQuery = Omit<WrittenQuery, 'in_stock' | 'redeem_only' | 'sort' | 'per_page'> & {
+  in_stock?: '1' | undefined
+  redeem_only?: '1' | undefined
+  sort?: ProductSort | undefined
+}
 
 /** A form without script writes a name once for each choice, and names that hold nothing. */
 function spelled(search: URLSearchParams, name: string): string | null {
@@ -15,14 +18,29 @@ function spelled(search: URLSearchParams, name: string): string | null {
 
 /** What an address asks for; whatever it says that the shop does not know, or that goes without saying, is left out. */
 export function shopQuery(search: URLSearchParams): ShopQuery {
-  const { per_page: _fixed, ...written } = writtenQuery({ get: (name) => spelled(search, name) })
-  const wanted = Object.entries(written).filter(([name, value]) => DEFAULTS[name as ListField] !== value)
-  return Object.fromEntries(wanted)
+  const {
+    in_stock,
+    redeem_only,
+    sort,
+    page,
+    per_page: _fixed,
+    ...written
+  } = writtenQuery({
+    get: (name) => spelled(search, name),
+  })
+  return {
+    ...written,
+    ...(in_stock === '1' && { in_stock: '1' as const }),
+    ...(redeem_only === '1' && { redeem_only: '1' as const }),
+    ...(isOneOf(PRODUCT_SORTS, sort) && sort !== 'position' && { sort }),
+    ...(page && page !== '1' && { page }),
+  }
 }
 
 /** The search of /shop in its one spelling, so that one list is one page. */
 export function shopSearch(search: string): string {
   const spelling = new URLSearchParams()
-  for (const [name, value] of Object.entries(shopQuery(new URLSearchParams(search)))) spelling.set(name, value ?? '')
+  for (const [name, value] of Object.entries(shopQuery(new URLSearchParams(search))))
+    if (value) spelling.set(name, value)
   return String(spelling).replaceAll('%2C', ',')
 }
