@@ -56,6 +56,9 @@ function joined(spans: readonly Span[]): Span[] {
   return result
 }
 
+/** The day of the week that it is there. @param now milliseconds since 1970 */
+export const dayIn = (timeZone: string, now: number): Day => localTime(now, timeZone).day
+
 function localTime(now: number, timeZone: string): { day: Day; minutes: number } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,7 +1,8 @@
 import { getPickupStores } from '#contract/calls/get-pickup-stores.ts'
 import { getStoreLocator } from '#contract/calls/get-store-locator.ts'
+import { locateStores } from '#contract/rules/locate-stores.ts'
 import { Refusal, route } from '../route.ts'
-import { allStores, locate } from '../services/stores.ts'
+import { allStores } from '../services/stores.ts'
 import { WORDS } from '../words.ts'
 
 export const storeRoutes = [
@@ -12,7 +13,7 @@ export const storeRoutes = [
       throw new Refusal('VALIDATION', words.validation, { fields: { [missing]: words.fieldMissing } })
     }
     const from = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
-    return { stores: { data: locate(await allStores(context), { from, stateId: state_id, q }) } }
+    return { stores: { data: locateStores(await allStores(context), { from, stateId: state_id, q }) } }
   }),
 
   route(getPickupStores, async ({ query: { state_id } }, context) => {

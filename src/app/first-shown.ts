@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { documentLanguage } from '../lib/language.ts'
+import { leaveTo } from '../lib/leave.ts'
 import { frameRoom } from '../words/frame/frame-words.ts'
 import { isChunkError, reloadOnce } from './chunk-error.ts'
 import { matchRoute } from './match-route.ts'
@@ -27,7 +28,7 @@ export async function shownByBrowser(queries: QueryClient): Promise<Shown | null
     if (outcome === 'stay') throw new Error('a first load has nowhere to stay')
     if ('show' in outcome) return outcome.show
     if (!isOwnPath(outcome.redirect)) {
-      location.assign(outcome.redirect)
+      leaveTo(outcome.redirect, { isPermitted: true })
       return null
     }
     history.replaceState(null, '', outcome.redirect)

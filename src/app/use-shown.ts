@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { currentOwner } from '../features/session/session.ts'
 import { documentLanguage } from '../lib/language.ts'
+import { leaveTo } from '../lib/leave.ts'
 import { frameRoom } from '../words/frame/frame-words.ts'
 import { chunkLoaded, isChunkError, reloadOnce } from './chunk-error.ts'
 import { matchRoute } from './match-route.ts'
@@ -16,7 +17,7 @@ export function visit(path: string, search: string, { queries, isFirst }: { quer
   const language = documentLanguage()
   const match = matchRoute(routes, path, search)
   if (match && match.route.isValid?.(match.place) !== false) {
-    for (const query of match.route.queries?.(match.place) ?? []) void queries.prefetchQuery(query)
+    for (const query of match.route.queries?.(match.place, language) ?? []) void queries.prefetchQuery(query)
   }
   return resolve(routes, { path, search, side: 'browser', isFirst, owner: currentOwner(), queries, language })
 }
@@ -91,5 +92,6 @@ const isSamePlace = (one: Place, other: Place): boolean => one.path === other.pa
 
 const leave = (to: string): void => {
   if (isOwnPath(to)) navigate(to, { replace: true })
-  else location.assign(to)
+  // A middleware that leads to another origin has said so: `resolve` lets no other through.
+  else leaveTo(to, { isPermitted: true })
 }

@@ -8,7 +8,8 @@ export interface TimeTelling {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-const FORMAT: Record<Language, string> = { en: 'en-GB', ms: 'ms-MY', id: 'id-ID' }
+/** For Intl. */
+export const FORMAT: Record<Language, string> = { en: 'en-GB', ms: 'ms-MY', id: 'id-ID' }
 
 /** Hours and minutes, 24 h: 10:42. Without a zone, on the reader's own clock. */
 const clockTime = (at: number, timeZone?: string): string =>

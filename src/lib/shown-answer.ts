@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { WAITING_NOTICE_MS } from '#contract/constants.ts'
+
+/** What a screen has to show, and how old it is. */
+export interface Shown<Data> {
+  data: Data | undefined
+  /** Set when the server does not answer and this is what was kept: milliseconds since 1970. */
+  asOf: number | null
+  /** Nothing to show for so long that the page says what it waits for. */
+  isLate: boolean
+  /** The server's own no, such as 404. */
+  error: Error | null
+}
+
+/** A new question forgets the failures of the last one: what is kept stays on the screen meanwhile. */
+export function isUnanswered(query: UseQueryResult): boolean {
+  const hasNone = query.data === undefined
+  const hasFailed = query.failureCount > 0 || query.isError || (hasNone && query.errorUpdateCount > 0)
+  return hasFailed || query.fetchStatus === 'paused'
+}
+
+/** True once it has been waiting for longer than people wait without a word. */
+export function useLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setIsLate(true), WAITING_NOTICE_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isWaiting])
+  return isLate
+}
+
+/** The server's answer; while it does not come, the one that was kept. */
+export function useShownAnswer<Data>(query: UseQueryResult<Data>): Shown<Data> {
+  const hasNone = query.data === undefined
+  return {
+    data: query.data,
+    asOf: !hasNone && isUnanswered(query) ? query.dataUpdatedAt : null,
+    isLate: useLate(hasNone && !query.isError),
+    error: hasNone ? query.error : null,
+  }
+}
