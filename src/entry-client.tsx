@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { MESSAGES } from '#contract/messages.ts'
 import { App } from './app/app.tsx'
@@ -45,7 +46,8 @@ async function start(): Promise<void> {
     for (const { key, data } of state.queries) queries.setQueryData(key, data, { updatedAt })
     const first = await shownByServer(state)
     const app = <App {...{ site, language, queries, store, first, onReady }} isSettled={false} />
-    hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
+    // In slices: nothing stands still while the app takes the page over.
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }))
     return
   }
   // The worker's shell: what the device keeps is read first, so that it stands there at once, signal or not.
