@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
 import type { Clock } from '#contract/clock.ts'
-import type { ProductCard } from '#contract/entities/product.ts'
+import type { SnapshotCard } from '#contract/entities/product.ts'
 import { browserClock } from '../lib/clock.ts'
 import { exchange, read } from '../lib/exchange.ts'
 import { device } from './device.ts'
@@ -14,7 +14,7 @@ export interface StoredCatalogue {
   /** When the server last confirmed it, milliseconds since 1970. */
   savedAt: number
   version: string
-  products: ProductCard[]
+  products: SnapshotCard[]
 }
 
 interface CatalogueDeps {

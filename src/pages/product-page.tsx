@@ -1,21 +1,24 @@
-import type { ProductCard } from '#contract/entities/product.ts'
-import { AddStepper } from '../features/cart/add-stepper.tsx'
 import { BuyBar } from '../features/cart/buy-bar.tsx'
 import { catalogueRef } from '../features/catalogue/catalogue-ref.ts'
+import { DeliveryEstimate } from '../features/catalogue/delivery-estimate.tsx'
+import { Offers } from '../features/catalogue/offers.tsx'
 import { PackageContents } from '../features/catalogue/package-contents.tsx'
-import { Details, Notices, ProductHead, Readouts } from '../features/catalogue/product-facts.tsx'
+import { ProductDetails } from '../features/catalogue/product-details.tsx'
+import { Notices, ProductHead, Readouts } from '../features/catalogue/product-facts.tsx'
 import { ProductGallery } from '../features/catalogue/product-gallery.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
+import { ShareButton } from '../features/catalogue/share-button.tsx'
 import { Siblings } from '../features/catalogue/siblings.tsx'
 import { useProduct } from '../features/catalogue/use-product.ts'
+import { Heart } from '../features/wishlist/heart.tsx'
 import { isBuyable } from '../lib/stock-state.ts'
+import { paths } from '../paths.ts'
 import { AsOf } from '../ui/as-of.tsx'
 import { useTint } from '../ui/tint.ts'
 import { useCatalogueWords } from '../words/catalogue/catalogue-words.ts'
+import { CARD_PARTS } from './card-parts.tsx'
 import { Missing } from './missing.tsx'
 import styles from './product-page.module.css'
-
-const footOf = (card: ProductCard) => <AddStepper card={card} isBuyable={isBuyable(card)} />
 
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { shop } = useCatalogueWords()
@@ -29,26 +32,32 @@ type Product = NonNullable<ReturnType<typeof useProduct>['data']>['product']
 
 function ProductView({ product, asOf }: { product: Product; asOf: number | null }) {
   const words = useCatalogueWords().product
-  const tint = useTint(product.id, product.image)
+  const { id, type, name, related, promotions = [] } = product
+  const tint = useTint(id, product.image)
   return (
     <>
       <article className={`${styles.product} ${tint}`}>
         <ProductGallery product={product} />
         <div className={styles.facts}>
           <AsOf at={asOf} />
-          <ProductHead product={product} />
+          <ProductHead product={product}>
+            <ShareButton name={name} path={paths.product(type, id)} />
+            <Heart productable_id={id} productable_type={type} name={name} place="line" />
+          </ProductHead>
           <Readouts product={product} />
           <Siblings product={product} />
           <BuyBar card={product} isBuyable={isBuyable(product)} />
           <Notices product={product} />
-          <Details product={product} />
+          <DeliveryEstimate goods={product} />
+          <Offers promotions={promotions} />
           <PackageContents product={product} />
+          <ProductDetails product={product} />
         </div>
       </article>
-      {product.related.length > 0 && (
+      {related.length > 0 && (
         <section className={styles.related}>
           <h2>{words.related}</h2>
-          <ProductList cards={product.related} rank={3} isRail footOf={footOf} />
+          <ProductList cards={related} rank={3} isRail {...CARD_PARTS} />
         </section>
       )}
     </>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { ProductCard } from '#contract/entities/product.ts'
 import { productTitle } from '../../lib/product-title.ts'
+import { stockState } from '../../lib/stock-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
+import { useProductWords } from '../../words/product/product-words.ts'
 import styles from './buy-bar.module.css'
 import { useAdd } from './use-add.ts'
 
@@ -17,6 +19,7 @@ interface Props {
 /** How many, and the one button of a product's page. On phones it stays at the lower edge. */
 export function BuyBar({ card, isBuyable }: Props) {
   const words = useCatalogueWords().product
+  const { preOrderNow } = useProductWords()
   const [quantity, setQuantity] = useState(1)
   const add = useAdd(card)
   const { title } = productTitle(card)
@@ -47,7 +50,7 @@ export function BuyBar({ card, isBuyable }: Props) {
         data-type={card.type}
         onClick={() => void addChosen()}
       >
-        <span>{words.addToCart}</span>
+        <span>{stockState(card).kind === 'pre-order' ? preOrderNow : words.addToCart}</span>
         {card.unit_price !== null && <Price amount={card.unit_price * quantity} />}
       </button>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Product } from '#contract/entities/product.ts'
 import type { Language } from '#contract/rules/language.ts'
@@ -11,16 +12,23 @@ import { paths } from '../../paths.ts'
 import { Price } from '../../ui/price.tsx'
 import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
 import type { CatalogueWords } from '../../words/catalogue/en.ts'
+import { useProductWords } from '../../words/product/product-words.ts'
 import styles from './product-facts.module.css'
 
+interface HeadProps {
+  product: Product
+  /** What can be done with it besides buying: in the picture's corner on phones. */
+  children: ReactNode
+}
+
 /** What it is, its name and its price. */
-export function ProductHead({ product }: { product: Product }) {
+export function ProductHead({ product, children }: HeadProps) {
   const words = useCatalogueWords()
   const { locale } = useSite()
   const { title, line } = productTitle(product)
   const { pack_size, volume_ml } = product.attributes
   const content = volume_ml && pack_size && pack_size > 1 ? `${pack_size} x ${volume_ml} ml` : null
-  const { unit_price, compare_at_price, points_price } = product
+  const { unit_price, compare_at_price, points_price, summary } = product
   const points = points_price === null ? null : formatCount(points_price, locale)
   return (
     <header className={styles.head}>
@@ -29,11 +37,13 @@ export function ProductHead({ product }: { product: Product }) {
         {[line, content].filter(Boolean).map((part) => ` / ${part}`)}
       </p>
       <h1>{title}</h1>
+      <div className={styles.actions}>{children}</div>
       <p className={styles.price}>
         {unit_price === null ? words.product.pointsOnly : <Price amount={unit_price} />}
         {compare_at_price !== null && <Price amount={compare_at_price} isStruck />}
         {points && <small>{unit_price === null ? words.product.points(points) : words.product.orPoints(points)}</small>}
       </p>
+      {summary && <p className={styles.summary}>{summary}</p>}
     </header>
   )
 }
@@ -62,12 +72,13 @@ function stockFact(product: Product, { locale, language, words }: Telling): [val
 /** Equal cells, value over label; only what is known now. */
 export function Readouts({ product }: { product: Product }) {
   const words = useCatalogueWords().product
+  const { pointsEarned } = useProductWords()
   const language = useLanguage()
   const { locale } = useSite()
-  const { points_price, warranty_days, max_per_order } = product
+  const { points_earned = 0, warranty_days, max_per_order } = product
   const facts: [value: string, label: string][] = [
     stockFact(product, { locale, language, words }),
-    ...(points_price === null ? [] : [[formatCount(points_price, locale), words.pointsLabel] as [string, string]]),
+    ...(points_earned > 0 ? [[formatCount(points_earned, locale), pointsEarned] as [string, string]] : []),
     ...(warranty_days > 0 ? [[words.warranty(warranty_days), words.warrantyLabel] as [string, string]] : []),
     [formatCount(max_per_order, locale), words.mostLabel],
   ]
@@ -83,12 +94,17 @@ export function Readouts({ product }: { product: Product }) {
   )
 }
 
-/** The nicotine line stands on every page that sells; the store's own notices follow it. */
-export function Notices({ product }: { product: Pick<Product, 'notices' | 'attributes'> }) {
+type Sold = Pick<Product, 'attributes' | 'components'>
+
+/** Itself, or something in the package. */
+const hasNicotine = ({ attributes, components = [] }: Sold): boolean =>
+  (attributes.nicotine_mg_ml ?? 0) > 0 || components.some(({ product }) => hasNicotine(product))
+
+/** The line of the law stands on every page that sells; the store's own notices follow it. */
+export function Notices({ product }: { product: Sold & Pick<Product, 'notices'> }) {
   const words = useCatalogueWords().product
   const { minimumAge } = useSite()
-  const hasNicotine = product.attributes.nicotine_mg_ml !== 0
-  const line = hasNicotine ? words.nicotine(minimumAge) : words.adults(minimumAge)
+  const line = hasNicotine(product) ? words.nicotine(minimumAge) : words.adults(minimumAge)
   return (
     <div className={styles.notices}>
       <p>{line}</p>
@@ -97,30 +113,6 @@ export function Notices({ product }: { product: Pick<Product, 'notices' | 'attri
         .map((notice) => (
           <p key={notice}>{notice}</p>
         ))}
-    </div>
-  )
-}
-
-/** Description and details, as far as the server has told them. */
-export function Details({ product }: { product: Product }) {
-  const words = useCatalogueWords().product
-  const text = product.description || product.summary
-  return (
-    <div className={styles.details}>
-      {text && <p>{text}</p>}
-      {product.specs.length > 0 && (
-        <>
-          <h2>{words.specs}</h2>
-          <dl>
-            {product.specs.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
     </div>
   )
 }

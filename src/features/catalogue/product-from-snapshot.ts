@@ -1,18 +1,19 @@
-import type { Product, ProductableType, ProductCard } from '#contract/entities/product.ts'
+import type { Product, ProductableType, SnapshotCard } from '#contract/entities/product.ts'
 import { relatedProducts } from '#contract/rules/related-products.ts'
 import { productTitle } from '../../lib/product-title.ts'
 
 /**
- * A product page out of the catalogue kept on the device. What only the server knows (description, details, contents
- * of a package) is empty until it answers.
+ * A product page out of the catalogue kept on the device. What only the server knows (description, details, other
+ * pictures, bundles) is missing until it answers.
  */
-export function productFromSnapshot(cards: readonly ProductCard[], type: ProductableType, id: number): Product | null {
-  const card = cards.find((candidate) => candidate.type === type && candidate.id === id)
-  if (!card) return null
+export function productFromSnapshot(cards: readonly SnapshotCard[], type: ProductableType, id: number): Product | null {
+  const found = cards.find((candidate) => candidate.type === type && candidate.id === id)
+  if (!found) return null
+  const { summary = '', warranty_days = 0, age_restricted: _told, components, ...card } = found
   const siblings = cards.filter(({ group }) => group !== null && group === card.group)
   return {
     ...card,
-    summary: '',
+    summary,
     description: '',
     images: [card.image],
     specs: [],
@@ -23,7 +24,15 @@ export function productFromSnapshot(cards: readonly ProductCard[], type: Product
       stock: sibling.stock,
     })),
     related: relatedProducts(cards, card),
-    warranty_days: 0,
+    ...(components && { components: componentsOf(cards, components) }),
+    warranty_days,
     notices: [],
   }
 }
+
+/** A part that is not sold by itself is not in the catalogue of the device either, and left out. */
+const componentsOf = (cards: readonly SnapshotCard[], parts: NonNullable<SnapshotCard['components']>) =>
+  parts.flatMap(({ id, quantity }) => {
+    const product = cards.find((card) => card.id === id)
+    return product ? [{ product, quantity }] : []
+  })

@@ -1,24 +1,35 @@
-import { type UIEvent, useState } from 'react'
+import { type UIEvent, useRef, useState } from 'react'
 import type { Product } from '#contract/entities/product.ts'
 import { productReading } from '../../lib/product-title.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Reading } from '../../ui/reading.tsx'
 import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
+import { useProductWords } from '../../words/product/product-words.ts'
 import styles from './product-gallery.module.css'
+
+const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The product's pictures edge to edge, its reading on the first; moved by swiping or by the bars under them. */
 export function ProductGallery({ product }: { product: Product }) {
-  const words = useCatalogueWords().product
+  const { product: words } = useCatalogueWords()
+  const { picture: show } = useProductWords()
+  const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const pictures = product.images.length > 0 ? product.images : [product.image]
-  const onScroll = ({ currentTarget: strip }: UIEvent<HTMLElement>) =>
-    setAt(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)))
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
+    setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+  const goTo = (index: number) => {
+    const left = index * (strip.current?.clientWidth ?? 0)
+    strip.current?.scrollTo({ left, behavior: wantsMotion() ? 'smooth' : 'auto' })
+  }
   const name = (index: number) => words.gallery(product.name, index + 1, pictures.length)
   return (
     <div className={styles.gallery}>
-      <Reading reading={productReading(product)} size="page" />
+      <div className={styles.reading} data-away={at > 0 || undefined}>
+        <Reading reading={productReading(product)} size="page" />
+      </div>
       {/* Scrolled by keys too: the browser wants what scrolls to be reachable. */}
-      <ul className={styles.strip} onScroll={onScroll} {...(pictures.length > 1 && { tabIndex: 0 })}>
+      <ul ref={strip} className={styles.strip} onScroll={onScroll} {...(pictures.length > 1 && { tabIndex: 0 })}>
         {pictures.map((picture, index) => (
           <li key={picture.src}>
             <Picture
@@ -32,9 +43,15 @@ export function ProductGallery({ product }: { product: Product }) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <div className={styles.scale} aria-hidden="true">
+        <div className={styles.scale}>
           {pictures.map((picture, index) => (
-            <span key={picture.src} data-at={index === at || undefined} />
+            <button
+              key={picture.src}
+              type="button"
+              aria-label={show(index + 1)}
+              aria-current={index === at || undefined}
+              onClick={() => goTo(index)}
+            />
           ))}
         </div>
       )}

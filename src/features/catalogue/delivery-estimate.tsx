@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import type { DeliveryEstimate as Estimate } from '#contract/entities/delivery-estimate.ts'
+import type { Product } from '#contract/entities/product.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useShownAnswer } from '../../lib/shown-answer.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { AsOf } from '../../ui/as-of.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useProductWords } from '../../words/product/product-words.ts'
+import styles from './delivery-estimate.module.css'
+import { countriesQuery, estimateQuery } from './delivery-queries.ts'
+import { chooseDeliveryState, useDeliveryState } from './delivery-state.ts'
+
+type Goods = Pick<Product, 'type' | 'id'>
+
+/** What delivery to the reader's state costs and takes, and whether goods can be fetched there. Asks for no sign-in. */
+export function DeliveryEstimate({ goods }: { goods: Goods }) {
+  const { delivery: words } = useProductWords()
+  const { locale } = useSite()
+  const state = useDeliveryState()
+  const title = useId()
+  const { data } = useQuery(countriesQuery())
+  const states = data?.countries.find(({ code }) => code === MARKETS[locale].code)?.states ?? []
+  return (
+    <section className={styles.delivery} aria-labelledby={title}>
+      <h2 id={title}>{words.title}</h2>
+      <div className={styles.choice}>
+        <Select
+          label={words.state}
+          placeholder={words.choose}
+          options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={state ?? ''}
+          onChange={({ target }) => chooseDeliveryState(target.value)}
+        />
+      </div>
+      {/* Its room is kept from the start: an answer moves nothing below it. */}
+      <div className={styles.answer} aria-live="polite">
+        {state === null ? <p>{words.hint}</p> : <Answer key={state} state={state} goods={goods} />}
+      </div>
+    </section>
+  )
+}
+
+function Answer({ state, goods }: { state: string; goods: Goods }) {
+  const { delivery: words } = useProductWords()
+  const query = useQuery(estimateQuery(state, goods))
+  const { data, asOf, error } = useShownAnswer(query)
+  if (data) {
+    return (
+      <>
+        <Facts estimate={data.estimate} />
+        <AsOf at={asOf} />
+      </>
+    )
+  }
+  if (error instanceof CallRefused) return <p>{words.failed}</p>
+  const isSilent = error !== null || query.failureCount > 0 || query.fetchStatus === 'paused'
+  return (
+    <p className={styles.waiting}>
+      {isSilent && <Lamp state="hollow" />}
+      {isSilent ? words.offline : words.asking}
+    </p>
+  )
+}
+
+function Facts({ estimate }: { estimate: Estimate }) {
+  const { delivery: words } = useProductWords()
+  const { locale } = useSite()
+  const { restricted, state_name, fee, eta_days, free_from, to_free, pickup_stores, pickup_lead_hours } = estimate
+  if (restricted || fee === null) {
+    return (
+      <p className={styles.restricted}>
+        <Lamp state="signal" />
+        {words.restricted(state_name)}
+      </p>
+    )
+  }
+  const days = eta_days && words.days(...eta_days)
+  const isFreeLater = free_from !== null && to_free !== 0
+  return (
+    <dl>
+      <div>
+        <dt>{fee === 0 ? words.free : words.fee(formatMoney(fee, locale))}</dt>
+        <dd>{[days, isFreeLater && words.freeFrom(formatMoney(free_from, locale))].filter(Boolean).join(' · ')}</dd>
+      </div>
+      <div>
+        {pickup_stores > 0 ? (
+          <>
+            <dt>
+              <Link href={paths.stores()}>{words.pickup(pickup_stores)}</Link>
+            </dt>
+            <dd>{pickup_lead_hours !== null && words.ready(pickup_lead_hours)}</dd>
+          </>
+        ) : (
+          <dt className={styles.none}>{words.noPickup}</dt>
+        )}
+      </div>
+    </dl>
+  )
+}

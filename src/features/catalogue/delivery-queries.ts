@@ -1,0 +1,15 @@
+import type { ProductableType } from '#contract/entities/product.ts'
+import { callQuery } from '../../lib/call-query.ts'
+
+const countries = async () => (await import('#contract/calls/get-countries.ts')).getCountries
+const estimate = async () => (await import('#contract/calls/get-delivery-estimate.ts')).getDeliveryEstimate
+
+export const countriesQuery = () => callQuery(countries, {}, { queryKey: ['countries'], persist: true })
+
+/** One piece of one product, to a state. The last answer is kept: without signal it is better than none. */
+export const estimateQuery = (state: string, { type, id }: { type: ProductableType; id: number }) =>
+  callQuery(
+    estimate,
+    { query: { state_id: state, productable_id: String(id), productable_type: type } },
+    { queryKey: ['delivery_estimate', state, type, id], persist: true },
+  )

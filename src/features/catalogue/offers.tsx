@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import type { Promotion } from '#contract/entities/promotion.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { Price } from '../../ui/price.tsx'
+import { useProductWords } from '../../words/product/product-words.ts'
+import styles from './offers.module.css'
+
+/** Bundles this product can be bought in: what is in each, its price, and what it saves. */
+export function Offers({ promotions }: { promotions: readonly Promotion[] }) {
+  const { offers: words } = useProductWords()
+  if (promotions.length === 0) return null
+  return (
+    <section className={styles.offers}>
+      <h2>{words.title}</h2>
+      <ul>
+        {promotions.map((promotion) => (
+          <li key={promotion.id}>
+            <Offer promotion={promotion} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Offer({ promotion }: { promotion: Promotion }) {
+  const { offers: words } = useProductWords()
+  const { locale, timeZone } = useSite()
+  const language = useLanguage()
+  const { id, name, items, price, saving, ends_at, exclude_vouchers } = promotion
+  const parts = items.map(({ label, quantity }) => words.part(quantity, label)).join(' + ')
+  const lastDay = ends_at && formatDay(dayIn(timeZone, ends_at), language)
+  const terms = [lastDay && words.until(lastDay), exclude_vouchers && words.noVouchers].filter(Boolean).join(' · ')
+  return (
+    <>
+      <h3>{name}</h3>
+      <p className={styles.price}>
+        <Price amount={price} />
+      </p>
+      <p>{parts}</p>
+      <p className={styles.saving}>{saving > 0 && words.saves(formatMoney(saving, locale))}</p>
+      <p className={styles.terms}>{terms}</p>
+      <Link className={styles.goods} href={paths.shop({ promotion_id: id })} aria-label={words.goodsOf(name)}>
+        {words.goods}
+      </Link>
+    </>
+  )
+}
+
+/** The store's calendar day of a moment, YYYY-MM-DD. */
+const dayIn = (timeZone: string, moment: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    Date.parse(moment),
+  )

@@ -1,0 +1,33 @@
+import { showToast } from '../../lib/notices.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useProductWords } from '../../words/product/product-words.ts'
+
+interface Props {
+  name: string
+  /** Own path of what is shared. */
+  path: string
+}
+
+/** Gives a link on: through the device's own sheet, else into the clipboard. */
+export function ShareButton({ name, path }: Props) {
+  const words = useProductWords()
+  const share = async () => {
+    const url = location.origin + path
+    try {
+      if (navigator.share) return await navigator.share({ title: name, url })
+      await navigator.clipboard.writeText(url)
+      showToast({ id: 'shared', kind: 'success', message: words.copied })
+    } catch (error) {
+      // Closed without choosing anybody: nothing went wrong.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      // The address itself can still be written down, or marked and copied.
+      showToast({ id: 'shared', kind: 'info', message: url, autoClose: false })
+    }
+  }
+  return (
+    <IconButton aria-label={words.share(name)} onClick={() => void share()}>
+      <Icon name="share" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,43 @@
+/** English: what the page of one product says besides the shop's words. */
+export const en = {
+  share: (name: string) => `Share ${name}`,
+  copied: 'Link copied',
+  picture: (at: number) => `Show picture ${at}`,
+  pointsEarned: 'points earned',
+  preOrderNow: 'Pre-order',
+  warranty: {
+    title: 'Warranty',
+    days: (days: number) => `${days} days on this product.`,
+    how: 'How it works',
+  },
+  offers: {
+    title: 'Cheaper together',
+    part: (count: number, name: string) => `${count} x ${name}`,
+    saves: (amount: string) => `You save ${amount}`,
+    until: (day: string) => `Until ${day}`,
+    noVouchers: 'Not together with vouchers',
+    goods: 'See what goes in',
+    /** Read by those who do not see which offer the link belongs to. */
+    goodsOf: (name: string) => `See what goes into ${name}`,
+  },
+  delivery: {
+    title: 'Delivery and pickup',
+    state: 'State',
+    choose: 'Choose your state',
+    free: 'Free delivery',
+    fee: (amount: string) => `Delivery ${amount}`,
+    days: (least: number, most: number) => (least === most ? `${most} days` : `${least} to ${most} days`),
+    freeFrom: (amount: string) => `Free from ${amount}`,
+    restricted: (state: string) => `Nothing can be sent to ${state}, and no store there hands over orders.`,
+    pickup: (count: number) => (count === 1 ? 'Pickup in 1 store' : `Pickup in ${count} stores`),
+    ready: (hours: number) => `ready in ${hours} h`,
+    noPickup: 'No pickup in this state',
+    hint: 'Fee, days and pickup for where it should go.',
+    asking: 'Asking the store',
+    offline: 'The estimate comes when you are back online.',
+    failed: 'The store could not say. Choose again in a moment.',
+  },
+}
+
+/** What another language must provide. */
+export type ProductWords = typeof en

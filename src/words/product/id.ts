@@ -1,0 +1,41 @@
+import type { ProductWords } from './en.ts'
+
+/** Indonesian. */
+export const id: ProductWords = {
+  share: (name) => `Bagikan ${name}`,
+  copied: 'Tautan disalin',
+  picture: (at) => `Tampilkan gambar ${at}`,
+  pointsEarned: 'poin didapat',
+  preOrderNow: 'Prapesan',
+  warranty: {
+    title: 'Garansi',
+    days: (days) => `${days} hari untuk produk ini.`,
+    how: 'Cara kerja garansi',
+  },
+  offers: {
+    title: 'Lebih hemat bersama',
+    part: (count, name) => `${count} x ${name}`,
+    saves: (amount) => `Anda hemat ${amount}`,
+    until: (day) => `Hingga ${day}`,
+    noVouchers: 'Tidak dapat digabung dengan voucer',
+    goods: 'Lihat isinya',
+    goodsOf: (name) => `Lihat isi ${name}`,
+  },
+  delivery: {
+    title: 'Pengiriman dan ambil sendiri',
+    state: 'Provinsi',
+    choose: 'Pilih provinsi Anda',
+    free: 'Gratis ongkir',
+    fee: (amount) => `Ongkir ${amount}`,
+    days: (least, most) => (least === most ? `${most} hari` : `${least} sampai ${most} hari`),
+    freeFrom: (amount) => `Gratis mulai ${amount}`,
+    restricted: (state) => `Kami tidak mengirim ke ${state}, dan tidak ada toko di sana yang menyerahkan pesanan.`,
+    pickup: (count) => `Ambil sendiri di ${count} toko`,
+    ready: (hours) => `siap dalam ${hours} jam`,
+    noPickup: 'Tidak ada ambil sendiri di provinsi ini',
+    hint: 'Ongkir, lama kirim, dan ambil sendiri untuk tempat Anda.',
+    asking: 'Menanyakan ke toko',
+    offline: 'Perkiraan muncul saat Anda kembali online.',
+    failed: 'Toko belum bisa menjawab. Pilih lagi sebentar lagi.',
+  },
+}

@@ -1,0 +1,41 @@
+import type { ProductWords } from './en.ts'
+
+/** Malay. */
+export const ms: ProductWords = {
+  share: (name) => `Kongsi ${name}`,
+  copied: 'Pautan disalin',
+  picture: (at) => `Tunjukkan gambar ${at}`,
+  pointsEarned: 'mata diperoleh',
+  preOrderNow: 'Pratempah',
+  warranty: {
+    title: 'Waranti',
+    days: (days) => `${days} hari untuk produk ini.`,
+    how: 'Cara waranti berfungsi',
+  },
+  offers: {
+    title: 'Lebih jimat bersama',
+    part: (count, name) => `${count} x ${name}`,
+    saves: (amount) => `Anda jimat ${amount}`,
+    until: (day) => `Hingga ${day}`,
+    noVouchers: 'Tidak boleh digabung dengan baucar',
+    goods: 'Lihat isinya',
+    goodsOf: (name) => `Lihat isi ${name}`,
+  },
+  delivery: {
+    title: 'Penghantaran dan ambil sendiri',
+    state: 'Negeri',
+    choose: 'Pilih negeri anda',
+    free: 'Penghantaran percuma',
+    fee: (amount) => `Penghantaran ${amount}`,
+    days: (least, most) => (least === most ? `${most} hari` : `${least} hingga ${most} hari`),
+    freeFrom: (amount) => `Percuma mulai ${amount}`,
+    restricted: (state) => `Tiada penghantaran ke ${state}, dan tiada kedai di sana menyerahkan pesanan.`,
+    pickup: (count) => `Ambil sendiri di ${count} kedai`,
+    ready: (hours) => `siap dalam ${hours} jam`,
+    noPickup: 'Tiada ambil sendiri di negeri ini',
+    hint: 'Bayaran, hari dan ambil sendiri untuk tempat anda.',
+    asking: 'Bertanya kepada kedai',
+    offline: 'Anggaran muncul apabila anda dalam talian semula.',
+    failed: 'Kedai tidak dapat menjawab. Pilih sekali lagi sebentar nanti.',
+  },
+}

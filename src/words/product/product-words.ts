@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { ProductWords } from './en.ts'
+
+export const productRoom = wordsRoom<ProductWords>('product', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What the page of one product says. */
+export const useProductWords = (): ProductWords => useRoom(productRoom)
