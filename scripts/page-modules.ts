@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 import type { ModuleFiles } from '#server/render/module-files.ts'
 
-const TABLE = /\/src\/app\/routes\.ts$/
+/** The table, and the parts it is put together from. */
+const TABLE = /\/src\/app\/(?:[\w-]+-)?routes\.ts$/
 const PAGE = /page: (\(\) => import\('\.\.\/([^']+)'\))/g
 
 /** In the server's build, writes beside each page of the route table which file it is: its chunk is found by that. */

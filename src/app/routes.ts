@@ -8,8 +8,10 @@ import { cartRoom } from '../words/cart/cart-words.ts'
 import { catalogueRoom } from '../words/catalogue/catalogue-words.ts'
 import { frameRoom } from '../words/frame/frame-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
+import { productRoom } from '../words/product/product-words.ts'
 import { shopRoom } from '../words/shop/shop-words.ts'
 import { wishlistRoom } from '../words/wishlist/wishlist-words.ts'
+import { catchAll, contentRoutes } from './content-routes.ts'
 import type { PageRoute } from './page-route.ts'
 import type { Place } from './place.ts'
 
@@ -40,7 +42,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/shop/:type/:id',
     page: () => import('../pages/product-page.tsx'),
-    words: [catalogueRoom],
+    words: [catalogueRoom, productRoom],
     layout: 'default',
     middleware: [],
     isValid: ({ params }) => findCatalogueRef(params) !== null,
@@ -101,4 +103,6 @@ export const routes: readonly PageRoute[] = [
     queries: ({ params }) => [workbenchQuery(params.part ?? '')],
     title: ({ place }) => place.params.part ?? '',
   },
+  ...contentRoutes,
+  catchAll,
 ]

@@ -48,6 +48,8 @@ export const KEY = {
   waitingWish: ({ owner, productable_id }: { owner: Owner; productable_id: number }) =>
     `wish:${owner}:${productable_id}`,
   wishIntent: 'wished-by-guest',
+  letter: ({ owner, id }: { owner: Owner; id: string }) => `letter:${owner}:${id}`,
+  draft: (owner: Owner) => `draft:${owner}`,
   catalogue: 'catalogue',
 } as const
 
@@ -58,5 +60,6 @@ export const PREFIX = {
   operations: (owner: Owner) => `op:${owner}:`,
   selections: (owner: Owner) => `sel:${owner}:`,
   allWaitingWishes: 'wish:',
+  letters: (owner: Owner) => `letter:${owner}:`,
   waitingWishes: (owner: Owner) => `wish:${owner}:`,
 } as const

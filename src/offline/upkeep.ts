@@ -1,3 +1,4 @@
+import { leaveLetters } from './letter.ts'
 import { isWaiting, type Operation, type Owner, type Partition, type Tombstone } from './operation.ts'
 import { findPartition, listOperations } from './partition.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
@@ -64,6 +65,7 @@ export async function leave(
 ): Promise<void> {
   await clear(records, owner, (operation) => keepUnsent && isWaiting(operation))
   await leaveWishes(records, owner, keepUnsent)
+  await leaveLetters(records, owner, keepUnsent)
   // Still here only when something of it is kept.
   const partition = await findPartition(records, owner)
   if (partition) records.put(KEY.partition(owner), { ...partition, status: 'parked', parkedAt: now })

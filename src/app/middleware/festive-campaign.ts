@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { getConfig } from '#contract/calls/get-config.ts'
+import { SETTINGS } from '#contract/entities/setting.ts'
+import { isFestive } from '#contract/rules/festive.ts'
 import { callQuery } from '../../lib/call-query.ts'
+import { browserClock } from '../../lib/clock.ts'
 import type { Middleware } from './middleware.ts'
-
-const microsite = v.object({ active: v.boolean(), redirect_to: v.nullable(v.string()) })
 
 const micrositeQuery = callQuery(
   async () => getConfig,
@@ -11,9 +12,15 @@ const micrositeQuery = callQuery(
   { queryKey: ['configs', 'festive_microsite'] },
 )
 
-/** While a festive campaign runs, its pages live on a microsite, which may be another origin. */
-export const festiveCampaign: Middleware = async ({ queries }) => {
+/**
+ * While a festive campaign runs, its address leads to the microsite, which may be another origin; a campaign without
+ * one has an editorial page at this address. Outside of its window there is nothing here.
+ */
+export const festiveCampaign: Middleware = async ({ queries, side }) => {
   const { config } = await queries.fetchQuery(micrositeQuery)
-  const { active, redirect_to: redirect } = v.parse(microsite, config.value)
-  return active && redirect ? { redirect, external: true } : true
+  const campaign = v.parse(SETTINGS.festive_microsite, config.value)
+  // A setting that a device kept may have been right yesterday; the server has just judged it by its own clock.
+  const isRunning = side === 'server' ? campaign.active : isFestive(campaign, browserClock.now())
+  if (!isRunning) return false
+  return campaign.redirect_to === null ? true : { redirect: campaign.redirect_to, external: true }
 }

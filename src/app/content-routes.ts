@@ -1,0 +1,84 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Language } from '#contract/rules/language.ts'
+import { aboutQuery, linksQuery, pageQuery, pagesQuery } from '../features/content/content-queries.ts'
+import { storesQuery } from '../features/stores/stores-query.ts'
+import { STORES_SEARCH } from '../features/stores/stores-search.ts'
+import { isFields } from '../lib/fields.ts'
+import { contactRoom } from '../words/contact/contact-words.ts'
+import { contentRoom } from '../words/content/content-words.ts'
+import { storesRoom } from '../words/stores/stores-words.ts'
+import type { PageRoute, TitleAsked } from './page-route.ts'
+import { type Place, trimmedPath } from './place.ts'
+
+/** The title that staff gave a page, once it is known. */
+const titleOf = ({ cached }: TitleAsked, key: QueryKey, part: 'about_us' | 'html_page'): string | undefined => {
+  const answer = cached(key)
+  const page = isFields(answer) ? answer[part] : undefined
+  return isFields(page) ? String(page.title) : undefined
+}
+
+const slugOf = ({ path }: Place): string => trimmedPath(path).slice(1)
+
+/** As staff may name a page; anything else that stands alone in an address is no page, and nobody is asked for it. */
+const isSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
+
+const editorial = {
+  page: () => import('../pages/content-page.tsx'),
+  words: [contentRoom],
+  layout: 'default',
+  queries: (place: Place, language: Language) => [pageQuery(slugOf(place), language), pagesQuery(language)],
+  title: (asked: TitleAsked) =>
+    titleOf(asked, pageQuery(slugOf(asked.place), asked.language).queryKey, 'html_page') ??
+    contentRoom.words(asked.language).store,
+} as const satisfies Partial<PageRoute>
+
+/** What can be read about the store, and the ways to it. */
+export const contentRoutes: readonly PageRoute[] = [
+  {
+    path: '/about',
+    page: () => import('../pages/about-page.tsx'),
+    words: [contentRoom],
+    layout: 'default',
+    middleware: [],
+    queries: (_place, language) => [aboutQuery(language), pagesQuery(language)],
+    title: (asked) =>
+      titleOf(asked, aboutQuery(asked.language).queryKey, 'about_us') ?? contentRoom.words(asked.language).about,
+  },
+  { path: '/warranty-information', middleware: [], ...editorial },
+  { path: '/cny-lucky-draw', middleware: ['festive-campaign'], ...editorial },
+  {
+    path: '/link-directory',
+    page: () => import('../pages/link-directory-page.tsx'),
+    words: [contentRoom],
+    layout: 'default',
+    middleware: [],
+    queries: (_place, language) => [linksQuery(language), pagesQuery(language)],
+    title: ({ language }) => contentRoom.words(language).links,
+  },
+  {
+    path: '/contact-us',
+    page: () => import('../pages/contact-page.tsx'),
+    words: [contactRoom],
+    layout: 'default',
+    middleware: [],
+    title: ({ language }) => contactRoom.words(language).title,
+  },
+  {
+    path: '/store-locator',
+    page: () => import('../pages/stores-page.tsx'),
+    words: [storesRoom],
+    layout: 'default',
+    middleware: [],
+    search: STORES_SEARCH,
+    queries: () => [storesQuery()],
+    title: ({ language }) => storesRoom.words(language).title,
+  },
+]
+
+/** Any other address of one part may be a page that staff published. Stands last: it must hide no route. */
+export const catchAll: PageRoute = {
+  path: '/:slug',
+  middleware: [],
+  isValid: ({ params }) => isSlug(params.slug ?? ''),
+  ...editorial,
+}

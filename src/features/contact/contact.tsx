@@ -1,0 +1,67 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { MARKETS } from '#contract/rules/market.ts'
+import { useSite } from '../../lib/site.ts'
+import type { Letter, LetterBody } from '../../offline/letter.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useContactWords } from '../../words/contact/contact-words.ts'
+import styles from './contact.module.css'
+import { LetterFields } from './letter-fields.tsx'
+import { LetterList } from './letter-list.tsx'
+import { letterSchema } from './letter-schema.ts'
+import { useDraft } from './use-draft.ts'
+import { useLetters } from './use-letters.ts'
+
+const SCHEMAS = { MYR: letterSchema(MARKETS.MYR), IDN: letterSchema(MARKETS.IDN) }
+
+/** Writing to the store, and what became of what was written. Judged by the schema that the server judges by. */
+export function Contact() {
+  const words = useContactWords()
+  const { locale } = useSite()
+  const { letters, post, remove, rewrite } = useLetters()
+  const form = useForm<LetterBody>({ resolver: valibotResolver(SCHEMAS[locale]) })
+  const fillIn = useDraft(form)
+  const list = useRef<HTMLHeadingElement>(null)
+  const { handleSubmit, reset, setError, setValue, getValues, formState } = form
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await post(body)
+    } catch {
+      return setError('root', { message: words.failed })
+    }
+    reset(EMPTY)
+    list.current?.focus()
+  })
+  const change = (letter: Letter) => {
+    const before = getValues('message')
+    const draft = rewrite(letter)
+    fillIn(draft)
+    if (before && draft.message) setValue('message', `${before}\n\n${draft.message}`)
+    form.setFocus('message')
+  }
+  return (
+    <div className={styles.contact}>
+      <LetterList letters={letters} heading={list} onRemove={remove} onRewrite={change} />
+      <Form
+        onSubmit={(event) => void submit(event)}
+        error={formState.errors.root?.message}
+        action={
+          <Button type="submit" isWide isBusy={formState.isSubmitting}>
+            {formState.isSubmitting ? words.sending : words.send}
+          </Button>
+        }
+      >
+        <noscript>
+          <p>{words.needsScript}</p>
+        </noscript>
+        <LetterFields form={form} />
+      </Form>
+    </div>
+  )
+}
+
+/** Whoever writes once more is the same person; the rest is new. */
+const EMPTY = { topic: '', order_no: '', message: '' } as unknown as Partial<LetterBody>

@@ -1,0 +1,84 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { CONTACT_TOPICS, MESSAGE_LEAST, MESSAGE_MOST } from '#contract/calls/contact-us.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { formatCount } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import type { LetterBody } from '../../offline/letter.ts'
+import { Field, TextArea } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useContactWords } from '../../words/contact/contact-words.ts'
+import styles from './contact.module.css'
+import { ORDER_TOPICS } from './letter-schema.ts'
+
+interface Props {
+  form: UseFormReturn<LetterBody>
+}
+
+export function LetterFields({ form: { register, control, formState } }: Props) {
+  const { field, topic, wrong } = useContactWords()
+  const { locale } = useSite()
+  const { errors } = formState
+  const chosen = useWatch({ control, name: 'topic' })
+  const most = formatCount(MESSAGE_MOST, locale)
+  return (
+    <>
+      <Field label={field.name} autoComplete="name" error={errors.name && wrong.name} {...register('name')} />
+      <PhoneField
+        label={field.phone}
+        error={errors.phone && wrong.phone(MARKETS[locale].phonePlaceholder)}
+        {...register('phone')}
+      />
+      <Field
+        label={field.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email && wrong.email}
+        {...register('email')}
+      />
+      <SelectField
+        label={field.topic}
+        placeholder={field.chooseTopic}
+        options={CONTACT_TOPICS.map((value) => ({ value, label: topic[value] }))}
+        error={errors.topic && wrong.topic}
+        {...register('topic')}
+      />
+      {ORDER_TOPICS.includes(chosen) && (
+        <Field
+          label={field.orderNo}
+          hint={field.orderNoHint}
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.order_no && wrong.order_no}
+          {...register('order_no', { shouldUnregister: true })}
+        />
+      )}
+      <div>
+        <TextArea
+          label={field.message}
+          rows={6}
+          error={errors.message && wrong.message(MESSAGE_LEAST, most)}
+          {...register('message')}
+        />
+        <Count {...{ control, most }} />
+      </div>
+      {/* For programs: whoever fills this in is none of our readers. */}
+      <div className={styles.trap} aria-hidden="true">
+        <Field label={field.website} tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
+    </>
+  )
+}
+
+/** Spoken only where it matters: near the end of what there is room for. */
+function Count({ control, most }: Pick<Props['form'], 'control'> & { most: string }) {
+  const { count } = useContactWords()
+  const { locale } = useSite()
+  const written = useWatch({ control, name: 'message' })?.trim().length ?? 0
+  const isNear = written > MESSAGE_MOST * 0.9
+  return (
+    <p className={styles.count} data-full={written > MESSAGE_MOST || undefined} aria-live={isNear ? 'polite' : 'off'}>
+      {count(formatCount(written, locale), most)}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Ref } from 'react'
+import { formatMoment } from '../../lib/format-date.ts'
+import { useNow } from '../../lib/now.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import type { Letter } from '../../offline/letter.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp, type LampState } from '../../ui/lamp.tsx'
+import { useContactWords } from '../../words/contact/contact-words.ts'
+import styles from './letter-list.module.css'
+
+interface Props {
+  letters: readonly Letter[]
+  heading: Ref<HTMLHeadingElement>
+  onRemove: (letter: Letter) => void
+  onRewrite: (letter: Letter) => void
+}
+
+const LAMP: Record<Letter['state'], LampState> = { waiting: 'half', sent: 'full', refused: 'signal' }
+
+/** What became of each message: nothing goes, or waits, without a sentence. */
+export function LetterList({ letters, heading, onRemove, onRewrite }: Props) {
+  const words = useContactWords()
+  return (
+    <section className={styles.letters} aria-live="polite" aria-label={words.mine}>
+      {letters.length > 0 && (
+        <h2 ref={heading} tabIndex={-1}>
+          {words.mine} <span>{letters.length}</span>
+        </h2>
+      )}
+      {letters.map((letter) => (
+        <article key={letter.id}>
+          <State letter={letter} />
+          {letter.state === 'waiting' && <p>{letter.said ?? words.waitingText}</p>}
+          {letter.state === 'sent' && (
+            <>
+              <p className={styles.ticket}>
+                <small>{words.ticket}</small>
+                <strong>{letter.ticketNo}</strong>
+              </p>
+              <p>{words.sentText}</p>
+              <Button kind="line" onClick={() => onRemove(letter)}>
+                {words.done}
+              </Button>
+            </>
+          )}
+          {letter.state === 'refused' && (
+            <>
+              <p>{letter.said}</p>
+              <Button onClick={() => onRewrite(letter)}>{words.rewrite}</Button>
+            </>
+          )}
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function State({ letter: { state, topic, at } }: { letter: Letter }) {
+  const words = useContactWords()
+  const telling = useTimeTelling()
+  const now = useNow()
+  return (
+    <p className={styles.state}>
+      <Lamp state={LAMP[state]} />
+      <strong>{words[state]}</strong>
+      <span>
+        {words.topic[topic]} · {formatMoment(at, now, telling)}
+      </span>
+    </p>
+  )
+}

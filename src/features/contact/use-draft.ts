@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { LetterBody } from '../../offline/letter.ts'
+import { type LetterDraft, lettersOf, writerOf } from '../../offline/letters.ts'
+import { useSession } from '../session/use-session.ts'
+
+const FIELDS = ['name', 'phone', 'email', 'topic', 'order_no', 'message'] as const
+
+/**
+ * Keeps what is typed on the device with every letter, and brings it back after a reload or a crash; what nobody has
+ * typed comes from the profile. Fields that are filled already are never touched.
+ */
+export function useDraft({ getValues, setValue, watch }: UseFormReturn<LetterBody>) {
+  const { owner, profile } = useSession()
+  const keep = useMemo(
+    () => oneAfterTheOther((draft: LetterDraft) => lettersOf(writerOf(owner)).keepDraft(draft)),
+    [owner],
+  )
+  const fillIn = useCallback(
+    (draft: LetterDraft) => {
+      for (const field of FIELDS) {
+        const value = draft[field]
+        if (value && !getValues(field)) setValue(field, value)
+      }
+    },
+    [getValues, setValue],
+  )
+
+  useEffect(() => {
+    let isWanted = true
+    lettersOf(writerOf(owner))
+      .read()
+      .then(({ draft }) => isWanted && draft && fillIn(draft))
+      .catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [owner, fillIn])
+
+  useEffect(() => {
+    if (!profile) return
+    const { first_name, last_name, phone, email } = profile
+    fillIn({ name: `${first_name} ${last_name}`.trim(), phone: phone ?? '', email: email ?? '' })
+  }, [profile, fillIn])
+
+  useEffect(() => {
+    const { unsubscribe } = watch((typed) => keep(typed))
+    return unsubscribe
+  }, [watch, keep])
+
+  return fillIn
+}
+
+/** While one is being written the next waits, and of those that wait only the newest is written. */
+function oneAfterTheOther<Value>(write: (value: Value) => Promise<void>): (value: Value) => void {
+  let waiting: { value: Value } | null = null
+  let isWriting = false
+  const work = async () => {
+    isWriting = true
+    while (waiting) {
+      const { value } = waiting
+      waiting = null
+      // A device that does not let us keep it: it still stands in its field.
+      await write(value).catch(() => {})
+    }
+    isWriting = false
+  }
+  return (value) => {
+    waiting = { value }
+    if (!isWriting) void work()
+  }
+}

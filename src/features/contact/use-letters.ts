@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { Letter, LetterBody } from '../../offline/letter.ts'
+import { type LetterDraft, lettersOf, writerOf } from '../../offline/letters.ts'
+import { useOwner } from '../session/use-session.ts'
+import { deliverLetters, onLetters } from './letter-post.ts'
+
+/**
+ * The messages of this reader on this device: their own, and those written before they signed in. A device that does
+ * not let us keep any has none.
+ */
+export function useLetters() {
+  const owner = useOwner()
+  const [kept, setKept] = useState<readonly Letter[]>([])
+  /** Told to this page alone. */
+  const [unkept, setUnkept] = useState<readonly Letter[]>([])
+
+  useEffect(() => {
+    let isWanted = true
+    const readAll = async () => {
+      const writers = [...new Set([writerOf(null), writerOf(owner)])]
+      const read = await Promise.all(writers.map((writer) => lettersOf(writer).read()))
+      if (isWanted) setKept(read.flatMap(({ letters }) => letters))
+    }
+    const readAgain = () => void readAll().catch(() => {})
+    readAgain()
+    const stop = onLetters(readAgain)
+    return () => {
+      isWanted = false
+      stop()
+    }
+  }, [owner])
+
+  const forget = ({ id }: Letter) => {
+    setKept((before) => before.filter((letter) => letter.id !== id))
+    setUnkept((before) => before.filter((letter) => letter.id !== id))
+  }
+
+  return {
+    letters: [...kept, ...unkept],
+    /** @throws Error when it could neither be kept nor sent */
+    async post(body: LetterBody): Promise<void> {
+      const mine = lettersOf(writerOf(owner))
+      try {
+        await mine.post(body)
+      } catch {
+        const letter = await mine.sendUnkept(body)
+        if (letter.state === 'waiting') throw new Error('neither kept nor sent')
+        return setUnkept((before) => [...before, letter])
+      }
+      await deliverLetters()
+    },
+    remove(letter: Letter): void {
+      forget(letter)
+      void lettersOf(letter.owner)
+        .remove(letter.id)
+        .catch(() => {})
+    },
+    /** A refused message, to be changed; it is the draft again. */
+    rewrite(letter: Letter): LetterDraft {
+      forget(letter)
+      void lettersOf(letter.owner)
+        .rewrite(letter.id)
+        .catch(() => {})
+      return letter.body ?? {}
+    },
+  }
+}

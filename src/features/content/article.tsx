@@ -1,0 +1,45 @@
+import { Link } from 'wouter'
+import type { HtmlPage } from '#contract/entities/content.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { AsOf } from '../../ui/as-of.tsx'
+import { useContentWords } from '../../words/content/content-words.ts'
+import styles from './article.module.css'
+import { Blocks } from './blocks.tsx'
+
+interface Props {
+  page: Pick<HtmlPage, 'title' | 'blocks' | 'updated_at'>
+  asOf: number | null
+  /** The pages to go on with. */
+  others: readonly Pick<HtmlPage, 'slug' | 'title'>[]
+  /** This page among them, if it is. */
+  slug: string
+}
+
+/** An editorial page, and beside it, or under it on phones, the others. */
+export function Article({ page, asOf, others, slug }: Props) {
+  const words = useContentWords()
+  const language = useLanguage()
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <h1>{page.title}</h1>
+        <p className={styles.updated}>{words.updated(formatDay(page.updated_at.slice(0, 10), language))}</p>
+        <AsOf at={asOf} />
+        <Blocks blocks={page.blocks} />
+      </article>
+      <nav className={styles.others} aria-labelledby="others">
+        <h2 id="others">{words.goodToKnow}</h2>
+        <ul>
+          {others.map((other) => (
+            <li key={other.slug}>
+              <Link href={`/${other.slug}`} aria-current={other.slug === slug ? 'page' : undefined}>
+                {other.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react'
+import type { Block } from '#contract/entities/content.ts'
+import { imageUrl } from '#contract/rules/image-url.ts'
+import { useSite } from '../../lib/site.ts'
+import { sourceSet } from '../../ui/picture-sources.ts'
+import styles from './blocks.module.css'
+import { Runs } from './runs.tsx'
+
+type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
+
+/** What an editor wrote, as elements of our own: data goes in, so nothing of it can run. */
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
+  <div className={styles.blocks}>
+    {blocks.map((block, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+      <OneBlock key={at} block={block} />
+    ))}
+  </div>
+)
+
+function OneBlock({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'heading': {
+      const Heading = `h${block.level}` as const
+      return <Heading id={block.id}>{block.text}</Heading>
+    }
+    case 'text':
+      return (
+        <p>
+          <Runs runs={block.runs} />
+        </p>
+      )
+    case 'quote':
+      return (
+        <blockquote>
+          <Runs runs={block.runs} />
+        </blockquote>
+      )
+    case 'list':
+      return <List block={block} />
+    case 'table':
+      return <Rows block={block} />
+    case 'image':
+      return <Figure block={block} />
+  }
+}
+
+/** Lists inside lists are items that stand further in: the contract keeps their depth instead of their nesting. */
+function List({ block: { ordered, items } }: { block: BlockOf<'list'> }) {
+  const Element = ordered ? 'ol' : 'ul'
+  return (
+    <Element>
+      {items.map(({ depth, runs }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list has no other order than its own
+        <li key={at} data-depth={Math.min(depth, 3)}>
+          <Runs runs={runs} />
+        </li>
+      ))}
+    </Element>
+  )
+}
+
+/** Wider than the screen, a table scrolls in its own frame, which keys reach. */
+function Rows({ block: { caption, head, rows } }: { block: BlockOf<'table'> }) {
+  const id = useId()
+  return (
+    <div className={styles.frame} {...(caption && { role: 'region', 'aria-labelledby': id })} tabIndex={0}>
+      <table>
+        {caption && <caption id={id}>{caption}</caption>}
+        {head.length > 0 && (
+          <thead>
+            <tr>
+              {head.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                <th key={at} scope="col">
+                  <Runs runs={cell} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+            <tr key={at}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                <td key={column}>
+                  <Runs runs={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Without a size from its editor a picture gets a field of its own shape, so that nothing moves when it comes. */
+function Figure({ block: { src, alt, width, height } }: { block: BlockOf<'image'> }) {
+  const { imageOrigin } = useSite()
+  const isSized = width !== null && height !== null
+  return (
+    <img
+      className={isSized ? undefined : styles.unsized}
+      src={imageUrl(src, imageOrigin, { format: 'webp', width: 960, quality: 75 })}
+      {...(src.startsWith(`${imageOrigin}/`) && {
+        srcSet: sourceSet(src, imageOrigin, { format: 'webp', most: 1536 }),
+        sizes: '(min-width: 1024px) 720px, 92vw',
+      })}
+      alt={alt}
+      {...(isSized && { width, height })}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#contract/rules/language.ts'
+import { callQuery } from '../../lib/call-query.ts'
+
+const aboutUs = async () => (await import('#contract/calls/get-about-us.ts')).getAboutUs
+const htmlPages = async () => (await import('#contract/calls/get-html-pages.ts')).getHtmlPages
+const linkDirectory = async () => (await import('#contract/calls/get-link-directory.ts')).getLinkDirectory
+
+// What staff wrote is in one language: another language is another question.
+
+export const aboutQuery = (language: Language) =>
+  callQuery(aboutUs, {}, { queryKey: ['about_us', language], persist: true })
+
+export const pagesQuery = (language: Language) =>
+  callQuery(htmlPages, {}, { queryKey: ['html_pages', language], persist: true })
+
+export const pageQuery = (slug: string, language: Language) =>
+  callQuery(htmlPages, { query: { slug } }, { queryKey: ['html_page', slug, language], persist: true })
+
+export const linksQuery = (language: Language) =>
+  callQuery(linkDirectory, {}, { queryKey: ['link_directory', language], persist: true })

@@ -1,0 +1,76 @@
+import { type MouseEvent, useState } from 'react'
+import { Link } from 'wouter'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getLinkDirectory } from '#contract/calls/get-link-directory.ts'
+import { leaveTo } from '../../lib/leave.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { useContentWords } from '../../words/content/content-words.ts'
+import styles from './link-list.module.css'
+
+type DirectoryLink = ResponseOf<typeof getLinkDirectory>['links'][number]
+
+/** Where else to go; whoever would leave the store is asked first. */
+export function LinkList({ links }: { links: readonly DirectoryLink[] }) {
+  const words = useContentWords()
+  const [leaving, setLeaving] = useState<DirectoryLink | null>(null)
+  const stay = () => setLeaving(null)
+  return (
+    <>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.href}>
+            {link.external ? (
+              <Leaving link={link} onAsk={() => setLeaving(link)} />
+            ) : (
+              <Link href={link.href}>
+                {link.label}
+                <Icon name="right" />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Modal
+        title={words.leaving.title}
+        isOpen={leaving !== null}
+        onClose={stay}
+        isQuestion
+        actions={
+          <>
+            <Button kind="line" onClick={stay}>
+              {words.leaving.stay}
+            </Button>
+            <Button onClick={() => leaving && leaveTo(leaving.href, { isPermitted: true })}>
+              {words.leaving.leave}
+            </Button>
+          </>
+        }
+      >
+        {leaving && words.leaving.text(placeOf(leaving.href))}
+      </Modal>
+    </>
+  )
+}
+
+/** Mail and phone programs leave the page where it is: only another site is asked about. */
+function Leaving({ link: { href, label }, onAsk }: { link: DirectoryLink; onAsk: () => void }) {
+  const ask = (event: MouseEvent) => {
+    if (!/^https?:/i.test(href)) return
+    event.preventDefault()
+    onAsk()
+  }
+  return (
+    <a href={href} rel="noopener noreferrer" onClick={ask}>
+      <span>
+        {label}
+        <small>{placeOf(href)}</small>
+      </span>
+      <Icon name="share" />
+    </a>
+  )
+}
+
+/** The host of a web address, else what follows its scheme. */
+const placeOf = (href: string): string => /^\w+:(?:\/\/)?([^/?#]+)/.exec(href)?.[1] ?? href

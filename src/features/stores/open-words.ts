@@ -1,0 +1,35 @@
+import type { Store } from '#contract/entities/store.ts'
+import { type OpenState, openState } from '#contract/rules/opening-hours.ts'
+import type { StoreTimeZone } from '#contract/rules/store-time-zone.ts'
+import type { StoresWords } from '../../words/stores/en.ts'
+
+/** Official abbreviations, the same in all languages. */
+export const ZONE_NAMES: Record<StoreTimeZone, string> = {
+  'Asia/Kuala_Lumpur': 'MYT',
+  'Asia/Jakarta': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+}
+
+type Hours = Pick<Store, 'opening_hours' | 'time_zone'>
+
+/** @param now milliseconds since 1970 */
+export const isOpenAt = ({ opening_hours, time_zone }: Hours, now: number): boolean =>
+  openState(opening_hours, time_zone, now).isOpen
+
+/** Whether a store is open and until when, in its own time, which is named: "Open until 22:00 · WIB". */
+export function openWords({ opening_hours, time_zone }: Hours, now: number, words: StoresWords): string {
+  const state = openState(opening_hours, time_zone, now)
+  return state.next ? `${sentence(state.isOpen, state.next, words)} · ${ZONE_NAMES[time_zone]}` : without(state, words)
+}
+
+const without = ({ isOpen }: OpenState, { open }: StoresWords): string => (isOpen ? open.always : open.never)
+
+function sentence(isOpen: boolean, next: NonNullable<OpenState['next']>, { open, days }: StoresWords): string {
+  const { inDays, time } = next
+  const day = days[next.day] ?? ''
+  // A door that closes after midnight is still this evening's.
+  if (isOpen) return inDays <= 1 ? open.until(time) : open.untilDay(day, time)
+  if (inDays === 0) return open.today(time)
+  return inDays === 1 ? open.tomorrow(time) : open.onDay(day, time)
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useRef } from 'react'
+import { useLocation } from 'wouter'
+import type { Store } from '#contract/entities/store.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useStoresWords } from '../../words/stores/stores-words.ts'
+import styles from './store-filters.module.css'
+import { readStoresSearch, type StoresSearch, storesHref } from './stores-search.ts'
+import type { WhereState } from './use-where.ts'
+
+interface Props {
+  /** What is typed, which the list follows letter by letter; the address follows when it is done. */
+  onType: (q: string) => void
+  search: StoresSearch
+  stores: readonly Store[]
+  where: WhereState
+  onWhere: () => void
+}
+
+/** What to look for: at once with script, by its button without. */
+export function StoreFilters({ onType, search, stores, where, onWhere }: Props) {
+  const words = useStoresWords()
+  const [, goTo] = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const apply = (event: FormEvent) => {
+    if (event.type === 'submit') event.preventDefault()
+    if (!form.current) return
+    const written = [...new FormData(form.current)].map(([name, value]): [string, string] => [name, String(value)])
+    goTo(storesHref(readStoresSearch(new URLSearchParams(written))), { replace: true })
+  }
+  return (
+    <form ref={form} className={styles.filters} role="search" action={paths.stores()} onSubmit={apply}>
+      <Field
+        label={words.search}
+        type="search"
+        name="q"
+        defaultValue={search.q}
+        autoComplete="address-level2"
+        onChange={({ target }) => onType(target.value)}
+        onBlur={apply}
+      />
+      <div className={styles.row}>
+        <SelectField
+          name="state_id"
+          label={words.state}
+          defaultValue={search.stateId ?? ''}
+          placeholder={words.anywhere}
+          options={statesOf(stores)}
+          onChange={apply}
+        />
+        <Switch name="open" value="1" defaultChecked={search.isOpenNow} onChange={apply}>
+          {words.openNow}
+        </Switch>
+      </div>
+      <noscript>
+        <Button type="submit" kind="line">
+          {words.apply}
+        </Button>
+      </noscript>
+      {where !== 'known' && (
+        <Button kind="line" isBusy={where === 'asked'} onClick={onWhere}>
+          {where === 'asked' ? words.near.asking : words.near.ask}
+        </Button>
+      )}
+      <p role="status">
+        {where === 'known' && <Lamp state="full" />}
+        {toldOf(where, words.near)}
+      </p>
+    </form>
+  )
+}
+
+const toldOf = (where: WhereState, { done, denied, failed }: Record<'done' | 'denied' | 'failed', string>) =>
+  where === 'known' ? done : where === 'denied' ? denied : where === 'failed' ? failed : null
+
+/** Those that have a store, by name. */
+function statesOf(stores: readonly Store[]) {
+  const states = new Map(stores.map(({ state_id, state_name }) => [state_id, state_name]))
+  return [...states]
+    .map(([id, label]) => ({ value: String(id), label }))
+    .sort((one, other) => (one.label < other.label ? -1 : 1))
+}

@@ -1,0 +1,39 @@
+import type { OpeningHours, Store } from '#contract/entities/store.ts'
+import { dayIn } from '#contract/rules/opening-hours.ts'
+import { useStoresWords } from '../../words/stores/stores-words.ts'
+import styles from './store-hours.module.css'
+
+type Day = OpeningHours[number]['days'][number]
+
+/** As calendars of both markets stand: Monday first. */
+const WEEK: readonly Day[] = [1, 2, 3, 4, 5, 6, 0]
+
+interface Props {
+  store: Pick<Store, 'opening_hours' | 'time_zone'>
+  now: number
+}
+
+/** The week of a store, in its own time; the day it is there now is marked. */
+export function StoreHours({ store: { opening_hours, time_zone }, now }: Props) {
+  const { days, closed } = useStoresWords()
+  const today = now > 0 ? dayIn(time_zone, now) : null
+  return (
+    <table className={styles.hours}>
+      <tbody>
+        {WEEK.map((day) => (
+          <tr key={day} aria-current={day === today ? 'date' : undefined}>
+            <th scope="row">{days[day]}</th>
+            <td>{spansOn(opening_hours, day) || closed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const spansOn = (hours: OpeningHours, day: Day): string =>
+  hours
+    .filter(({ days }) => days.includes(day))
+    .map(({ open, close }) => `${open}–${close}`)
+    .sort()
+    .join(', ')

@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import type { LocatedStore } from '#contract/entities/store.ts'
+import { formatDistance } from '../../lib/format-distance.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useStoresWords } from '../../words/stores/stores-words.ts'
+import { isOpenAt, openWords } from './open-words.ts'
+import styles from './store-list.module.css'
+
+interface Props {
+  stores: readonly LocatedStore[]
+  /** The one whose details are shown. */
+  chosenId: number | undefined
+  hrefOf: (store: LocatedStore) => string
+  /** 0 in the first render, which is everybody's: then nothing is said of doors. */
+  now: number
+}
+
+/** One row a store; a press shows the rest of it. */
+export function StoreList({ stores, chosenId, hrefOf, now }: Props) {
+  const words = useStoresWords()
+  const language = useLanguage()
+  return (
+    <ul className={styles.list} aria-label={words.list}>
+      {stores.map((store) => (
+        <li key={store.id}>
+          <Link href={hrefOf(store)} replace aria-current={store.id === chosenId || undefined}>
+            <span className={styles.name}>{store.name}</span>
+            {store.distance_km !== null && (
+              <span className={styles.distance}>{words.kilometres(formatDistance(store.distance_km, language))}</span>
+            )}
+            <span className={styles.place}>
+              {store.city}, {store.state_name}
+            </span>
+            <span className={styles.open}>
+              {now > 0 && (
+                <>
+                  <Lamp state={isOpenAt(store, now) ? 'full' : 'hollow'} />
+                  {openWords(store, now, words)}
+                </>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Ref } from 'react'
+import type { LocatedStore } from '#contract/entities/store.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { maskPhone, whatsappUrl } from '#contract/rules/phone.ts'
+import { formatDistance } from '../../lib/format-distance.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useStoresWords } from '../../words/stores/stores-words.ts'
+import { isOpenAt, openWords, ZONE_NAMES } from './open-words.ts'
+import { StoreHours } from './store-hours.tsx'
+import styles from './store-panel.module.css'
+
+interface Props {
+  store: LocatedStore
+  /** 0 in the first render, which is everybody's. */
+  now: number
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** Everything about one store, as an instrument reads: how far, how long still, how soon an order is ready. */
+export function StorePanel({ store, now, heading }: Props) {
+  const words = useStoresWords()
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {store.name}
+      </h2>
+      <p className={styles.open}>
+        {now > 0 && (
+          <>
+            <Lamp state={isOpenAt(store, now) ? 'full' : 'hollow'} />
+            {openWords(store, now, words)}
+          </>
+        )}
+      </p>
+      <address className={styles.address}>
+        {store.address_1}
+        <br />
+        {store.address_2 && (
+          <>
+            {store.address_2}
+            <br />
+          </>
+        )}
+        {store.postcode} {store.city}, {store.state_name}
+      </address>
+      <Ways store={store} />
+      <Readings store={store} />
+      <h3>
+        {words.hours} <span>{ZONE_NAMES[store.time_zone]}</span>
+      </h3>
+      <StoreHours store={store} now={now} />
+      <Services services={store.services} />
+    </>
+  )
+}
+
+/** Programs of the reader's own device: whoever presses one of these means to leave, and is not asked again. */
+function Ways({ store: { phone, whatsapp, map_url, country_code } }: Pick<Props, 'store'>) {
+  const words = useStoresWords()
+  const market = country_code === 'MY' ? MARKETS.MYR : MARKETS.IDN
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <a href={`tel:${phone}`}>
+          <strong>{words.call}</strong>
+          <small>{maskPhone(phone, market)}</small>
+        </a>
+      </li>
+      {whatsapp !== null && (
+        <li>
+          <a href={whatsappUrl(whatsapp)} rel="noopener noreferrer">
+            <strong>{words.whatsapp}</strong>
+            <small>{maskPhone(whatsapp, market)}</small>
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={map_url} rel="noopener noreferrer">
+          <strong>{words.directions}</strong>
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function Readings({ store: { distance_km, is_pickup, pickup_lead_hours } }: Pick<Props, 'store'>) {
+  const words = useStoresWords()
+  const language = useLanguage()
+  return (
+    <dl className={styles.readings}>
+      {distance_km !== null && (
+        <div>
+          <dd>{words.kilometres(formatDistance(distance_km, language))}</dd>
+          <dt>{words.distance}</dt>
+        </div>
+      )}
+      <div>
+        <dd>{is_pickup ? words.pickup : words.noPickup}</dd>
+        <dt>{is_pickup && pickup_lead_hours !== null ? words.pickupReady(pickup_lead_hours) : words.orders}</dt>
+      </div>
+    </dl>
+  )
+}
+
+function Services({ services }: { services: readonly string[] }) {
+  const { service, services: title } = useStoresWords()
+  const named = Object.entries(service).filter(([key]) => services.includes(key))
+  if (named.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={styles.services}>
+        {named.map(([key, name]) => (
+          <li key={key}>{name}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { contactUs } from '#contract/calls/contact-us.ts'
+import { type Received, read } from '../lib/exchange.ts'
+import { classify } from './classify.ts'
+import type { Letter } from './letter.ts'
+
+/** Total: what any answer makes of a waiting message. Only a clear yes or no ends its waiting. */
+export function afterAnswer(letter: Letter, received: Received, now: number): Letter {
+  const reading = read(received)
+  if (reading.kind === 'success') {
+    const checked = v.safeParse(contactUs.response, reading.response)
+    if (!checked.success) return letter
+    const { ticket_no: ticketNo } = checked.output
+    return { ...letter, state: 'sent', ticketNo, body: null, said: null, notBefore: null }
+  }
+  const said = reading.kind === 'refusal' ? reading.refusal.userMessage : null
+  const isRefused = reading.kind === 'refusal' && reading.status !== 403 && isFinal(received)
+  if (isRefused) return { ...letter, state: 'refused', said, notBefore: null }
+  const pause = 'failure' in received ? null : received.retryAfterMs
+  return { ...letter, said, notBefore: pause === null ? null : now + pause }
+}
+
+/** Everything else may still end well: no signal, an ill server, a limit, a store that asks for its code or an update. */
+const isFinal = (received: Received): boolean => ['rejected', 'review'].includes(classify(received).kind)

@@ -1,0 +1,131 @@
+import { contactUs } from '#contract/calls/contact-us.ts'
+import { HEADER } from '#contract/constants.ts'
+import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
+import { browserClock } from '../lib/clock.ts'
+import { exchange } from '../lib/exchange.ts'
+import { device } from './device.ts'
+import type { Letter, LetterBody } from './letter.ts'
+import { afterAnswer } from './letter-answer.ts'
+import type { Owner } from './operation.ts'
+import { ownerOf } from './owner.ts'
+import { KEY, PREFIX, type Records, type Transact } from './records.ts'
+
+/** What is being written, as far as it came. */
+export type LetterDraft = Partial<LetterBody>
+
+interface KeptDraft {
+  v: 1
+  fields: LetterDraft
+}
+
+/** How long a ticket's number stays on the device. */
+const TICKETS_KEPT_MS = 30 * 24 * 60 * 60_000
+
+export interface LettersDeps {
+  transact: Transact
+  fetch: typeof fetch
+  now(): number
+  newId(): string
+}
+
+/** The messages of one writer on this device, and the one that is being written. */
+export function openLetters({ transact, fetch, now, newId }: LettersDeps, owner: Owner) {
+  const made = (body: LetterBody): Letter => {
+    const { topic } = body
+    const asked = { v: 1, owner, id: newId(), topic, at: now() } as const
+    return { ...asked, state: 'waiting', body, ticketNo: null, said: null, notBefore: null }
+  }
+
+  const ask = ({ id, body }: Letter) =>
+    exchange(contactUs, { body: body ?? {} }, { fetch, headers: { [HEADER.idempotencyKey]: writeIdempotencyKey(id) } })
+
+  async function sendOne(posted: Letter): Promise<Letter | undefined> {
+    const received = await ask(posted)
+    return transact('readwrite', async (records) => {
+      const letter = await records.get<Letter>(KEY.letter(posted))
+      // Another tab heard of it first, or its writer took it back.
+      if (letter?.state !== 'waiting') return letter
+      const next = afterAnswer(letter, received, now())
+      records.put(KEY.letter(letter), next)
+      return next
+    })
+  }
+
+  return {
+    /** Oldest first; tickets that nobody asks for any more go. */
+    read: () =>
+      transact('readwrite', async (records) => {
+        const letters = await inOrder(records, owner)
+        const isOld = ({ state, at }: Letter) => state === 'sent' && now() - at > TICKETS_KEPT_MS
+        for (const letter of letters) if (isOld(letter)) records.delete(KEY.letter(letter))
+        const draft = await records.get<KeptDraft>(KEY.draft(owner))
+        return { letters: letters.filter((letter) => !isOld(letter)), draft: draft?.fields ?? null }
+      }),
+
+    keepDraft: (fields: LetterDraft) =>
+      transact('readwrite', async (records) => {
+        const draft: KeptDraft = { v: 1, fields }
+        records.put(KEY.draft(owner), draft)
+      }),
+
+    /** From here on the message survives whatever happens to the page; its draft becomes it, in one step. */
+    post: (body: LetterBody) =>
+      transact('readwrite', async (records) => {
+        const letter = made(body)
+        records.put(KEY.letter(letter), letter)
+        records.delete(KEY.draft(owner))
+      }),
+
+    /** For a device that keeps nothing: one try, whose answer this page alone will know. */
+    async sendUnkept(body: LetterBody): Promise<Letter> {
+      const letter = made(body)
+      return afterAnswer(letter, await ask(letter), now())
+    },
+
+    /** Takes it out of the list: a ticket that was read, a refusal that was understood. */
+    remove: (id: string) => transact('readwrite', async (records) => records.delete(KEY.letter({ owner, id }))),
+
+    /** A refused message becomes the draft again; answers it. */
+    rewrite: (id: string) =>
+      transact('readwrite', async (records) => {
+        const letter = await records.get<Letter>(KEY.letter({ owner, id }))
+        if (letter?.state !== 'refused' || !letter.body) return null
+        const draft: KeptDraft = { v: 1, fields: letter.body }
+        records.put(KEY.draft(owner), draft)
+        records.delete(KEY.letter(letter))
+        return draft.fields
+      }),
+
+    /** Sends what waits, in order, until one does not get through. Answers how many still wait. */
+    async send(): Promise<number> {
+      const letters = await transact('readonly', (records) => inOrder(records, owner))
+      const waiting = letters.filter(({ state }) => state === 'waiting')
+      for (const [sent, letter] of waiting.entries()) {
+        if (letter.notBefore !== null && now() < letter.notBefore) return waiting.length - sent
+        const next = await sendOne(letter)
+        if (next?.state === 'waiting') return waiting.length - sent
+      }
+      return 0
+    },
+  }
+}
+
+export type Letters = ReturnType<typeof openLetters>
+
+const inOrder = async (records: Records, owner: Owner): Promise<Letter[]> =>
+  (await records.list<Letter>(PREFIX.letters(owner))).sort((one, other) => one.at - other.at)
+
+/** Whose messages they are: a guest writes for themselves, whoever signs in later. */
+export const writerOf = (cartOwner: string | null): Owner => ownerOf(cartOwner ?? 'guest', null)
+
+/** The messages of a writer on this very device. */
+export const lettersOf = (writer: Owner): Letters =>
+  openLetters(
+    {
+      transact: device(),
+      fetch: (...asked) => fetch(...asked),
+      now: browserClock.now,
+      newId: () => crypto.randomUUID(),
+    },
+    writer,
+  )

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { Article } from '../features/content/article.tsx'
+import { pageQuery, pagesQuery } from '../features/content/content-queries.ts'
+import { CallRefused } from '../lib/call-errors.ts'
+import { useLanguage } from '../lib/language.ts'
+import { useShownAnswer } from '../lib/shown-answer.ts'
+import { useContentWords } from '../words/content/content-words.ts'
+import { Missing } from './missing.tsx'
+import NotFoundPage from './not-found-page.tsx'
+
+/** Whatever staff published at this address. */
+export default function ContentPage() {
+  const { messages, store } = useContentWords()
+  const language = useLanguage()
+  const [path] = useLocation()
+  const slug = path.slice(1)
+  const { data, error, ...shown } = useShownAnswer(useQuery(pageQuery(slug, language)))
+  const { data: pages } = useQuery(pagesQuery(language))
+  if (error instanceof CallRefused && error.status === 404) return <NotFoundPage message={messages.pageBlocked(path)} />
+  if (!data?.html_page) return <Missing title={store} error={error} {...shown} />
+  return <Article page={data.html_page} asOf={shown.asOf} others={pages?.html_pages?.data ?? []} slug={slug} />
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import type { Store } from '#contract/entities/store.ts'
+import { locateStores } from '#contract/rules/locate-stores.ts'
+import { isOpenAt } from '../features/stores/open-words.ts'
+import { StoreFilters } from '../features/stores/store-filters.tsx'
+import { StoreList } from '../features/stores/store-list.tsx'
+import { StorePanel } from '../features/stores/store-panel.tsx'
+import { storesQuery } from '../features/stores/stores-query.ts'
+import { readStoresSearch, storesHref } from '../features/stores/stores-search.ts'
+import { useWhere } from '../features/stores/use-where.ts'
+import { useNow } from '../lib/now.ts'
+import { useShownAnswer } from '../lib/shown-answer.ts'
+import { paths } from '../paths.ts'
+import { AsOf } from '../ui/as-of.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useStoresWords } from '../words/stores/stores-words.ts'
+import { Missing } from './missing.tsx'
+import styles from './stores-page.module.css'
+
+export default function StoresPage() {
+  const words = useStoresWords()
+  const { data, ...shown } = useShownAnswer(useQuery(storesQuery()))
+  if (!data) return <Missing title={words.title} {...shown} />
+  return <Locator stores={data.stores.data} asOf={shown.asOf} />
+}
+
+function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | null }) {
+  const words = useStoresWords()
+  const now = useNow()
+  const search = readStoresSearch(new URLSearchParams(useSearch()))
+  const [q, setQ] = useState(search.q)
+  const { state, place, ask } = useWhere()
+  const located = locateStores(stores, { from: place, stateId: search.stateId, q })
+  // Nobody knows the time in the first render, which is everybody's.
+  const found = search.isOpenNow && now > 0 ? located.filter((store) => isOpenAt(store, now)) : located
+  const chosen = found.find(({ id }) => id === search.storeId)
+  const heading = useFocusWhenChosen(search.storeId)
+  // Where there is room for it, the panel is never empty.
+  const panel = chosen ?? found[0]
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <h1>
+          {words.title} <span>{found.length}</span>
+        </h1>
+        <StoreFilters onType={setQ} search={search} stores={stores} where={state} onWhere={ask} />
+        <AsOf at={asOf} />
+        {found.length > 0 ? (
+          <StoreList
+            stores={found}
+            chosenId={chosen?.id}
+            now={now}
+            hrefOf={({ id }) => storesHref({ ...search, q, storeId: id })}
+          />
+        ) : (
+          <EmptyState title={words.none} text={words.noneText}>
+            <Link className={buttonClass()} href={paths.stores()} onClick={() => setQ('')}>
+              {words.all}
+            </Link>
+          </EmptyState>
+        )}
+      </div>
+      {panel && (
+        <section className={styles.panel} data-chosen={chosen !== undefined} aria-label={panel.name}>
+          <StorePanel store={panel} now={now} heading={heading} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Whoever chooses a store reads on at its name; whoever arrives with one in the address starts at the top. */
+function useFocusWhenChosen(storeId: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(storeId)
+  useEffect(() => {
+    if (before.current === storeId) return
+    before.current = storeId
+    if (storeId !== undefined) heading.current?.focus()
+  }, [storeId])
+  return heading
+}

@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { ContactWords } from './en.ts'
+
+export const contactRoom = wordsRoom<ContactWords>('contact', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What writing to the store says. */
+export const useContactWords = (): ContactWords => useRoom(contactRoom)

@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { ContentWords } from './en.ts'
+
+export const contentRoom = wordsRoom<ContentWords>('content', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What editorial pages and the link directory say besides. */
+export const useContentWords = (): ContentWords => useRoom(contentRoom)

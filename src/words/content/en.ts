@@ -1,0 +1,22 @@
+import { en as frame } from '../frame/en.ts'
+
+/** English: what stands around editorial pages, and the link directory. */
+export const en = {
+  ...frame,
+  about: 'About us',
+  warranty: 'Warranty',
+  links: 'All our links',
+  campaign: 'Campaign',
+  /** Title of a page whose own is not known yet. */
+  store: 'The store',
+  updated: (day: string) => `Last changed ${day}`,
+  goodToKnow: 'Good to know',
+  leaving: {
+    title: 'Leave the store?',
+    text: (place: string) => `This link opens ${place}. We do not look after what you find there.`,
+    stay: 'Stay here',
+    leave: 'Open it',
+  },
+}
+
+export type ContentWords = typeof en

@@ -1,0 +1,20 @@
+import { id as frame } from '../frame/id.ts'
+import type { ContentWords } from './en.ts'
+
+/** Indonesian: what stands around editorial pages, and the link directory. */
+export const id: ContentWords = {
+  ...frame,
+  about: 'Tentang kami',
+  warranty: 'Garansi',
+  links: 'Semua tautan kami',
+  campaign: 'Kampanye',
+  store: 'Toko',
+  updated: (day) => `Terakhir diubah ${day}`,
+  goodToKnow: 'Perlu diketahui',
+  leaving: {
+    title: 'Tinggalkan toko?',
+    text: (place) => `Tautan ini membuka ${place}. Isi di sana bukan tanggung jawab kami.`,
+    stay: 'Tetap di sini',
+    leave: 'Buka tautan',
+  },
+}

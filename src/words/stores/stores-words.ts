@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { StoresWords } from './en.ts'
+
+export const storesRoom = wordsRoom<StoresWords>('stores', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What the store locator says. */
+export const useStoresWords = (): StoresWords => useRoom(storesRoom)
