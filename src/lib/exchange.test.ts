@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getCarts } from '#contract/calls/get-carts.ts'
+import { uploadFile } from '#contract/calls/upload-file.ts'
 import { getProduct } from '#contract/calls/get-product.ts'
 import { updateCartItem } from '#contract/calls/update-cart-item.ts'
 import { onAnswer } from './answers.ts'
@@ -126,5 +127,22 @@ describe('whoever watches the connection', () => {
       throw new TypeError('Failed to fetch')
     }
     expect(await heard(() => exchange(getCarts, {}, { fetch: fails }))).toEqual(['network'])
+  })
+})
+
+describe('a file', () => {
+  it('travels as a form, whose type the browser writes itself', async () => {
+    const sent: RequestInit[] = []
+    const ask: typeof fetch = async (_url, init) => {
+      sent.push(init ?? {})
+      return json(200, { OK: true, data: { response: {} } })
+    }
+    const file = new Blob(['picture'], { type: 'image/png' })
+    await exchange(uploadFile, { body: { file, purpose: 'avatar' } }, { fetch: ask })
+    const [{ body, headers } = {}] = sent
+    expect(headers).not.toHaveProperty('Content-Type')
+    const form = body instanceof FormData ? body : new FormData()
+    expect(form.get('purpose')).toBe('avatar')
+    expect(await (form.get('file') as Blob).text()).toBe('picture')
   })
 })

@@ -17,7 +17,7 @@ function inLanguage(): Record<string, string> {
   return document ? { 'Accept-Language': document.documentElement.lang } : {}
 }
 
-type WireCall = Pick<Call, 'method' | 'path'>
+type WireCall = Pick<Call, 'method' | 'path'> & Partial<Pick<Call, 'takes'>>
 
 export interface SendOptions {
   signal?: AbortSignal
@@ -48,8 +48,11 @@ export type Reading =
 
 const TIMEOUT_MS = 15_000
 const SLOW_TIMEOUT_MS = 30_000
+/** A file of 5 MB on a bad line. */
+const FILE_TIMEOUT_MS = 120_000
 
-const timeoutMs = (): number => {
+const timeoutMs = ({ takes }: WireCall): number => {
+  if (takes === 'multipart') return FILE_TIMEOUT_MS
   const { connection } = globalThis.navigator as { connection?: { effectiveType?: string } }
   return connection?.effectiveType?.endsWith('2g') ? SLOW_TIMEOUT_MS : TIMEOUT_MS
 }
@@ -96,9 +99,9 @@ async function attempt(
   const timer = setTimeout(() => {
     isLate = true
     limit.abort()
-  }, timeoutMs())
+  }, timeoutMs(call))
   try {
-    const posts = call.method === 'POST'
+    const body = call.method === 'POST' ? written(call, input.body ?? {}) : null
     const answer = await ask(callUrl(call, input), {
       method: call.method,
       credentials: 'same-origin',
@@ -108,10 +111,11 @@ async function attempt(
       headers: {
         [HEADER.appVersion]: String(APP_VERSION),
         ...inLanguage(),
-        ...(posts && { 'Content-Type': 'application/json' }),
+        // Of a form the browser writes the type itself, with what parts its fields.
+        ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(posts && { body: JSON.stringify(input.body ?? {}) }),
+      ...(body !== null && { body }),
     })
     const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') ?? false
     const text = await answer.text()
@@ -130,6 +134,13 @@ async function attempt(
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
   }
+}
+
+function written({ takes }: WireCall, body: object): string | FormData {
+  if (takes !== 'multipart') return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 /** Half an answer is no answer: the connection broke inside the JSON. */
