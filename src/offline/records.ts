@@ -50,6 +50,7 @@ export const KEY = {
   wishIntent: 'wished-by-guest',
   letter: ({ owner, id }: { owner: Owner; id: string }) => `letter:${owner}:${id}`,
   draft: (owner: Owner) => `draft:${owner}`,
+  own: ({ owner, name }: { owner: Owner; name: string }) => `own:${owner}:${name}`,
   catalogue: 'catalogue',
 } as const
 
@@ -61,5 +62,6 @@ export const PREFIX = {
   selections: (owner: Owner) => `sel:${owner}:`,
   allWaitingWishes: 'wish:',
   letters: (owner: Owner) => `letter:${owner}:`,
+  own: (owner: Owner) => `own:${owner}:`,
   waitingWishes: (owner: Owner) => `wish:${owner}:`,
 } as const

@@ -1,5 +1,6 @@
 import { leaveLetters } from './letter.ts'
 import { isWaiting, type Operation, type Owner, type Partition, type Tombstone } from './operation.ts'
+import { leaveOwnRecords } from './own-records.ts'
 import { findPartition, listOperations } from './partition.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 import { leaveWishes } from './wishes.ts'
@@ -66,6 +67,7 @@ export async function leave(
   await clear(records, owner, (operation) => keepUnsent && isWaiting(operation))
   await leaveWishes(records, owner, keepUnsent)
   await leaveLetters(records, owner, keepUnsent)
+  await leaveOwnRecords(records, owner)
   // Still here only when something of it is kept.
   const partition = await findPartition(records, owner)
   if (partition) records.put(KEY.partition(owner), { ...partition, status: 'parked', parkedAt: now })

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/notices.ts'
 import { onTheme, setTheme, storedTheme, type Theme } from '../../lib/theme.ts'
 import { useFootWords } from '../../words/foot/foot-words.ts'
-import { changeLanguage } from '../languages.ts'
+import { changeLanguage } from '../../words/languages.ts'
 import styles from './preferences.module.css'
 
 /** Each language is named in itself, for those who read no other. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { KEPT_PAGES } from '#contract/constants.ts'
 import type { Language } from '#contract/rules/language.ts'
 import { documentLanguage, keepLanguage } from '../lib/language.ts'
-import { loadRooms } from '../words/room.ts'
+import { loadRooms } from './room.ts'
 
 const listeners = new Set<() => void>()
 

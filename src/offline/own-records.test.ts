@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { memoryDevice } from '#tests/support/memory-records.ts'
+import { openOwnRecords } from './own-records.ts'
+import { leave } from './upkeep.ts'
+
+const AT = 1_800_000_000_000
+
+async function deviceOfTwo() {
+  const device = memoryDevice()
+  const transact = device.open()
+  const alice = openOwnRecords(transact, 'alice:0')
+  const bob = openOwnRecords(transact, 'bob:0')
+  await alice.keep('addresses', { value: ['Jalan Satu'], at: AT })
+  await alice.keep('draft:address', { value: { city: 'Ipoh' }, at: AT })
+  await bob.keep('addresses', { value: ['Jalan Dua'], at: AT })
+  return { device, transact, alice, bob }
+}
+
+describe('what a device keeps of a person', () => {
+  it('is theirs alone', async () => {
+    const { alice, bob } = await deviceOfTwo()
+    expect(await alice.read('addresses')).toEqual({ value: ['Jalan Satu'], at: AT })
+    expect(await bob.read('addresses')).toEqual({ value: ['Jalan Dua'], at: AT })
+    expect(await bob.read('draft:address')).toBeNull()
+  })
+
+  it('is forgotten by its name', async () => {
+    const { alice } = await deviceOfTwo()
+    await alice.forget('draft:address')
+    expect(await alice.read('draft:address')).toBeNull()
+    expect(await alice.read('addresses')).not.toBeNull()
+  })
+
+  it.each([true, false])(
+    'goes at sign-out, also when unsent changes stay (%s), and nobody else’s does',
+    async (stays) => {
+      const { device, transact, bob } = await deviceOfTwo()
+      await transact('readwrite', (records) => leave(records, 'alice:0', { keepUnsent: stays, now: AT }))
+      expect([...device.records.keys()].filter((key) => key.includes('alice'))).toEqual([])
+      expect(await bob.read('addresses')).not.toBeNull()
+    },
+  )
+})
