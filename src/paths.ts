@@ -23,4 +23,5 @@ export const paths = {
   warranty: () => '/warranty-information',
   verify: () => '/verify',
   links: () => '/link-directory',
+  festive: () => '/cny-lucky-draw',
 } as const

@@ -9,7 +9,7 @@ import * as settings from '../queries/settings.ts'
 import type { Language } from '../words.ts'
 import type { Catalogue } from './catalogue.ts'
 
-const SECTION_MOST = 8
+const SECTION_MOST = 6
 
 const words = v.record(v.string(), v.string())
 /** One text for all, or one by language. */

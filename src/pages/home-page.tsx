@@ -1,8 +1,11 @@
 import { Link } from 'wouter'
+import type { Home } from '#contract/entities/home.ts'
+import { Banners } from '../features/catalogue/banners.tsx'
 import { CountsStrip } from '../features/catalogue/counts-strip.tsx'
 import { FlavourScale } from '../features/catalogue/flavour-scale.tsx'
 import { Hero } from '../features/catalogue/hero.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
+import { listOfSection } from '../features/catalogue/section-list.ts'
 import { useHome } from '../features/catalogue/use-home.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
@@ -13,42 +16,66 @@ import { CARD_PARTS } from './card-parts.tsx'
 import styles from './home-page.module.css'
 import { Missing } from './missing.tsx'
 
+/** Said with the age that the store asks for, in its own line. */
+const SAID_ABOVE = 'nicotine'
+
 export default function HomePage() {
   const words = useWords()
   const { minimumAge } = useSite()
   const { data: home, asOf, isLate, error } = useHome()
   if (!home) return <Missing title={words.home.title} isLate={isLate} error={error} />
+  const [first, ...others] = home.sections.filter(({ items }) => items.length > 0)
   return (
     <>
       <Hero hero={home.hero} count={home.flavours.length} />
       <AsOf at={asOf} />
       <CountsStrip counts={home.counts} />
       <FlavourScale flavours={home.flavours} />
-      {home.sections.map(({ key, title, items }) => (
-        <section key={key} className={styles.section}>
-          <h2>{title}</h2>
-          <ProductList cards={items} rank={3} isRail {...CARD_PARTS} />
-        </section>
-      ))}
-      <section className={styles.offers} aria-labelledby="offers">
-        <h2 id="offers">{words.home.offers}</h2>
-        {home.banners.map(({ title, href }) => (
-          <Link key={href} href={href}>
-            {title}
-            <Icon name="right" />
-          </Link>
-        ))}
-        <Link href={paths.shop()}>
-          {words.shop.wholeShop}
-          <Icon name="right" />
-        </Link>
+      {first && <Section section={first} />}
+      <section aria-label={words.home.offers}>
+        <Banners banners={home.banners} />
+        {home.festive.active && <LeadOn href={paths.festive()}>{words.home.festive}</LeadOn>}
       </section>
-      <footer className={styles.notices}>
+      {others.map((section) => (
+        <Section key={section.key} section={section} />
+      ))}
+      <LeadOn href={paths.shop()}>{words.shop.wholeShop}</LeadOn>
+      <div className={styles.notices}>
         <p>{words.product.nicotine(minimumAge)}</p>
-        {home.notices.map(({ key, text }) => (
-          <p key={key}>{text}</p>
-        ))}
-      </footer>
+        {home.notices.map(({ key, text }) => key !== SAID_ABOVE && <p key={key}>{text}</p>)}
+      </div>
     </>
   )
 }
+
+/** The first of a list in one row, and the way to all of it. */
+function Section({ section: { key, title, items } }: { section: Home['sections'][number] }) {
+  const { home } = useWords()
+  const href = listOfSection(key)
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Link href={href}>{title}</Link>
+      </h2>
+      <ProductList
+        cards={items}
+        rank={3}
+        isRail
+        more={
+          <Link href={href} aria-label={`${title}: ${home.seeAll}`}>
+            {home.seeAll}
+            <Icon name="right" />
+          </Link>
+        }
+        {...CARD_PARTS}
+      />
+    </section>
+  )
+}
+
+const LeadOn = ({ href, children }: { href: string; children: string }) => (
+  <Link className={styles.lead} href={href}>
+    {children}
+    <Icon name="right" />
+  </Link>
+)

@@ -1,8 +1,8 @@
 import { useInsertionEffect } from 'react'
 import type { Picture } from '#contract/entities/product.ts'
 
-/** A product's id, or `hero` for the stage of the home page. */
-export type TintKey = number | 'hero'
+/** A product's id, or a name for the stage and the banners of the home page. */
+export type TintKey = number | 'hero' | `banner-${number}`
 type Flavour = Pick<Picture, 'flavour_a' | 'flavour_b' | 'on_flavour'>
 
 export const tintClass = (key: TintKey): string => `tint-${key}`

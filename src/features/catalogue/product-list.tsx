@@ -18,12 +18,14 @@ interface Props {
   rank: 2 | 3
   /** One row that scrolls sideways instead of a grid. */
   isRail?: boolean
+  /** A last cell that leads on; it takes what room the row has left. */
+  more?: ReactNode
   /** The list opens the page: its first row is what the visitor sees first. */
   isFirst?: boolean
 }
 
 /** Cells that meet: one hairline between them, no gaps. */
-export const ProductList = ({ cards, footOf, cornerOf, rank, isRail = false, isFirst = false }: Props) => (
+export const ProductList = ({ cards, footOf, cornerOf, rank, isRail = false, more, isFirst = false }: Props) => (
   <div className={styles.frame}>
     <ul className={isRail ? styles.rail : styles.grid}>
       {cards.map((card, index) => (
@@ -38,6 +40,7 @@ export const ProductList = ({ cards, footOf, cornerOf, rank, isRail = false, isF
           />
         </li>
       ))}
+      {more && <li className={styles.more}>{more}</li>}
     </ul>
   </div>
 )

@@ -63,6 +63,8 @@ export const en = {
     flavour: 'Flavour',
     position: (at: number, of: number) => `${at} of ${of}`,
     offers: 'Now in the store',
+    seeAll: 'See all',
+    festive: 'Lucky draw',
   },
   shop: {
     title: 'Shop',

@@ -59,6 +59,8 @@ export const id: Words = {
     flavour: 'Rasa',
     position: (at, of) => `${at} dari ${of}`,
     offers: 'Kini di toko',
+    seeAll: 'Lihat semua',
+    festive: 'Undian berhadiah',
   },
   shop: {
     title: 'Toko',

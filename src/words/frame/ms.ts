@@ -59,6 +59,8 @@ export const ms: Words = {
     flavour: 'Perisa',
     position: (at, of) => `${at} daripada ${of}`,
     offers: 'Kini di kedai',
+    seeAll: 'Lihat semua',
+    festive: 'Cabutan bertuah',
   },
   shop: {
     title: 'Kedai',

@@ -1,0 +1,27 @@
+import { Link } from 'wouter'
+import type { Banner } from '#contract/entities/home.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useTint } from '../../ui/tint.ts'
+import { bannerTint } from './banner-tint.ts'
+import styles from './banners.module.css'
+
+/** What the store puts before everybody, as fields of two colours that meet. */
+export const Banners = ({ banners }: { banners: readonly Banner[] }) => (
+  <ul className={styles.banners}>
+    {banners.map((banner, at) => (
+      <li key={banner.href}>
+        <Field banner={banner} at={at} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Field({ banner, at }: { banner: Banner; at: number }) {
+  const tint = useTint(`banner-${at}`, bannerTint(banner))
+  return (
+    <Link href={banner.href} className={`${styles.field} ${tint}`}>
+      {banner.title}
+      <Icon name="right" />
+    </Link>
+  )
+}
