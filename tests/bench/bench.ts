@@ -3,6 +3,7 @@
  * measured in one run, its two sides in turns. Nothing here passes or fails: what misses its goal is said.
  *
  * `--runs 7` loads of each page, `--seconds 4` of each of the cart's rounds, `--only pages,repeat,taps,bytes,search,cart`.
+ * `--only lighthouse` is not among them by itself: it fetches Lighthouse first.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -13,6 +14,7 @@ import { byteFigures } from './bytes.ts'
 import { callForSeconds, type Load, signInCallers } from './cart-callers.ts'
 import { countLostTaps } from './early-taps.ts'
 import { type FirstVisits, measureFirstVisits, PAGES, type PageName } from './first-visits.ts'
+import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
 import { median, PHONE } from './page-load.ts'
 import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
 import { type Figure, judged, kb, ms, printFigures, times, told } from './report.ts'
@@ -127,6 +129,10 @@ try {
   await benchPages(browser, store)
   if (wanted('bytes')) printFigures('Bytes', await byteFigures(store.server.origin))
   if (wanted('search')) printFigures(SEARCH_TITLE, searchFigures(await measureSearch(browser)))
+  if (wanted('lighthouse')) {
+    const scores = await measureLighthouse(store.server.origin, RUNS, executablePath)
+    printFigures(`Lighthouse, its own phone, medians of ${RUNS}`, lighthouseFigures(scores))
+  }
   if (wanted('cart'))
     printFigures(`Cart, medians of ${ROUNDS} rounds of ${SECONDS} s in turns`, await cartFigures(store))
 } finally {
