@@ -40,6 +40,7 @@ export default function ShopPage() {
   const { facets } = data
   const { meta } = data.products
   const total = formatCount(meta.total, locale)
+  const terms = `${shop.prices} ${product.nicotine(minimumAge)}`
   const filters = { query, facets, promotions }
   const show = (next: ShopQuery) => {
     setSheetOpen(false)
@@ -60,6 +61,7 @@ export default function ShopPage() {
         <div className={styles.bar}>
           <FilterEntry query={query} href="#filters" onOpen={() => setSheetOpen(true)} />
           <ChosenFilters {...filters} />
+          {narrowings(query).length === 0 && <p className={styles.terms}>{terms}</p>}
           <ShopSort query={query} />
         </div>
         <AsOf at={asOf} />
@@ -69,9 +71,7 @@ export default function ShopPage() {
         <div className={styles.results} aria-busy={isBefore} data-before={isBefore || undefined}>
           <Results query={query} list={data} promotions={promotions} />
         </div>
-        <p className={styles.law}>
-          {shop.prices} {product.nicotine(minimumAge)}
-        </p>
+        <p className={styles.law}>{terms}</p>
       </div>
       <FilterSheet {...filters} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} onChange={show} />
     </div>

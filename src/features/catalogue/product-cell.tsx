@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ProductCard } from '#contract/entities/product.ts'
 import { productReading, productTitle } from '../../lib/product-title.ts'
@@ -16,6 +16,8 @@ interface Props {
   /** Rank of its heading below that of the list. */
   rank: 2 | 3
   sizes: string
+  /** The widest picture it can need, in pixels. */
+  most?: ComponentProps<typeof Picture>['most']
   isPriority?: boolean
   /** In the picture's upper right corner: whether it is kept for later. */
   corner?: ReactNode
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** One product in a list. The whole cell leads to its page, the controls of its foot apart. */
-export function ProductCell({ card, rank, sizes, isPriority = false, corner, foot }: Props) {
+export function ProductCell({ card, rank, sizes, most = 960, isPriority = false, corner, foot }: Props) {
   const { family } = useWords()
   const tint = useTint(card.id, card.image)
   const { title, line } = productTitle(card)
@@ -34,7 +36,7 @@ export function ProductCell({ card, rank, sizes, isPriority = false, corner, foo
   return (
     <article className={`${styles.cell} ${tint}`}>
       <div className={styles.picture}>
-        <Picture picture={card.image} alt="" sizes={sizes} isPriority={isPriority} />
+        <Picture picture={card.image} alt="" sizes={sizes} most={most} isPriority={isPriority} />
         <Reading reading={productReading(card)} />
         {corner}
       </div>
