@@ -1,17 +1,23 @@
 import * as v from 'valibot'
+import { getAboutUs } from '#contract/calls/get-about-us.ts'
+import { getHtmlPages } from '#contract/calls/get-html-pages.ts'
 import { getProduct } from '#contract/calls/get-product.ts'
 import { getProducts } from '#contract/calls/get-products.ts'
+import { getStoreLocator } from '#contract/calls/get-store-locator.ts'
 import type { Product } from '#contract/entities/product.ts'
 import { CATEGORIES, isOneOf } from '#contract/rules/catalogue-names.ts'
 import { shareImagePath } from '#contract/rules/share-image.ts'
 import { productQuery, productsQuery } from '../features/catalogue/catalogue-queries.ts'
 import { catalogueRef } from '../features/catalogue/catalogue-ref.ts'
 import { shopQuery } from '../features/catalogue/shop-search.ts'
+import { aboutQuery, pageQuery } from '../features/content/content-queries.ts'
+import { storesQuery } from '../features/stores/stores-query.ts'
 import { paths } from '../paths.ts'
 import { frameRoom } from '../words/frame/frame-words.ts'
 import { headRoom } from '../words/head/head-words.ts'
 import type { HeadAsked, HeadOf, PageHead } from './page-head.ts'
-import { breadcrumbData, organisationData, productData, type Told, webSiteData } from './structured-data.ts'
+import { trimmedPath } from './place.ts'
+import { breadcrumbData, organisationData, productData, storeData, type Told, webSiteData } from './structured-data.ts'
 
 /**
  * What search engines and messengers are told of each route, by its pattern; a route that is not here is told of by
@@ -21,10 +27,35 @@ export const heads: Readonly<Record<string, HeadOf>> = {
   '/': (asked) => ({ data: [organisationData(asked), webSiteData(asked)] }),
   '/shop': shopHead,
   '/shop/:type/:id': productHead,
-  '/store-locator': ({ language, site }) => ({ description: headRoom.words(language).stores(site.name) }),
+  '/store-locator': storesHead,
   '/contact-us': ({ language, site }) => ({ description: headRoom.words(language).contact(site.name) }),
   '/link-directory': ({ language, site }) => ({ description: headRoom.words(language).links(site.name) }),
+  '/about': aboutHead,
+  '/warranty-information': editorialHead,
+  '/:slug': editorialHead,
   '/test/:part': () => ({ isIndexed: false }),
+}
+
+/** What staff have written for search engines. */
+function aboutHead({ cached, language }: HeadAsked): PageHead {
+  const answer = v.safeParse(getAboutUs.response, cached(aboutQuery(language).queryKey))
+  return answer.success ? { description: answer.output.about_us.seo.description } : {}
+}
+
+function editorialHead({ place, cached, language }: HeadAsked): PageHead {
+  const slug = trimmedPath(place.path).slice(1)
+  const answer = v.safeParse(getHtmlPages.response, cached(pageQuery(slug, language).queryKey))
+  const page = answer.success ? answer.output.html_page : undefined
+  return page ? { description: page.seo.description } : {}
+}
+
+/** All stores as places; a list that was searched or narrowed is told of by none. */
+function storesHead(asked: HeadAsked): PageHead {
+  const { place, cached, language, site } = asked
+  const description = headRoom.words(language).stores(site.name)
+  const answer = v.safeParse(getStoreLocator.response, cached(storesQuery().queryKey))
+  if (place.search !== '' || !answer.success) return { description, isIndexed: place.search === '' }
+  return { description, data: answer.output.stores.data.map((store) => storeData(asked, store)) }
 }
 
 /** The whole shop and each of its kinds may be found, page by page; searches and filtered lists may not. */

@@ -44,12 +44,10 @@ export const KEY = {
   intent: (id: string) => `intent:${id}`,
   tombstone: (owner: Owner) => `tomb:${owner}`,
   searches: (owner: Owner) => `searches:${owner}`,
-  wishes: (owner: Owner) => `wishes:${owner}`,
-  waitingWish: ({ owner, productable_id }: { owner: Owner; productable_id: number }) =>
-    `wish:${owner}:${productable_id}`,
-  wishIntent: 'wished-by-guest',
   letter: ({ owner, id }: { owner: Owner; id: string }) => `letter:${owner}:${id}`,
   draft: (owner: Owner) => `draft:${owner}`,
+  form: (owner: Owner, name: string) => `form:${owner}:${name}`,
+  application: ({ owner, id }: { owner: Owner; id: string }) => `application:${owner}:${id}`,
   own: ({ owner, name }: { owner: Owner; name: string }) => `own:${owner}:${name}`,
   catalogue: 'catalogue',
 } as const
@@ -60,8 +58,7 @@ export const PREFIX = {
   intents: 'intent:',
   operations: (owner: Owner) => `op:${owner}:`,
   selections: (owner: Owner) => `sel:${owner}:`,
-  allWaitingWishes: 'wish:',
   letters: (owner: Owner) => `letter:${owner}:`,
+  applications: (owner: Owner) => `application:${owner}:`,
   own: (owner: Owner) => `own:${owner}:`,
-  waitingWishes: (owner: Owner) => `wish:${owner}:`,
 } as const

@@ -3,7 +3,6 @@ import { isWaiting, type Operation, type Owner, type Partition, type Tombstone }
 import { leaveOwnRecords } from './own-records.ts'
 import { findPartition, listOperations } from './partition.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
-import { leaveWishes } from './wishes.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Unsent for longer, a change is for the person to decide: nobody expects it to happen by itself any more. */
@@ -65,7 +64,6 @@ export async function leave(
   { keepUnsent, now }: { keepUnsent: boolean; now: number },
 ): Promise<void> {
   await clear(records, owner, (operation) => keepUnsent && isWaiting(operation))
-  await leaveWishes(records, owner, keepUnsent)
   await leaveLetters(records, owner, keepUnsent)
   await leaveOwnRecords(records, owner)
   // Still here only when something of it is kept.

@@ -1,7 +1,9 @@
 import type { ProductableType } from '#contract/entities/product.ts'
 import type { Wish } from '#contract/entities/wishlist.ts'
 import type { Owner } from './operation.ts'
-import { KEY, PREFIX, type Records, type Transact } from './records.ts'
+import { KEY, type Records, type Transact } from './records.ts'
+
+const LIST = 'wishes'
 
 /** Product or package: what a wish is about. Ids are unique across both. */
 export interface WishedFor {
@@ -25,9 +27,11 @@ export interface WaitingWish extends WishedFor {
   at: number
 }
 
-/** The list as the server last told it, newest first. */
+/** The list as the server last told it, newest first; one of the person's own records, which sign-out takes away. */
 export interface KeptWishes {
   v: 1
+  owner: Owner
+  name: typeof LIST
   wishes: Wish[]
   at: number
 }
@@ -45,35 +49,42 @@ export interface OwnerWishes {
   kept: KeptWishes | null
 }
 
+/** Not among the records' common keys: the worker, which has to stay small, knows nothing of wishes. */
+const INTENT = 'wished-by-guest'
+const WAITING = 'wish:'
+const waitingOf = (owner: Owner) => `${WAITING}${owner}:`
+const waitingKey = ({ owner, productable_id }: WaitingWish) => waitingOf(owner) + productable_id
+const listKey = (owner: Owner) => KEY.own({ owner, name: LIST })
+
 const INTENT_MS = 24 * 60 * 60_000
 /** Nobody who left this device so long ago expects a tap to be sent any more. */
 const WAITING_MOST_MS = 30 * 24 * 60 * 60_000
 
 export const findWishes = async (records: Records, owner: Owner): Promise<OwnerWishes> => ({
-  waiting: (await records.list<WaitingWish>(PREFIX.waitingWishes(owner))).sort((a, b) => a.at - b.at),
-  kept: (await records.get<KeptWishes>(KEY.wishes(owner))) ?? null,
+  waiting: (await records.list<WaitingWish>(waitingOf(owner))).sort((a, b) => a.at - b.at),
+  kept: (await records.get<KeptWishes>(listKey(owner))) ?? null,
 })
 
 /** The wishes of one owner on this device. Every method is one transaction, and resolves when it is on the disk. */
 export function openWishes(transact: Transact, owner: Owner) {
   return {
     read: () => transact('readonly', (records) => findWishes(records, owner)),
-    say: (wish: WaitingWish) => transact('readwrite', async (records) => records.put(KEY.waitingWish(wish), wish)),
+    say: (wish: WaitingWish) => transact('readwrite', async (records) => records.put(waitingKey(wish), wish)),
     /** The server has answered for this wish; `change` is what its list looks like now. */
     settle: (wish: WaitingWish, change: (wishes: Wish[]) => Wish[]) =>
       transact('readwrite', async (records) => {
-        const now = await records.get<WaitingWish>(KEY.waitingWish(wish))
-        if (now?.mark === wish.mark) records.delete(KEY.waitingWish(wish))
-        const kept = await records.get<KeptWishes>(KEY.wishes(owner))
-        if (kept) records.put(KEY.wishes(owner), { ...kept, wishes: change(kept.wishes) })
+        const now = await records.get<WaitingWish>(waitingKey(wish))
+        if (now?.mark === wish.mark) records.delete(waitingKey(wish))
+        const kept = await records.get<KeptWishes>(listKey(owner))
+        if (kept) records.put(listKey(owner), { ...kept, wishes: change(kept.wishes) })
       }),
     /** The whole list from the server. What others left here long ago goes with this occasion. */
     keep: (wishes: Wish[], now: number) =>
       transact('readwrite', async (records) => {
-        const kept: KeptWishes = { v: 1, wishes, at: now }
-        records.put(KEY.wishes(owner), kept)
-        for (const wish of await records.list<WaitingWish>(PREFIX.allWaitingWishes))
-          if (wish.owner !== owner && now - wish.at > WAITING_MOST_MS) records.delete(KEY.waitingWish(wish))
+        const kept: KeptWishes = { v: 1, owner, name: LIST, wishes, at: now }
+        records.put(listKey(owner), kept)
+        for (const wish of await records.list<WaitingWish>(WAITING))
+          if (wish.owner !== owner && now - wish.at > WAITING_MOST_MS) records.delete(waitingKey(wish))
       }),
   }
 }
@@ -81,19 +92,12 @@ export function openWishes(transact: Transact, owner: Owner) {
 export type Wishes = ReturnType<typeof openWishes>
 
 export const rememberWishIntent = (transact: Transact, intent: WishIntent): Promise<void> =>
-  transact('readwrite', async (records) => records.put(KEY.wishIntent, intent))
+  transact('readwrite', async (records) => records.put(INTENT, intent))
 
 /** What a guest wished for within the last day; it is offered once, so reading it forgets it. */
 export const takeWishIntent = (transact: Transact, now: number): Promise<WishIntent | null> =>
   transact('readwrite', async (records) => {
-    const intent = await records.get<WishIntent>(KEY.wishIntent)
-    if (intent) records.delete(KEY.wishIntent)
+    const intent = await records.get<WishIntent>(INTENT)
+    if (intent) records.delete(INTENT)
     return intent && now - intent.at <= INTENT_MS ? intent : null
   })
-
-/** At sign-out: the list goes; with `keepUnsent` what waits stays for its owner (a product and a yes or no, no more). */
-export async function leaveWishes(records: Records, owner: Owner, keepUnsent: boolean): Promise<void> {
-  records.delete(KEY.wishes(owner))
-  if (keepUnsent) return
-  for (const wish of await records.list<WaitingWish>(PREFIX.waitingWishes(owner))) records.delete(KEY.waitingWish(wish))
-}

@@ -1,6 +1,6 @@
 import { BuyBar } from '../features/cart/buy-bar.tsx'
 import { catalogueRef } from '../features/catalogue/catalogue-ref.ts'
-import { DeliveryEstimate } from '../features/catalogue/delivery-estimate.tsx'
+import { Delivery } from '../features/catalogue/delivery.tsx'
 import { Offers } from '../features/catalogue/offers.tsx'
 import { PackageContents } from '../features/catalogue/package-contents.tsx'
 import { ProductDetails } from '../features/catalogue/product-details.tsx'
@@ -48,7 +48,7 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
           <Siblings product={product} />
           <BuyBar card={product} isBuyable={isBuyable(product)} />
           <Notices product={product} />
-          <DeliveryEstimate goods={product} />
+          <Delivery goods={product} />
           <Offers promotions={promotions} />
           <PackageContents product={product} />
           <ProductDetails product={product} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Link } from 'wouter'
 import type { DeliveryEstimate as Estimate } from '#contract/entities/delivery-estimate.ts'
 import type { Product } from '#contract/entities/product.ts'
@@ -17,19 +16,17 @@ import styles from './delivery-estimate.module.css'
 import { countriesQuery, estimateQuery } from './delivery-queries.ts'
 import { chooseDeliveryState, useDeliveryState } from './delivery-state.ts'
 
-type Goods = Pick<Product, 'type' | 'id'>
+export type Goods = Pick<Product, 'type' | 'id'>
 
-/** What delivery to the reader's state costs and takes, and whether goods can be fetched there. Asks for no sign-in. */
+/** Where it should go, and what delivery there costs and takes. What was chosen is this device's and no account's. */
 export function DeliveryEstimate({ goods }: { goods: Goods }) {
   const { delivery: words } = useProductWords()
   const { locale } = useSite()
   const state = useDeliveryState()
-  const title = useId()
   const { data } = useQuery(countriesQuery())
   const states = data?.countries.find(({ code }) => code === MARKETS[locale].code)?.states ?? []
   return (
-    <section className={styles.delivery} aria-labelledby={title}>
-      <h2 id={title}>{words.title}</h2>
+    <>
       <div className={styles.choice}>
         <Select
           label={words.state}
@@ -39,11 +36,10 @@ export function DeliveryEstimate({ goods }: { goods: Goods }) {
           onChange={({ target }) => chooseDeliveryState(target.value)}
         />
       </div>
-      {/* Its room is kept from the start: an answer moves nothing below it. */}
       <div className={styles.answer} aria-live="polite">
         {state === null ? <p>{words.hint}</p> : <Answer key={state} state={state} goods={goods} />}
       </div>
-    </section>
+    </>
   )
 }
 

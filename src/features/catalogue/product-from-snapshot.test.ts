@@ -51,3 +51,22 @@ describe('a product page without signal', () => {
     expect(productFromSnapshot([], 'product', 1012)).toBeNull()
   })
 })
+
+describe('what the device keeps besides', () => {
+  it('stands on the page: the sentence, the warranty, and what is in a package', () => {
+    const kept = { ...mango, summary: 'A pod.', warranty_days: 90, age_restricted: true }
+    const kit = {
+      ...cable,
+      id: 2001,
+      type: 'package' as const,
+      components: [
+        { id: 1012, quantity: 2 },
+        { id: 4711, quantity: 1 },
+      ],
+    }
+    const shown = productFromSnapshot([kept, kit], 'product', 1012)
+    expect([shown?.summary, shown?.warranty_days]).toEqual(['A pod.', 90])
+    const [part, ...others] = productFromSnapshot([kept, kit], 'package', 2001)?.components ?? []
+    expect([part?.product.name, part?.quantity, others]).toEqual(['Kabusa Pod Mango', 2, []])
+  })
+})

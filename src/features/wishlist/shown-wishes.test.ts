@@ -21,7 +21,7 @@ const waiting = (productable_id: number, wanted: boolean): WaitingWish => ({
   mark: '1',
   at: 1,
 })
-const kept = { v: 1 as const, at: 0, wishes: [told(1012), told(1016)] }
+const kept = { v: 1 as const, owner: 'a:0', name: 'wishes' as const, at: 0, wishes: [told(1012), told(1016)] }
 
 describe('the wishlist on the screen', () => {
   it('is the list of the server with this device’s words on top', () => {

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#contract/entities/product.ts'
+import type { Store } from '#contract/entities/store.ts'
+import { card } from '#tests/support/card.ts'
+import { structuredData } from '#tests/support/schema-org.ts'
+import { breadcrumbData, organisationData, productData, storeData, type Told, webSiteData } from './structured-data.ts'
+
+const told: Told = {
+  origin: 'https://store.example',
+  site: { name: 'Kabusa', locale: 'MYR', timeZone: 'Asia/Kuala_Lumpur', imageOrigin: '', minimumAge: 21 },
+  language: 'ms',
+}
+const rupiah: Told = { ...told, site: { ...told.site, locale: 'IDN' }, language: 'id' }
+const product = (given: Partial<Product>): Product => ({
+  ...card(1012, {}),
+  summary: 'A pod.',
+  description: '',
+  images: [],
+  specs: [],
+  siblings: [],
+  related: [],
+  warranty_days: 0,
+  notices: [],
+  ...given,
+})
+const offerOf = (asked: Told, given: Partial<Product>) => productData(asked, product(given)).offers
+
+describe('the data of a product', () => {
+  it('names its price in the currency of the market, with the digits it has', () => {
+    expect(offerOf(told, { price: 2290 })).toMatchObject({ price: '22.90', priceCurrency: 'MYR' })
+    expect(offerOf(told, { price: 5 })).toMatchObject({ price: '0.05' })
+    expect(offerOf(rupiah, { price: 48_000 })).toMatchObject({ price: '48000', priceCurrency: 'IDR' })
+  })
+
+  it('tells what a guest pays, never the price of one reader', () => {
+    expect(offerOf(told, { price: 2290, unit_price: 1000 })).toMatchObject({ price: '22.90' })
+  })
+
+  it('says whether it can be had, and from when', () => {
+    const expected = { stock: 0, preorder: { allowed: true, eta: '2027-01-15', limit: null } }
+    expect(offerOf(told, {})).toMatchObject({ availability: 'https://schema.org/InStock' })
+    expect(offerOf(told, { stock: 3 })).toMatchObject({ availability: 'https://schema.org/LimitedAvailability' })
+    expect(offerOf(told, { stock: 0 })).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+    expect(offerOf(told, expected)).toMatchObject({
+      availability: 'https://schema.org/PreOrder',
+      availabilityStarts: '2027-01-15',
+    })
+  })
+
+  it('offers nothing for money that costs points alone', () => {
+    expect(offerOf(told, { price: null })).toBeUndefined()
+  })
+
+  it('stands at the address of its language', () => {
+    expect(productData(told, product({})).url).toBe('https://store.example/shop/product/1012?lang=ms')
+    expect(productData(rupiah, product({})).url).toBe('https://store.example/shop/product/1012')
+  })
+})
+
+const store: Store = {
+  id: 1,
+  name: 'Kabusa Bangsar',
+  address_1: '1 Jalan Telawi',
+  address_2: null,
+  city: 'Kuala Lumpur',
+  state_id: 1,
+  state_name: 'Kuala Lumpur',
+  postcode: '59100',
+  country_code: 'MY',
+  latitude: 3.1,
+  longitude: 101.7,
+  phone: '+60312345678',
+  whatsapp: null,
+  opening_hours: [{ days: [5, 6], open: '10:00', close: '24:00' }],
+  time_zone: 'Asia/Kuala_Lumpur',
+  services: [],
+  is_pickup: true,
+  pickup_lead_hours: 4,
+  map_url: '',
+}
+
+describe('every node', () => {
+  it.each([
+    productData(told, product({})),
+    breadcrumbData(told, [
+      { name: 'Home', path: '/' },
+      { name: 'Shop', path: '/shop' },
+    ]),
+    organisationData(told),
+    webSiteData(told),
+    storeData(told, store),
+  ])('of kind $@type has what schema.org asks of it', (node) => {
+    expect(v.safeParse(structuredData, node).issues).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import { Suspense, useId, useSyncExternalStore } from 'react'
+import { productRoom, useProductWords } from '../../words/product/product-words.ts'
+import { lazyPart } from '../../words/room.ts'
+import styles from './delivery.module.css'
+import type { Goods } from './delivery-estimate.tsx'
+
+const DeliveryEstimate = lazyPart([productRoom], async () => (await import('./delivery-estimate.tsx')).DeliveryEstimate)
+
+const never = () => () => {}
+
+/**
+ * What delivery to the reader's state costs and takes, and whether goods can be fetched there. The state is known to
+ * this device alone, so the server leaves the room for it, and nothing moves when it comes.
+ */
+export function Delivery({ goods }: { goods: Goods }) {
+  const { delivery: words } = useProductWords()
+  const title = useId()
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const hint = <p className={styles.hint}>{words.hint}</p>
+  return (
+    <section className={styles.delivery} aria-labelledby={title}>
+      <h2 id={title}>{words.title}</h2>
+      {isAwake ? (
+        <Suspense fallback={hint}>
+          <DeliveryEstimate goods={goods} />
+        </Suspense>
+      ) : (
+        hint
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/rules/language.ts'
+import { createPages, type Pages } from '#server/render/pages.ts'
+import { type Api, openApi } from '../support/api.ts'
+import { structuredData } from '../support/schema-org.ts'
+import { dist } from './built-files.ts'
+
+let api: Api
+let pages: Pages
+let origin: string
+
+beforeAll(async () => {
+  api = await openApi()
+  origin = api.store.config.publicUrl
+  pages = createPages({
+    store: api.store,
+    dist,
+    ask: ({ url, headers }) => {
+      const { pathname, search } = new URL(url)
+      return api.raw('GET', pathname + search, { headers: Object.fromEntries(headers) })
+    },
+  })
+}, 60_000)
+afterAll(() => api.close())
+
+const open = (address: string) => pages.answer(new Request(new URL(address, origin)))
+const read = async (address: string) => (await open(address)).text()
+
+const attributeOf = (html: string, pattern: RegExp): string | undefined =>
+  pattern.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+const canonicalOf = (html: string) => attributeOf(html, /<link rel="canonical" href="([^"]*)">/)
+const described = (html: string) => attributeOf(html, /<meta name="description" content="([^"]*)"/)
+const property = (html: string, name: string) =>
+  attributeOf(html, new RegExp(`<meta property="${name}" content="([^"]*)">`))
+const isIndexed = (html: string) => !html.includes('<meta name="robots" content="noindex">')
+const dataIn = (html: string): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
+
+const OPEN = [
+  '/',
+  '/shop',
+  '/shop?category=pod',
+  '/shop?page=2',
+  '/shop/product/1001',
+  '/shop/product/1011',
+  '/shop/product/1012',
+  '/shop/product/1051',
+  '/shop/package/2001',
+  '/about',
+  '/warranty-information',
+  '/link-directory',
+  '/contact-us',
+  '/store-locator',
+]
+/** Of one person, of one question, or nothing. */
+const CLOSED = [
+  '/cart',
+  '/account/wishlist',
+  '/auth/login',
+  '/auth/dealer/login',
+  '/logout',
+  '/shop?q=mango',
+  '/shop?q=nothing+like+it',
+  '/shop?flavour_family=mint',
+  '/shop?category=pod&sort=price_asc',
+  '/shop?category=coil,pod',
+  '/test/button',
+  '/nowhere/at-all',
+  '/shop/product/999999',
+]
+
+describe('every page of the server', () => {
+  const checker = new HtmlValidate(
+    new FileSystemConfigLoader({
+      extends: ['html-validate:standard'],
+      rules: {
+        // React and the build write void elements both ways, and attributes as they like.
+        'void-style': 'off',
+        'no-inline-style': 'error',
+        // A list may have a name.
+        'aria-label-misuse': ['error', { allowAnyNamable: true }],
+        // The specification's suffix makes titles longer than the tool likes.
+        'long-title': 'off',
+        // Numbers of products and prices are no telephone numbers.
+        'tel-non-breaking': 'off',
+      },
+    }),
+  )
+
+  it.each([...OPEN, ...CLOSED])('%s is valid HTML', async (address) => {
+    const report = await checker.validateString(await read(address))
+    const errors = report.results.flatMap(({ messages }) => messages)
+    expect(errors.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`)).toEqual([])
+  })
+})
+
+describe('a page that may be found', () => {
+  it.each(OPEN)('%s says what it is, where it stands, and in which languages', async (address) => {
+    const html = await read(address)
+    expect(isIndexed(html)).toBe(true)
+    expect(canonicalOf(html)).toBe(origin + address)
+    expect(html.match(/hreflang="(en|ms|id|x-default)"/g)).toHaveLength(LANGUAGES.length + 1)
+    expect(described(html)?.length).toBeGreaterThan(20)
+    expect(property(html, 'og:description')).toBe(described(html))
+    expect(property(html, 'og:url')).toBe(origin + address)
+    expect(html).toContain(`<title>${property(html, 'og:title')?.replaceAll('&', '&amp;')} · Kabusa · Official`)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
+  it.each([
+    ['/', '/share/brand/home.jpg'],
+    ['/shop', '/share/brand/home.jpg'],
+    ['/shop/product/1012', '/share/product/1012.jpg'],
+    ['/shop/package/2001', '/share/package/2001.jpg'],
+  ])('%s is shared with its own picture', async (address, picture) => {
+    expect(property(await read(address), 'og:image')).toBe(origin + picture)
+  })
+
+  it('describes itself, each in words of its own', async () => {
+    const all = await Promise.all(OPEN.filter((address) => address !== '/shop?page=2').map(read))
+    expect(new Set(all.map(described)).size).toBe(all.length)
+  })
+})
+
+describe('a page that is nobody’s to find', () => {
+  it.each(CLOSED)('%s stands in no index and claims no address', async (address) => {
+    const html = await read(address)
+    expect(isIndexed(html)).toBe(false)
+    expect(canonicalOf(html)).toBeUndefined()
+    expect(dataIn(html)).toEqual([])
+  })
+})
+
+describe('structured data', () => {
+  it.each([
+    ['/', ['Organization', 'WebSite']],
+    ['/shop/product/1012', ['Product', 'BreadcrumbList']],
+    ['/shop/product/1011', ['Product', 'BreadcrumbList']],
+    ['/shop/package/2001', ['Product', 'BreadcrumbList']],
+  ])('of %s is %j, each with what schema.org asks of it', async (address, kinds) => {
+    const nodes = dataIn(await read(address)).map((node) => v.parse(structuredData, node))
+    expect(nodes.map((node) => node['@type'])).toEqual(kinds)
+  })
+
+  it('of the locator is every store as a place', async () => {
+    const nodes = dataIn(await read('/store-locator')).map((node) => v.parse(structuredData, node))
+    expect(nodes.length).toBeGreaterThan(3)
+    expect(new Set(nodes.map((node) => node['@type']))).toEqual(new Set(['Store']))
+  })
+})
+
+describe('the sitemap', () => {
+  it('names pages alone that answer, that may be found, and whose one address is the named one', async () => {
+    const xml = await (await api.raw('GET', '/sitemap.xml')).text()
+    const named = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+    expect(named.length).toBeGreaterThan(150)
+    const wrong: string[] = []
+    for (const address of named) {
+      const answer = await open(address)
+      const html = await answer.text()
+      if (answer.status !== 200 || canonicalOf(html) !== address || !isIndexed(html))
+        wrong.push(`${address}: ${answer.status} ${canonicalOf(html)}`)
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+})
