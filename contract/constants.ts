@@ -66,6 +66,8 @@ export const COOKIE = {
   access: 'access',
   /** `en`, `ms` or `id`, once the person has chosen; one year. */
   language: 'language',
+  /** The affiliate's code of the link that led here; 30 days (rules.md 3.4). */
+  affiliate: 'affiliate_code',
 } as const
 export const RETURN_PATH_SECONDS = 600
 export const ACCESS_SECONDS = 30 * 24 * 60 * 60

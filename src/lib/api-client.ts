@@ -22,7 +22,10 @@ export async function send<C extends Call>(
 ): Promise<ResponseOf<C>> {
   const received = await exchange(call, input, options)
   const reading = read(received)
-  if (reading.kind === 'refusal') throw new CallRefused(reading.status, reading.refusal)
+  if (reading.kind === 'refusal') {
+    const retryAfterMs = 'failure' in received ? null : received.retryAfterMs
+    throw new CallRefused(reading.status, reading.refusal, retryAfterMs)
+  }
   if (reading.kind === 'none') throw new NoAnswer(reading.reason)
   const checked = v.safeParse(call.response, reading.response)
   if (!checked.success) throw new NoAnswer('unreadable')

@@ -5,10 +5,13 @@ import type { NoAnswerReason } from './answers.ts'
 export class CallRefused extends Error {
   readonly status: number
   readonly refusal: RefusalAnswer['data']
-  constructor(status: number, refusal: RefusalAnswer['data']) {
+  /** How long the server asks to wait, where it does. */
+  readonly retryAfterMs: number | null
+  constructor(status: number, refusal: RefusalAnswer['data'], retryAfterMs: number | null = null) {
     super(refusal.userMessage)
     this.status = status
     this.refusal = refusal
+    this.retryAfterMs = retryAfterMs
   }
 }
 

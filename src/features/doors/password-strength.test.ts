@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { passwordStrength } from './password-strength.ts'
+
+describe('the words about a password', () => {
+  it.each([
+    ['kabus12', 'short'],
+    ['aaaaaaaaaaaaaaaa', 'weak'],
+    ['123456789', 'weak'],
+    ['abcdefgh1', 'weak'],
+    ['kopisusu', 'weak'],
+    ['kopi susu 9', 'fair'],
+    ['tiga botol di rak', 'strong'],
+    ['x7!mQz0#pR', 'strong'],
+  ])('call %j %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength)
+  })
+
+  it('count nothing that everybody knows of its owner', () => {
+    expect(passwordStrength('Lina 0123456789 Baru', ['Lina Baru', '+60 12 345 6789'])).toBe('weak')
+    expect(passwordStrength('lina-baru-tiga-botol', ['Lina Baru'])).not.toBe('weak')
+  })
+})

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Country } from '#contract/entities/country.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { callQuery } from './call-query.ts'
+import { useSite } from './site.ts'
+
+const countries = async () => (await import('#contract/calls/get-countries.ts')).getCountries
+
+export const countriesQuery = () => callQuery(countries, {}, { queryKey: ['countries'], persist: true })
+
+/** The states of this market; none while nobody has told them. */
+export function useStates(): Country['states'] {
+  const { code } = MARKETS[useSite().locale]
+  const { data } = useQuery(countriesQuery())
+  return data?.countries.find((country) => country.code === code)?.states ?? []
+}
