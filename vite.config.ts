@@ -60,7 +60,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // What asks the server, checks its answers and keeps the range: the first page came with its answers.
             {
               name: 'calls',
-              test: /[\\/](contract[\\/](call\.ts|calls|entities|rules[\\/]cart-change)|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
+              test: /[\\/](contract[\\/](call\.ts|calls[\\/](?!contact-us|get-(?:about|html|link|store))|entities[\\/](?!content|store\.)|rules[\\/]cart-change)|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
+            },
+            // The calls of pages that are read now and then come with the first of these.
+            {
+              name: 'content-calls',
+              test: /[\\/]contract[\\/](calls[\\/](contact-us|get-(about-us|html-pages|link-directory|store-locator))|entities[\\/](content|store)|rules[\\/]store-time-zone)\.ts$/,
             },
             // What a store is made of comes with the first thing that can happen in it.
             {
@@ -71,6 +76,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             {
               name: 'catalogue',
               test: /[\\/]src[\\/]features[\\/]catalogue/,
+              minShareCount: 2,
+            },
+            // What a list is narrowed and ordered by; merged with other parts it would carry their sheets to the shop.
+            {
+              name: 'filters',
+              test: /[\\/]src[\\/]ui[\\/](checkbox|pagination|range|select)\./,
               minShareCount: 2,
             },
             {

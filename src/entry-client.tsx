@@ -36,6 +36,8 @@ async function start(): Promise<void> {
     whenIdle(() => {
       if (state) void keep()
       if (navigator.serviceWorker) void import('./app/updates.ts').then(({ offerUpdates }) => offerUpdates())
+      // Messages to the store that were written without signal.
+      void import('./features/contact/letter-post.ts').then(({ startPost }) => startPost())
       // The range goes onto the device with the first visit: pages never seen open without signal too.
       void import('./offline/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
     })

@@ -1,9 +1,39 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { onCodeAsked } from '../lib/answers.ts'
 import { onFirstToast } from '../lib/notices.ts'
 import { ToastArea } from '../ui/toast-area.tsx'
+import { gatesRoom } from '../words/gates/gates-words.ts'
+import { idle } from '../words/late-part.ts'
 import { Alert } from './alert.tsx'
 
 const Toaster = lazy(async () => (await import('./toaster.tsx')).loadToaster())
+
+const loadBars = async () =>
+  (await Promise.all([import('../features/gates/store-bars.tsx'), gatesRoom.load()]))[0].StoreBars
+
+const loadGate = async () =>
+  (await Promise.all([import('../features/gates/access-gate.tsx'), gatesRoom.load()]))[0].AccessGate
+
+/**
+ * What the store says of its own state: in maintenance, inside another program, closed to those without its code. Not
+ * having its files must not take the page away.
+ */
+function StoreState() {
+  const [Bars, setBars] = useState<ComponentType | null>(null)
+  const [Gate, setGate] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    idle()
+      .then(loadBars)
+      .then((loaded) => setBars(() => loaded), console.error)
+    return onCodeAsked(() => void loadGate().then((loaded) => setGate(() => loaded), console.error))
+  }, [])
+  return (
+    <>
+      {Bars && <Bars />}
+      {Gate && <Gate />}
+    </>
+  )
+}
 
 /** Alert and toasts. The live region stands in the page from the start; its content is loaded with the first toast. */
 export function Notices() {
@@ -19,6 +49,7 @@ export function Notices() {
         )}
       </ToastArea>
       <Alert />
+      <StoreState />
     </>
   )
 }

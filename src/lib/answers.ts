@@ -20,3 +20,21 @@ export function onAnswer(listener: AnswerListener): () => void {
 export function tellAnswer(reason: NoAnswerReason | null): void {
   for (const listener of listeners) listener(reason)
 }
+
+let isCodeAsked = false
+let hearAsked: (() => void) | undefined
+
+/** Called when the store has refused an answer because this browser did not give its access code. */
+export function onCodeAsked(listener: () => void): () => void {
+  hearAsked = listener
+  if (isCodeAsked) listener()
+  return () => {
+    hearAsked = undefined
+  }
+}
+
+/** For `exchange` alone. */
+export function tellCodeAsked(): void {
+  isCodeAsked = true
+  hearAsked?.()
+}

@@ -1,7 +1,7 @@
 import type { Call, RefusalAnswer } from '#contract/call.ts'
 import { APP_VERSION, HEADER } from '#contract/constants.ts'
 import type { RefusalCode } from '#contract/refusal-codes.ts'
-import { type NoAnswerReason, tellAnswer } from './answers.ts'
+import { type NoAnswerReason, tellAnswer, tellCodeAsked } from './answers.ts'
 import { type Fields, isFields } from './fields.ts'
 
 /** The parts of a call that the wire needs; what they may hold is the call's own affair. */
@@ -74,14 +74,15 @@ export function callUrl(call: WireCall, { params, query }: WireInput): string {
  */
 export async function exchange(call: WireCall, input: WireInput, options: SendOptions = {}): Promise<Received> {
   const received = await attempt(call, input, options)
-  tellAnswer(endingOf(received))
+  const reading = read(received)
+  tellAnswer(endingOf(received, reading))
+  if (reading.kind === 'refusal' && reading.refusal.code === 'ACCESS_CODE_REQUIRED') tellCodeAsked()
   return received
 }
 
-function endingOf(received: Received): NoAnswerReason | null {
+function endingOf(received: Received, reading: Reading): NoAnswerReason | null {
   if ('status' in received && received.keptAt !== null) return 'network'
   const isUnchanged = 'status' in received && received.status === 304
-  const reading = read(received)
   return reading.kind === 'none' && !isUnchanged ? reading.reason : null
 }
 

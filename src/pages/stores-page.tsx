@@ -16,6 +16,7 @@ import { paths } from '../paths.ts'
 import { AsOf } from '../ui/as-of.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useStoresWords } from '../words/stores/stores-words.ts'
 import { Missing } from './missing.tsx'
 import styles from './stores-page.module.css'
@@ -65,6 +66,10 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
       </div>
       {panel && (
         <section className={styles.panel} data-chosen={chosen !== undefined} aria-label={panel.name}>
+          <Link className={styles.back} href={storesHref({ ...search, q, storeId: undefined })} replace>
+            <Icon name="left" />
+            {words.all}
+          </Link>
           <StorePanel store={panel} now={now} heading={heading} />
         </section>
       )}

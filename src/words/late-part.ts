@@ -10,7 +10,8 @@ const preloads = new Set<Preload>()
 export const loadLateParts = (language: Language): Promise<unknown> =>
   Promise.all([...preloads].map((preload) => preload(language)))
 
-const idle = (): Promise<void> =>
+/** Resolves in the page's first idle moment. */
+export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
     else setTimeout(resolve, 200)

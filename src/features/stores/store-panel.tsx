@@ -33,6 +33,7 @@ export function StorePanel({ store, now, heading }: Props) {
           </>
         )}
       </p>
+      <Readings store={store} />
       <address className={styles.address}>
         {store.address_1}
         <br />
@@ -45,7 +46,6 @@ export function StorePanel({ store, now, heading }: Props) {
         {store.postcode} {store.city}, {store.state_name}
       </address>
       <Ways store={store} />
-      <Readings store={store} />
       <h3>
         {words.hours} <span>{ZONE_NAMES[store.time_zone]}</span>
       </h3>
@@ -84,22 +84,33 @@ function Ways({ store: { phone, whatsapp, map_url, country_code } }: Pick<Props,
   )
 }
 
+/** A numeral each, its unit small on the same line. */
 function Readings({ store: { distance_km, is_pickup, pickup_lead_hours } }: Pick<Props, 'store'>) {
   const words = useStoresWords()
   const language = useLanguage()
+  const hasPickup = is_pickup && pickup_lead_hours !== null
   return (
-    <dl className={styles.readings}>
-      {distance_km !== null && (
-        <div>
-          <dd>{words.kilometres(formatDistance(distance_km, language))}</dd>
-          <dt>{words.distance}</dt>
-        </div>
-      )}
-      <div>
-        <dd>{is_pickup ? words.pickup : words.noPickup}</dd>
-        <dt>{is_pickup && pickup_lead_hours !== null ? words.pickupReady(pickup_lead_hours) : words.orders}</dt>
-      </div>
-    </dl>
+    <>
+      <dl className={styles.readings}>
+        {distance_km !== null && (
+          <div>
+            <dt>{words.distance}</dt>
+            <dd>
+              {formatDistance(distance_km, language)} <small>{words.kilometre}</small>
+            </dd>
+          </div>
+        )}
+        {hasPickup && (
+          <div>
+            <dt>{words.pickup}</dt>
+            <dd>
+              {pickup_lead_hours} <small>{words.hour(pickup_lead_hours)}</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {!hasPickup && <p className={styles.none}>{words.noPickup}</p>}
+    </>
   )
 }
 

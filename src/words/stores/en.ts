@@ -1,7 +1,5 @@
 import { en as frame } from '../frame/en.ts'
 
-const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
-
 /** English: the store locator. */
 export const en = {
   ...frame,
@@ -20,7 +18,7 @@ export const en = {
     failed: 'Where you are could not be found. Try again, or search for a town.',
   },
   distance: 'away',
-  orders: 'of orders here',
+  kilometre: 'km',
   kilometres: (km: string) => `${km} km`,
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   open: {
@@ -36,9 +34,9 @@ export const en = {
   closed: 'Closed',
   services: 'Here you can have',
   service: { warranty: 'Warranty service', verify: 'Products checked', events: 'Events' },
-  pickup: 'Pickup',
-  pickupReady: (count: number) => `ready in ${hours(count)}`,
-  noPickup: 'No pickup',
+  hour: (count: number): string => (count === 1 ? 'hour' : 'hours'),
+  pickup: 'until an order can be fetched here',
+  noPickup: 'Orders cannot be fetched here.',
   call: 'Call',
   whatsapp: 'WhatsApp',
   directions: 'Directions',

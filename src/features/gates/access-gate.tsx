@@ -1,0 +1,61 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import type { BodyOf } from '#contract/call.ts'
+import { enterAccessCode } from '#contract/calls/enter-access-code.ts'
+import { send } from '../../lib/api-client.ts'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import { useGatesWords } from '../../words/gates/gates-words.ts'
+import styles from './access-gate.module.css'
+
+type Typed = BodyOf<typeof enterAccessCode>
+
+/** Before a closed store: asks for its code until it is right, and then loads what was asked for. */
+export function AccessGate() {
+  const { code: words } = useGatesWords()
+  const dialog = useDialog({ isOpen: true, closesBeside: false })
+  const { register, handleSubmit, setError, formState } = useForm<Typed>({
+    resolver: valibotResolver(enterAccessCode.body),
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (body) => {
+    try {
+      await send(enterAccessCode, { body })
+      location.reload()
+    } catch (error) {
+      const said = error instanceof CallRefused ? (error.refusal.fields?.code ?? error.message) : words.failed
+      setError('code', { type: 'said', message: said })
+    }
+  })
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.gate}
+      aria-labelledby="access-code"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h1 id="access-code">{words.title}</h1>
+      <p>{words.text}</p>
+      <Form
+        onSubmit={(event) => void submit(event)}
+        action={
+          <Button type="submit" isWide isBusy={isSubmitting}>
+            {isSubmitting ? words.opening : words.open}
+          </Button>
+        }
+      >
+        <Field
+          label={words.label}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.code && (errors.code.type === 'said' ? errors.code.message : words.wrong)}
+          {...register('code')}
+        />
+      </Form>
+    </dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { callQuery } from '../../lib/call-query.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { useNow } from '../../lib/now.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useGatesWords } from '../../words/gates/gates-words.ts'
+import { appAround } from './in-app.ts'
+import styles from './store-bars.module.css'
+
+const getConfig = async () => (await import('#contract/calls/get-config.ts')).getConfig
+
+/** What the store must say whatever page is open. It lies over the page's lower edge: nothing moves when it comes. */
+export function StoreBars() {
+  return (
+    <div className={styles.bars}>
+      <Maintenance />
+      <InApp />
+    </div>
+  )
+}
+
+/** Browsing goes on, changes wait: one sentence, as long as it lasts. */
+function Maintenance() {
+  const { maintenance } = useGatesWords()
+  const language = useLanguage()
+  const telling = useTimeTelling()
+  const now = useNow()
+  const { data } = useQuery(
+    callQuery(getConfig, { params: { id: 'maintenance' } }, { queryKey: ['configs', 'maintenance', language] }),
+  )
+  if (data?.config.id !== 'maintenance' || !data.config.value.active) return null
+  const { message, until } = data.config.value
+  const end = until === null ? null : Date.parse(until)
+  return (
+    <Bar>
+      <Lamp state="half" />
+      <p>
+        {message ?? maintenance.text} {end !== null && end > now && maintenance.until(formatMoment(end, now, telling))}
+      </p>
+    </Bar>
+  )
+}
+
+const DISMISSED = 'in-app-hint'
+
+/** Inside another program a cart is soon forgotten; said once a session. */
+function InApp() {
+  const { inApp } = useGatesWords()
+  const [app, setApp] = useState(() => (wasDismissed() ? null : appAround(navigator.userAgent)))
+  const [isCopied, setCopied] = useState(false)
+  if (app === null) return null
+  const dismiss = () => {
+    sessionStorage.setItem(DISMISSED, '1')
+    setApp(null)
+  }
+  const copy = () => void navigator.clipboard?.writeText(location.href).then(() => setCopied(true), dismiss)
+  return (
+    <Bar>
+      <p>
+        {inApp.text(app)} {inApp.how}
+      </p>
+      <div className={styles.buttons}>
+        <Button kind="line" onClick={copy}>
+          {isCopied ? inApp.copied : inApp.copy}
+        </Button>
+        <Button kind="line" onClick={dismiss}>
+          {inApp.dismiss}
+        </Button>
+      </div>
+    </Bar>
+  )
+}
+
+/** Where nothing may be kept, nothing was dismissed. */
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED) !== null
+  } catch {
+    return false
+  }
+}
+
+const Bar = ({ children }: { children: ReactNode }) => (
+  <div className={styles.bar} role="status">
+    {children}
+  </div>
+)

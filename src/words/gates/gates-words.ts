@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { GatesWords } from './en.ts'
+
+export const gatesRoom = wordsRoom<GatesWords>('gates', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What the store says of its own state. */
+export const useGatesWords = (): GatesWords => useRoom(gatesRoom)
