@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getProducts } from '#contract/calls/get-products.ts'
@@ -7,7 +7,6 @@ import { PRODUCTS_PER_PAGE } from '#contract/constants.ts'
 import { promotionsQuery } from '../features/catalogue/catalogue-queries.ts'
 import { ChosenFilters, WaysOut } from '../features/catalogue/chosen-filters.tsx'
 import { FilterForm } from '../features/catalogue/filter-form.tsx'
-import { FilterSheet } from '../features/catalogue/filter-sheet.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { FilterEntry, ShopKinds, ShopSort } from '../features/catalogue/shop-bar.tsx'
 import { narrowings } from '../features/catalogue/shop-filters.ts'
@@ -21,10 +20,14 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { useCatalogueWords } from '../words/catalogue/catalogue-words.ts'
+import { lazyPart } from '../words/room.ts'
 import { useShopWords } from '../words/shop/shop-words.ts'
 import { CARD_PARTS } from './card-parts.tsx'
 import { Missing } from './missing.tsx'
 import styles from './shop-page.module.css'
+
+/** Loaded when first opened, and then kept, so that closing gives the focus back. */
+const FilterSheet = lazyPart([], async () => (await import('../features/catalogue/filter-sheet.tsx')).FilterSheet)
 
 export default function ShopPage() {
   const words = useShopWords()
@@ -32,6 +35,7 @@ export default function ShopPage() {
   const { minimumAge, locale } = useSite()
   const [, goTo] = useLocation()
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const query = shopQuery(new URLSearchParams(useSearch()))
   const { data, asOf, isLate, error, isBefore } = useProducts(query)
   const promotions = useQuery(promotionsQuery()).data?.promotions.data ?? []
@@ -42,6 +46,10 @@ export default function ShopPage() {
   const total = formatCount(meta.total, locale)
   const terms = `${shop.prices} ${product.nicotine(minimumAge)}`
   const filters = { query, facets, promotions }
+  const openSheet = () => {
+    setWasOpened(true)
+    setSheetOpen(true)
+  }
   const show = (next: ShopQuery) => {
     setSheetOpen(false)
     goTo(paths.shop(next))
@@ -59,7 +67,7 @@ export default function ShopPage() {
       <div className={styles.list}>
         <ShopKinds query={query} facets={facets} />
         <div className={styles.bar}>
-          <FilterEntry query={query} href="#filters" onOpen={() => setSheetOpen(true)} />
+          <FilterEntry query={query} href="#filters" onOpen={openSheet} />
           <ChosenFilters {...filters} />
           {narrowings(query).length === 0 && <p className={styles.terms}>{terms}</p>}
           <ShopSort query={query} />
@@ -73,7 +81,11 @@ export default function ShopPage() {
         </div>
         <p className={styles.law}>{terms}</p>
       </div>
-      <FilterSheet {...filters} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} onChange={show} />
+      <Suspense>
+        {wasOpened && (
+          <FilterSheet {...filters} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} onChange={show} />
+        )}
+      </Suspense>
     </div>
   )
 }

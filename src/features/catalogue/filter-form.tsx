@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import type { FacetValue, Facets } from '#contract/entities/facets.ts'
+import type { Facets, FacetValue } from '#contract/entities/facets.ts'
 import type { Promotion } from '#contract/entities/promotion.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { useTint } from '../../ui/tint.ts'
 import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
@@ -40,7 +39,7 @@ export function FilterForm(props: FilterProps) {
   const words = useShopWords()
   const { shop } = useCatalogueWords()
   return (
-    <form className={styles.form} action={paths.shop()}>
+    <form action={paths.shop()}>
       <Carried query={query} without={CHANGED_HERE} />
       <Checks {...props} field="flavour_family" values={facets?.flavour_family} />
       <Strength {...props} />
@@ -162,16 +161,24 @@ function Strength(props: FilterProps) {
   const chosen = valuesOf(query, field)
   if (values.length < 2 && chosen.length === 0) return null
   if (values.length > SEGMENTS_MOST || chosen.length > 1) return <Checks {...props} field={field} values={values} />
+  const options = [{ value: '', label: words.anyStrength }, ...values.map(({ value }) => ({ value, label: value }))]
   return (
-    <div className={styles.segments}>
-      <RadioGroup
-        label={words.field[field]}
-        look="segments"
-        name={field}
-        value={chosen[0] ?? ''}
-        options={[{ value: '', label: words.anyStrength }, ...values.map(({ value }) => ({ value, label: value }))]}
-        onChange={({ target }) => onChange(withValues(query, field, target.value ? [target.value] : []))}
-      />
-    </div>
+    <fieldset className={styles.group}>
+      <legend>{words.field[field]}</legend>
+      <div className={styles.segments}>
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={field}
+              value={value}
+              checked={value === (chosen[0] ?? '')}
+              onChange={() => onChange(withValues(query, field, value ? [value] : []))}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

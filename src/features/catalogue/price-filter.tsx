@@ -3,6 +3,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { Range, type Span } from '../../ui/range.tsx'
 import { useShopWords } from '../../words/shop/shop-words.ts'
+import styles from './filter-form.module.css'
 import { changed, priceRuler } from './shop-filters.ts'
 import type { ShopQuery } from './shop-search.ts'
 
@@ -45,7 +46,7 @@ export function PriceFilter({ query, bounds, onChange }: Props) {
 
   if (to <= from) return null
   return (
-    <div ref={box}>
+    <div ref={box} className={styles.group}>
       <Range
         label={words.field.price}
         bounds={[from, to]}
