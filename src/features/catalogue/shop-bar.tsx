@@ -58,7 +58,7 @@ export function FilterEntry({ query, href, onOpen }: FilterEntryProps) {
   return (
     <a className={styles.entry} href={href} aria-haspopup="dialog" onClick={open}>
       {words.filter}
-      {count > 0 ? <span aria-label={words.chosenCount(count)}>{count}</span> : <Icon name="plus" />}
+      {count > 0 ? <span role="img" aria-label={words.chosenCount(count)}>{count}</span> : <Icon name="plus" />}
     </a>
   )
 }
