@@ -38,7 +38,16 @@ const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
 }
 
 /** Chunks of the frame that wait for a person, a cart or a call. */
-const ON_DEMAND = ['account-sheet', 'cart-mirror', 'search-dialog', 'store', 'sync-sheet', 'toaster', 'workbench-page']
+const ON_DEMAND = [
+  'account-sheet',
+  'cart-mirror',
+  'search-dialog',
+  'store',
+  'sync-sheet',
+  'toaster',
+  'wish-mirror',
+  'workbench-page',
+]
 
 let api: Api
 let pages: Pages

@@ -44,7 +44,7 @@ function Offer({ promotion }: { promotion: Promotion }) {
       <p>{parts}</p>
       <p className={styles.saving}>{saving > 0 && words.saves(formatMoney(saving, locale))}</p>
       <p className={styles.terms}>{terms}</p>
-      <Link className={styles.goods} href={paths.shop({ promotion_id: id })} aria-label={words.goodsOf(name)}>
+      <Link className={styles.goods} href={paths.shop({ promotion_id: id })} aria-label={`${words.goods}: ${name}`}>
         {words.goods}
       </Link>
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Wish } from '#contract/entities/wishlist.ts'
-import type { WaitingWish } from '#src/offline/wishes.ts'
 import { card } from '#tests/support/card.ts'
+import type { WaitingWish } from '../../offline/wishes.ts'
 import { shownWishes } from './shown-wishes.ts'
 
 const told = (id: number): Wish => ({

@@ -2,27 +2,31 @@ import { onAnswer } from '../../lib/answers.ts'
 import { CallRefused } from '../../lib/call-errors.ts'
 import { onChances } from '../../lib/chances.ts'
 import { browserClock } from '../../lib/clock.ts'
-import { showAlert, showToast } from '../../lib/notices.ts'
+import { showToast } from '../../lib/notices.ts'
 import { loadCatalogue } from '../../offline/catalogue-store.ts'
 import { device } from '../../offline/device.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { ownerOf } from '../../offline/owner.ts'
 import { sendWishes, type WishSending } from '../../offline/send-wishes.ts'
-import { openWishes, rememberWishIntent, takeWishIntent, type WishedFor } from '../../offline/wishes.ts'
-import { frameRoom } from '../../words/frame/frame-words.ts'
-import { wishlistRoom } from '../../words/wishlist/wishlist-words.ts'
+import { type OwnerWishes, openWishes, rememberWishIntent, type WishedFor } from '../../offline/wishes.ts'
 import { currentOwner, onSession } from '../session/session.ts'
 import { shownWishes } from './shown-wishes.ts'
+import { offerWish } from './wish-offer.ts'
 import { showWishes } from './wish-state.ts'
 
 export interface WishActions {
   /** `sign-in`: a guest; the wish is kept on the device and the page leads to sign-in. */
   say(wish: WishedFor & { name: string }, wanted: boolean): Promise<'said' | 'sign-in'>
+  /** Asks for the list again unless it has just come. */
+  refresh(): void
 }
 
-const ownerHere = (): Owner | null => {
-  const cartOwner = currentOwner()
-  return cartOwner === null ? null : ownerOf(cartOwner, null)
+/** What this tab knows besides the records. */
+interface Mirror {
+  /** To the other tabs: something is different. */
+  channel: BroadcastChannel | null
+  /** The last try met no server. */
+  isSilent: boolean
 }
 
 let started: WishActions | undefined
@@ -39,70 +43,73 @@ export function wishActions(): WishActions {
  */
 function startWishes(): WishActions {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('wishes') : null
-  let isSilent = false
-
-  const wishesOf = (owner: Owner) => openWishes(device(), owner)
-  const reread = async () => {
-    const owner = ownerHere()
-    if (owner === null) return showWishes({ status: 'guest', wishes: [], asOf: null })
-    try {
-      const found = await wishesOf(owner).read()
-      const isNew = found.waiting.some(({ wanted }) => wanted)
-      const cards = (isNew && (await loadCatalogue())?.products) || []
-      if (owner !== ownerHere()) return
-      const asOf = isSilent && found.kept ? found.kept.at : null
-      showWishes({ status: found.kept ? 'ready' : 'waiting', wishes: shownWishes(found, cards), asOf })
-    } catch {
-      // A device that keeps nothing shows nothing; hearts still say what they are told.
-      showWishes({ status: 'waiting', wishes: [], asOf: null })
-    }
-  }
-  const changed = async () => {
-    channel?.postMessage(null)
-    await reread()
-  }
-  const bring = async () => {
-    const owner = ownerHere()
-    if (owner === null) return
-    try {
-      await tellRefused({ wishes: wishesOf(owner), owner, fetch: (...asked) => fetch(...asked), now: browserClock.now })
-      isSilent = false
-    } catch (error) {
-      isSilent = !(error instanceof CallRefused)
-    }
-    await changed()
-  }
+  const mirror: Mirror = { channel, isSilent: false }
   const actions: WishActions = {
-    async say(wish, wanted) {
-      const owner = ownerHere()
-      const { productable_id, productable_type, name } = wish
-      const said = { v: 1 as const, productable_id, productable_type, name, at: browserClock.now() }
-      if (owner === null) {
-        await rememberWishIntent(device(), said)
-        return 'sign-in'
-      }
-      await wishesOf(owner).say({ ...said, owner, wanted, mark: crypto.randomUUID() })
-      await changed()
-      void bring()
-      return 'said'
-    },
+    say: (wish, wanted) => say(mirror, wish, wanted),
+    refresh: () => void bring(mirror),
   }
   const adopt = async () => {
-    await reread()
-    await offerWish(actions)
-    await bring()
+    await reread(mirror)
+    if (ownerHere() !== null) await offerWish((wish) => say(mirror, wish, true))
+    await bring(mirror)
   }
-  channel?.addEventListener('message', () => void reread())
+  channel?.addEventListener('message', () => void reread(mirror))
   onSession(() => void adopt())
-  onChances(() => void bring())
+  onChances(() => void bring(mirror))
   onAnswer((failure) => {
-    if (failure === null && isSilent) {
-      isSilent = false
-      void bring()
-    }
+    if (failure !== null || !mirror.isSilent) return
+    mirror.isSilent = false
+    void bring(mirror)
   })
   void adopt()
   return actions
+}
+
+const ownerHere = (): Owner | null => {
+  const cartOwner = currentOwner()
+  return cartOwner === null ? null : ownerOf(cartOwner, null)
+}
+
+const wishesOf = (owner: Owner) => openWishes(device(), owner)
+
+async function reread({ isSilent }: Mirror): Promise<void> {
+  const owner = ownerHere()
+  if (owner === null) return showWishes({ status: 'guest', wishes: [], asOf: null })
+  try {
+    const found = await wishesOf(owner).read()
+    const cards = await cardsFor(found)
+    if (owner !== ownerHere()) return
+    const { kept } = found
+    const asOf = isSilent && kept ? kept.at : null
+    showWishes({ status: kept ? 'ready' : 'waiting', wishes: shownWishes(found, cards), asOf })
+  } catch {
+    // A device that keeps nothing has nothing to show.
+    showWishes({ status: 'waiting', wishes: [], asOf: null })
+  }
+}
+
+/** What the server's list does not hold yet is shown from the catalogue on the device. */
+async function cardsFor({ waiting }: OwnerWishes) {
+  return (waiting.some(({ wanted }) => wanted) && (await loadCatalogue())?.products) || []
+}
+
+async function changed(mirror: Mirror): Promise<void> {
+  mirror.channel?.postMessage(null)
+  await reread(mirror)
+}
+
+/** Sends what waits and brings the list. What is not said now is said at the next chance. */
+async function bring(mirror: Mirror): Promise<void> {
+  const owner = ownerHere()
+  if (owner === null) return
+  const wishes = wishesOf(owner)
+  try {
+    await tellRefused({ wishes, owner, fetch: (...asked) => fetch(...asked), now: browserClock.now })
+    mirror.isSilent = false
+  } catch (error) {
+    mirror.isSilent = !(error instanceof CallRefused)
+  }
+  await changed(mirror)
 }
 
 /** One at a time among all tabs of this device, so that the last word is also the last to arrive. */
@@ -114,23 +121,20 @@ async function tellRefused(sending: WishSending): Promise<void> {
   for (const { userMessage } of refused) showToast({ kind: 'error', message: userMessage })
 }
 
-/** After sign-in: what the guest wished for is offered, for it may have been on somebody else's device. */
-async function offerWish(actions: WishActions): Promise<void> {
-  if (ownerHere() === null) return
-  const intent = await takeWishIntent(device(), browserClock.now()).catch(() => null)
-  if (!intent) return
-  const words = await wishlistRoom.load()
-  const keep = async () => {
-    try {
-      await actions.say(intent, true)
-    } catch {
-      showAlert((await frameRoom.load()).messages.somethingWrong)
-    }
+/** @throws the storage's reason when the device does not let us keep it: nothing has happened then */
+async function say(
+  mirror: Mirror,
+  { productable_id, productable_type, name }: WishedFor & { name: string },
+  wanted: boolean,
+): Promise<'said' | 'sign-in'> {
+  const owner = ownerHere()
+  const said = { v: 1 as const, productable_id, productable_type, name, at: browserClock.now() }
+  if (owner === null) {
+    await rememberWishIntent(device(), said)
+    return 'sign-in'
   }
-  showToast({
-    id: 'wish-offer',
-    kind: 'default',
-    message: words.offer(intent.name),
-    action: { label: words.keepIt, run: () => void keep() },
-  })
+  await wishesOf(owner).say({ ...said, owner, wanted, mark: crypto.randomUUID() })
+  await changed(mirror)
+  void bring(mirror)
+  return 'said'
 }

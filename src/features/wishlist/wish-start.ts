@@ -8,7 +8,11 @@ export const wishActions = async () => (await load()).wishActions()
 
 /** For the page that shows the whole list. */
 export function useWishlistAtOnce(): void {
-  useEffect(() => void wishActions().catch(() => {}), [])
+  useEffect(() => {
+    wishActions()
+      .then(({ refresh }) => refresh())
+      .catch(() => {})
+  }, [])
 }
 
 /** Starts it for a signed-in person when the page is idle: what waits from an earlier visit is then sent. */

@@ -17,8 +17,6 @@ export const en = {
     until: (day: string) => `Until ${day}`,
     noVouchers: 'Not together with vouchers',
     goods: 'See what goes in',
-    /** Read by those who do not see which offer the link belongs to. */
-    goodsOf: (name: string) => `See what goes into ${name}`,
   },
   delivery: {
     title: 'Delivery and pickup',

@@ -19,7 +19,6 @@ export const id: ProductWords = {
     until: (day) => `Hingga ${day}`,
     noVouchers: 'Tidak dapat digabung dengan voucer',
     goods: 'Lihat isinya',
-    goodsOf: (name) => `Lihat isi ${name}`,
   },
   delivery: {
     title: 'Pengiriman dan ambil sendiri',

@@ -19,7 +19,6 @@ export const ms: ProductWords = {
     until: (day) => `Hingga ${day}`,
     noVouchers: 'Tidak boleh digabung dengan baucar',
     goods: 'Lihat isinya',
-    goodsOf: (name) => `Lihat isi ${name}`,
   },
   delivery: {
     title: 'Penghantaran dan ambil sendiri',

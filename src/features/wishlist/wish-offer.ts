@@ -1,0 +1,26 @@
+import { browserClock } from '../../lib/clock.ts'
+import { showAlert, showToast } from '../../lib/notices.ts'
+import { device } from '../../offline/device.ts'
+import { takeWishIntent, type WishIntent } from '../../offline/wishes.ts'
+import { frameRoom } from '../../words/frame/frame-words.ts'
+import { wishlistRoom } from '../../words/wishlist/wishlist-words.ts'
+
+/** After sign-in: what the guest wished for is offered, never kept silently, for it may have been somebody else. */
+export async function offerWish(keep: (wish: WishIntent) => Promise<unknown>): Promise<void> {
+  const intent = await takeWishIntent(device(), browserClock.now()).catch(() => null)
+  if (!intent) return
+  const words = await wishlistRoom.load()
+  const run = async () => {
+    try {
+      await keep(intent)
+    } catch {
+      showAlert((await frameRoom.load()).messages.somethingWrong)
+    }
+  }
+  showToast({
+    id: 'wish-offer',
+    kind: 'default',
+    message: words.offer(intent.name),
+    action: { label: words.keepIt, run: () => void run() },
+  })
+}

@@ -1,0 +1,124 @@
+import { untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import type { Customer, TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+const MANGO = 1012
+const GRAPE = 1016
+const HEART = 'Keep Kabusa Pod Mango on your wishlist'
+
+const wishesOnServer = async (store: TestStore, { id }: Customer): Promise<number[]> => {
+  const rows = await store.db.query<{ productable_id: number }>(
+    `select w.productable_id from wish w join wishlist l on l.id = w.wishlist_id
+      where l.account_id = $1 order by w.productable_id`,
+    [id],
+  )
+  return rows.map(({ productable_id }) => productable_id)
+}
+
+test('a customer keeps a product with its heart, finds it on the list, and takes it off again', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await page.goto(`/shop/product/${MANGO}`)
+  const heart = page.getByRole('main').getByRole('button', { name: HEART })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
+
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/account/wishlist')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mango' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Mango to cart' }).click()
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
+
+  await page.getByRole('main').getByRole('button', { name: HEART }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing kept yet' })).toBeVisible()
+  await expect.poll(() => wishesOnServer(store, customer)).toEqual([])
+})
+
+test('without signal wishes come and go on the device, survive a reload, and arrive when the store answers', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await page.goto(`/shop/product/${MANGO}`)
+  await page.getByRole('main').getByRole('button', { name: HEART }).click()
+  await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
+  await store.waitUntilInstalled(page)
+  await page.goto('/account/wishlist')
+  await expect(page.getByRole('link', { name: 'Mango' })).toBeVisible()
+
+  await store.closeShop()
+  await page.goto(`/shop/product/${GRAPE}`)
+  await page.getByRole('main').getByRole('button', { name: 'Keep Kabusa Pod Grape on your wishlist' }).click()
+  await page.goto(`/shop/product/${MANGO}`)
+  await page.getByRole('main').getByRole('button', { name: HEART, pressed: true }).click()
+  await page.goto('/account/wishlist')
+  await expect(page.getByRole('link', { name: 'Grape' })).toBeVisible()
+  await expect(page.getByText('Waiting to send')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mango' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Grape' })).toBeVisible()
+
+  await store.openShop()
+  await page.reload()
+  await expect.poll(() => wishesOnServer(store, customer), { timeout: 30_000 }).toEqual([GRAPE])
+  await expect(page.getByText('Waiting to send')).toHaveCount(0)
+  const adds = await wishesOnServer(store, customer)
+  expect(new Set(adds).size).toBe(adds.length)
+})
+
+test('a guest is led to sign-in, comes back to the page, and is offered the wish', async ({ page, store, context }) => {
+  const customer = await store.customer()
+  await store.confirmAge(context)
+  await page.goto(`/shop/product/${MANGO}`)
+  await untilAwake(page)
+  await page.getByRole('main').getByRole('button', { name: HEART }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await store.logIn(context, customer)
+  await page.goto(`/shop/product/${MANGO}`)
+  await expect(page.getByText('Keep Kabusa Pod Mango on your wishlist? You chose it before signing in.')).toBeVisible()
+  expect(await wishesOnServer(store, customer)).toEqual([])
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
+})
+
+test('what is no longer sold stays on the list and says so', async ({ page, store, customer }) => {
+  await page.goto(`/shop/product/${GRAPE}`)
+  await page.getByRole('main').getByRole('button', { name: 'Keep Kabusa Pod Grape on your wishlist' }).click()
+  await expect.poll(() => wishesOnServer(store, customer)).toEqual([GRAPE])
+  const here = `product_id = ${GRAPE} and market = 'MY'`
+  await store.db.query(`create table taken_away as select * from product_market where ${here}`)
+  await store.db.query(`delete from product_market where ${here}`)
+  try {
+    await page.goto('/account/wishlist')
+    // What came within the last seconds is not asked for again.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('No longer sold')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(page.getByRole('button', { name: 'Add Grape to cart' })).toHaveCount(0)
+  } finally {
+    await store.db.query('insert into product_market select * from taken_away')
+    await store.db.query('drop table taken_away')
+  }
+})
+
+test('the wishlist is free of axe violations on phone and desk, by day and by night', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await page.goto(`/shop/product/${MANGO}`)
+  await page.getByRole('main').getByRole('button', { name: HEART }).click()
+  await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
+  await page.goto('/account/wishlist')
+  await expect(page.getByRole('link', { name: 'Mango' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})

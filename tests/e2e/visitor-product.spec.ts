@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+const DELIVERY = 'Delivery and pickup'
+const delivery = (page: Page) => page.getByRole('region', { name: DELIVERY })
+
+test.beforeEach(async ({ context, store }) => store.confirmAge(context))
+
+test('a visitor reads all that helps to decide, before any script and with it, and the policy refuses nothing', async ({
+  page,
+}) => {
+  const complaints = await hearComplaints(page)
+  await page.goto('/shop/product/1012')
+  await untilAwake(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
+  await expect(main.getByText('or 2,300 points')).toBeVisible()
+  await expect(main.getByText('points earned')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'One plus two pods' })).toBeVisible()
+  await expect(main.getByText('You save RM 15.80')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'See what goes in: Any four pods' })).toHaveAttribute(
+    'href',
+    '/shop?promotion_id=2',
+  )
+  await expect(main.getByText('Contains nicotine. For adults of 21 and over.')).toBeVisible()
+  await page.goto('/shop/product/1001')
+  await expect(main.getByText('90 days on this product.')).toBeVisible()
+  await expect(main.getByText('Contains nicotine')).toHaveCount(0)
+  await page.goto('/shop/package/2001')
+  await expect(main.getByRole('link', { name: '1 x Mango' })).toHaveAttribute('href', '/shop/product/1012')
+  expect(complaints).toEqual([])
+})
+
+test('the gallery has a second, closer picture, shown by its bar, by keys and by name', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/shop/product/1012')
+  await untilAwake(page)
+  const second = page.getByRole('button', { name: 'Show picture 2' })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByAltText('Kabusa Pod Mango, picture 2 of 2')).toBeInViewport()
+})
+
+test('the state is chosen once, before any sign-in: fee, days and pickup stand on every product', async ({ page }) => {
+  await page.goto('/shop/product/1012')
+  await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
+  await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
+  await expect(delivery(page).getByText('3 to 7 days · Free from RM 300.00')).toBeVisible()
+  await expect(delivery(page).getByRole('link', { name: 'Pickup in 1 store' })).toBeVisible()
+  await page.goto('/shop/package/2001')
+  await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
+  await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Wilayah Persekutuan Putrajaya' })
+  await expect(delivery(page).getByText('No pickup in this state')).toBeVisible()
+})
+
+test('a state that nothing may be sent to is named, and no fee is told', async ({ page, store }) => {
+  await store.db.query(`update state set restricted = true where name = 'Perlis'`)
+  try {
+    await page.goto('/shop/product/1012')
+    await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Perlis' })
+    await expect(delivery(page).getByText('Nothing can be sent to Perlis')).toBeVisible()
+    await expect(delivery(page).getByText('RM')).toHaveCount(0)
+  } finally {
+    await store.db.query(`update state set restricted = false where name = 'Perlis'`)
+  }
+})
+
+test('without signal the last estimate stands, another product says when its own comes', async ({ page, store }) => {
+  await page.goto('/shop/product/1012')
+  await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
+  await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
+  await store.waitUntilInstalled(page)
+  await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
+  // What is kept is written a moment later.
+  await page.waitForFunction(() => localStorage.getItem('catalogue')?.includes('delivery_estimate'))
+  await store.closeShop()
+  try {
+    await page.reload()
+    await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
+    await page.goto('/shop/package/2003')
+    await expect(page.getByRole('heading', { name: 'In the package' })).toBeVisible()
+    await expect(delivery(page).getByText('The estimate comes when you are back online.')).toBeVisible()
+  } finally {
+    await store.openShop()
+  }
+})
+
+test('a product is shared through the device, or its link is copied', async ({ page, context, store }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: store.origin })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto('/shop/product/1012?lang=en')
+  await untilAwake(page)
+  await page.getByRole('button', { name: 'Share Kabusa Pod Mango' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${store.origin}/shop/product/1012`)
+})
+
+test('title and the one address follow the visitor through the app', async ({ page, store }) => {
+  await page.goto('/shop/product/1012')
+  await untilAwake(page)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', `${store.origin}/shop/product/1012`)
+  await page.getByRole('link', { name: 'Grape' }).first().click()
+  await expect(page).toHaveTitle(/^Kabusa Pod Grape · /)
+  await expect(canonical).toHaveAttribute('href', `${store.origin}/shop/product/1016`)
+  await expect(page.locator('link[hreflang=ms]')).toHaveAttribute('href', `${store.origin}/shop/product/1016?lang=ms`)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page can be read', async ({ page }) => {
+    await page.goto('/shop/package/2001')
+    await expect(page.getByRole('heading', { level: 1, name: 'One Starter Kit' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'In the package' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: DELIVERY })).toBeVisible()
+  })
+})
+
+test('product and package are free of axe violations on phone and desk, by day and by night', async ({ page }) => {
+  for (const path of ['/shop/product/1012', '/shop/package/2001']) {
+    await page.goto(path)
+    await untilAwake(page)
+    await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
+    await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  }
+})
