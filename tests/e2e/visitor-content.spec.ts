@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import * as pages from '#server/queries/html-pages.ts'
+import { savePage } from '#server/services/html-pages.ts'
+import { HOSTILE } from '../support/hostile-html.ts'
+import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import type { TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+/** A byte 0 is no text to the database: nobody can have put it there. */
+const STORED = HOSTILE.filter((html) => !html.includes('\0'))
+
+const named = (slug: string, html: string) => {
+  const told = { slug, language: 'en' as const, title: `Page ${slug}`, description: 'A page of a test.', listed: false }
+  return { ...told, html }
+}
+
+/** As the staff's own tool writes it, with its sanitiser. */
+const write = (store: TestStore, slug: string, html: string) => {
+  const config = { ...readConfig({}, import.meta.dirname), imageOrigin: store.origin }
+  return savePage({ db: store.db, clock: systemClock, config }, named(slug, html))
+}
+
+/** As somebody with a way into the database would: nothing is cleaned on the way in. */
+const smuggle = (store: TestStore, slug: string, html: string) =>
+  pages.save(store.db, 'MY', { ...named(slug, html), updated_at: new Date() })
+
+/** Counts whatever a page of somebody else's making manages to run. */
+async function countRuns(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { runs: 0, alert: () => Object.assign(window, { runs: Reflect.get(window, 'runs') + 1 }) })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'runs')))
+}
+
+/** Addresses that would do something else than lead to a page, a mail or a phone. */
+const strangeAddresses = (page: Page) =>
+  page
+    .locator('main :is([href], [src])')
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
+        .filter((address) => !/^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/.test(address)),
+    )
+
+for (const bypassCSP of [false, true]) {
+  test.describe(`hostile pages ${bypassCSP ? 'without' : 'with'} the policy`, () => {
+    test.use({ bypassCSP, serviceWorkers: 'block' })
+    test.describe.configure({ timeout: 180_000 })
+
+    test('run nothing, however they got into the store', async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      expect(STORED.length).toBeGreaterThanOrEqual(30)
+      const runs = await countRuns(page)
+      for (const [at, html] of STORED.entries()) {
+        await write(store, `written-${at}`, html)
+        await smuggle(store, `smuggled-${at}`, html)
+        for (const slug of [`written-${at}`, `smuggled-${at}`]) {
+          await page.goto(`/${slug}`)
+          await untilAwake(page)
+          await expect(page.getByRole('heading', { level: 1, name: `Page ${slug}` })).toBeVisible()
+          expect([html, await runs(), await strangeAddresses(page)]).toEqual([html, 0, []])
+        }
+      }
+    })
+  })
+}
+
+test.describe('the counter of these tests', () => {
+  test.use({ bypassCSP: true, serviceWorkers: 'block' })
+
+  test('counts what runs when the same is put into a document as it is', async ({ page }) => {
+    const runs = await countRuns(page)
+    await page.goto('/api/health')
+    for (const html of STORED) await page.setContent(html)
+    await page.evaluate((all) => {
+      for (const html of all) document.body.insertAdjacentHTML('beforeend', html)
+    }, STORED)
+    await expect.poll(runs).toBeGreaterThan(5)
+  })
+})
+
+test.describe('a visitor', () => {
+  test.beforeEach(({ store, context }) => store.confirmAge(context))
+
+  test('reads what an editor wrote, in its order, and no wider than a phone', async ({ page, store }) => {
+    const cells = Array.from({ length: 9 }, (_, at) => `<td>column number ${at}</td>`).join('')
+    await write(
+      store,
+      'news',
+      `<p>Plain, <strong>bold</strong> and <a href="/shop">a way</a>.</p><h2>Part one</h2><h3>Detail</h3>
+       <ul><li>outer<ul><li>inner</li></ul></li></ul><ol><li>first</li></ol><blockquote>said</blockquote>
+       <table><caption>Wide</caption><tr>${cells}</tr></table><h2>Part two</h2><p>${'end '.repeat(400)}</p>`,
+    )
+    await page.setViewportSize({ width: 320, height: 700 })
+    const complaints = await hearComplaints(page)
+    await page.goto('/news')
+    await untilAwake(page)
+    await expect(page).toHaveTitle(/^Page news · /)
+    const article = page.getByRole('article')
+    await expect(article.getByRole('heading')).toHaveText(['Page news', 'Part one', 'Detail', 'Part two'])
+    await expect(article.getByRole('listitem')).toHaveText(['outer', 'inner', 'first'])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const table = page.getByRole('region', { name: 'Wide' })
+    expect(await table.evaluate((frame) => frame.scrollWidth > frame.clientWidth)).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await article.getByRole('link', { name: 'a way' }).click()
+    await expect(page).toHaveURL(/\/shop$/)
+    expect(complaints).toEqual([])
+  })
+
+  test('goes to the part of a page that the address names, below the header', async ({ page, store }) => {
+    await write(store, 'parts', `<p>${'text '.repeat(900)}</p><h2>The end</h2><p>${'more '.repeat(900)}</p>`)
+    await page.goto('/parts#the-end')
+    await untilAwake(page)
+    const top = await page.getByRole('heading', { name: 'The end' }).evaluate((it) => it.getBoundingClientRect().top)
+    expect(top).toBeGreaterThan(56)
+    expect(top).toBeLessThan(160)
+  })
+
+  test('finds every page about the store from the foot of any page', async ({ page }) => {
+    for (const [way, title] of [
+      ['About us', 'About us'],
+      ['Warranty', 'Warranty information'],
+      ['All our links', 'All our links'],
+      ['Contact us', 'Contact us'],
+      ['Stores', 'Stores'],
+    ] as const) {
+      await page.goto('/shop')
+      await untilAwake(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: way, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    }
+    await page.goto('/link-directory')
+    await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+    await page.getByRole('navigation', { name: 'Good to know' }).getByRole('link', { name: 'Shipping' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping')
+  })
+
+  test('reads each of them in three languages, without script too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    for (const path of ['/about', '/warranty-information', '/link-directory', '/contact-us', '/store-locator']) {
+      const titles = new Set<string>()
+      for (const language of ['en', 'ms', 'id']) {
+        await page.goto(`${path}?lang=${language}`)
+        titles.add(await page.getByRole('heading', { level: 1 }).innerText())
+      }
+      expect([path, titles.size > 1]).toEqual([path, true])
+    }
+    await context.close()
+  })
+
+  test('is told in the specification’s words that a page is not there', async ({ page }) => {
+    for (const [path, said] of [
+      ['/no-such-page', 'Page Not Found: /no-such-page'],
+      ['/no/such/page', 'Page not found: /no/such/page'],
+    ] as const) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said)
+    }
+    await page.goto('/about')
+    await untilAwake(page)
+    await page.evaluate(() => history.pushState(null, '', '/gone-since'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /gone-since')
+  })
+
+  test('opens a page that was read before without signal', async ({ page, store }) => {
+    await page.goto('/')
+    await store.waitUntilInstalled(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+    await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('about_us')))
+    store.proxy.choose(() => 'refuse')
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+    await expect(page.getByRole('heading', { name: 'What we stand for' })).toBeVisible()
+    await page.goto('/never-seen-here')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/not been kept|The store/)
+  })
+
+  test('is asked before a link of the directory leaves the store, and only then leaves', async ({ page, store }) => {
+    const links = [
+      { label: { en: 'Elsewhere', ms: 'Lain', id: 'Lain' }, href: 'https://elsewhere.example/x', icon: 'link' },
+    ]
+    await store.db.query(`update config set value = value || $1::jsonb where id = 'link_directory'`, [
+      JSON.stringify(links),
+    ])
+    await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
+    await page.goto('/link-directory')
+    await untilAwake(page)
+    const link = page.getByRole('main').getByRole('link', { name: 'Elsewhere' })
+    await link.click()
+    const question = page.getByRole('alertdialog', { name: 'Leave the store?' })
+    await expect(question).toContainText('elsewhere.example')
+    expect(await violations(page, [390])).toEqual([])
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page).toHaveURL(/link-directory$/)
+    await link.click()
+    await question.getByRole('button', { name: 'Open it' }).click()
+    await expect(page).toHaveURL('https://elsewhere.example/x')
+  })
+
+  for (const path of ['/about', '/warranty-information', '/link-directory']) {
+    test(`reads ${path} with every aid`, async ({ page }) => {
+      await page.goto(path)
+      await untilAwake(page)
+      expect(await violations(page)).toEqual([])
+    })
+  }
+})
+
+test.describe('the address of the festive campaign', () => {
+  const campaign = (store: TestStore, value: object) =>
+    store.db.query(`update config set value = $1 where id = 'festive_microsite'`, [JSON.stringify(value)])
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+
+  test.afterEach(({ store }) => campaign(store, { active: false, redirect_to: null, from: null, to: null }))
+
+  test('is nothing before and after its window, and leads to the microsite within it', async ({ page, store }) => {
+    await store.confirmAge(page.context())
+    const ended = { active: true, redirect_to: '/shop?category=package', from: hours(-3), to: hours(-1) }
+    await campaign(store, ended)
+    expect((await page.goto('/cny-lucky-draw'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /cny-lucky-draw')
+    await campaign(store, { ...ended, to: hours(1) })
+    await expect(async () => {
+      await page.goto('/cny-lucky-draw')
+      await expect(page).toHaveURL(/\/shop\?category=package$/, { timeout: 1_000 })
+    }).toPass()
+  })
+
+  test('may lead to another origin, which the setting permits', async ({ page, store }) => {
+    await page.route('https://festive.example/**', (route) => route.fulfill({ body: 'festive' }))
+    await campaign(store, { active: true, redirect_to: 'https://festive.example/', from: null, to: null })
+    await expect(async () => {
+      await page.goto('/cny-lucky-draw')
+      await expect(page).toHaveURL('https://festive.example/', { timeout: 1_000 })
+    }).toPass()
+  })
+})
