@@ -21,38 +21,52 @@ const LAMP: Record<Letter['state'], LampState> = { waiting: 'half', sent: 'full'
 export function LetterList({ letters, heading, onRemove, onRewrite }: Props) {
   const words = useContactWords()
   return (
-    <section className={styles.letters} aria-live="polite" aria-label={words.mine}>
+    // Here from the start, so that what comes into it is spoken.
+    <div aria-live="polite">
       {letters.length > 0 && (
-        <h2 ref={heading} tabIndex={-1}>
-          {words.mine} <span>{letters.length}</span>
-        </h2>
+        <section className={styles.letters} aria-labelledby="letters">
+          <h2 id="letters" ref={heading} tabIndex={-1}>
+            {words.mine} <span>{letters.length}</span>
+          </h2>
+          {letters.map((letter) => (
+            <article key={letter.id}>
+              <State letter={letter} />
+              <Outcome {...{ letter, onRemove, onRewrite }} />
+            </article>
+          ))}
+        </section>
       )}
-      {letters.map((letter) => (
-        <article key={letter.id}>
-          <State letter={letter} />
-          {letter.state === 'waiting' && <p>{letter.said ?? words.waitingText}</p>}
-          {letter.state === 'sent' && (
-            <>
-              <p className={styles.ticket}>
-                <small>{words.ticket}</small>
-                <strong>{letter.ticketNo}</strong>
-              </p>
-              <p>{words.sentText}</p>
-              <Button kind="line" onClick={() => onRemove(letter)}>
-                {words.done}
-              </Button>
-            </>
-          )}
-          {letter.state === 'refused' && (
-            <>
-              <p>{letter.said}</p>
-              <Button onClick={() => onRewrite(letter)}>{words.rewrite}</Button>
-            </>
-          )}
-        </article>
-      ))}
-    </section>
+    </div>
   )
+}
+
+/** What it means for its writer, and what they can do. */
+function Outcome({ letter, onRemove, onRewrite }: Pick<Props, 'onRemove' | 'onRewrite'> & { letter: Letter }) {
+  const words = useContactWords()
+  switch (letter.state) {
+    case 'waiting':
+      return <p>{letter.said ?? words.waitingText}</p>
+    case 'sent':
+      return (
+        <>
+          <p className={styles.ticket}>
+            <small>{words.ticket}</small>
+            <strong>{letter.ticketNo}</strong>
+          </p>
+          <p>{words.sentText}</p>
+          <Button kind="line" onClick={() => onRemove(letter)}>
+            {words.done}
+          </Button>
+        </>
+      )
+    case 'refused':
+      return (
+        <>
+          <p>{letter.said}</p>
+          <Button onClick={() => onRewrite(letter)}>{words.rewrite}</Button>
+        </>
+      )
+  }
 }
 
 function State({ letter: { state, topic, at } }: { letter: Letter }) {
