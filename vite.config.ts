@@ -60,12 +60,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // What asks the server, checks its answers and keeps the range: the first page came with its answers.
             {
               name: 'calls',
-              test: /[\\/](contract[\\/](call\.ts|calls[\\/](?!contact-us|get-(?:about|html|link|store))|entities[\\/](?!content|store\.)|rules[\\/]cart-change)|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
+              test: /[\\/](contract[\\/](call\.ts|calls[\\/](?!contact-us|get-(?:about|html|link|store|address|dashboard|dealers|sessions)|(?:add|update|delete)-address|update-me|change-|confirm-|delete-session)|entities[\\/](?!content|store\.)|rules[\\/]cart-change)|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
             },
             // The calls of pages that are read now and then come with the first of these.
             {
               name: 'content-calls',
               test: /[\\/]contract[\\/](calls[\\/](contact-us|get-(about-us|html-pages|link-directory|store-locator))|entities[\\/](content|store)|rules[\\/]store-time-zone)\.ts$/,
+            },
+            // Those of the account, for whoever looks at theirs.
+            {
+              name: 'account-calls',
+              test: /[\\/]contract[\\/]calls[\\/](get-(address|dashboard|dealers|sessions)|(add|update|delete)-address|update-me|change-|confirm-|delete-session)/,
             },
             // What a store is made of comes with the first thing that can happen in it.
             {

@@ -47,6 +47,10 @@ export const FILTER_VALUES_MOST = 50
 export const FACET_FLAVOURS_MOST = 40
 /** Characters of a text to search for, as many as an address may carry (src/app/place.ts). */
 export const SEARCH_MOST = 60
+/** Addresses one person may keep (rules.md 2.8). */
+export const ADDRESSES_MOST = 20
+/** Largest file, in bytes (payments.md 1.5, MANUAL). */
+export const FILE_BYTES_MOST = 5 * 1024 * 1024
 /** Wishes on one list (rules.md 3.4). */
 export const WISHES_MOST = 200
 

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { line, personName, rowId, typedPhone } from './person-fields.ts'
 
-/** Addresses one person may keep (rules.md 2.8). */
-export const ADDRESSES_MOST = 20
-
 const optionalLine = (most: number) => v.optional(v.nullable(line(0, most)), null)
 const degrees = (most: number) => v.optional(v.nullable(v.pipe(v.number(), v.minValue(-most), v.maxValue(most))), null)
 

@@ -4,8 +4,6 @@ import * as v from 'valibot'
 export const FILE_PURPOSES = ['receipt', 'document', 'warranty', 'avatar', 'application'] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
-/** Largest file, in bytes (payments.md 1.5, MANUAL). */
-export const FILE_BYTES_MOST = 5 * 1024 * 1024
 /** A file that nothing refers to is gone after this long. */
 export const FILE_LOOSE_MS = 24 * 60 * 60_000
 

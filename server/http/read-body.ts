@@ -1,4 +1,4 @@
-import { FILE_BYTES_MOST } from '#contract/entities/stored-file.ts'
+import { FILE_BYTES_MOST } from '#contract/constants.ts'
 
 /** Largest JSON body in bytes; a batch of cart operations may be longer. */
 export const BODY_MOST = 64 * 1024

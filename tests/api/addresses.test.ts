@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HEADER } from '#contract/constants.ts'
-import { ADDRESSES_MOST } from '#contract/entities/address.ts'
+import { ADDRESSES_MOST, HEADER } from '#contract/constants.ts'
 import { MARKETS } from '#contract/rules/market.ts'
 import { type Answered, type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { newCustomer, newPendingDealer } from '../support/people.ts'
