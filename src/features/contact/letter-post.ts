@@ -1,6 +1,7 @@
 import { onAnswer } from '../../lib/answers.ts'
 import { lettersOf, writerOf } from '../../offline/letters.ts'
 import { currentOwner } from '../session/session.ts'
+import { noteLettersWait } from './letters-wait.ts'
 
 /** A thousand phones leave one tunnel together: each waits up to this long after the browser says "online". */
 const SPREAD_MS = 3_000
@@ -21,6 +22,7 @@ export function onLetters(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+let isStarted = false
 let isAtWork = false
 let isWaiting = false
 let again: ReturnType<typeof setTimeout> | undefined
@@ -60,6 +62,7 @@ async function sendAll(): Promise<void> {
   let left = 0
   for (const writer of new Set([writerOf(null), writerOf(currentOwner())])) left += await lettersOf(writer).send()
   isWaiting = left > 0
+  noteLettersWait(isWaiting)
 }
 
 /** A device that does not let us read has nothing to send. */
@@ -67,6 +70,8 @@ const chance = (): void => void deliverLetters().catch(() => {})
 
 /** From here on every moment that may be a good one is used to send what waits. */
 export function startPost(): void {
+  if (isStarted) return
+  isStarted = true
   addEventListener('online', () => setTimeout(chance, Math.random() * SPREAD_MS))
   addEventListener('pageshow', chance)
   document.addEventListener('visibilitychange', chance)

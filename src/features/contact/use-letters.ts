@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Letter, LetterBody } from '../../offline/letter.ts'
 import { type LetterDraft, lettersOf, writerOf } from '../../offline/letters.ts'
 import { useOwner } from '../session/use-session.ts'
-import { deliverLetters, onLetters } from './letter-post.ts'
+import { deliverLetters, onLetters, startPost } from './letter-post.ts'
+import { noteLettersWait } from './letters-wait.ts'
 
 /**
  * The messages of this reader on this device: their own, and those written before they signed in. A device that does
@@ -30,6 +31,8 @@ export function useLetters() {
     }
   }, [owner])
 
+  useEffect(startPost, [])
+
   const forget = ({ id }: Letter) => {
     setKept((before) => before.filter((letter) => letter.id !== id))
     setUnkept((before) => before.filter((letter) => letter.id !== id))
@@ -40,6 +43,7 @@ export function useLetters() {
     /** @throws Error when it could neither be kept nor sent */
     async post(body: LetterBody): Promise<void> {
       const mine = lettersOf(writerOf(owner))
+      noteLettersWait(true)
       try {
         await mine.post(body)
       } catch {
