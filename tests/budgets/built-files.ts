@@ -73,8 +73,8 @@ export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]):
 /** What home loads before it takes taps: home itself is part of the frame's file, its words are the frame's. */
 export const homeScripts = withImports([...entriesOf(template), chunkOf('words-frame-en')])
 
-/** Chunks that every page loads in its first idle moment: the kept answers, the worker's updates, the calls, the foot. */
-export const IDLE = ['query-persistence', 'updates', 'calls', 'foot'] as const
+/** Chunks that every page loads in its first idle moment: the kept answers, the worker's updates, the calls, the foot, the store's state. */
+export const IDLE = ['query-persistence', 'updates', 'calls', 'foot', 'store-bars'] as const
 
 export const idleScripts = (): Script[] => addedTo(homeScripts, IDLE.map(chunkOf))
 
