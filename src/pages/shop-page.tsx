@@ -110,7 +110,8 @@ function Results({ query, list, promotions }: ResultsProps) {
   if (cards.length === 0) return <Nothing query={query} list={list} promotions={promotions} />
   return (
     <>
-      <ProductList cards={cards} rank={2} isFirst {...CARD_PARTS} />
+      {/* Another list is another element: cells that came along from further down would jump. */}
+      <ProductList key={cards.map(({ id }) => id).join()} cards={cards} rank={2} isFirst {...CARD_PARTS} />
       <Pagination
         page={meta.page}
         pages={Math.ceil(meta.total / PRODUCTS_PER_PAGE)}

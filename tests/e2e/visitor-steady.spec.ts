@@ -1,40 +1,7 @@
-import type { Page } from '@playwright/test'
 import { LOADING_BAR_HEIGHT_PX } from '#contract/constants.ts'
+import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
-
-/**
- * From now on every shift of this page is kept that nobody asked for: what answers a tap may show itself. Of one that
- * rounds to 0.000 nobody sees anything: a number of two digits when the font comes.
- */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-      })[]) {
-        if (entry.hadRecentInput || entry.value < 0.000_5) continue
-        const moved = entry.sources.map(
-          ({ node, previousRect: { x, y }, currentRect }) =>
-            `${node?.nodeName} "${node?.textContent?.slice(0, 20)}" from ${x},${y} to ${currentRect.x},${currentRect.y}`,
-        )
-        shifts.push(`${entry.value}: ${moved.join('; ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-/** Two frames later every shift has been reported. */
-const shifts = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
-    return (window as unknown as { shifts: string[] }).shifts
-  })
 
 test.describe('a page', () => {
   for (const width of [390, 1280]) {

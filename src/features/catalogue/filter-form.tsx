@@ -60,8 +60,8 @@ export function FilterForm(props: FilterProps) {
       </fieldset>
       {facets?.price && <PriceFilter query={query} bounds={facets.price} onChange={onChange} />}
       <Checks {...props} field="flavour" values={facets?.flavour} isFolded />
-      <Checks {...props} field="colour" values={facets?.colour} isFolded />
       <Checks {...props} field="promotion_id" values={promotions.map(offerValue)} isFolded />
+      <Checks {...props} field="colour" values={facets?.colour} isFolded />
       <noscript>
         <Button type="submit" kind="line" isWide>
           {shop.apply}
@@ -159,7 +159,7 @@ function Strength(props: FilterProps) {
   const field = 'nicotine_mg_ml'
   const values = facets?.[field] ?? []
   const chosen = valuesOf(query, field)
-  if (values.length < 2 && chosen.length === 0) return null
+  if (values.length === 0) return null
   if (values.length > SEGMENTS_MOST || chosen.length > 1) return <Checks {...props} field={field} values={values} />
   const options = [{ value: '', label: words.anyStrength }, ...values.map(({ value }) => ({ value, label: value }))]
   return (

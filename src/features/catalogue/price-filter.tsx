@@ -14,7 +14,10 @@ interface Props {
   onChange: (next: ShopQuery) => void
 }
 
-/** The ruler follows the finger; the list follows when it lets go. */
+/**
+ * The ruler follows the finger; the list follows when it lets go. With one price for all it stands still, so that what
+ * is below it does too.
+ */
 export function PriceFilter({ query, bounds, onChange }: Props) {
   const words = useShopWords()
   const { locale } = useSite()
@@ -44,7 +47,6 @@ export function PriceFilter({ query, bounds, onChange }: Props) {
     return () => element?.removeEventListener('change', letGo)
   }, [])
 
-  if (to <= from) return null
   return (
     <div ref={box} className={styles.group}>
       <Range
@@ -52,6 +54,7 @@ export function PriceFilter({ query, bounds, onChange }: Props) {
         bounds={[from, to]}
         value={span}
         step={step}
+        isDisabled={to <= from}
         format={(amount) => formatMoney(amount, locale)}
         onChange={(next) => setHeld({ span: next, from: asked })}
       />

@@ -31,7 +31,7 @@ export function ShopKinds({ query, facets }: { query: ShopQuery; facets: Facets 
           <li key={kind ?? 'all'}>
             <Link href={paths.shop(listOf(kind))} aria-current={kind === current ? 'page' : undefined}>
               {kind ? category[kind] : shop.all}
-              {kind && <small>{countOf(kind)}</small>}
+              {kind && <small>{countOf(kind) ?? 0}</small>}
             </Link>
           </li>
         ))}
@@ -58,7 +58,13 @@ export function FilterEntry({ query, href, onOpen }: FilterEntryProps) {
   return (
     <a className={styles.entry} href={href} aria-haspopup="dialog" onClick={open}>
       {words.filter}
-      {count > 0 ? <span role="img" aria-label={words.chosenCount(count)}>{count}</span> : <Icon name="plus" />}
+      {count > 0 ? (
+        <span role="img" aria-label={words.chosenCount(count)}>
+          {count}
+        </span>
+      ) : (
+        <Icon name="plus" />
+      )}
     </a>
   )
 }

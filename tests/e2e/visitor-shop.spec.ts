@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test'
+import { shifts, watchShifts } from '../support/layout-shifts.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+const DESK = { width: 1280, height: 844 }
+
+const names = (page: Page): Promise<string[]> => page.getByRole('article').getByRole('heading').allInnerTexts()
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
+/** As the form shows them: "Fruit 8". */
+const choice = (page: Page, name: string | RegExp) => filters(page).getByRole('checkbox', { name })
+const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
+
+test.beforeEach(async ({ context, store }) => {
+  await store.confirmAge(context)
+})
+
+test.describe('a visitor at a desk', () => {
+  test.use({ viewport: DESK })
+
+  test('narrows the list, sees what else there would be, and takes it back', async ({ page }) => {
+    await page.goto('/shop?category=pod')
+    await untilAwake(page)
+    await expect(title(page)).toHaveText('Pods 18')
+    await choice(page, 'Mint 2').check()
+    await expect(page).toHaveURL(/\/shop\?category=pod&flavour_family=mint$/)
+    await expect(title(page)).toHaveText('Pods 2')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('status').filter({ hasText: '2 products' })).toBeAttached()
+    // A choice does not narrow its own filter: another value can be added.
+    await choice(page, 'Fruit 8').check()
+    await expect(page).toHaveURL(/flavour_family=fruit,mint$/)
+    await expect(title(page)).toHaveText('Pods 10')
+    await expect(page.getByRole('navigation', { name: 'Kinds of product' })).toContainText('Liquids')
+
+    await chips(page).getByRole('link', { name: 'Remove filter Mint' }).click()
+    await expect(title(page)).toHaveText('Pods 8')
+    await expect(choice(page, /^Mint/)).not.toBeChecked()
+    await chips(page).getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/shop\?category=pod$/)
+    await expect(title(page)).toHaveText('Pods 18')
+    await expect(chips(page)).toBeHidden()
+  })
+
+  test('goes back step by step, and finds the same list after a reload', async ({ page }) => {
+    await page.goto('/shop?category=pod')
+    await untilAwake(page)
+    await choice(page, 'Mint 2').check()
+    await expect(title(page)).toHaveText('Pods 2')
+    await choice(page, 'In stock').check()
+    await expect(page).toHaveURL(/flavour_family=mint&in_stock=1$/)
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_desc')
+    await expect(page).toHaveURL(/category=pod&flavour_family=mint&in_stock=1&sort=price_desc$/)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    const before = await names(page)
+    await page.reload()
+    await untilAwake(page)
+    expect(await names(page)).toEqual(before)
+    await expect(choice(page, /^Mint/)).toBeChecked()
+    await expect(choice(page, 'In stock')).toBeChecked()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/shop\?category=pod&flavour_family=mint$/)
+    await expect(choice(page, 'In stock')).not.toBeChecked()
+    await page.goBack()
+    await expect(title(page)).toHaveText('Pods 18')
+    await expect(choice(page, /^Mint/)).not.toBeChecked()
+  })
+
+  test('does all of it by keyboard', async ({ page }) => {
+    await page.goto('/shop')
+    await untilAwake(page)
+    await choice(page, /^Fruit and mint/).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/\/shop\?flavour_family=fruit-mint$/)
+    await expect(choice(page, /^Fruit and mint/)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/\/shop$/)
+
+    await filters(page).getByRole('radio', { name: 'All' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/\/shop\?nicotine_mg_ml=0$/)
+    await expect(filters(page).getByRole('radio', { name: '0', exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(/\/shop$/)
+
+    const least = filters(page).getByRole('slider', { name: 'Price, lowest' })
+    await least.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/\/shop\?price_min=\d+$/)
+    await expect(least).toBeFocused()
+    await expect(chips(page).getByRole('link', { name: /Remove filter From RM/ })).toBeVisible()
+
+    await filters(page).locator('summary', { hasText: 'Colour' }).focus()
+    await expect(choice(page, /^Sand/)).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(choice(page, /^Sand/)).toBeVisible()
+  })
+
+  test('is told what to let go of when nothing is left', async ({ page }) => {
+    await page.goto('/shop?category=pod&colour=Sand')
+    await untilAwake(page)
+    await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Remove filter Sand' }).last().click()
+    await expect(title(page)).toHaveText('Pods 18')
+    await page.goto('/shop?page=40')
+    await page.getByRole('link', { name: 'To the first page' }).click()
+    await expect(page.getByRole('article')).toHaveCount(24)
+  })
+
+  test('follows an offer from home to the goods it can be had with', async ({ page }) => {
+    await page.goto('/')
+    await untilAwake(page)
+    await page.getByRole('link', { name: 'One plus two pods' }).click()
+    await expect(page).toHaveURL(/\/shop\?promotion_id=1$/)
+    await expect(chips(page).getByRole('link', { name: 'Remove filter One plus two pods' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('keeps the list before, dimmed and in its place, while an answer is on its way', async ({ page, store }) => {
+    await watchShifts(page)
+    await page.goto('/shop?category=pod')
+    await untilAwake(page)
+    await page.waitForLoadState('networkidle')
+    const before = await names(page)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/products?*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await choice(page, 'Mint 2').click()
+    const list = page.locator('[aria-busy="true"]')
+    await expect(list).toHaveCSS('opacity', '0.5')
+    expect(await names(page)).toEqual(before)
+    // Browsers forgive what moves within half a second after a tap.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    answer()
+    await expect(title(page)).toHaveText('Pods 2')
+    await expect(list).toBeHidden()
+    expect(await shifts(page)).toEqual([])
+    expect(store.proxy.seen.length).toBeGreaterThan(0)
+  })
+})
+
+test.describe('a visitor with a phone', () => {
+  test('chooses in a sheet, with counts, and shows the list by one button', async ({ page }) => {
+    await page.goto('/shop?category=pod')
+    await untilAwake(page)
+    await page.getByRole('link', { name: 'Filter' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('checkbox', { name: 'Fruit 8' }).check()
+    await expect(sheet.getByRole('button', { name: 'Show 8' })).toBeVisible()
+    await sheet.getByRole('radio', { name: '20', exact: true }).check()
+    await sheet.locator('summary', { hasText: 'Flavour' }).click()
+    await sheet.getByRole('checkbox', { name: /^Grape/ }).check()
+    await expect(page).toHaveURL(/\/shop\?category=pod$/)
+    await sheet.getByRole('button', { name: 'Show 1' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(title(page)).toHaveText('Pods 1')
+    expect(await names(page)).toEqual(['Grape'])
+    await expect(page.getByRole('link', { name: 'Filter' })).toContainText('3')
+    // All of it was one step.
+    await page.goBack()
+    await expect(title(page)).toHaveText('Pods 18')
+  })
+
+  test('may leave the sheet as they came', async ({ page }) => {
+    await page.goto('/shop')
+    await untilAwake(page)
+    const entry = page.getByRole('link', { name: 'Filter' })
+    await entry.click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('checkbox', { name: 'In stock' }).check()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(entry).toBeFocused()
+    await expect(page).toHaveURL(/\/shop$/)
+    await entry.click()
+    await expect(sheet.getByRole('checkbox', { name: 'In stock' })).not.toBeChecked()
+  })
+})
+
+test.describe('a visitor without signal', () => {
+  test.use({ viewport: DESK })
+
+  const ASKED = [
+    '/shop?category=liquid,pod&flavour_family=fruit&price_max=3000&sort=price_desc',
+    '/shop?in_stock=1&q=mango',
+    '/shop?promotion_id=2&page=1&nicotine_mg_ml=20',
+    '/shop?colour=Sand&category=pod',
+  ]
+
+  test('filters what the device keeps as the store would, by the same names and counts', async ({
+    page,
+    context,
+    browser,
+    store,
+  }) => {
+    const online = await browser.newContext({ baseURL: store.origin, viewport: DESK, serviceWorkers: 'block' })
+    await store.confirmAge(online)
+    const other = await online.newPage()
+    const shown = async (one: Page) => ({
+      title: await title(one).innerText(),
+      names: await names(one),
+      filters: await filters(one).innerText(),
+      chips: await chips(one).getByRole('link').allInnerTexts(),
+    })
+    const expected = []
+    for (const path of ASKED) {
+      await other.goto(path)
+      await untilAwake(other)
+      expected.push(await shown(other))
+    }
+    await online.close()
+
+    await page.goto('/shop')
+    await store.waitUntilInstalled(page)
+    await store.closeShop()
+    try {
+      for (const [index, path] of ASKED.entries()) {
+        await page.goto(path)
+        await untilAwake(page)
+        await expect(title(page)).toHaveText(String(expected[index]?.title).replace(/\s+/, ' '))
+        expect(await shown(page), path).toEqual(expected[index])
+      }
+      await choice(page, /^In stock/).check()
+      await expect(page).toHaveURL(/in_stock=1$/)
+      await expect(page.getByText('No signal.')).toBeVisible()
+    } finally {
+      await store.openShop()
+    }
+    expect(context.pages().length).toBe(1)
+  })
+})
+
+test.describe('a visitor without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: DESK })
+
+  test('filters by a form and takes filters away by links', async ({ page }) => {
+    await page.goto('/shop?category=pod&sort=name')
+    await choice(page, /^Fruit \d/).check()
+    await choice(page, /^Mint/).check()
+    await filters(page).getByRole('radio', { name: '20', exact: true }).check()
+    await filters(page).getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name')
+    await expect(choice(page, /^Mint/)).toBeChecked()
+    await expect(title(page)).toHaveText('Pods 10')
+    expect(await names(page)).toEqual((await names(page)).toSorted())
+    await chips(page).getByRole('link', { name: 'Remove filter Mint' }).click()
+    await expect(page).toHaveURL(/\/shop\?category=pod&flavour_family=fruit&nicotine_mg_ml=20&sort=name$/)
+    await expect(title(page)).toHaveText('Pods 8')
+  })
+
+  test('reaches the filters on a phone by their link', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/shop')
+    await expect(filters(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Filter' }).click()
+    await choice(page, 'In stock').check()
+    await filters(page).getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/\/shop\?.*in_stock=1/)
+    await expect(page.getByRole('article')).toHaveCount(24)
+  })
+})
+
+test.describe('everybody', () => {
+  for (const path of [
+    '/',
+    '/shop?category=pod&flavour_family=fruit,mint&in_stock=1',
+    '/shop?category=pod&colour=Sand',
+  ]) {
+    test(`can read and work ${path} on phone and desk, by day and by night`, async ({ page }) => {
+      await page.goto(path)
+      await untilAwake(page)
+      expect(await violations(page)).toEqual([])
+    })
+  }
+
+  test('can read and work the sheet of filters', async ({ page }) => {
+    await page.goto('/shop')
+    await untilAwake(page)
+    await page.getByRole('link', { name: 'Filter' }).click()
+    await page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: /^Mint/ }).check()
+    expect(await violations(page, [390])).toEqual([])
+  })
+})
