@@ -141,7 +141,8 @@ async function withData(shown: Shown, queries: QueryClient, request: RenderReque
     if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error
     const full = request.path + (request.search && `?${request.search}`)
     const { messages } = frameRoom.words(request.language)
-    return { ...shown, Page: null, error: { status: 404, message: messages.pageBlocked(full) } }
+    const message = shown.route?.isEditorial ? messages.pageMissing(full) : messages.pageBlocked(full)
+    return { ...shown, Page: null, error: { status: 404, message } }
   }
 }
 

@@ -23,6 +23,7 @@ const slugOf = ({ path }: Place): string => trimmedPath(path).slice(1)
 const isSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
 
 const editorial = {
+  isEditorial: true,
   page: () => import('../pages/content-page.tsx'),
   words: [contentRoom],
   layout: 'default',

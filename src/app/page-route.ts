@@ -26,6 +26,8 @@ export interface PageRoute {
   middleware: readonly MiddlewareName[]
   /** Names in the search that make another page, in the order of their canonical spelling; or what spells it. */
   search?: readonly string[] | ((search: string) => string)
+  /** Its pages are what staff publish: one that is not there is an address that no route has, not a route that is blocked. */
+  isEditorial?: true
   /** Anything other than true is a 404. */
   isValid?(place: Place): unknown
   /** What the page shows first: fetched by the server before it renders, and by the browser as it goes there. */

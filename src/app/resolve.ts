@@ -47,10 +47,13 @@ export async function resolve(table: readonly PageRoute[], asked: Asked): Promis
   const elsewhere: Place = { path: asked.path, search: '', params: {} }
   const { messages } = await frameRoom.load(asked.language)
   const match = matchRoute(table, asked.path, asked.search)
-  if (!match) return shownError(elsewhere, null, { status: 404, message: messages.pageMissing(full) })
+  const missing: PageError = { status: 404, message: messages.pageMissing(full) }
+  if (!match) return shownError(elsewhere, null, missing)
   const { route, place } = match
   const blocked: PageError = { status: 404, message: messages.pageBlocked(full) }
-  if (route.isValid && (await route.isValid(place)) !== true) return shownError(place, route, blocked)
+  if (route.isValid && (await route.isValid(place)) !== true) {
+    return shownError(place, route, route.isEditorial ? missing : blocked)
+  }
 
   let isFrame = false
   for (const name of route.middleware) {

@@ -17,7 +17,10 @@ export default function ContentPage() {
   const slug = path.slice(1)
   const { data, error, ...shown } = useShownAnswer(useQuery(pageQuery(slug, language)))
   const { data: pages } = useQuery(pagesQuery(language))
-  if (error instanceof CallRefused && error.status === 404) return <NotFoundPage message={messages.pageBlocked(path)} />
+  if (error instanceof CallRefused && error.status === 404) {
+    // Only a browser comes here: the server has said so before it renders a page.
+    return <NotFoundPage message={messages.pageMissing(location.pathname + location.search)} />
+  }
   if (!data?.html_page) return <Missing title={store} error={error} {...shown} />
   return <Article page={data.html_page} asOf={shown.asOf} others={pages?.html_pages?.data ?? []} slug={slug} />
 }

@@ -206,11 +206,11 @@ describe('the first answer', () => {
     ['/', 200, 'Home · Kabusa · Official Webstore'],
     ['/shop', 200, 'Shop · Kabusa · Official Webstore'],
     ['/shop/product/1001', 200, 'Kabusa One Device Graphite · Kabusa · Official Webstore'],
-    ['/nowhere', 404, 'Page Not Found: /nowhere'],
+    ['/nowhere', 404, 'Page not found: /nowhere'],
     ['/no/where', 404, 'Page not found: /no/where'],
     ['/shop/product/999999', 404, 'Page Not Found: /shop/product/999999'],
     ['/shop/thing/1', 404, 'Page Not Found: /shop/thing/1'],
-    ['/%3Cscript%3E', 404, 'Page Not Found: /%3Cscript%3E'],
+    ['/%3Cscript%3E', 404, 'Page not found: /%3Cscript%3E'],
   ])('of %s is %i and says %s', async (path, status, text) => {
     const answer = await get(path)
     expect(answer.status).toBe(status)

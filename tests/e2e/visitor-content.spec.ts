@@ -156,7 +156,7 @@ test.describe('a visitor', () => {
 
   test('is told in the specification’s words that a page is not there', async ({ page }) => {
     for (const [path, said] of [
-      ['/no-such-page', 'Page Not Found: /no-such-page'],
+      ['/no-such-page', 'Page not found: /no-such-page'],
       ['/no/such/page', 'Page not found: /no/such/page'],
     ] as const) {
       expect((await page.goto(path))?.status()).toBe(404)
@@ -165,7 +165,7 @@ test.describe('a visitor', () => {
     await page.goto('/about')
     await untilAwake(page)
     await page.evaluate(() => history.pushState(null, '', '/gone-since'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /gone-since')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /gone-since')
   })
 
   test('opens a page that was read before without signal', async ({ page, store }) => {

@@ -8,7 +8,7 @@ export const letterSchema = (market: Market) =>
   v.pipe(
     contactUs.body,
     v.forward(
-      v.check(({ phone }) => readPhone(phone, market) !== null),
+      v.partialCheck([['phone']], ({ phone }) => readPhone(phone, market) !== null),
       ['phone'],
     ),
   )

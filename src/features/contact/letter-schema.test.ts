@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { MARKETS } from '#contract/rules/market.ts'
+import { letterSchema } from './letter-schema.ts'
+
+const LETTER = {
+  ...{ name: 'Aina', phone: '+60 12 345 6789', email: 'aina@example.com' },
+  ...{ topic: 'other', message: 'Where is my parcel, please?', website: '' },
+}
+const wrong = (more: object, market: keyof typeof MARKETS = 'MYR') => {
+  const { issues = [] } = v.safeParse(letterSchema(MARKETS[market]), { ...LETTER, ...more })
+  return [...new Set(issues.map((issue) => v.getDotPath(issue)))]
+}
+
+describe('what is written to the store', () => {
+  it('is sent as it is when it can be', () => {
+    expect(wrong({})).toEqual([])
+    expect(wrong({ phone: '0812-3456-7890' }, 'IDN')).toEqual([])
+  })
+
+  it.each([
+    ['the phone', { phone: '+1 202 555 0123' }, ['phone']],
+    ['the phone and the message', { phone: '+1 202 555 0123', message: 'x'.repeat(2_001) }, ['message', 'phone']],
+    ['the phone and the topic', { phone: '12', topic: '' }, ['topic', 'phone']],
+    ['the phone of the other market', { phone: '+62 812 3456 7890' }, ['phone']],
+  ])('is told where it is wrong: %s', (_what, more, fields) => {
+    expect(wrong(more)).toEqual(fields)
+  })
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+const KUCHING = { latitude: 1.55, longitude: 110.35 }
+/** Saturday noon in Kuala Lumpur, and three in the morning there. */
+const NOON = new Date('2027-01-16T04:00:00Z')
+const NIGHT = new Date('2027-01-15T19:00:00Z')
+
+const list = (page: Page) => page.getByRole('list', { name: 'Stores found' })
+const names = (page: Page) => list(page).getByRole('link')
+
+test.describe('a visitor who looks for a store', () => {
+  test.beforeEach(({ store, context }) => store.confirmAge(context))
+
+  test('sees all of them with their number, on every screen and by every aid', async ({ page }) => {
+    const complaints = await hearComplaints(page)
+    await page.goto('/store-locator')
+    await untilAwake(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores 8')
+    await expect(names(page)).toHaveCount(8)
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(complaints).toEqual([])
+  })
+
+  test('finds by town letter by letter, by postcode, and by state; the address carries it', async ({ page }) => {
+    await page.goto('/store-locator')
+    await untilAwake(page)
+    await page.getByRole('searchbox').pressSequentially('george')
+    await expect(names(page)).toHaveCount(1)
+    await expect(names(page)).toContainText('Kabusa George Town')
+    await page.getByRole('searchbox').fill('40000')
+    await expect(names(page)).toContainText('Kabusa Shah Alam')
+    await page.getByRole('searchbox').fill('')
+    await page.getByLabel('State').selectOption({ label: 'Selangor' })
+    await expect(page).toHaveURL(/state_id=6010/)
+    await expect(names(page)).toHaveCount(2)
+    await page.reload()
+    await expect(names(page)).toHaveCount(2)
+    await page.getByRole('searchbox').fill('nowhere')
+    await expect(page.getByRole('heading', { name: 'No store found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Show all stores' }).click()
+    await expect(names(page)).toHaveCount(8)
+  })
+
+  test('reads all there is about one, and goes on by phone, message or map', async ({ page }) => {
+    await page.clock.setFixedTime(NOON)
+    await page.goto('/store-locator')
+    await untilAwake(page)
+    await names(page).filter({ hasText: 'Kabusa Bukit Bintang' }).click()
+    const panel = page.getByRole('region', { name: 'Kabusa Bukit Bintang' })
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(panel).toContainText('Open until 22:00 · MYT')
+    await expect(panel.getByRole('row').filter({ hasText: 'Saturday' })).toHaveAttribute('aria-current', 'date')
+    await expect(panel.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+60100000001')
+    await expect(panel.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/60100000001')
+    await expect(panel.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+      'href',
+      /destination=3\.1462,101\.711/,
+    )
+    await expect(panel).toContainText('Warranty service')
+    await expect(panel).toContainText('until an order can be fetched here')
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('sees who is open at the hour it is there', async ({ page }) => {
+    await page.clock.setFixedTime(NIGHT)
+    await page.goto('/store-locator?open=1')
+    await untilAwake(page)
+    await expect(page.getByRole('heading', { name: 'No store found' })).toBeVisible()
+    await page.getByText('Open now', { exact: true }).click()
+    await expect(names(page)).toHaveCount(8)
+    await expect(names(page).first()).toContainText('Closed, opens 10:00 · MYT')
+    await page.clock.setFixedTime(NOON)
+    await page.goto('/store-locator?open=1')
+    await expect(names(page)).toHaveCount(8)
+    await expect(names(page).first()).toContainText('Open until')
+  })
+
+  test('is asked where they are only when they press for it, and it leaves the device in no call', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await context.grantPermissions(['geolocation'], { origin: store.origin })
+    await context.setGeolocation(KUCHING)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/store-locator')
+    await untilAwake(page)
+    await expect(names(page).first()).toContainText('Kabusa Bukit Bintang')
+    await page.getByRole('button', { name: 'Nearest first' }).click()
+    await expect(names(page).first()).toContainText('Kabusa Kuching')
+    await expect(names(page).first()).toContainText(/\d km/)
+    expect(asked.filter((address) => /lat=|1\.55|110\.35/.test(address))).toEqual([])
+  })
+
+  test('who says no to that is told so, and keeps the list', async ({ page, context }) => {
+    await context.clearPermissions()
+    await page.goto('/store-locator')
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Nearest first' }).click()
+    await expect(page.getByRole('search').getByRole('status')).toContainText(/did not tell us|could not be found/)
+    await expect(names(page)).toHaveCount(8)
+  })
+
+  test('without signal has the list, its filters and the distances', async ({ page, context, store }) => {
+    await context.grantPermissions(['geolocation'], { origin: store.origin })
+    await context.setGeolocation(KUCHING)
+    await page.goto('/store-locator')
+    await store.waitUntilInstalled(page)
+    await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('store_locator')))
+    store.proxy.choose(() => 'refuse')
+    await page.goto('/store-locator?state_id=6010')
+    await untilAwake(page)
+    await expect(names(page)).toHaveCount(2)
+    await page.getByLabel('State').selectOption('')
+    await page.getByRole('button', { name: 'Nearest first' }).click()
+    await expect(names(page).first()).toContainText('Kabusa Kuching')
+    await expect(names(page)).toHaveCount(8)
+  })
+
+  test('without script searches by a button and reads the hours', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto('/store-locator')
+    await page.getByRole('searchbox').fill('george')
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+    await expect(page).toHaveURL(/q=george/)
+    await expect(names(page)).toHaveCount(1)
+    await names(page).first().click()
+    await expect(page.getByRole('region', { name: 'Kabusa George Town' }).getByRole('table')).toBeVisible()
+    await context.close()
+  })
+})
