@@ -13,7 +13,10 @@ export function Reading({ reading, size = 'card' }: Props) {
   if (!reading) return null
   return (
     <p className={`${styles.reading} ${styles[size]}`}>
-      <span className={styles.value}>{reading.value}</span> <span>{unit[reading.unit]}</span>
+      <span className={styles.value} data-long={reading.value.length > 3 || undefined}>
+        {reading.value}
+      </span>{' '}
+      <span>{unit[reading.unit]}</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -53,6 +54,20 @@ test('the state is chosen once, before any sign-in: fee, days and pickup stand o
   await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
   await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Wilayah Persekutuan Putrajaya' })
   await expect(delivery(page).getByText('No pickup in this state')).toBeVisible()
+})
+
+test('nothing moves when the estimate comes', async ({ page }) => {
+  await page.goto('/shop/product/1012')
+  await untilAwake(page)
+  await page.evaluate(() => localStorage.setItem('delivery_state', '6012'))
+  await watchShifts(page)
+  for (const width of [390, 1280]) {
+    // So high that all of the page is in the window: what moves below would not be seen else.
+    await page.setViewportSize({ width, height: 3_000 })
+    await page.reload()
+    await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
+    expect(await shifts(page), `${width} px`).toEqual([])
+  }
 })
 
 test('a state that nothing may be sent to is named, and no fee is told', async ({ page, store }) => {
