@@ -1,3 +1,4 @@
+import { SHEET_PARAMETER } from '../features/account/sheet-parameter.ts'
 import { homeQuery, productQuery, productsQuery, promotionsQuery } from '../features/catalogue/catalogue-queries.ts'
 import { catalogueRef, findCatalogueRef } from '../features/catalogue/catalogue-ref.ts'
 import { shopQuery, shopSearch } from '../features/catalogue/shop-search.ts'
@@ -8,6 +9,7 @@ import { cartRoom } from '../words/cart/cart-words.ts'
 import { catalogueRoom } from '../words/catalogue/catalogue-words.ts'
 import { frameRoom } from '../words/frame/frame-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
+import { personRoom } from '../words/person/person-words.ts'
 import { productRoom } from '../words/product/product-words.ts'
 import { shopRoom } from '../words/shop/shop-words.ts'
 import { wishlistRoom } from '../words/wishlist/wishlist-words.ts'
@@ -61,6 +63,40 @@ export const routes: readonly PageRoute[] = [
     layout: 'default',
     middleware: ['non-server'],
     title: ({ language }) => frameRoom.words(language).nav.cart,
+  },
+  {
+    path: '/account',
+    page: () => import('../pages/account-page.tsx'),
+    words: [personRoom],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => frameRoom.words(language).nav.account,
+  },
+  {
+    path: '/account/profile',
+    page: () => import('../pages/profile-page.tsx'),
+    words: [personRoom, partsRoom],
+    layout: 'default',
+    middleware: ['auth'],
+    search: [SHEET_PARAMETER],
+    title: ({ language }) => personRoom.words(language).places.profile,
+  },
+  {
+    path: '/account/address',
+    page: () => import('../pages/address-page.tsx'),
+    words: [personRoom],
+    layout: 'default',
+    middleware: ['auth'],
+    search: [SHEET_PARAMETER],
+    title: ({ language }) => personRoom.words(language).places.addresses,
+  },
+  {
+    path: '/account/dashboard',
+    page: () => import('../pages/dashboard-page.tsx'),
+    words: [personRoom],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => personRoom.words(language).places.dashboard,
   },
   {
     path: '/account/wishlist',

@@ -4,6 +4,13 @@ import type { Language } from '#contract/rules/language.ts'
 import { documentLanguage, keepLanguage } from '../lib/language.ts'
 import { loadRooms } from './room.ts'
 
+/** Each language is named in itself, for those who read no other. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  ms: 'Bahasa Melayu',
+  id: 'Bahasa Indonesia',
+}
+
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {

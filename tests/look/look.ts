@@ -22,10 +22,16 @@ const WIDTHS = ['320', '390', '768', '1280', '1536']
 const HEIGHT = { phone: 844, desk: 900 } as const
 /** Pixels; what comes below is left to the hand. */
 const TALLEST = 6_000
-/** A customer of the demo in each market. */
-const PHONES = { MYR: '+60100000101', IDN: '+62800000000104' } as const
+/** People of the demo in each market. */
+const PHONES = {
+  customer: { MYR: '+60100000101', IDN: '+62800000000104' },
+  dealer: { MYR: '+60100000201', IDN: '+62800000000203' },
+  'sales person': { MYR: '+60100000301', IDN: '+62800000000302' },
+} as const
 
-type Market = keyof typeof PHONES
+type Who = keyof typeof PHONES
+
+type Market = keyof typeof PHONES.customer
 
 const { values } = parseArgs({
   options: {
@@ -76,10 +82,15 @@ async function openContext(browser: Browser, store: TestStore, { theme, width }:
   return context
 }
 
-async function signIn(context: BrowserContext, store: TestStore, market: Market): Promise<void> {
-  const answer = await context.request.post(`${store.origin}/api/auth/login`, {
+async function signIn(
+  context: BrowserContext,
+  store: TestStore,
+  { who, market }: { who: Who; market: Market },
+): Promise<void> {
+  const door = who === 'customer' ? 'login' : 'dealer/login'
+  const answer = await context.request.post(`${store.origin}/api/auth/${door}`, {
     headers: { origin: store.origin },
-    data: { identifier: PHONES[market], password: DEFAULT_DEMO_PASSWORD, remember: true },
+    data: { identifier: PHONES[who][market], password: DEFAULT_DEMO_PASSWORD, remember: true },
   })
   if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`)
 }
@@ -114,10 +125,13 @@ async function shootView(browser: Browser, store: TestStore, view: View): Promis
   const missed: string[] = []
   const shots: Shot[] = []
   const guests = screens.filter(({ isSignedIn }) => !isSignedIn)
-  const customers = screens.filter(({ isSignedIn }) => isSignedIn)
+  const people = screens.filter(({ isSignedIn }) => isSignedIn)
+  let signedIn: Who | null = null
   const context = await openContext(browser, store, view)
-  for (const screen of [...guests, ...customers]) {
-    if (screen === customers[0]) await signIn(context, store, view.market)
+  for (const screen of [...guests, ...people]) {
+    const who = screen.isSignedIn ? (screen.as ?? 'customer') : null
+    if (who !== null && who !== signedIn) await signIn(context, store, { who, market: view.market })
+    signedIn = who
     const shot = { name: screen.name, file: join(folder, `${screen.name}.png`) }
     try {
       await shoot(context, screen, shot.file)

@@ -7,6 +7,8 @@ export interface Screen {
   name: string
   path: string
   isSignedIn?: boolean
+  /** Who looks at it, by the dealers' door; a customer of the demo by default. */
+  as?: 'dealer' | 'sales person'
   /** What a person does before it is looked at. */
   prepare?(page: Page): Promise<void>
 }
@@ -28,6 +30,9 @@ const fillCart = async (page: Page): Promise<void> => {
   await page.goto(new URL('/cart', page.url()).href)
   await page.locator('main li input').first().waitFor(WAIT)
 }
+
+const untilFilled = (page: Page): Promise<void> => page.locator('main h2, main address').first().waitFor(WAIT)
+const untilForm = (page: Page): Promise<void> => page.locator('dialog[open] form').waitFor(WAIT)
 
 const WORKBENCH: readonly Screen[] = WORKBENCH_PARTS.map((part) => ({
   name: `test-${part}`,
@@ -54,6 +59,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'cart-guest', path: '/cart' },
   { name: 'cart', path: '/cart', isSignedIn: true, prepare: fillCart },
   { name: 'account', path: '/shop', isSignedIn: true, prepare: openAccount },
+  { name: 'profile', path: '/account/profile', isSignedIn: true, prepare: untilFilled },
+  { name: 'profile-details', path: '/account/profile?edit=details', isSignedIn: true, prepare: untilForm },
+  { name: 'profile-password', path: '/account/profile?edit=password', isSignedIn: true, prepare: untilForm },
+  { name: 'addresses', path: '/account/address', isSignedIn: true, prepare: untilFilled },
+  { name: 'address-new', path: '/account/address?edit=new', isSignedIn: true, prepare: untilForm },
+  { name: 'dashboard-dealer', path: '/account/dashboard', isSignedIn: true, as: 'dealer', prepare: untilFilled },
+  { name: 'dashboard-sales', path: '/account/dashboard', isSignedIn: true, as: 'sales person', prepare: untilFilled },
   { name: 'sign-in', path: '/auth/login' },
   { name: 'dealer-sign-in', path: '/auth/dealer/login' },
   { name: 'not-found', path: '/nowhere/at-all' },

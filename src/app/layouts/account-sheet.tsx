@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { useAccountWords } from '../../words/account/account-words.ts'
 import { useCartWords } from '../../words/cart/cart-words.ts'
+import { usePersonWords } from '../../words/person/person-words.ts'
 import styles from './account-sheet.module.css'
 import { Preferences } from './preferences.tsx'
 
@@ -17,6 +18,7 @@ interface Props {
 /** Who is signed in, how the store looks, and the way out. */
 export function AccountSheet({ isOpen, onClose }: Props) {
   const { account, nav } = useAccountWords()
+  const { places } = usePersonWords()
   const { sync } = useCartWords()
   const { profile } = useSession()
   const { parkedElsewhere } = useConnection()
@@ -32,6 +34,9 @@ export function AccountSheet({ isOpen, onClose }: Props) {
           </p>
         )}
         {parkedElsewhere > 0 && <p>{sync.parked(parkedElsewhere)}</p>}
+        <Link className={buttonClass('ink', true)} href={paths.account()} onClick={onClose}>
+          {places.title}
+        </Link>
         <Preferences />
         <Link className={buttonClass('line', true)} href={paths.logOut()} onClick={onClose}>
           {nav.signOut}

@@ -10,6 +10,7 @@ import { cartRoom } from '../../words/cart/cart-words.ts'
 import { footRoom } from '../../words/foot/foot-words.ts'
 import { useWords } from '../../words/frame/frame-words.ts'
 import { latePart } from '../../words/late-part.ts'
+import { personRoom } from '../../words/person/person-words.ts'
 import { lazyPart } from '../../words/room.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
@@ -26,7 +27,7 @@ type SheetName = 'sync' | 'account' | 'search' | 'cart'
 const SyncSheet = lazyPart([cartRoom], async () => (await import('../../features/cart/sync-sheet.tsx')).SyncSheet)
 const CartDrawer = lazyPart([cartRoom], async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer)
 const AccountSheet = lazyPart(
-  [accountRoom, cartRoom, footRoom],
+  [accountRoom, cartRoom, footRoom, personRoom],
   async () => (await import('./account-sheet.tsx')).AccountSheet,
 )
 

@@ -7,11 +7,8 @@ import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/notices.ts'
 import { onTheme, setTheme, storedTheme, type Theme } from '../../lib/theme.ts'
 import { useFootWords } from '../../words/foot/foot-words.ts'
-import { changeLanguage } from '../../words/languages.ts'
+import { changeLanguage, LANGUAGE_NAMES } from '../../words/languages.ts'
 import styles from './preferences.module.css'
-
-/** Each language is named in itself, for those who read no other. */
-const NAMES: Record<Language, string> = { en: 'English', ms: 'Bahasa Melayu', id: 'Bahasa Indonesia' }
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
@@ -53,7 +50,7 @@ function LanguageChoice() {
           aria-current={chosen === language ? 'true' : undefined}
           onClick={(event) => choose(event, chosen)}
         >
-          {NAMES[chosen]}
+          {LANGUAGE_NAMES[chosen]}
         </a>
       ))}
     </nav>

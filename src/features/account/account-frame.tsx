@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { paths } from '../../paths.ts'
+import { AsOf } from '../../ui/as-of.tsx'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import { useSession } from '../session/use-session.ts'
+import styles from './account-frame.module.css'
+import { hasDashboard } from './account-places.ts'
+
+interface Props {
+  title: string
+  /** Stands beside the title, lighter. */
+  count?: number | undefined
+  /** Age of what is shown, when the server does not answer. */
+  asOf: number | null
+  children: ReactNode
+}
+
+/** A page of the account: its places at the side, on phones in a row above, and what stands there. */
+export function AccountFrame({ title, count, asOf, children }: Props) {
+  return (
+    <div className={styles.account}>
+      <Places />
+      <div className={styles.page}>
+        <h1>
+          {title} {count ? <span>{count}</span> : null}
+        </h1>
+        <AsOf at={asOf} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Places() {
+  const { places } = usePersonWords()
+  const { profile } = useSession()
+  const [path] = useLocation()
+  const listed = [
+    ...(hasDashboard(profile?.role_id) ? [{ href: paths.dashboard(), name: places.dashboard }] : []),
+    { href: paths.profile(), name: places.profile },
+    { href: paths.addresses(), name: places.addresses },
+    { href: paths.wishlist(), name: places.wishlist },
+    { href: paths.logOut(), name: places.signOut },
+  ]
+  return (
+    <nav className={styles.places} aria-label={places.title}>
+      <ul>
+        {listed.map(({ href, name }) => (
+          <li key={href}>
+            <Link href={href} aria-current={href === path ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

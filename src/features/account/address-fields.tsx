@@ -1,0 +1,72 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Country } from '#contract/entities/country.ts'
+import { useSite } from '../../lib/site.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { usePersonWords } from '../../words/person/person-words.ts'
+
+/** The fields of an address, as they travel. */
+export const ADDRESS_FIELDS = [
+  'label',
+  'first_name',
+  'last_name',
+  'phone',
+  'address_1',
+  'address_2',
+  'postcode',
+  'city',
+  'district',
+  'subdistrict',
+  'state_id',
+  'is_default',
+] as const
+
+interface Props {
+  field: (name: (typeof ADDRESS_FIELDS)[number]) => UseFormRegisterReturn & { error: string | undefined }
+  states: readonly Country['states'][number][]
+  /** It is the default one, and stays it until another becomes it. */
+  isDefault: boolean
+}
+
+/** Who a parcel is for and where it goes, in the order in which the market writes addresses. */
+export function AddressFields({ field, states, isDefault }: Props) {
+  const { profile, addresses: words, optional } = usePersonWords()
+  const isIndonesia = useSite().locale === 'IDN'
+  const { error: _none, ...defaultField } = field('is_default')
+  return (
+    <>
+      <Field label={profile.firstName} autoComplete="given-name" {...field('first_name')} />
+      <Field label={profile.lastName} autoComplete="family-name" {...field('last_name')} />
+      <PhoneField label={words.phone} {...field('phone')} />
+      <Field label={words.line1} autoComplete="address-line1" {...field('address_1')} />
+      <Field label={optional(words.line2)} autoComplete="address-line2" {...field('address_2')} />
+      {isIndonesia && <Regions field={field} />}
+      <Field label={words.postcode} autoComplete="postal-code" inputMode="numeric" {...field('postcode')} />
+      <Field label={isIndonesia ? words.cityId : words.city} autoComplete="address-level2" {...field('city')} />
+      <SelectField
+        // The states may come after the address: a choice is taken up by a list that has it.
+        key={states.length}
+        label={isIndonesia ? words.province : words.state}
+        autoComplete="address-level1"
+        placeholder={words.chooseState}
+        options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...field('state_id')}
+      />
+      <Field label={optional(words.label)} hint={words.labelHint} {...field('label')} />
+      {!isDefault && <Checkbox {...defaultField}>{words.makeDefault}</Checkbox>}
+    </>
+  )
+}
+
+/** The smaller places of Indonesia, from the village up. */
+function Regions({ field }: Pick<Props, 'field'>) {
+  const { addresses: words, optional } = usePersonWords()
+  return (
+    <>
+      <Field label={optional(words.subdistrict)} autoComplete="address-level4" {...field('subdistrict')} />
+      <Field label={words.district} autoComplete="address-level3" {...field('district')} />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import * as v from 'valibot'
+import type { BodyOf } from '#contract/call.ts'
+import { addAddress } from '#contract/calls/add-address.ts'
+import { updateAddress } from '#contract/calls/update-address.ts'
+import { HEADER } from '#contract/constants.ts'
+import { type Address, addressFields } from '#contract/entities/address.ts'
+import type { Country } from '#contract/entities/country.ts'
+import { line } from '#contract/entities/person-fields.ts'
+import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { maskPhone } from '#contract/rules/phone.ts'
+import { statesOfPostcode } from '#contract/rules/postcode-states.ts'
+import { send } from '../../lib/api-client.ts'
+import { showToast } from '../../lib/notices.ts'
+import { useSite } from '../../lib/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import { useOwner } from '../session/use-session.ts'
+import { countriesQuery, ownAddresses } from './account-queries.ts'
+import { ADDRESS_FIELDS, AddressFields } from './address-fields.tsx'
+import { DraftNote, SheetBody } from './form-parts.tsx'
+import { PostcodeElsewhere } from './postcode-elsewhere.tsx'
+import { useOwnForm } from './use-own-form.ts'
+
+type Body = BodyOf<typeof addAddress>
+
+/** A place is kept for its parcels; where it lies on a map is asked elsewhere. */
+const { country_id: _country, latitude: _latitude, longitude: _longitude, ...asked } = addressFields
+
+/** As the fields hold it: the choice of a state is text until it is one. */
+const typed = v.object({
+  ...asked,
+  state_id: v.pipe(v.string(), v.minLength(1), v.transform(Number), asked.state_id),
+})
+/** In Indonesia a parcel does not arrive without its kecamatan. */
+const typedInIndonesia = v.object({ ...typed.entries, district: line(1, 60) })
+
+interface Props {
+  /** null: a new one. */
+  address: Address | null
+  onDone: () => void
+}
+
+/** A new address, or another text of one that is kept. */
+export function AddressForm({ address, onDone }: Props) {
+  const { save, saving, saved, addresses: words } = usePersonWords()
+  const market = MARKETS[useSite().locale]
+  const states = useStates(market.code)
+  const keep = useKeep(address)
+  const form = useOwnForm({
+    name: `address:${address?.id ?? 'new'}`,
+    fields: ADDRESS_FIELDS,
+    schema: market.code === 'ID' ? typedInIndonesia : typed,
+    values: valuesOf(address, market),
+    async send(written) {
+      const { warning } = await keep(written)
+      // The store may know of a postcode what this device does not; what was said before is not said again.
+      if (warning && !elsewhere) showToast({ kind: 'warning', message: warning.userMessage, autoClose: true })
+      else showToast({ kind: 'success', message: saved })
+      onDone()
+    },
+  })
+  const [postcode, state] = form.form.watch(['postcode', 'state_id'])
+  const elsewhere = statesElsewhere({ postcode, state: Number(state) }, states)
+  const saveIt = elsewhere ? words.useAnyway : save
+  return (
+    <SheetBody>
+      <Form
+        onSubmit={form.onSubmit}
+        error={form.error}
+        action={
+          <Button type="submit" isWide isBusy={form.isBusy}>
+            {form.isBusy ? saving : saveIt}
+          </Button>
+        }
+      >
+        <DraftNote isShown={form.hasDraft} />
+        <AddressFields field={form.field} states={states} isDefault={address?.is_default ?? false} />
+        {elsewhere && (
+          <PostcodeElsewhere
+            postcode={postcode}
+            states={elsewhere}
+            onUse={({ id }) => form.form.setValue('state_id', String(id), { shouldDirty: true })}
+          />
+        )}
+      </Form>
+    </SheetBody>
+  )
+}
+
+const valuesOf = (address: Address | null, market: (typeof MARKETS)[keyof typeof MARKETS]) => ({
+  label: address?.label ?? '',
+  first_name: address?.first_name ?? '',
+  last_name: address?.last_name ?? '',
+  phone: address ? maskPhone(address.phone, market) : '',
+  address_1: address?.address_1 ?? '',
+  address_2: address?.address_2 ?? '',
+  postcode: address?.postcode ?? '',
+  city: address?.city ?? '',
+  district: address?.district ?? '',
+  subdistrict: address?.subdistrict ?? '',
+  state_id: address ? String(address.state_id) : '',
+  is_default: address?.is_default ?? false,
+})
+
+type State = Country['states'][number]
+
+const NO_STATES: readonly State[] = []
+
+function useStates(code: string): readonly State[] {
+  const { data } = useQuery(countriesQuery())
+  return data?.countries.find((country) => country.code === code)?.states ?? NO_STATES
+}
+
+/** Sends it; the same text is one address however often it is sent, another text is another try. */
+function useKeep(address: Address | null) {
+  const queries = useQueryClient()
+  const owner = useOwner()
+  const last = useRef({ text: '', key: '' })
+  return async (body: Body) => {
+    const text = JSON.stringify(body)
+    if (last.current.text !== text) last.current = { text, key: writeIdempotencyKey(crypto.randomUUID()) }
+    const answer = address
+      ? await send(updateAddress, { params: { id: address.id }, body })
+      : await send(addAddress, { body }, { headers: { [HEADER.idempotencyKey]: last.current.key } })
+    await queries.invalidateQueries({ queryKey: ownAddresses(owner).query.queryKey })
+    return answer
+  }
+}
+
+/** Where the postcode belongs, when that is not the chosen state (rules.md 2.8); null while nothing speaks against it. */
+function statesElsewhere(
+  { postcode, state }: { postcode: string; state: number },
+  states: readonly State[],
+): readonly State[] | null {
+  const ids = /^\d{5}$/.test(postcode) && state > 0 ? statesOfPostcode(postcode, states) : null
+  return ids === null || ids.includes(state) ? null : states.filter(({ id }) => ids.includes(id))
+}

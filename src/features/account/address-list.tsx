@@ -1,0 +1,78 @@
+import type { Address } from '#contract/entities/address.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { maskPhone } from '#contract/rules/phone.ts'
+import { useSite } from '../../lib/site.ts'
+import { Lamp } from '../../ui/lamp.tsx'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import styles from './address-list.module.css'
+import { TextButton } from './facts.tsx'
+
+interface Props {
+  addresses: readonly Address[]
+  onEdit: (address: Address) => void
+  onDefault: (address: Address) => void
+  onRemove: (address: Address) => void
+}
+
+/** The address book, the default one first, as parcels are labelled. */
+export const AddressList = ({ addresses, ...ways }: Props) => (
+  <ul className={styles.addresses}>
+    {addresses.map((address) => (
+      <AddressRow key={address.id} address={address} {...ways} />
+    ))}
+  </ul>
+)
+
+interface RowProps extends Omit<Props, 'addresses'> {
+  address: Address
+}
+
+function AddressRow({ address, onEdit, onDefault, onRemove }: RowProps) {
+  const { addresses: words, change } = usePersonWords()
+  const market = MARKETS[useSite().locale]
+  const name = nameOf(address)
+  return (
+    <li>
+      <address className={styles.address}>
+        <strong>{name}</strong>
+        <span>
+          {address.first_name} {address.last_name}, {maskPhone(address.phone, market)}
+        </span>
+        {linesOf(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {address.is_default && (
+        <p className={styles.default}>
+          <Lamp state="full" /> {words.isDefault}
+        </p>
+      )}
+      <div className={styles.ways}>
+        <TextButton label={words.editNamed(name)} onClick={() => onEdit(address)}>
+          {change}
+        </TextButton>
+        {!address.is_default && (
+          <TextButton label={words.makeDefaultNamed(name)} onClick={() => onDefault(address)}>
+            {words.makeDefault}
+          </TextButton>
+        )}
+        <TextButton label={words.removeNamed(name)} onClick={() => onRemove(address)}>
+          {words.remove}
+        </TextButton>
+      </div>
+    </li>
+  )
+}
+
+/** What the person calls it; without a name, its street. */
+export const nameOf = ({ label, address_1 }: Address): string => label || address_1
+
+/** Lines of a parcel's label, from the street to the state. */
+export const linesOf = (address: Address): string[] =>
+  [
+    [address.address_1, address.address_2],
+    [address.subdistrict, address.district],
+    [`${address.postcode} ${address.city}`, address.state.name],
+  ]
+    .map((parts) => parts.filter(Boolean).join(', '))
+    .filter((line) => line !== '')

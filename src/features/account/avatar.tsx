@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import type { Profile } from '#contract/entities/profile.ts'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { faultOf, formatBytes, kindName } from '../../ui/file-rules.ts'
+import { FieldError } from '../../ui/labelled.tsx'
+import { usePartsWords } from '../../words/parts/parts-words.ts'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import { useOwner } from '../session/use-session.ts'
+import { ownProfile } from './account-queries.ts'
+import styles from './avatar.module.css'
+
+const RULES = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: FILE_BYTES_MOST }
+
+/** The person's picture, or their initials, and the way to another one; the server cuts it. */
+export function Avatar({ profile }: { profile: Profile }) {
+  const { profile: words } = usePersonWords()
+  const { choose, isBusy, fault } = useNewPicture()
+  const initials = [profile.first_name, profile.last_name].map((name) => name.slice(0, 1)).join('')
+  return (
+    <div className={styles.avatar}>
+      {profile.avatar ? (
+        <img src={profile.avatar} alt={words.picture} width="96" height="96" />
+      ) : (
+        <span className={styles.initials} aria-hidden="true">
+          {initials}
+        </span>
+      )}
+      <div>
+        <label className={styles.choose} aria-busy={isBusy || undefined}>
+          {isBusy ? words.sendingPicture : words.changePicture}
+          <input
+            type="file"
+            accept={RULES.accept.join()}
+            aria-describedby={fault ? 'picture-hint picture-fault' : 'picture-hint'}
+            onChange={choose}
+          />
+        </label>
+        <p id="picture-hint" className={styles.hint}>
+          {words.pictureHint}
+        </p>
+        <FieldError id="picture-fault">{fault}</FieldError>
+      </div>
+    </div>
+  )
+}
+
+function useNewPicture() {
+  const { file: words } = usePartsWords()
+  const { notDone } = usePersonWords()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const owner = useOwner()
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  const sentenceOf = (file: File): string | undefined => {
+    const found = faultOf(file, RULES)
+    if (found === 'type') return words.wrongType(file.name, RULES.accept.map(kindName).join(', '))
+    return found === 'size' ? words.tooLarge(file.name, formatBytes(RULES.mostBytes, language)) : undefined
+  }
+  const sendIt = async (file: File) => {
+    const wrong = sentenceOf(file)
+    setFault(wrong)
+    if (wrong !== undefined || isBusy) return
+    setIsBusy(true)
+    try {
+      const [{ send }, { changeAvatar }] = await Promise.all([
+        import('../../lib/api-client.ts'),
+        import('#contract/calls/change-avatar.ts'),
+      ])
+      const answer = await send(changeAvatar, { body: { file } })
+      queries.setQueryData(ownProfile(owner).query.queryKey, answer)
+    } catch (error) {
+      setFault(error instanceof CallRefused ? (error.refusal.fields?.file ?? error.message) : notDone)
+    }
+    setIsBusy(false)
+  }
+  const choose = ({ target: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? []
+    if (file) void sendIt(file)
+    // The same file may be chosen again.
+    input.value = ''
+  }
+  return { choose, isBusy, fault }
+}

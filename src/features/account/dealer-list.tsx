@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import { ownDealers } from './account-queries.ts'
+import styles from './dealer-list.module.css'
+import { dealersNamed } from './dealers-named.ts'
+import { Part } from './facts.tsx'
+import { useOwnAnswer } from './use-own-answer.ts'
+import { Waiting } from './waiting.tsx'
+
+/** Those whom the sales person acts for, found by any part of a name, also without signal. */
+export function DealerList() {
+  const { dashboard: words } = usePersonWords()
+  const { data } = useOwnAnswer(ownDealers)
+  const [typed, setTyped] = useState('')
+  const all = data?.dealers.data
+  const found = dealersNamed(typed, all ?? [])
+  return (
+    <Part title={words.yourDealers}>
+      {!all && <Waiting />}
+      {all?.length === 0 && <p className={styles.none}>{words.noDealers}</p>}
+      {all && all.length > 0 && (
+        <div className={styles.dealers}>
+          <Field
+            label={words.findDealer}
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <p className={styles.count} role="status">
+            {found.length > 0 ? words.found(found.length) : words.noDealer}
+          </p>
+          <ul>
+            {found.map(({ dealer_id, dealer }) => (
+              <li key={dealer_id}>
+                <strong>
+                  {dealer.first_name} {dealer.last_name}
+                </strong>
+                <span>
+                  {[dealer.company_name, dealer.tier && words.tierNames[dealer.tier]].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Part>
+  )
+}

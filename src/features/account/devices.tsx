@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getSessions } from '#contract/calls/get-sessions.ts'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { formatAgo } from '../../lib/format-date.ts'
+import { showToast } from '../../lib/notices.ts'
+import { useNow } from '../../lib/now.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { useWords } from '../../words/frame/frame-words.ts'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import { useOwner } from '../session/use-session.ts'
+import { sessionsQuery } from './account-queries.ts'
+import styles from './devices.module.css'
+import { Part, TextButton } from './facts.tsx'
+
+type Device = ResponseOf<typeof getSessions>['sessions']['data'][number]
+
+/** Where the person is signed in, this device first, each to be signed out from here. */
+export function Devices() {
+  const { devices: words, waiting } = usePersonWords()
+  const owner = useOwner()
+  const { data } = useQuery({ ...sessionsQuery(owner), enabled: owner !== null })
+  const [ending, setEnding] = useState<readonly Device[]>([])
+  const all = data?.sessions.data ?? []
+  const others = all.filter(({ current }) => !current)
+  return (
+    <Part
+      title={words.title}
+      action={others.length > 1 && <TextButton onClick={() => setEnding(others)}>{words.endOthers}</TextButton>}
+    >
+      {!data && <p className={styles.waiting}>{waiting}</p>}
+      <ul className={styles.devices}>
+        {[...all.filter(({ current }) => current), ...others].map((device) => (
+          <DeviceRow key={device.id} device={device} onEnd={() => setEnding([device])} />
+        ))}
+      </ul>
+      <EndQuestion devices={ending} onClose={() => setEnding([])} />
+    </Part>
+  )
+}
+
+function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
+  const { devices: words } = usePersonWords()
+  const { ago } = useWords()
+  const now = useNow()
+  return (
+    <li>
+      <span>
+        <strong>{device.device}</strong>
+        {device.current ? (
+          <small>
+            <Lamp state="full" /> {words.thisOne}
+          </small>
+        ) : (
+          <small>{words.seen(formatAgo(Date.parse(device.last_seen), now, ago))}</small>
+        )}
+      </span>
+      {!device.current && (
+        <TextButton label={words.endNamed(device.device)} onClick={onEnd}>
+          {words.end}
+        </TextButton>
+      )}
+    </li>
+  )
+}
+
+/** Asks before one device, or all others, have to sign in again. */
+function EndQuestion({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
+  const { devices: words, cancel, notDone } = usePersonWords()
+  const queries = useQueryClient()
+  const owner = useOwner()
+  const [isBusy, setIsBusy] = useState(false)
+  const [first] = devices
+  const isOne = devices.length === 1
+  const end = async () => {
+    setIsBusy(true)
+    try {
+      for (const { id } of devices) await endSession(id)
+      showToast({ kind: 'success', message: words.ended })
+    } catch (error) {
+      showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : notDone })
+    }
+    setIsBusy(false)
+    onClose()
+    await queries.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey })
+  }
+  return (
+    <Modal
+      title={isOne ? words.endTitle : words.endOthersTitle}
+      isOpen={first !== undefined}
+      isQuestion
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="line" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => void end()}>
+            {isOne ? words.end : words.endOthers}
+          </Button>
+        </>
+      }
+    >
+      <p>{isOne && first ? words.endText(first.device) : words.endOthersText}</p>
+    </Modal>
+  )
+}
+
+/** One that has ended meanwhile is what was wanted. */
+async function endSession(id: string): Promise<void> {
+  const [{ send }, { deleteSession }] = await Promise.all([
+    import('../../lib/api-client.ts'),
+    import('#contract/calls/delete-session.ts'),
+  ])
+  try {
+    await send(deleteSession, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof CallRefused && error.status === 404)) throw error
+  }
+}

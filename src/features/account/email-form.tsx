@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { confirmEmail } from '#contract/calls/confirm-email.ts'
+import { updateMe } from '#contract/calls/update-me.ts'
+import { email, knownPassword } from '#contract/entities/person-fields.ts'
+import { send } from '../../lib/api-client.ts'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { showToast } from '../../lib/notices.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import { useOwner } from '../session/use-session.ts'
+import { ownProfile } from './account-queries.ts'
+import { DraftNote, PasswordInput } from './form-parts.tsx'
+import type { FormProps } from './profile-sheet.tsx'
+import { useOwnForm } from './use-own-form.ts'
+
+/** An e-mail counts once the code sent to it has come back: first the address, then the code. */
+export function EmailForm({ profile, onDone }: FormProps) {
+  const [isOther, setIsOther] = useState(false)
+  const isOpen = profile.email !== null && !profile.email_confirmed
+  return isOpen && !isOther ? (
+    <EmailCode address={profile.email ?? ''} onDone={onDone} onOther={() => setIsOther(true)} />
+  ) : (
+    <EmailAddress
+      address={profile.email ?? ''}
+      onSent={(isThere) => {
+        setIsOther(false)
+        if (!isThere) onDone()
+      }}
+    />
+  )
+}
+
+const address = v.object({ email: v.union([v.literal(''), email]), current_password: knownPassword })
+
+function EmailAddress({ address: before, onSent }: { address: string; onSent: (isThere: boolean) => void }) {
+  const { profile: words } = usePersonWords()
+  const queries = useQueryClient()
+  const owner = useOwner()
+  const form = useOwnForm({
+    name: 'email',
+    fields: ['email', 'current_password'],
+    schema: address,
+    values: { email: before, current_password: '' },
+    async send({ email, current_password }) {
+      const answer = await send(updateMe, { body: { email: email || null, current_password } })
+      queries.setQueryData(ownProfile(owner).query.queryKey, answer)
+      if (!answer.profile.email) showToast({ kind: 'success', message: words.emailRemoved, autoClose: true })
+      onSent(answer.profile.email !== null && !answer.profile.email_confirmed)
+    },
+  })
+  return (
+    <Form
+      onSubmit={form.onSubmit}
+      error={form.error}
+      action={
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {words.sendCode}
+        </Button>
+      }
+    >
+      <DraftNote isShown={form.hasDraft} />
+      <Field
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...form.field('email')}
+      />
+      <PasswordInput
+        label={words.currentPassword}
+        autoComplete="current-password"
+        {...form.field('current_password')}
+      />
+    </Form>
+  )
+}
+
+interface CodeProps {
+  address: string
+  onDone: () => void
+  onOther: () => void
+}
+
+function EmailCode({ address, onDone, onOther }: CodeProps) {
+  const { profile: words, notDone } = usePersonWords()
+  const queries = useQueryClient()
+  const owner = useOwner()
+  const form = useOwnForm({
+    name: 'email-code',
+    fields: ['otp'],
+    schema: confirmEmail.body,
+    values: { otp: '' },
+    async send(body) {
+      queries.setQueryData(ownProfile(owner).query.queryKey, await send(confirmEmail, { body }))
+      showToast({ kind: 'success', message: words.emailConfirmed })
+      onDone()
+    },
+  })
+  const again = async () => {
+    try {
+      await send(updateMe, { body: { email: address } })
+      showToast({ kind: 'info', message: words.sentAgain })
+    } catch (error) {
+      form.form.setError('root', { message: error instanceof CallRefused ? error.message : notDone })
+    }
+  }
+  return (
+    <Form
+      onSubmit={form.onSubmit}
+      error={form.error}
+      action={
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {words.confirm}
+        </Button>
+      }
+    >
+      <p>{words.codeTo(address)}</p>
+      <CodeField label={words.code} {...form.field('otp')} />
+      <Button kind="line" onClick={() => void again()}>
+        {words.sendAgain}
+      </Button>
+      <Button kind="line" onClick={onOther}>
+        {words.otherEmail}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getDashboard } from '#contract/calls/get-dashboard.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import styles from './figures.module.css'
+
+export type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
+
+/** The month in a strip of readings; what has not happened yet says so in words. */
+export function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const { dashboard: words } = usePersonWords()
+  const { locale } = useSite()
+  const { kind, month_total, orders_open, dealers, credit, tier_progress } = dashboard
+  const money = (amount: number) => formatMoney(amount, locale)
+  return (
+    <dl className={styles.figures}>
+      <Figure name={words.month} note={words.monthText}>
+        {month_total > 0 ? money(month_total) : words.nothingYet}
+      </Figure>
+      <Figure name={words.open}>{orders_open > 0 ? orders_open : words.nothingYet}</Figure>
+      {kind === 'sales' && <Figure name={words.dealers}>{dealers > 0 ? dealers : words.nothingYet}</Figure>}
+      {credit && (
+        <Figure
+          name={words.credit}
+          note={credit.limit > 0 && words.creditLeft(money(credit.limit - credit.used), money(credit.limit))}
+        >
+          {credit.limit > 0 ? money(credit.limit - credit.used) : words.noCredit}
+        </Figure>
+      )}
+      {tier_progress && <Tier progress={tier_progress} monthTotal={month_total} />}
+    </dl>
+  )
+}
+
+interface TierProps {
+  progress: NonNullable<Dashboard['tier_progress']>
+  monthTotal: number
+}
+
+/** The tier, and how far the next one is: as a bar, and in words. */
+function Tier({ progress: { tier, next, needed }, monthTotal }: TierProps) {
+  const { dashboard: words } = usePersonWords()
+  const { locale } = useSite()
+  const left =
+    next === null ? null : words.toNext(formatMoney(Math.max(0, needed - monthTotal), locale), words.tierNames[next])
+  return (
+    <Figure
+      name={words.tier}
+      note={
+        left ? (
+          <>
+            <meter
+              className={styles.meter}
+              min={0}
+              max={needed}
+              value={Math.min(monthTotal, needed)}
+              aria-label={left}
+            />
+            {left}
+          </>
+        ) : (
+          words.highest
+        )
+      }
+    >
+      {tier ? words.tierNames[tier] : words.noTier}
+    </Figure>
+  )
+}
+
+interface FigureProps {
+  name: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+const Figure = ({ name, note, children }: FigureProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={typeof children === 'number' ? styles.number : undefined}>{children}</dd>
+    {note && <dd className={styles.note}>{note}</dd>}
+  </div>
+)

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import type { Call, ResponseOf } from '#contract/call.ts'
+import type { LoadCall } from '../../lib/call-query.ts'
+import { device } from '../../offline/device.ts'
+import { type OwnRecords, openOwnRecords } from '../../offline/own-records.ts'
+import { ownerOf } from '../../offline/owner.ts'
+
+/** @param cartOwner the signed-in person's partition */
+export const ownRecords = (cartOwner: string): OwnRecords => openOwnRecords(device(), ownerOf(cartOwner, null))
+
+/** The answer that this device keeps for its person; null without one, or when another build's has another shape. */
+export async function keptAnswer<C extends Call>(
+  records: OwnRecords,
+  { name, call }: { name: string; call: LoadCall<C> },
+): Promise<{ response: ResponseOf<C>; at: number } | null> {
+  const [found, { response }] = await Promise.all([records.read(name), call()])
+  const checked = v.safeParse(response, found?.value)
+  return found && checked.success ? { response: checked.output, at: found.at } : null
+}

@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import type { Profile } from '#contract/entities/profile.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePersonWords } from '../../words/person/person-words.ts'
+
+/** How the application of a dealer stands, while there is nothing else to show. */
+export function NotApproved({ company }: { company: NonNullable<Profile['dealer']> }) {
+  const { dashboard: words } = usePersonWords()
+  const isRejected = company.status === 'rejected'
+  const reason = isRejected && company.status_reason
+  return (
+    <EmptyState
+      title={isRejected ? words.rejected : words.pending}
+      text={isRejected ? [reason, words.rejectedText].filter(Boolean).join(' ') : words.pendingText}
+    >
+      <Link className={buttonClass('line')} href={isRejected ? paths.contact() : paths.shop()}>
+        {isRejected ? words.contact : words.shop}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Country } from '#contract/entities/country.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { usePersonWords } from '../../words/person/person-words.ts'
+
+type State = Country['states'][number]
+
+interface Props {
+  postcode: string
+  states: readonly State[]
+  onUse: (state: State) => void
+}
+
+/** A postcode that belongs to other states than the chosen one: said, and mended by one press; never refused. */
+export function PostcodeElsewhere({ postcode, states, onUse }: Props) {
+  const { addresses: words } = usePersonWords()
+  return (
+    <Alert
+      kind="warning"
+      action={states.map((state) => (
+        <Button key={state.id} kind="line" onClick={() => onUse(state)}>
+          {words.useState(state.name)}
+        </Button>
+      ))}
+    >
+      {words.elsewhere(postcode, states.map(({ name }) => name).join(', '))}
+    </Alert>
+  )
+}

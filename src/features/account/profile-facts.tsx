@@ -1,0 +1,72 @@
+import type { Profile } from '#contract/entities/profile.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { maskPhone } from '#contract/rules/phone.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { useSite } from '../../lib/site.ts'
+import { LANGUAGE_NAMES } from '../../words/languages.ts'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import { Fact, Facts, Part, TextButton } from './facts.tsx'
+
+/** The sheets of the profile, by their name in the address. */
+export const PROFILE_SHEETS = ['details', 'email', 'phone', 'password'] as const
+export type ProfileSheetName = (typeof PROFILE_SHEETS)[number]
+
+interface Props {
+  profile: Profile
+  onEdit: (sheet: ProfileSheetName) => void
+}
+
+/** What the store knows of the person, each with its way to change it. */
+export function ProfileFacts({ profile, onEdit }: Props) {
+  const { profile: words, change } = usePersonWords()
+  const language = useLanguage()
+  return (
+    <>
+      <Part title={words.about} action={<TextButton onClick={() => onEdit('details')}>{change}</TextButton>}>
+        <Facts>
+          <Fact name={words.name}>
+            {profile.first_name} {profile.last_name}
+          </Fact>
+          <Fact name={words.birthDate}>
+            {profile.birth_date ? formatDay(profile.birth_date, language) : words.none}
+          </Fact>
+          <Fact name={words.language}>{LANGUAGE_NAMES[profile.locale]}</Fact>
+          <Fact name={words.offers}>{profile.marketing ? words.yes : words.no}</Fact>
+        </Facts>
+      </Part>
+      <Part title={words.reach}>
+        <SignInFacts {...{ profile, onEdit }} />
+      </Part>
+    </>
+  )
+}
+
+function SignInFacts({ profile, onEdit }: Props) {
+  const { profile: words, change } = usePersonWords()
+  const market = MARKETS[useSite().locale]
+  const { email, email_confirmed, phone } = profile
+  const isOpen = email !== null && !email_confirmed
+  const button = (sheet: ProfileSheetName, name: string, label = change) => (
+    <TextButton label={`${label}: ${name}`} onClick={() => onEdit(sheet)}>
+      {label}
+    </TextButton>
+  )
+  return (
+    <Facts>
+      <Fact name={words.phone} action={button('phone', words.phone)}>
+        {maskPhone(phone, market)}
+      </Fact>
+      <Fact
+        name={words.email}
+        note={email && (isOpen ? words.unconfirmed : words.confirmed)}
+        action={button('email', words.email, isOpen ? words.confirm : change)}
+      >
+        {email ?? words.none}
+      </Fact>
+      <Fact name={words.password} action={button('password', words.password)}>
+        {words.dots}
+      </Fact>
+    </Facts>
+  )
+}

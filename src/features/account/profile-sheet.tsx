@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { changePassword } from '#contract/calls/change-password.ts'
+import { updateMe } from '#contract/calls/update-me.ts'
+import { birthDate, personName } from '#contract/entities/person-fields.ts'
+import type { Profile } from '#contract/entities/profile.ts'
+import { LANGUAGES } from '#contract/rules/language.ts'
+import { send } from '../../lib/api-client.ts'
+import { documentLanguage } from '../../lib/language.ts'
+import { showToast } from '../../lib/notices.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { changeLanguage, LANGUAGE_NAMES } from '../../words/languages.ts'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import { useOwner } from '../session/use-session.ts'
+import { ownProfile, sessionsQuery } from './account-queries.ts'
+import { EmailForm } from './email-form.tsx'
+import { DraftNote, PasswordInput, SheetBody } from './form-parts.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import type { ProfileSheetName } from './profile-facts.tsx'
+import { useOwnForm } from './use-own-form.ts'
+
+export interface FormProps {
+  profile: Profile
+  onDone: () => void
+}
+
+interface Props extends FormProps {
+  sheet: ProfileSheetName
+}
+
+const FORMS = { details: DetailsForm, email: EmailForm, phone: PhoneForm, password: PasswordForm }
+
+/** One change to the profile. */
+export function ProfileSheet({ sheet, ...props }: Props) {
+  const Chosen = FORMS[sheet]
+  return (
+    <SheetBody>
+      <Chosen {...props} />
+    </SheetBody>
+  )
+}
+
+const details = v.object({
+  first_name: personName,
+  last_name: personName,
+  birth_date: v.union([v.literal(''), birthDate]),
+  locale: v.picklist(LANGUAGES),
+  marketing: v.boolean(),
+})
+
+function DetailsForm({ profile, onDone }: FormProps) {
+  const { profile: words, save, saving, saved } = usePersonWords()
+  const queries = useQueryClient()
+  const owner = useOwner()
+  const form = useOwnForm({
+    name: 'details',
+    fields: ['first_name', 'last_name', 'birth_date', 'locale', 'marketing'],
+    schema: details,
+    values: { ...profile, birth_date: profile.birth_date ?? '' },
+    async send({ birth_date, ...rest }) {
+      const body = { ...rest, ...(birth_date !== '' && { birth_date }) }
+      queries.setQueryData(ownProfile(owner).query.queryKey, await send(updateMe, { body }))
+      showToast({ kind: 'success', message: saved })
+      await speak(rest.locale)
+      onDone()
+    },
+  })
+  return (
+    <Form
+      onSubmit={form.onSubmit}
+      error={form.error}
+      action={
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {form.isBusy ? saving : save}
+        </Button>
+      }
+    >
+      <DraftNote isShown={form.hasDraft} />
+      <Field label={words.firstName} autoComplete="given-name" {...form.field('first_name')} />
+      <Field label={words.lastName} autoComplete="family-name" {...form.field('last_name')} />
+      <Field label={words.birthDate} type="date" autoComplete="bday" {...form.field('birth_date')} />
+      <SelectField
+        label={words.language}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        {...form.field('locale')}
+      />
+      <Switch {...form.form.register('marketing')}>{words.offers}</Switch>
+    </Form>
+  )
+}
+
+/** The page speaks the language that the person has just chosen; where its words cannot be had, their next visit does. */
+async function speak(locale: Profile['locale']): Promise<void> {
+  if (locale !== documentLanguage()) await changeLanguage(locale).catch(() => {})
+}
+
+function PasswordForm({ onDone }: FormProps) {
+  const { profile: words, save, saving } = usePersonWords()
+  const queries = useQueryClient()
+  const owner = useOwner()
+  const form = useOwnForm({
+    name: 'password',
+    fields: ['current_password', 'password'],
+    schema: changePassword.body,
+    values: { current_password: '', password: '' },
+    async send(body) {
+      await send(changePassword, { body })
+      showToast({ kind: 'success', message: words.passwordChanged, autoClose: true })
+      void queries.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey })
+      onDone()
+    },
+  })
+  return (
+    <Form
+      onSubmit={form.onSubmit}
+      error={form.error}
+      action={
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {form.isBusy ? saving : save}
+        </Button>
+      }
+    >
+      <p>{words.othersEnd}</p>
+      <PasswordInput
+        label={words.currentPassword}
+        autoComplete="current-password"
+        {...form.field('current_password')}
+      />
+      <PasswordInput
+        label={words.newPassword}
+        hint={words.passwordHint}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from '#contract/entities/address.ts'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { showToast } from '../../lib/notices.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import { useOwner } from '../session/use-session.ts'
+import { ownAddresses } from './account-queries.ts'
+import { linesOf, nameOf } from './address-list.tsx'
+
+interface Props {
+  /** null: nothing is asked. */
+  address: Address | null
+  onClose: () => void
+}
+
+/** Asks before an address is gone. */
+export function RemoveQuestion({ address, onClose }: Props) {
+  const { addresses: words, cancel } = usePersonWords()
+  const { remove, isBusy } = useRemoval(onClose)
+  return (
+    <Modal
+      title={words.removeTitle}
+      isOpen={address !== null}
+      isQuestion
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="line" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => address && void remove(address)}>
+            {words.remove}
+          </Button>
+        </>
+      }
+    >
+      {address && <p>{[...new Set([nameOf(address), ...linesOf(address)])].join(', ')}</p>}
+    </Modal>
+  )
+}
+
+function useRemoval(onDone: () => void) {
+  const { addresses: words, notDone } = usePersonWords()
+  const queries = useQueryClient()
+  const owner = useOwner()
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = async ({ id }: Address) => {
+    setIsBusy(true)
+    const { queryKey } = ownAddresses(owner).query
+    try {
+      const [{ send }, { deleteAddress }] = await Promise.all([
+        import('../../lib/api-client.ts'),
+        import('#contract/calls/delete-address.ts'),
+      ])
+      queries.setQueryData(queryKey, await send(deleteAddress, { params: { id } }))
+      showToast({ kind: 'success', message: words.removed })
+    } catch (error) {
+      // Another device was quicker: the list shows it.
+      if (error instanceof CallRefused && error.status === 404) await queries.invalidateQueries({ queryKey })
+      else showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : notDone })
+    }
+    setIsBusy(false)
+    onDone()
+  }
+  return { remove, isBusy }
+}

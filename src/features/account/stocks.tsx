@@ -1,0 +1,70 @@
+import { Link } from 'wouter'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useWords } from '../../words/frame/frame-words.ts'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import { Part } from './facts.tsx'
+import type { Dashboard } from './figures.tsx'
+import styles from './stocks.module.css'
+
+/** The latest orders, and goods that will soon be gone. */
+export function Stocks({ dashboard: { low_stock, recent_orders } }: { dashboard: Dashboard }) {
+  const { dashboard: words } = usePersonWords()
+  const { product } = useWords()
+  const { locale } = useSite()
+  return (
+    <>
+      <Part title={words.recent}>
+        {recent_orders.length === 0 ? (
+          <p className={styles.none}>
+            {words.noOrders}. {words.noOrdersText}
+          </p>
+        ) : (
+          <ul className={styles.rows}>
+            {recent_orders.map(({ id, order_no, total }) => (
+              <li key={id}>
+                <span>{order_no}</span> {formatMoney(total, locale)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title={words.low}>
+        {low_stock.length === 0 && <p className={styles.none}>{words.noneLow}</p>}
+        <ul className={styles.rows}>
+          {low_stock.map(({ id, name, stock }) => (
+            <li key={id}>
+              <Link href={paths.product('product', id)}>
+                <span>{name}</span> {stock > 0 ? product.left(stock) : product.soldOut}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </>
+  )
+}
+
+/** Where dealers and sales persons go from here. */
+export function QuickWays() {
+  const { dashboard: words, places } = usePersonWords()
+  const ways = [
+    { href: paths.shop(), name: words.shop },
+    { href: paths.cart(), name: words.cart },
+    { href: paths.wishlist(), name: places.wishlist },
+    { href: paths.addresses(), name: places.addresses },
+  ]
+  return (
+    <Part title={words.quick}>
+      <div className={styles.ways}>
+        {ways.map(({ href, name }) => (
+          <Link key={href} className={buttonClass('line')} href={href}>
+            {name}
+          </Link>
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,126 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type * as v from 'valibot'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { browserClock } from '../../lib/clock.ts'
+import { isFields } from '../../lib/fields.ts'
+import { usePersonWords } from '../../words/person/person-words.ts'
+import { useOwner } from '../session/use-session.ts'
+import { ownRecords } from './kept-answers.ts'
+
+interface Asked<Typed extends FieldValues, Written> {
+  /** Of the draft. */
+  name: string
+  fields: readonly Path<Typed>[]
+  schema: v.GenericSchema<Typed, Written>
+  values: DefaultValues<Typed>
+  /** @throws what `send` throws */
+  send(written: Written): Promise<unknown>
+}
+
+/** What is known to one person, or counts for one moment, is written nowhere. */
+const NEVER_KEPT = ['current_password', 'password', 'otp']
+
+/** A form of the account: judged by its call's own schema, kept as a draft; what the server says stands at its field. */
+export function useOwnForm<Typed extends FieldValues, Written>(asked: Asked<Typed, Written>) {
+  const { wrong, failed } = usePersonWords()
+  const said: Partial<Record<string, string>> = wrong
+  const form = useForm<Typed, unknown, Written>({
+    resolver: valibotResolver(asked.schema),
+    defaultValues: asked.values,
+  })
+  const { formState, setError } = form
+  const draft = useDraft(form, asked)
+
+  const tell = (error: unknown) => {
+    if (!(error instanceof CallRefused)) return setError('root', { message: failed })
+    const sentences = Object.entries(error.refusal.fields ?? {})
+    const known = sentences.flatMap(([name, message]) => {
+      const field = asked.fields.find((one) => one === name)
+      return field ? [{ field, message }] : []
+    })
+    for (const [index, { field, message }] of known.entries())
+      setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
+    if (known.length === 0) setError('root', { message: sentences[0]?.[1] ?? error.message })
+  }
+  const submit = form.handleSubmit(async (written) => {
+    try {
+      await asked.send(written)
+    } catch (error) {
+      return tell(error)
+    }
+    await draft.forget()
+  })
+  return {
+    form,
+    isBusy: formState.isSubmitting,
+    hasDraft: draft.isThere,
+    error: formState.errors.root?.message,
+    onSubmit: (event: { preventDefault(): void }) => {
+      event.preventDefault()
+      void submit()
+    },
+    /** What its part of the interface is given. */
+    field(name: Path<Typed>, options: Parameters<typeof form.register>[1] = {}) {
+      const { error } = form.getFieldState(name, formState)
+      const message = error && (error.type === 'server' ? error.message : (said[name] ?? error.message))
+      return { ...form.register(name, options), error: message }
+    },
+  }
+}
+
+/** What another build of the form kept may be of another kind. */
+const isLike = <Value>(value: unknown, shown: Value): value is Value => typeof value === typeof shown
+
+/** Keeps what is typed on the device for its person, and brings it back; what was touched meanwhile stays as it is. */
+function useDraft<Typed extends FieldValues, Written>(
+  { watch, setValue, getValues, getFieldState }: UseFormReturn<Typed, unknown, Written>,
+  { name, fields }: Pick<Asked<Typed, Written>, 'name' | 'fields'>,
+) {
+  const owner = useOwner()
+  const [isThere, setIsThere] = useState(false)
+  const record = `draft:${name}`
+  // A literal list is another one in every render, and the same fields all the same.
+  const kept = fields.filter((field) => !NEVER_KEPT.includes(field)).join()
+
+  useEffect(() => {
+    if (owner === null) return
+    const isDrafted = (field: string) => kept.split(',').includes(field)
+    let isHere = true
+    ownRecords(owner)
+      .read(record)
+      .then((found) => {
+        if (!isHere || !isFields(found?.value)) return
+        for (const [field, value] of Object.entries(found.value)) {
+          const path = fields.find((one) => one === field)
+          if (!path || !isDrafted(field) || getFieldState(path).isDirty) continue
+          const shown = getValues(path)
+          if (!isLike(value, shown) || value === shown) continue
+          setValue(path, value, { shouldDirty: true })
+          setIsThere(true)
+        }
+      })
+      .catch(() => {})
+    const { unsubscribe } = watch((typed) => {
+      const value = Object.fromEntries(Object.entries(typed).filter(([field]) => isDrafted(field)))
+      ownRecords(owner)
+        .keep(record, { value, at: browserClock.now() })
+        .catch(() => {})
+    })
+    return () => {
+      isHere = false
+      unsubscribe()
+    }
+  }, [owner, record, kept, watch, setValue, getValues, getFieldState])
+
+  return {
+    isThere,
+    forget: async () => {
+      if (owner !== null)
+        await ownRecords(owner)
+          .forget(record)
+          .catch(() => {})
+    },
+  }
+}

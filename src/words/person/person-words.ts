@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { PersonWords } from './en.ts'
+
+export const personRoom = wordsRoom<PersonWords>('person', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What the screens of the signed-in person say. */
+export const usePersonWords = (): PersonWords => useRoom(personRoom)
