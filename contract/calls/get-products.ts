@@ -30,7 +30,7 @@ const amount = wholeNumber(0, 999_999_999)
 export const productSort = v.picklist(PRODUCT_SORTS)
 export type ProductSort = v.InferOutput<typeof productSort>
 
-/** contract/rules/catalogue-list.ts says what passes; contract/rules/catalogue-query.ts reads the same from an address. */
+/** contract/rules/catalogue-list.ts says what passes; contract/rules/catalogue-query.ts and list-query.ts read the same from an address. */
 export const getProducts = defineCall({
   method: 'GET',
   path: '/api/products',

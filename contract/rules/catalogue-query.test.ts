@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { getProducts } from '../calls/get-products.ts'
 import { FILTER_VALUES_MOST } from '../constants.ts'
-import { LIST_FIELDS, listQueryOf, writtenQuery } from './catalogue-query.ts'
+import { LIST_FIELDS, writtenQuery } from './catalogue-query.ts'
+import { listQueryOf } from './list-query.ts'
 
 const read = (search: string) => writtenQuery(new URLSearchParams(search))
 const server = (search: string) =>

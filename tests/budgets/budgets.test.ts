@@ -162,10 +162,10 @@ describe('the first answer', () => {
     ['/shop?category=pod', '1012', 1001],
   ])('of %s carries the colours of what it shows, each once, and of nothing else', async (path, shown, other) => {
     const html = await (await get(path)).text()
-    const rules = [...html.matchAll(/\.tint-(\w+)\{--flavour-a:#/g)].map(([, name]) => name)
+    const rules = [...html.matchAll(/\.tint-([\w-]+)\{--flavour-a:#/g)].map(([, name]) => name)
     expect(rules).toContain(shown)
     expect(new Set(rules).size).toBe(rules.length)
-    const carried = new Set([...html.matchAll(/class="[^"]*\btint-(\w+)/g)].map(([, name]) => name))
+    const carried = new Set([...html.matchAll(/class="[^"]*\btint-([\w-]+)/g)].map(([, name]) => name))
     expect(rules.toSorted()).toEqual([...carried].toSorted())
     expect(rules.includes(String(other))).toBe(path === '/')
   })

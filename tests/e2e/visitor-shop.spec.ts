@@ -119,7 +119,10 @@ test.describe('a visitor at a desk', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('keeps the list before, dimmed and in its place, while an answer is on its way', async ({ page, store }) => {
+  test('keeps the list before, dimmed and in its place, while an answer is on its way', async ({ page }) => {
+    // The font is on the device: what its late coming moves is a figure of the bench.
+    await page.goto('/')
+    await untilAwake(page)
     await watchShifts(page)
     await page.goto('/shop?category=pod')
     await untilAwake(page)
@@ -143,7 +146,6 @@ test.describe('a visitor at a desk', () => {
     await expect(title(page)).toHaveText('Pods 2')
     await expect(list).toBeHidden()
     expect(await shifts(page)).toEqual([])
-    expect(store.proxy.seen.length).toBeGreaterThan(0)
   })
 })
 
@@ -163,7 +165,7 @@ test.describe('a visitor with a phone', () => {
     await expect(sheet).toBeHidden()
     await expect(title(page)).toHaveText('Pods 1')
     expect(await names(page)).toEqual(['Grape'])
-    await expect(page.getByRole('link', { name: 'Filter' })).toContainText('3')
+    await expect(page.getByRole('link', { name: 'Filter 3 chosen' })).toBeVisible()
     // All of it was one step.
     await page.goBack()
     await expect(title(page)).toHaveText('Pods 18')

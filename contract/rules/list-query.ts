@@ -1,0 +1,33 @@
+import { PRODUCTS_PER_PAGE } from '../constants.ts'
+import type { ListQuery } from './catalogue-list.ts'
+import { CATEGORIES, isOneOf, PRODUCT_SORTS, PRODUCTABLE_TYPES } from './catalogue-names.ts'
+import type { WrittenQuery } from './catalogue-query.ts'
+
+const valuesOf = (written: string | undefined): string[] | undefined =>
+  written === undefined ? undefined : [...new Set(written.split(','))]
+const known = <Name extends string>(names: readonly Name[], written: string | undefined): Name[] | undefined =>
+  valuesOf(written)?.filter((value) => isOneOf(names, value))
+const numbers = (written: string | undefined): number[] | undefined => valuesOf(written)?.map(Number)
+const number = (written: string | undefined): number | undefined =>
+  written === undefined ? undefined : Number(written)
+
+/** The same as the server reads it, defaults included, for a device that answers itself. `q` is the search's. */
+export function listQueryOf(written: WrittenQuery): ListQuery {
+  return {
+    type: known(PRODUCTABLE_TYPES, written.type),
+    category: known(CATEGORIES, written.category),
+    group: valuesOf(written.group),
+    flavour: valuesOf(written.flavour),
+    flavour_family: valuesOf(written.flavour_family),
+    nicotine_mg_ml: numbers(written.nicotine_mg_ml),
+    colour: valuesOf(written.colour),
+    price_min: number(written.price_min),
+    price_max: number(written.price_max),
+    in_stock: written.in_stock === '1',
+    promotion_id: numbers(written.promotion_id),
+    redeem_only: written.redeem_only === '1',
+    sort: isOneOf(PRODUCT_SORTS, written.sort) ? written.sort : 'position',
+    page: number(written.page) ?? 1,
+    per_page: number(written.per_page) ?? PRODUCTS_PER_PAGE,
+  }
+}
