@@ -71,7 +71,7 @@ test.describe('a visitor who looks for a store', () => {
     await page.goto('/store-locator?open=1')
     await untilAwake(page)
     await expect(page.getByRole('heading', { name: 'No store found' })).toBeVisible()
-    await page.getByText('Open now', { exact: true }).click()
+    await page.getByRole('switch', { name: 'Open now' }).click()
     await expect(names(page)).toHaveCount(8)
     await expect(names(page).first()).toContainText('Closed, opens 10:00 · MYT')
     await page.clock.setFixedTime(NOON)

@@ -3,15 +3,17 @@ import { type ContactTopic, contactUs } from '#contract/calls/contact-us.ts'
 import type { Market } from '#contract/rules/market.ts'
 import { readPhone } from '#contract/rules/phone.ts'
 
+const { entries } = contactUs.body
+
 /** The call's own schema, with the rule of the market that the server holds the phone against. */
 export const letterSchema = (market: Market) =>
-  v.pipe(
-    contactUs.body,
-    v.forward(
-      v.partialCheck([['phone']], ({ phone }) => readPhone(phone, market) !== null),
-      ['phone'],
+  v.strictObject({
+    ...entries,
+    phone: v.pipe(
+      entries.phone,
+      v.check((phone) => readPhone(phone, market) !== null),
     ),
-  )
+  })
 
 /** What may be about an order that has a number. */
 export const ORDER_TOPICS: readonly string[] = ['order', 'payment', 'warranty'] satisfies ContactTopic[]
