@@ -83,12 +83,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               test: /[\\/]src[\\/]features[\\/]catalogue/,
               minShareCount: 2,
             },
-            // What a list is narrowed and ordered by; merged with other parts it would carry their sheets to the shop.
+            // What a list is narrowed and ordered by: merged with other parts it would bring their sheets along.
             {
               name: 'filters',
-              test: /[\\/]src[\\/]ui[\\/](checkbox|pagination|range|select)\./,
+              test: /[\\/]src[\\/]ui[\\/](pagination|range|select)\./,
               minShareCount: 2,
             },
+            { name: 'checkbox', test: /[\\/]src[\\/]ui[\\/]checkbox\./, minShareCount: 2 },
             {
               name: 'shared',
               test: /[\\/]src[\\/](features[\\/]cart|ui)[\\/]/,
