@@ -21,27 +21,40 @@ interface Props {
 /** One wish as a cell. What is no longer sold stays until the person takes it off, and says so. */
 export function WishCell({ wish, footOf }: Props) {
   const { productable, productable_id, productable_type, name, isWaiting } = wish
+  const heart = <Heart {...{ productable_id, productable_type, name }} />
   return (
     <article className={styles.cell}>
       {productable ? (
-        <Goods productable={productable} type={productable_type} />
+        <Goods productable={productable} type={productable_type}>
+          {heart}
+        </Goods>
       ) : (
-        <h2 className={styles.bare}>{name}</h2>
+        <div>
+          <h2 className={styles.bare}>{name}</h2>
+          {heart}
+        </div>
       )}
-      <Heart {...{ productable_id, productable_type, name }} />
       {isWaiting && <Waiting />}
       {productable?.available && footOf(productable)}
     </article>
   )
 }
 
-function Goods({ productable, type }: { productable: Wish['productable']; type: ShownWish['productable_type'] }) {
+interface GoodsProps {
+  productable: Wish['productable']
+  type: ShownWish['productable_type']
+  /** Lies on the picture, in its colour. */
+  children: ReactNode
+}
+
+function Goods({ productable, type, children }: GoodsProps) {
   const words = useWishlistWords()
   const tint = useTint(productable.id, productable.image)
   const { title, line } = productTitle(productable)
   return (
     <div className={tint}>
       <Picture picture={productable.image} alt="" sizes="(min-width:1280px) 25vw,(min-width:768px) 33vw,50vw" />
+      {children}
       <div className={styles.text}>
         <h2>
           {productable.available ? (
