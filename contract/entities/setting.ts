@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { SALES_MODES } from '../rules/sales-mode.ts'
 
 const words = v.object({ en: v.string(), ms: v.string(), id: v.string() })
 /** ISO 8601 with offset; null = no limit on that side. */
 const moment = v.nullable(v.string())
 
-export const salesMode = v.picklist(['full', 'dealers_only', 'reserve_and_collect', 'catalogue_only'])
-export type SalesMode = v.InferOutput<typeof salesMode>
+export const salesMode = v.picklist(SALES_MODES)
 
 /** What GET /api/configs/{id} publishes of each setting. */
 export const SETTINGS = {

@@ -1,4 +1,5 @@
 import type { PublicLocale } from '../rules/market.ts'
+import type { SalesMode } from '../rules/sales-mode.ts'
 
 /** What every page knows about the store it belongs to. The server writes it, the browser reads the same. */
 export interface Site {
@@ -11,4 +12,6 @@ export interface Site {
   imageOrigin: string
   /** Years; the age gate and the nicotine line speak of it. */
   minimumAge: number
+  /** What can be bought here, and by whom; the server holds every change of a cart against it. */
+  salesMode: SalesMode
 }

@@ -31,12 +31,14 @@ export async function readFilling(callApi: CallApi, config: Config, { build, scr
     readSite(callApi),
     readSetting(callApi, 'age_gate', language),
   ])
+  const { mode: salesMode } = await readSetting(callApi, 'sales_mode', language)
   const site: Site = {
     name: title,
     locale,
     timeZone: config.timeZone,
     imageOrigin: config.imageOrigin,
     minimumAge: ageGate.minimum,
+    salesMode,
   }
   return { build, site, siteJson: scriptJson(site), origin: config.publicUrl, descriptions, ageGate, language }
 }

@@ -23,6 +23,7 @@ const RESPONSES: Record<string, unknown> = {
   '/api/configs/age_gate': {
     config: { id: 'age_gate', value: { minimum: 21, question: QUESTION, yes: YES, no: NO, note: YES } },
   },
+  '/api/configs/sales_mode': { config: { id: 'sales_mode', value: { mode: 'full' } } },
 }
 
 let now = 0

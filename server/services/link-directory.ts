@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getLinkDirectory } from '#contract/calls/get-link-directory.ts'
-import type { SalesMode } from '#contract/entities/setting.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
 import type { Context } from '../context.ts'
 import * as settings from '../queries/settings.ts'
 import { isLink } from './clean-html.ts'
@@ -17,16 +17,14 @@ const stored = v.array(
   }),
 )
 
-/** Where nothing is sold online, nothing may be promoted either (rules.md 5, advertising). */
-const QUIET: readonly SalesMode[] = ['catalogue_only', 'reserve_and_collect']
 const PROMOTING = /^\/affiliate/
 
 /** Where else to go, in the order that staff gave. */
 export async function linkDirectory(context: Context): Promise<Links> {
   const { db, config, language } = context
   const links = v.parse(stored, (await settings.find(db, config.market.code, 'link_directory')) ?? [])
-  const isQuiet = QUIET.includes(await salesMode(context))
+  const promotes = !isQuiet(await salesMode(context))
   return links
-    .filter(({ href }) => !isQuiet || !PROMOTING.test(href))
+    .filter(({ href }) => promotes || !PROMOTING.test(href))
     .map(({ label, href, icon }) => ({ label: label[language], href, icon, external: !/^[/#]/.test(href) }))
 }

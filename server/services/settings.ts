@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
 import { getConfig } from '#contract/calls/get-config.ts'
-import { type SalesMode, SETTINGS, type SettingId } from '#contract/entities/setting.ts'
+import { SETTINGS, type SettingId } from '#contract/entities/setting.ts'
 import { isFestive } from '#contract/rules/festive.ts'
+import type { SalesMode } from '#contract/rules/sales-mode.ts'
 import type { Context, Store } from '../context.ts'
 import * as settings from '../queries/settings.ts'
 

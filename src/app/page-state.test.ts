@@ -20,7 +20,14 @@ const state = {
   error: null,
   isFrame: false,
 }
-const site = { name: 'Kabusa', locale: 'MYR', timeZone: 'Asia/Kuala_Lumpur', imageOrigin: '', minimumAge: 21 }
+const site = {
+  name: 'Kabusa',
+  locale: 'MYR',
+  timeZone: 'Asia/Kuala_Lumpur',
+  imageOrigin: '',
+  minimumAge: 21,
+  salesMode: 'full',
+}
 
 describe('a page that starts', () => {
   it('reads what the server wrote, and nothing of it in the shell', () => {
@@ -45,10 +52,14 @@ describe('a page that starts', () => {
     expect(() => readPageState({ ...state, ...wrong })).toThrow(TypeError)
   })
 
-  it.each([{ name: null }, { locale: 'USD' }, { timeZone: 8 }, { imageOrigin: null }, { minimumAge: '21' }])(
-    'belongs to no store with %j',
-    (wrong) => {
-      expect(() => readSite({ ...site, ...wrong })).toThrow(TypeError)
-    },
-  )
+  it.each([
+    { name: null },
+    { locale: 'USD' },
+    { timeZone: 8 },
+    { imageOrigin: null },
+    { minimumAge: '21' },
+    { salesMode: 'all' },
+  ])('belongs to no store with %j', (wrong) => {
+    expect(() => readSite({ ...site, ...wrong })).toThrow(TypeError)
+  })
 })

@@ -1,6 +1,7 @@
 import { BREAKPOINTS, type Breakpoint } from '#contract/constants.ts'
 import type { Site } from '#contract/entities/site.ts'
 import { isPublicLocale } from '#contract/rules/market.ts'
+import { isSalesMode } from '#contract/rules/sales-mode.ts'
 import { type Fields, isFields } from '../lib/fields.ts'
 import type { PageError } from './resolve.ts'
 
@@ -43,7 +44,8 @@ const isSite = (value: Fields): value is Fields & Site =>
   isPublicLocale(value.locale) &&
   typeof value.timeZone === 'string' &&
   typeof value.imageOrigin === 'string' &&
-  typeof value.minimumAge === 'number'
+  typeof value.minimumAge === 'number' &&
+  isSalesMode(value.salesMode)
 
 /**
  * What the server has rendered; null in the worker's shell, which no server rendered.

@@ -7,6 +7,7 @@ const Context = createContext<Site>({
   timeZone: 'Asia/Kuala_Lumpur',
   imageOrigin: '',
   minimumAge: 21,
+  salesMode: 'full',
 })
 
 export const SiteProvider = Context.Provider

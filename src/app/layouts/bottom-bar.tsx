@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
+import { hasCart } from '#contract/rules/sales-mode.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { useSession } from '../../features/session/use-session.ts'
+import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/frame/frame-words.ts'
@@ -16,6 +18,7 @@ export function BottomBar({ path, onAccount }: Props) {
   const { nav } = useWords()
   const { count } = useCart()
   const { isSignedIn } = useSession()
+  const { salesMode } = useSite()
   const current = (place: string) => (path === place ? 'page' : undefined)
   return (
     <nav className={styles.bar} aria-label={nav.main}>
@@ -27,13 +30,15 @@ export function BottomBar({ path, onAccount }: Props) {
         <Icon name="shop" />
         {nav.shop}
       </Link>
-      <Link href={paths.cart()} aria-current={current(paths.cart())} aria-label={nav.cartCount(count)}>
-        <Icon name="cart" />
-        {nav.cart}
-        {/* The space makes it two words for whoever says to the page what they see on it. */}
-        {count > 0 && ' '}
-        {count > 0 && <span className={styles.badge}>{count}</span>}
-      </Link>
+      {hasCart(salesMode) && (
+        <Link href={paths.cart()} aria-current={current(paths.cart())} aria-label={nav.cartCount(count)}>
+          <Icon name="cart" />
+          {nav.cart}
+          {/* The space makes it two words for whoever says to the page what they see on it. */}
+          {count > 0 && ' '}
+          {count > 0 && <span className={styles.badge}>{count}</span>}
+        </Link>
+      )}
       <Link href={paths.wishlist()} aria-current={current(paths.wishlist())}>
         <Icon name="heart" />
         {nav.wishlist}

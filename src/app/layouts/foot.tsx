@@ -8,7 +8,7 @@ import { Preferences } from './preferences.tsx'
 /** The foot of every page: the ways to what is read rarely, how the store is set up for its reader, and the law. */
 export function Foot() {
   const words = useFootWords()
-  const { name, minimumAge } = useSite()
+  const { name, minimumAge, salesMode } = useSite()
   const ways: [href: string, label: string][] = [
     [paths.about(), words.about],
     [paths.contact(), words.contact],
@@ -28,7 +28,7 @@ export function Foot() {
       </nav>
       <Preferences />
       <p className={styles.law}>
-        <strong>{name}</strong> {words.law(minimumAge)}
+        <strong>{name}</strong> {words.law(minimumAge)} {salesMode !== 'full' && words.sales[salesMode]}
       </p>
     </footer>
   )

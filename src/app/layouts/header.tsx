@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { BREAKPOINTS } from '#contract/constants.ts'
 import type { Category } from '#contract/entities/product.ts'
+import { hasCart } from '#contract/rules/sales-mode.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { useConnection } from '../../features/cart/use-connection.ts'
 import { useSession } from '../../features/session/use-session.ts'
@@ -130,6 +131,7 @@ function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
   const { nav } = useWords()
   const { count } = useCart()
   const { needsYou } = useConnection()
+  if (!hasCart(useSite().salesMode)) return null
   return (
     <Link
       className={styles.cart}

@@ -1,4 +1,5 @@
 import { lineKey } from '#contract/rules/line-key.ts'
+import { hasCart, isQuiet } from '#contract/rules/sales-mode.ts'
 import { formatCount } from '../../lib/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
@@ -24,6 +25,7 @@ interface Props {
  */
 export function AddStepper({ card, isBuyable }: Props) {
   const words = useWords().product
+  const { salesMode } = useSite()
   const { lines } = useCart()
   const { setQuantity, remove } = useCartActions()
   const add = useAdd(card)
@@ -45,7 +47,8 @@ export function AddStepper({ card, isBuyable }: Props) {
           />
         </div>
       ) : (
-        isBuyable && (
+        isBuyable &&
+        hasCart(salesMode) && (
           <button
             type="button"
             className={styles.add}
@@ -65,8 +68,8 @@ export function AddStepper({ card, isBuyable }: Props) {
 
 function CardPrice({ card: { unit_price, compare_at_price, points_price } }: { card: Buyable }) {
   const words = useWords().product
-  const { locale } = useSite()
-  const points = points_price !== null && words.points(formatCount(points_price, locale))
+  const { locale, salesMode } = useSite()
+  const points = points_price !== null && !isQuiet(salesMode) && words.points(formatCount(points_price, locale))
   return (
     <p className={styles.price}>
       {unit_price === null ? points : <Price amount={unit_price} />}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ProductCard } from '#contract/entities/product.ts'
+import { hasCart } from '#contract/rules/sales-mode.ts'
 import { productTitle } from '../../lib/product-title.ts'
+import { useSite } from '../../lib/site.ts'
 import { stockState } from '../../lib/stock-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
@@ -20,6 +22,7 @@ interface Props {
 export function BuyBar({ card, isBuyable }: Props) {
   const words = useCatalogueWords().product
   const { preOrderNow } = useProductWords()
+  const { salesMode } = useSite()
   const [quantity, setQuantity] = useState(1)
   const add = useAdd(card)
   const { title } = productTitle(card)
@@ -27,6 +30,7 @@ export function BuyBar({ card, isBuyable }: Props) {
     await add(quantity)
     setQuantity(1)
   }
+  if (!hasCart(salesMode)) return null
   if (!isBuyable) {
     return (
       <div className={styles.bar}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Product } from '#contract/entities/product.ts'
 import type { Language } from '#contract/rules/language.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-money.ts'
 import { useLanguage } from '../../lib/language.ts'
@@ -24,12 +25,12 @@ interface HeadProps {
 /** What it is, its name and its price. */
 export function ProductHead({ product, children }: HeadProps) {
   const words = useCatalogueWords()
-  const { locale } = useSite()
+  const { locale, salesMode } = useSite()
   const { title, line } = productTitle(product)
   const { pack_size, volume_ml } = product.attributes
   const content = volume_ml && pack_size && pack_size > 1 ? `${pack_size} x ${volume_ml} ml` : null
   const { unit_price, compare_at_price, points_price, summary } = product
-  const points = points_price === null ? null : formatCount(points_price, locale)
+  const points = points_price === null || isQuiet(salesMode) ? null : formatCount(points_price, locale)
   return (
     <header className={styles.head}>
       <p className={styles.line}>

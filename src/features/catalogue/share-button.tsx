@@ -1,4 +1,6 @@
+import { isQuiet } from '#contract/rules/sales-mode.ts'
 import { showToast } from '../../lib/notices.ts'
+import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useProductWords } from '../../words/product/product-words.ts'
@@ -12,6 +14,8 @@ interface Props {
 /** Gives a link on: through the device's own sheet, else into the clipboard. */
 export function ShareButton({ name, path }: Props) {
   const words = useProductWords()
+  const { salesMode } = useSite()
+  if (isQuiet(salesMode)) return null
   const share = async () => {
     const url = location.origin + path
     try {

@@ -8,6 +8,11 @@ export const en = {
   links: 'All our links',
   verify: 'Verify a product',
   law: (age: number) => `For adults of ${age} and over. Nicotine is addictive.`,
+  sales: {
+    dealers_only: 'At the moment dealers alone can order here.',
+    reserve_and_collect: 'What you order here is paid and collected in a store.',
+    catalogue_only: 'Nothing is sold on this site. Our stores have the whole range.',
+  },
   language: 'Language',
   languageMissing: 'This language is not on this device yet. It needs a connection.',
   theme: 'Appearance',

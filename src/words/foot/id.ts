@@ -10,6 +10,11 @@ export const id: FootWords = {
   links: 'Semua tautan kami',
   verify: 'Periksa keaslian',
   law: (age) => `Untuk dewasa berusia ${age} tahun ke atas. Nikotin bersifat adiktif.`,
+  sales: {
+    dealers_only: 'Saat ini hanya dealer yang dapat memesan di sini.',
+    reserve_and_collect: 'Pesanan di sini dibayar dan diambil di gerai.',
+    catalogue_only: 'Tidak ada penjualan di situs ini. Semua produk ada di gerai kami.',
+  },
   language: 'Bahasa',
   languageMissing: 'Bahasa ini belum ada di perangkat ini. Diperlukan koneksi.',
   theme: 'Tampilan',

@@ -10,6 +10,11 @@ export const ms: FootWords = {
   links: 'Semua pautan kami',
   verify: 'Sahkan produk',
   law: (age) => `Untuk dewasa berumur ${age} tahun ke atas. Nikotin menyebabkan ketagihan.`,
+  sales: {
+    dealers_only: 'Buat masa ini hanya pengedar boleh memesan di sini.',
+    reserve_and_collect: 'Pesanan di sini dibayar dan diambil di cawangan.',
+    catalogue_only: 'Tiada jualan di laman ini. Semua produk ada di cawangan kami.',
+  },
   language: 'Bahasa',
   languageMissing: 'Bahasa ini belum ada pada peranti ini. Ia memerlukan sambungan.',
   theme: 'Penampilan',

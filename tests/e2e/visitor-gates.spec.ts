@@ -1,0 +1,100 @@
+import { readConfig } from '#server/config.ts'
+import { setAccessCode } from '#server/services/access-code.ts'
+import { switchMaintenance } from '#server/services/maintenance.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import type { TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+const parts = (store: TestStore) => ({ db: store.db, config: readConfig({}, import.meta.dirname) })
+
+test.describe('a store that says something of itself', () => {
+  test.beforeEach(({ store, context }) => store.confirmAge(context))
+
+  test('in maintenance is told of in one sentence while everything can be read', async ({ page, store }) => {
+    const message = { en: 'Back after tea.', ms: 'Kembali selepas teh.', id: 'Kembali setelah teh.' }
+    await switchMaintenance(parts(store), { active: true, message })
+    try {
+      await page.goto('/shop')
+      await untilAwake(page)
+      await expect(page.getByText('Back after tea.')).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(await violations(page, [390])).toEqual([])
+    } finally {
+      await switchMaintenance(parts(store), { active: false })
+    }
+  })
+
+  test('behind a code asks for it once, and opens where it was asked', async ({ page, store }) => {
+    await setAccessCode(parts(store), 'TEA5')
+    try {
+      await expect(async () => {
+        await page.goto('/about')
+        await expect(page.getByRole('dialog', { name: 'This store asks for a code' })).toBeVisible({ timeout: 5_000 })
+      }).toPass()
+      const code = page.getByLabel('Access code')
+      expect(await violations(page, [390])).toEqual([])
+      await code.fill('x')
+      await page.getByRole('button', { name: 'Open the store' }).click()
+      await expect(code).toHaveAccessibleDescription(/4 to 16/)
+      await code.fill('wrong')
+      await page.getByRole('button', { name: 'Open the store' }).click()
+      await expect(code).toHaveAccessibleDescription(/.+/)
+      await page.keyboard.press('Escape')
+      await expect(code).toBeVisible()
+      await code.fill('tea5')
+      await page.getByRole('button', { name: 'Open the store' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+      await page.goto('/store-locator')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores 8')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    } finally {
+      await setAccessCode(parts(store), null)
+    }
+  })
+
+  test('that sells nothing online shows no cart, no points and no way to share, and says so', async ({
+    page,
+    store,
+  }) => {
+    const sell = async (mode: string) => {
+      await store.db.query(`update config set value = $1 where id = 'sales_mode'`, [JSON.stringify({ mode })])
+      // Pages learn of it within a minute, a new server at once.
+      await store.killServer()
+    }
+    await page.goto('/shop/product/1012')
+    await untilAwake(page)
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Share/ })).toBeVisible()
+    await sell('catalogue_only')
+    try {
+      for (const path of ['/shop/product/1012', '/shop?category=pod']) {
+        await page.goto(path)
+        await untilAwake(page)
+        await expect(page.getByRole('contentinfo')).toContainText('Nothing is sold on this site')
+        await expect(page.getByRole('button', { name: /cart$/ })).toHaveCount(0)
+        await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0)
+        await expect(page.getByRole('button', { name: /^Share/ })).toHaveCount(0)
+      }
+      expect(await violations(page, [390])).toEqual([])
+    } finally {
+      await sell('full')
+    }
+  })
+
+  test.describe('inside another program', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/21E219 Instagram 322.0' })
+
+    test('says how to get out of it, once', async ({ page }) => {
+      await page.goto('/about')
+      await untilAwake(page)
+      await expect(page.getByText(/You are inside Instagram/)).toBeVisible()
+      expect(await violations(page, [390])).toEqual([])
+      await page.getByRole('button', { name: 'Not now' }).click()
+      await page.reload()
+      await untilAwake(page)
+      await page.waitForResponse((response) => response.url().includes('/api/configs/maintenance'))
+      await expect(page.getByText(/You are inside Instagram/)).toBeHidden()
+    })
+  })
+})
