@@ -126,10 +126,22 @@ describe('the route table', () => {
     },
   )
 
-  it.each(['/about', '/account', '/shop/redemption', '/shop/product/7/more', '/%E0%A4%A', '/Shop', '/shop//product'])(
-    'does not know %s',
-    (path) => expect(matchRoute(routes, path, '')).toBeNull(),
+  it.each(['/shop/redemption', '/shop/product/7/more', '/%E0%A4%A', '/shop//product'])('does not know %s', (path) =>
+    expect(matchRoute(routes, path, '')).toBeNull(),
   )
+
+  it.each(['/Shop', '/.env', '/wp-login.php', '/<script>', '/a--b', '/-'])(
+    'asks nobody for a page that cannot have been published, and says that no route matches: %s',
+    async (path) => {
+      expect(shown(await ask(routes, path)).error?.message).toBe(`Page not found: ${path}`)
+    },
+  )
+
+  it('takes any other address of one part for a page of the staff, and hides no route by that', () => {
+    expect(matchRoute(routes, '/privacy-policy', '')?.route.path).toBe('/:slug')
+    for (const { path } of routes.filter(({ path }) => path !== '/:slug' && !path.includes(':')))
+      expect(matchRoute(routes, path, '')?.route.path).toBe(path)
+  })
 
   it('knows a page by one spelling: trailing slashes, foreign names and their order do not count', () => {
     const spelled = (path: string, search: string) => matchRoute(routes, path, search)?.place.search
