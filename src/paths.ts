@@ -21,6 +21,9 @@ export const paths = {
   wishlist: () => '/account/wishlist',
   logIn: () => '/auth/login',
   dealerLogIn: () => '/auth/dealer/login',
+  register: () => '/auth/register',
+  dealerRegister: () => '/auth/dealer/register',
+  resetPassword: () => '/auth/reset',
   logOut: () => '/logout',
   about: () => '/about',
   contact: () => '/contact-us',
@@ -29,4 +32,6 @@ export const paths = {
   verify: () => '/verify',
   links: () => '/link-directory',
   festive: () => '/cny-lucky-draw',
+  /** An editorial page. */
+  page: (slug: string) => `/${slug}`,
 } as const

@@ -14,6 +14,7 @@ import { productRoom } from '../words/product/product-words.ts'
 import { shopRoom } from '../words/shop/shop-words.ts'
 import { wishlistRoom } from '../words/wishlist/wishlist-words.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
+import { doorRoutes } from './door-routes.ts'
 import type { PageRoute } from './page-route.ts'
 import type { Place } from './place.ts'
 
@@ -106,22 +107,7 @@ export const routes: readonly PageRoute[] = [
     middleware: ['auth'],
     title: ({ language }) => wishlistRoom.words(language).title,
   },
-  {
-    path: '/auth/login',
-    page: () => import('../pages/sign-in-page.tsx'),
-    words: [accountRoom],
-    layout: null,
-    middleware: ['guest-only'],
-    title: ({ language }) => accountRoom.words(language).signIn.title,
-  },
-  {
-    path: '/auth/dealer/login',
-    page: () => import('../pages/sign-in-page.tsx'),
-    words: [accountRoom],
-    layout: null,
-    middleware: ['guest-only'],
-    title: ({ language }) => accountRoom.words(language).signIn.dealerTitle,
-  },
+  ...doorRoutes,
   {
     path: '/logout',
     page: () => import('../pages/logout-page.tsx'),

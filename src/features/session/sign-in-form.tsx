@@ -1,16 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type ComponentProps, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { BodyOf } from '#contract/call.ts'
 import { logIn } from '#contract/calls/log-in.ts'
-import { CallRefused } from '../../lib/call-errors.ts'
+import { placedRefusal } from '../../lib/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Lamp } from '../../ui/lamp.tsx'
-import { useAccountWords } from '../../words/account/account-words.ts'
-import styles from './sign-in-form.module.css'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useDoorsWords } from '../../words/doors/doors-words.ts'
 import { type Door, pageAfterLogIn, useLogIn } from './use-log-in.ts'
+import { useRemember } from './use-remember.ts'
 
 type Typed = BodyOf<typeof logIn>
 
@@ -20,76 +20,59 @@ interface Props {
   onSignedIn: (path: string) => void
 }
 
-const PLACES = ['identifier', 'password', 'root'] as const
-
-/** Where the server's sentences belong: beside their fields, else under the form. */
-function placed(error: unknown, noAnswer: string): { [Place in (typeof PLACES)[number]]?: string | undefined } {
-  if (!(error instanceof CallRefused)) return { root: noAnswer }
-  const { identifier, password } = error.refusal.fields ?? {}
-  return identifier || password ? { identifier, password } : { root: error.message }
-}
+const FIELDS = ['identifier', 'password'] as const
 
 /** Phone or e-mail and password, judged by the call's own schema; what the server says stands beside its field. */
 export function SignInForm({ door, onSignedIn }: Props) {
-  const { signIn } = useAccountWords()
+  const words = useDoorsWords()
   const { mutateAsync } = useLogIn(door)
-  const { register, handleSubmit, setError, formState } = useForm<Typed>({
+  const { register, handleSubmit, setError, setValue, formState } = useForm<Typed>({
     resolver: valibotResolver(logIn.body),
-    defaultValues: { identifier: '', password: '', remember: true },
+    defaultValues: { identifier: '', password: '', remember: false },
   })
+  useRemember((isRemembered) => setValue('remember', isRemembered))
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (body) => {
     try {
       onSignedIn(pageAfterLogIn(await mutateAsync(body)))
     } catch (error) {
-      const messages = placed(error, signIn.failed)
-      for (const place of PLACES) if (messages[place]) setError(place, { message: messages[place] })
+      const said = placedRefusal(error, FIELDS, words)
+      for (const place of [...FIELDS, 'root'] as const)
+        if (said[place]) setError(place, { type: 'server', message: said[place] })
     }
   })
+  const problem = (field: (typeof FIELDS)[number], ours: string) =>
+    errors[field] && (errors[field].type === 'server' ? errors[field].message : ours)
   return (
-    // Without script the browser sends the form itself: never with a password in the address.
-    <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+    <Form
+      onSubmit={(event) => void submit(event)}
+      error={errors.root?.message}
+      action={
+        <Button type="submit" isWide isBusy={isSubmitting}>
+          {isSubmitting ? words.signingIn : words.signIn}
+        </Button>
+      }
+    >
       <noscript>
-        <p className={styles.refusal}>{signIn.needsScript}</p>
+        <p>{words.needsScript}</p>
       </noscript>
       <Field
-        label={signIn.identifier}
+        label={words.identifier}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.identifier?.message}
+        error={problem('identifier', words.problem.identifier)}
         {...register('identifier')}
       />
-      <PasswordField error={errors.password?.message} {...register('password')} />
-      <Checkbox {...register('remember')}>{signIn.remember}</Checkbox>
-      {errors.root && (
-        <p className={styles.refusal} role="alert">
-          <Lamp state="signal" />
-          {errors.root.message}
-        </p>
-      )}
-      <Button type="submit" isWide isBusy={isSubmitting}>
-        {isSubmitting ? signIn.submitting : signIn.submit}
-      </Button>
-    </form>
-  )
-}
-
-/** A password that can be looked at while it is typed. */
-function PasswordField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
-  const { signIn } = useAccountWords()
-  const [isShown, setIsShown] = useState(false)
-  return (
-    <Field
-      {...props}
-      label={signIn.password}
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      end={
-        <button type="button" onClick={() => setIsShown(!isShown)} aria-pressed={isShown}>
-          {isShown ? signIn.hide : signIn.show}
-        </button>
-      }
-    />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        show={words.show}
+        hide={words.hide}
+        error={problem('password', words.problem.knownPassword)}
+        {...register('password')}
+      />
+      <Checkbox {...register('remember')}>{words.remember}</Checkbox>
+    </Form>
   )
 }

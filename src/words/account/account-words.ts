@@ -7,5 +7,5 @@ export const accountRoom = wordsRoom<AccountWords>('account', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** `useWords`, with the sentences of sign-in, sign-out and the account. */
+/** `useWords`, with the sentences of sign-out and the account. */
 export const useAccountWords = (): AccountWords => useRoom(accountRoom)

@@ -7,7 +7,6 @@ const STRENGTH = {
 
 /** English: signing in, registering, a new password, and a dealer's application. */
 export const en = {
-  help: 'Other ways',
   forgot: 'Forgot your password?',
   register: 'Create an account',
   registerText: 'New here?',
@@ -15,10 +14,15 @@ export const en = {
   applyText: 'Not a dealer yet?',
   haveAccount: 'Have an account?',
   signIn: 'Sign in',
+  identifier: 'Phone or e-mail',
+  password: 'Password',
+  signingIn: 'Signing in',
+  remembered: (name: string) => `${name} is remembered and waits for you.`,
+  firstPassword: 'Approved already? Set your password',
   dealerSignIn: 'Dealer sign in',
   doors: 'Doors',
   customers: 'Customers',
-  dealers: 'Dealers',
+  dealers: 'Dealers and sales',
   gains: {
     customers: [
       'Your cart, on every device of yours',

@@ -9,7 +9,6 @@ const STRENGTH = {
 
 /** Indonesian: signing in, registering, a new password, and a dealer's application. */
 export const id: DoorsWords = {
-  help: 'Cara lain',
   forgot: 'Lupa kata sandi?',
   register: 'Buat akun',
   registerText: 'Baru di sini?',
@@ -17,10 +16,15 @@ export const id: DoorsWords = {
   applyText: 'Belum menjadi dealer?',
   haveAccount: 'Sudah punya akun?',
   signIn: 'Masuk',
+  identifier: 'Telepon atau e-mail',
+  password: 'Kata sandi',
+  signingIn: 'Sedang masuk',
+  remembered: (name) => `${name} diingat dan menunggu Anda.`,
+  firstPassword: 'Sudah disetujui? Buat kata sandi',
   dealerSignIn: 'Masuk untuk dealer',
   doors: 'Pintu',
   customers: 'Pelanggan',
-  dealers: 'Untuk dealer',
+  dealers: 'Dealer dan penjualan',
   gains: {
     customers: [
       'Keranjang Anda, di setiap perangkat Anda',

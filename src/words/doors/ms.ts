@@ -9,7 +9,6 @@ const STRENGTH = {
 
 /** Malay: signing in, registering, a new password, and a dealer's application. */
 export const ms: DoorsWords = {
-  help: 'Cara lain',
   forgot: 'Terlupa kata laluan?',
   register: 'Cipta akaun',
   registerText: 'Baru di sini?',
@@ -17,10 +16,15 @@ export const ms: DoorsWords = {
   applyText: 'Belum jadi pengedar?',
   haveAccount: 'Sudah ada akaun?',
   signIn: 'Log masuk',
+  identifier: 'Telefon atau e-mel',
+  password: 'Kata laluan',
+  signingIn: 'Sedang log masuk',
+  remembered: (name) => `${name} diingati dan menunggu anda.`,
+  firstPassword: 'Sudah diluluskan? Tetapkan kata laluan',
   dealerSignIn: 'Log masuk pengedar',
   doors: 'Pintu',
   customers: 'Pelanggan',
-  dealers: 'Pengedar',
+  dealers: 'Pengedar dan jualan',
   gains: {
     customers: [
       'Troli anda, pada setiap peranti anda',

@@ -1,0 +1,52 @@
+import { mailboxQuery } from '../features/doors/mailbox-query.ts'
+import { countriesQuery } from '../lib/countries.ts'
+import { doorsRoom } from '../words/doors/doors-words.ts'
+import type { DoorsWords } from '../words/doors/en.ts'
+import { partsRoom } from '../words/parts/parts-words.ts'
+import type { PageRoute } from './page-route.ts'
+
+const door = (title: (words: DoorsWords) => string) =>
+  ({
+    words: [doorsRoom],
+    layout: null,
+    middleware: ['guest-only'],
+    title: ({ language }) => title(doorsRoom.words(language)),
+  }) satisfies Partial<PageRoute>
+
+/** The ways in: signing in, registering, a new password, and a dealer's application. */
+export const doorRoutes: readonly PageRoute[] = [
+  { path: '/auth/login', page: () => import('../pages/sign-in-page.tsx'), ...door(({ signIn }) => signIn) },
+  {
+    path: '/auth/dealer/login',
+    page: () => import('../pages/sign-in-page.tsx'),
+    ...door(({ dealerSignIn }) => dealerSignIn),
+  },
+  {
+    path: '/auth/register',
+    page: () => import('../pages/register-page.tsx'),
+    ...door(({ registerTitle }) => registerTitle),
+  },
+  {
+    path: '/auth/reset',
+    page: () => import('../pages/reset-page.tsx'),
+    ...door(({ resetTitle }) => resetTitle),
+    words: [doorsRoom, partsRoom],
+  },
+  {
+    path: '/auth/dealer/register',
+    page: () => import('../pages/dealer-register-page.tsx'),
+    ...door(({ applyTitle }) => applyTitle),
+    words: [doorsRoom, partsRoom],
+    queries: () => [countriesQuery()],
+  },
+  {
+    // What the server has sent is for whoever looks, and not for the bytes that all share.
+    path: '/dev/mailbox',
+    page: () => import('../pages/mailbox-page.tsx'),
+    words: [doorsRoom],
+    layout: 'default',
+    middleware: ['non-server'],
+    queries: () => [mailboxQuery()],
+    title: ({ language }) => doorsRoom.words(language).mailbox.title,
+  },
+]

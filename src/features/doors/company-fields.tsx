@@ -1,0 +1,80 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { FormSection } from '../../ui/form.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { useDoorsWords } from '../../words/doors/doors-words.ts'
+import type { TypedDealer } from './dealer-fields.ts'
+import { problemText, useMarket } from './door-fields.ts'
+import styles from './doors.module.css'
+
+interface Props {
+  form: UseFormReturn<TypedDealer>
+}
+
+export function CompanyFields({ form: { register, formState } }: Props) {
+  const { problem, ...words } = useDoorsWords()
+  const { code } = useMarket()
+  const { errors } = formState
+  return (
+    <FormSection title={words.company}>
+      <Field
+        label={words.companyName}
+        autoComplete="organization"
+        error={problemText(errors.company_name, problem.company_name)}
+        {...register('company_name')}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={words.registrationNo[code]}
+          autoComplete="off"
+          spellCheck={false}
+          error={problemText(errors.registration_no, problem.registration_no)}
+          {...register('registration_no')}
+        />
+        <Field
+          label={words.taxNo[code]}
+          autoComplete="off"
+          spellCheck={false}
+          error={problemText(errors.tax_no, problem.tax_no)}
+          {...register('tax_no')}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+export function ContactFields({ form: { register, formState } }: Props) {
+  const { problem, ...words } = useDoorsWords()
+  const { phonePlaceholder } = useMarket()
+  const { errors } = formState
+  return (
+    <FormSection title={words.contact}>
+      <div className={styles.pair}>
+        <Field
+          label={words.firstName}
+          autoComplete="given-name"
+          error={problemText(errors.first_name, problem.name)}
+          {...register('first_name')}
+        />
+        <Field
+          label={words.lastName}
+          autoComplete="family-name"
+          error={problemText(errors.last_name, problem.name)}
+          {...register('last_name')}
+        />
+      </div>
+      <PhoneField
+        label={words.phone}
+        error={problemText(errors.phone, problem.phone(phonePlaceholder))}
+        {...register('phone')}
+      />
+      <Field
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        error={problemText(errors.email, problem.email)}
+        {...register('email')}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,102 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useMemo, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { Application } from '../../offline/application.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form, FormSection } from '../../ui/form.tsx'
+import { useDoorsWords } from '../../words/doors/doors-words.ts'
+import { ApplicationList } from './application-list.tsx'
+import { CompanyFields, ContactFields } from './company-fields.tsx'
+import { bodyOf, dealerSchema, fieldOf, isField, NOTHING_TYPED, type TypedDealer, typedFrom } from './dealer-fields.ts'
+import { problemText, useMarket } from './door-fields.ts'
+import styles from './doors.module.css'
+import { PapersField } from './papers-field.tsx'
+import { ShopFields } from './shop-fields.tsx'
+import { Terms } from './terms.tsx'
+import { useApplications } from './use-applications.ts'
+import { useDealerDraft } from './use-dealer-draft.ts'
+
+/** An application, and what became of those that were written here. It waits for signal like anything else. */
+export function DealerApplication() {
+  const words = useDoorsWords()
+  const market = useMarket()
+  const schema = useMemo(() => dealerSchema(market), [market])
+  const form = useForm<TypedDealer>({ resolver: valibotResolver(schema), defaultValues: NOTHING_TYPED })
+  const [papers, setPapers] = useState<File[]>([])
+  const [paperProblem, setPaperProblem] = useState<string>()
+  const [isWriting, setWriting] = useState(false)
+  const { list, share, post, remove } = useApplications()
+  useDealerDraft(form)
+
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      await post({ body: bodyOf(typed), papers: papers.map((file) => ({ name: file.name, file })) })
+    } catch {
+      return form.setError('root', { message: words.applicationUnkept })
+    }
+    form.reset(NOTHING_TYPED)
+    setPapers([])
+    setWriting(false)
+  })
+  const change = async (application: Application) => {
+    await remove(application)
+    if (application.body) form.reset(typedFrom(application.body))
+    setPapers(application.papers.map(({ name, file }) => new File([file], name, { type: file.type })))
+    setPaperProblem(application.problems.documents)
+    setWriting(true)
+    sayProblems(form, application)
+  }
+  if (list.length > 0 && !isWriting)
+    return (
+      <>
+        <ApplicationList {...{ list, share }} onChange={(one) => void change(one)} onDone={(one) => void remove(one)} />
+        <div className={styles.over}>
+          <Button kind="line" onClick={() => setWriting(true)}>
+            {words.application.another}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <Form
+      onSubmit={(event) => void submit(event)}
+      error={form.formState.errors.root?.message}
+      action={
+        <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+          {form.formState.isSubmitting ? words.sendingApplication : words.sendApplication}
+        </Button>
+      }
+    >
+      <noscript>
+        <p>{words.needsScript}</p>
+      </noscript>
+      <CompanyFields form={form} />
+      <ContactFields form={form} />
+      <ShopFields form={form} />
+      <FormSection title={words.documents}>
+        <PapersField papers={papers} onChange={setPapers} problem={paperProblem} />
+      </FormSection>
+      <Consent form={form} />
+    </Form>
+  )
+}
+
+/** The store's sentences beside the fields of the application that it refused. */
+function sayProblems({ setError }: UseFormReturn<TypedDealer>, { problems, said }: Application): void {
+  const told = Object.entries(problems).map(([name, message]) => ({ field: fieldOf(name), message }))
+  for (const { field, message } of told) if (isField(field)) setError(field, { type: 'server', message })
+  if (!told.some(({ field }) => isField(field) || field === 'documents') && said) setError('root', { message: said })
+}
+
+/** A part of its own, so that it is the last of the fields, and the first wrong one gets the focus. */
+function Consent({ form: { register, formState } }: { form: UseFormReturn<TypedDealer> }) {
+  const { problem } = useDoorsWords()
+  return (
+    <Terms
+      terms={paths.page('dealer-terms')}
+      problem={problemText(formState.errors.accept_terms, problem.accept_terms)}
+      {...register('accept_terms')}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { registerDealer } from '#contract/calls/register-dealer.ts'
+import { placeFields } from '#contract/entities/address.ts'
+import type { Market } from '#contract/rules/market.ts'
+import type { ApplicationBody } from '../../offline/application.ts'
+import { emailField, nameField, phoneField } from './door-fields.ts'
+
+const { company_name, registration_no } = registerDealer.body.entries
+const { address_1, city, postcode } = placeFields
+const lineOf = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+
+/** The call's own rules, with those of the market that the server holds the address and the phone against. */
+export const dealerSchema = (market: Market) =>
+  v.object({
+    company_name,
+    registration_no,
+    tax_no: lineOf(40),
+    first_name: nameField,
+    last_name: nameField,
+    phone: phoneField(market),
+    email: emailField,
+    address_1,
+    address_2: lineOf(120),
+    city,
+    district: market.code === 'ID' ? v.pipe(lineOf(60), v.minLength(1)) : lineOf(60),
+    subdistrict: lineOf(60),
+    state_id: v.pipe(v.string(), v.digits()),
+    postcode,
+    accept_terms: v.pipe(
+      v.boolean(),
+      v.check((isGiven) => isGiven),
+    ),
+  })
+
+/** As the fields hold it. */
+export type TypedDealer = v.InferInput<ReturnType<typeof dealerSchema>>
+export type DealerField = keyof TypedDealer
+
+export const NOTHING_TYPED: TypedDealer = {
+  ...{ company_name: '', registration_no: '', tax_no: '', first_name: '', last_name: '', phone: '', email: '' },
+  ...{ address_1: '', address_2: '', city: '', district: '', subdistrict: '', state_id: '', postcode: '' },
+  accept_terms: false,
+}
+
+const kept = v.partial(v.object(Object.fromEntries(Object.keys(NOTHING_TYPED).map((name) => [name, v.string()]))))
+
+/** What a device kept of it, as far as it is readable. Consent is given anew, and never kept. */
+export function typedBefore(fields: unknown): Partial<TypedDealer> {
+  const read = v.safeParse(kept, fields)
+  return read.success ? read.output : {}
+}
+
+/** What is sent. */
+export function bodyOf(typed: TypedDealer): ApplicationBody {
+  const { tax_no, email, address_1, address_2, city, district, subdistrict, state_id, postcode, ...rest } = typed
+  return {
+    ...rest,
+    accept_terms: true,
+    tax_no: tax_no || null,
+    ...(email && { email }),
+    address: {
+      ...{ address_1, city, postcode, state_id: Number(state_id) },
+      ...{ address_2: address_2 || null, district: district || null, subdistrict: subdistrict || null },
+    },
+  }
+}
+
+/** An application that was refused, back in its fields. */
+export const typedFrom = ({ address, tax_no, email, ...body }: ApplicationBody): TypedDealer => ({
+  ...{ company_name: body.company_name, registration_no: body.registration_no, tax_no: tax_no ?? '' },
+  ...{ first_name: body.first_name, last_name: body.last_name, phone: body.phone, email: email ?? '' },
+  ...{ address_1: address.address_1, address_2: address.address_2 ?? '', city: address.city },
+  ...{ district: address.district ?? '', subdistrict: address.subdistrict ?? '' },
+  ...{ state_id: String(address.state_id), postcode: address.postcode, accept_terms: false },
+})
+
+export const isField = (name: string): name is DealerField => Object.hasOwn(NOTHING_TYPED, name)
+
+/** The server's name of a field as ours: the address is a part of its own there. */
+export const fieldOf = (name: string): string => name.replace(/^address\./, '')

@@ -1,0 +1,41 @@
+import { PASSWORD_LEAST } from '#contract/entities/person-fields.ts'
+import type { FieldProps } from '../../ui/field.tsx'
+import { Lamp, type LampState } from '../../ui/lamp.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useDoorsWords } from '../../words/doors/doors-words.ts'
+import { problemText } from './door-fields.ts'
+import styles from './doors.module.css'
+import { type PasswordStrength, passwordStrength } from './password-strength.ts'
+
+const LAMP: Record<PasswordStrength, LampState> = { short: 'hollow', weak: 'hollow', fair: 'half', strong: 'full' }
+
+interface Props extends Omit<FieldProps, 'label' | 'error' | 'type' | 'end'> {
+  /** As it is being typed. */
+  typed: string
+  /** What everybody knows of its owner. */
+  known: readonly string[]
+  problem: { type?: string | number | undefined; message?: string | undefined } | undefined
+}
+
+/** A password to be, and in words how hard it is to guess. */
+export function NewPassword({ typed, known, problem, ...field }: Props) {
+  const words = useDoorsWords()
+  const strength = passwordStrength(typed, known)
+  return (
+    <div className={styles.password}>
+      <PasswordField
+        label={words.newPassword}
+        autoComplete="new-password"
+        minLength={PASSWORD_LEAST}
+        show={words.show}
+        hide={words.hide}
+        error={problemText(problem, words.problem.password(PASSWORD_LEAST))}
+        {...field}
+      />
+      <p className={styles.strength} aria-live="polite">
+        <Lamp state={LAMP[strength]} />
+        {words.strength[strength]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import { DOCUMENTS_MOST } from '#contract/entities/dealer-application.ts'
+import { FileField } from '../../ui/file-field.tsx'
+import { useDoorsWords } from '../../words/doors/doors-words.ts'
+
+const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: FILE_BYTES_MOST }
+
+interface Props {
+  papers: readonly File[]
+  onChange: (papers: File[]) => void
+  problem: string | undefined
+}
+
+/** The papers of an application, as many as the store takes. */
+export function PapersField({ papers, onChange, problem }: Props) {
+  const words = useDoorsWords()
+  const [isFull, setFull] = useState(false)
+  const take = (chosen: File[]) => {
+    setFull(chosen.length > DOCUMENTS_MOST)
+    onChange(chosen.slice(0, DOCUMENTS_MOST))
+  }
+  return (
+    <FileField
+      {...TAKEN}
+      isMultiple
+      label={words.documentsLabel}
+      hint={words.documentsHint(DOCUMENTS_MOST)}
+      error={isFull ? words.tooManyDocuments(DOCUMENTS_MOST) : problem}
+      files={papers}
+      onChange={take}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { placedRefusal } from '../../lib/form-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { useDoorsWords } from '../../words/doors/doors-words.ts'
+import { phoneField, problemText, useMarket } from './door-fields.ts'
+import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-request.ts'
+
+interface Props {
+  purpose: CodePurpose
+  phone: string
+  /** Somebody came back to change the number. */
+  isFocused: boolean
+  onSent: (sent: SentCode) => void
+}
+
+/** The phone that a code is sent to. */
+export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
+  const words = useDoorsWords()
+  const market = useMarket()
+  const { mutateAsync } = useCodeRequest(purpose)
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: valibotResolver(v.object({ phone: phoneField(market) })),
+    defaultValues: { phone },
+  })
+  const { errors, isSubmitting } = formState
+  useEffect(() => {
+    if (isFocused) setFocus('phone')
+  }, [isFocused, setFocus])
+  const submit = handleSubmit(async (typed) => {
+    try {
+      onSent(await mutateAsync(typed.phone))
+    } catch (error) {
+      const said = placedRefusal(error, ['phone'], words)
+      for (const place of ['phone', 'root'] as const)
+        if (said[place]) setError(place, { type: 'server', message: said[place] })
+    }
+  })
+  return (
+    <Form
+      onSubmit={(event) => void submit(event)}
+      error={errors.root?.message}
+      action={
+        <Button type="submit" isWide isBusy={isSubmitting}>
+          {isSubmitting ? words.sendingCode : words.sendCode}
+        </Button>
+      }
+    >
+      <noscript>
+        <p>{words.needsScript}</p>
+      </noscript>
+      <PhoneField
+        label={words.phone}
+        hint={words.phoneText}
+        error={problemText(errors.phone, words.problem.phone(market.phonePlaceholder))}
+        {...register('phone')}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { type InputHTMLAttributes, type Ref, useId } from 'react'
+import { paths } from '../../paths.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldError } from '../../ui/labelled.tsx'
+import { useDoorsWords } from '../../words/doors/doors-words.ts'
+import styles from './doors.module.css'
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'> {
+  ref?: Ref<HTMLInputElement>
+  /** Where the terms stand. */
+  terms: string
+  problem: string | undefined
+}
+
+/** Consent, and what is consented to, beside it and in a page of its own: nothing that was typed is left for it. */
+export function Terms({ terms, problem, ...input }: Props) {
+  const words = useDoorsWords()
+  const id = useId()
+  return (
+    <div>
+      <Checkbox aria-invalid={problem ? true : undefined} aria-describedby={problem ? id : undefined} {...input}>
+        {words.terms}
+      </Checkbox>
+      <FieldError id={id}>{problem}</FieldError>
+      <p className={styles.reading}>
+        <a href={terms} target="_blank" rel="noreferrer">
+          {words.readTerms}
+        </a>
+        <a href={paths.page('privacy-policy')} target="_blank" rel="noreferrer">
+          {words.readPrivacy}
+        </a>
+      </p>
+    </div>
+  )
+}

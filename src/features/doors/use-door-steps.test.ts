@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { resumed } from './use-door-steps.ts'
+
+const SENT_AT = 1_000_000
+const FIVE_MINUTES = 5 * 60_000
+const kept = (step: string) => ({
+  step,
+  sent: { phone: '+60 12 345 6789', sentAt: SENT_AT, resendAt: SENT_AT + 60_000 },
+  otp: step === 'last' ? '123456' : '',
+  person: { first_name: 'Lina' },
+})
+
+describe('a way that was left', () => {
+  it('goes on at its step while the code lives', () => {
+    expect(resumed(kept('last'), SENT_AT + FIVE_MINUTES)).toEqual(kept('last'))
+    expect(resumed(kept('code'), SENT_AT + 1)).toEqual(kept('code'))
+  })
+
+  it('goes on at the code once that is old, with everything that was written', () => {
+    expect(resumed(kept('last'), SENT_AT + FIVE_MINUTES + 1)).toEqual({ ...kept('last'), step: 'code', otp: '' })
+  })
+
+  it('goes on at the code when the clock was set back', () => {
+    expect(resumed(kept('last'), SENT_AT - 1)?.step).toBe('code')
+  })
+
+  it.each([null, {}, kept('phone'), { ...kept('code'), sent: null }, { ...kept('code'), person: { age: 7 } }])(
+    'begins anew with anything else: %j',
+    (fields) => {
+      expect(resumed(fields, SENT_AT)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { ONE_TIME_CODE_SECONDS } from '#contract/entities/person-fields.ts'
+import { browserClock } from '../../lib/clock.ts'
+import { formDrafts } from '../../offline/form-drafts.ts'
+import type { SentCode } from './use-code-request.ts'
+
+export type StepName = 'phone' | 'code' | 'last'
+
+/** How far somebody has come at a door. */
+export interface DoorProgress {
+  step: StepName
+  sent: SentCode
+  otp: string
+  /** What they have written about themselves, without a password. */
+  person: Readonly<Record<string, string>>
+}
+
+const START: DoorProgress = { step: 'phone', sent: { phone: '', sentAt: 0, resendAt: 0 }, otp: '', person: {} }
+
+const kept = v.object({
+  step: v.picklist(['code', 'last']),
+  sent: v.object({ phone: v.string(), sentAt: v.number(), resendAt: v.number() }),
+  otp: v.string(),
+  person: v.record(v.string(), v.string()),
+})
+
+/** Where a kept way goes on: a code lives five minutes, and without one it goes on at the code. */
+export function resumed(fields: unknown, now: number): DoorProgress | null {
+  const read = v.safeParse(kept, fields)
+  if (!read.success) return null
+  const { step, sent } = read.output
+  const isCodeOld = now - sent.sentAt > ONE_TIME_CODE_SECONDS * 1_000 || now < sent.sentAt
+  return isCodeOld || step === 'code' ? { ...read.output, step: 'code', otp: '' } : read.output
+}
+
+/** The steps of a door, kept on the device from the moment a code was sent: after a reload they go on where they were. */
+export function useDoorSteps(form: 'register' | 'reset') {
+  const [progress, setProgress] = useState<DoorProgress>(START)
+  /** The step was reached by the person, who then wants to write in it; not by coming back. */
+  const [hasMoved, setHasMoved] = useState(false)
+  const latest = useRef(START)
+
+  useEffect(() => {
+    let isWanted = true
+    formDrafts()
+      .read(form)
+      .then((fields) => {
+        const before = resumed(fields, browserClock.now())
+        if (!isWanted || !before || latest.current !== START) return
+        latest.current = before
+        setProgress(before)
+      })
+      // A device that does not let us read has kept nothing.
+      .catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [form])
+
+  const become = (next: DoorProgress) => {
+    latest.current = next
+    if (next.step !== 'phone')
+      void formDrafts()
+        .keep(form, { ...next })
+        .catch(() => {})
+  }
+  const forget = () =>
+    formDrafts()
+      .forget(form)
+      .catch(() => {})
+  const go = (change: Partial<DoorProgress>) => {
+    become({ ...latest.current, ...change })
+    setHasMoved(true)
+    setProgress(latest.current)
+  }
+  return {
+    progress,
+    hasMoved,
+    go,
+    /** Keeps what is being typed; nothing on the screen changes by it. */
+    write: (person: DoorProgress['person']) => become({ ...latest.current, person }),
+    forget,
+    startOver(): void {
+      go(START)
+      void forget()
+    },
+  }
+}
+
+export type DoorSteps = ReturnType<typeof useDoorSteps>

@@ -1,0 +1,35 @@
+import { CallRefused } from './call-errors.ts'
+
+interface RefusalWords {
+  noAnswer: string
+  again: { seconds(count: number): string; minutes(count: number): string }
+}
+
+type Placed<Field extends string> = Partial<Record<Field | 'root', string>>
+
+/** How long the server asks to wait, in words; nothing when it does not. */
+export function waitWords(retryAfterMs: number | null, { again }: RefusalWords): string {
+  if (retryAfterMs === null) return ''
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000))
+  return seconds < 60 ? again.seconds(seconds) : again.minutes(Math.ceil(seconds / 60))
+}
+
+/**
+ * Where the server's sentences belong: beside their fields, else to the whole form (`root`), with how long to wait.
+ *
+ * @param fields those of the form; a sentence about any other is the whole form's
+ */
+export function placedRefusal<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  words: RefusalWords,
+): Placed<Field> {
+  if (!(error instanceof CallRefused)) return rootOf(words.noAnswer)
+  const told = error.refusal.fields ?? {}
+  const known = fields.filter((field) => told[field] !== undefined)
+  if (known.length > 0) return Object.fromEntries(known.map((field) => [field, told[field]])) as Placed<Field>
+  const [ofAnother] = Object.values(told)
+  return rootOf([ofAnother ?? error.message, waitWords(error.retryAfterMs, words)].filter(Boolean).join(' '))
+}
+
+const rootOf = <Field extends string>(root: string) => ({ root }) as Placed<Field>

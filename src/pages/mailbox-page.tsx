@@ -1,0 +1,14 @@
+import { Mailbox } from '../features/doors/mailbox.tsx'
+import { useDoorsWords } from '../words/doors/doors-words.ts'
+import styles from './mailbox-page.module.css'
+
+export default function MailboxPage() {
+  const { mailbox: words } = useDoorsWords()
+  return (
+    <div className={styles.page}>
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
+      <Mailbox />
+    </div>
+  )
+}

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import {
+  codeFor,
+  DOOR_PASSWORD,
+  proveAPhone,
+  typedPhone,
+  writeAnApplication,
+  writeAPerson,
+} from '../support/door-steps.ts'
+import { holdScripts, untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+const MANGO = '/shop/product/1012'
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
+const step = (page: Page) => page.locator('[aria-current=step]')
+const create = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
+
+test.beforeEach(async ({ context, store }) => {
+  await store.confirmAge(context)
+})
+
+test.describe('a guest who adds and has no account', () => {
+  test('registers with the code of the mailbox, comes back to the page and is offered the product', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await context.addCookies([{ name: 'affiliate_code', value: 'afnur88', url: store.origin }])
+    await page.goto(MANGO)
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page).toHaveURL(/\/auth\/login$/)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    const phone = typedPhone()
+    await page.getByLabel('Mobile phone').pressSequentially(phone)
+    await expect(page.getByLabel('Mobile phone')).toHaveValue(/^\+60 17 8\d\d \d{4}$/)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('button', { name: /^New code in \d+ s$/ })).toHaveAttribute('aria-disabled', 'true')
+
+    const mailbox = await context.newPage()
+    await mailbox.goto('/dev/mailbox')
+    const message = mailbox.getByRole('listitem').filter({ hasText: `+6${phone}` })
+    const code = /\d{6}/.exec(await message.getByText('is your code').innerText())?.[0] ?? ''
+    await mailbox.close()
+
+    const field = page.getByLabel('Code from the message')
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await field.fill(code)
+    await field.press('Enter')
+    await expect(page.getByLabel('Affiliate code (optional)')).toHaveValue('AFNUR88')
+    await writeAPerson(page)
+    await expect(page.getByText('Strong', { exact: true })).toBeVisible()
+    await create(page)
+    await expect(page).toHaveURL(store.origin + MANGO)
+    await expect(page.getByRole('status', { name: 'Add Kabusa Pod Mango to your cart?' })).toBeVisible()
+    const [account] = await store.db.query<{ first_name: string; affiliate_code: string }>(
+      'select first_name, affiliate_code from account where phone = $1',
+      [`+6${phone}`],
+    )
+    expect(account).toEqual({ first_name: 'Lina', affiliate_code: 'AFNUR88' })
+    await page.goto('/auth/register')
+    await expect(page).toHaveURL(`${store.origin}/`)
+  })
+})
+
+test.describe('a visitor who registers', () => {
+  test('goes on at the step after a reload, with everything but the password', async ({ page }) => {
+    await page.goto('/auth/register')
+    await untilAwake(page)
+    await proveAPhone(page, typedPhone())
+    await writeAPerson(page)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DOOR_PASSWORD)
+    await page.reload()
+    await expect(step(page)).toHaveText(/You/)
+    await expect(page.getByLabel('First name')).toHaveValue('Lina')
+    await expect(page.getByLabel('Date of birth')).toHaveValue('1995-05-05')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    expect(await everythingKept(page)).not.toContain(DOOR_PASSWORD)
+    await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
+    await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
+    await create(page)
+    await expect(page).toHaveURL(/\/$/)
+    expect(await everythingKept(page)).not.toContain('1995-05-05')
+  })
+
+  test('is led back to the code when it is wrong, and finds the rest as it was', async ({ page }) => {
+    await page.goto('/auth/register')
+    await untilAwake(page)
+    const phone = typedPhone()
+    const right = await proveAPhone(page, phone)
+    await writeAPerson(page)
+    await page.reload()
+    await expect(page.getByLabel('First name')).toHaveValue('Lina')
+    await page.getByRole('button', { name: 'Clear the form' }).click()
+    await expect(page.getByLabel('Mobile phone')).toHaveValue('')
+
+    await page.getByLabel('Mobile phone').fill(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('Code from the message').fill(right === '000000' ? '000001' : '000000')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await writeAPerson(page)
+    await create(page)
+    await expect(page.getByLabel('Code from the message')).toHaveAccessibleDescription(/not right, or no longer valid/)
+    await page.getByLabel('Code from the message').fill(right)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DOOR_PASSWORD)
+    await create(page)
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('hears of their age, their password and the terms before anything is sent', async ({ page, store }) => {
+    await page.goto('/auth/register')
+    await untilAwake(page)
+    await proveAPhone(page, typedPhone())
+    const before = store.proxy.seen.length
+    await page.getByLabel('Last name').fill('Baru')
+    await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 20}-01-01`)
+    await page.getByLabel('Password', { exact: true }).fill('kabus')
+    await create(page)
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/You must be 21 or older\. You must be/)
+    await expect(page.getByText('Use at least 8 characters.')).toBeVisible()
+    await expect(page.getByText('Without this we cannot go on.')).toBeVisible()
+    expect(store.proxy.seen.slice(before).filter(({ path }) => path === '/api/auth/register')).toEqual([])
+    expect(await violations(page, [390])).toEqual([])
+  })
+
+  test('sends the phone before the app is there, and it is sent once', async ({ page, store }) => {
+    const release = await holdScripts(page)
+    await page.goto('/auth/register')
+    await page.getByLabel('Mobile phone').fill(typedPhone())
+    await page.getByRole('button', { name: 'Send code' }).click()
+    release()
+    await expect(step(page)).toHaveText(/Code/)
+    expect(store.proxy.seen.filter(({ path }) => path === '/api/auth/otp')).toHaveLength(1)
+  })
+})
+
+test.describe('a person who forgot the password', () => {
+  test('sets another by a code and signs in with it', async ({ page, store }) => {
+    const { phone } = await store.customer()
+    await page.goto('/auth/login')
+    await untilAwake(page)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Mobile phone').fill(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('Code from the message').fill(await codeFor(page, phone))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByText('Your new password is set')).toBeVisible()
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await page.getByLabel('Phone or e-mail').fill(phone)
+    await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(`${store.origin}/`)
+  })
+})
+
+test.describe('a dealer to be', () => {
+  test('applies without signal, with papers; it arrives once, however often it is tried', async ({ page, store }) => {
+    const company = `Kedai Kabut ${process.pid}`
+    await page.goto('/auth/dealer/register')
+    await untilAwake(page)
+    await writeAnApplication(page, company)
+    await page.getByLabel('Postcode').fill('50000')
+    await expect(page.getByText(/seems to belong to .*Kuala Lumpur/)).toBeVisible()
+    await page.getByLabel('Postcode').fill('30000')
+    await page.reload()
+    await untilAwake(page)
+    await expect(page.getByLabel('Company name')).toHaveValue(company)
+    await expect(page.getByLabel('State')).toHaveValue(/^\d+$/)
+    await page.locator('input[type=file]').setInputFiles([paper('ssm.pdf'), paper('shop.pdf')])
+    await page.getByRole('button', { name: 'Remove shop.pdf' }).click()
+    await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
+
+    store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByText('Waiting to send')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: company })).toBeVisible()
+
+    // The answer is lost on the way back: the store has it, the device does not know.
+    let isLost = false
+    store.proxy.choose(({ path }) => {
+      if (path !== '/api/auth/dealer/register' || isLost) return 'pass'
+      isLost = true
+      return 'cut'
+    })
+    await page.reload()
+    await expect.poll(() => isLost).toBe(true)
+    await page.reload()
+    await expect(page.getByText('Waiting for approval')).toBeVisible()
+    const kept = await store.db.query<{ documents: number }>(
+      'select jsonb_array_length(documents) as documents from dealer_application where company_name = $1',
+      [company],
+    )
+    expect(kept).toEqual([{ documents: 1 }])
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByLabel('Company name')).toHaveValue('')
+  })
+
+  test('is told what is missing, beside each field', async ({ page }) => {
+    await page.goto('/auth/dealer/register')
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByLabel('Company name')).toBeFocused()
+    await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('A postcode has 5 digits.')
+    expect(await violations(page, [390])).toEqual([])
+  })
+})
+
+test.describe('the doors', () => {
+  test.describe.configure({ timeout: 120_000 })
+
+  for (const path of ['/auth/dealer/login', '/auth/register', '/auth/reset', '/auth/dealer/register', '/dev/mailbox']) {
+    test(`${path} can be read by everybody, and fits 320 px`, async ({ page }) => {
+      await page.goto(path)
+      await untilAwake(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    })
+  }
+
+  test('say how long somebody who tried too often has to wait', async ({ page, store }) => {
+    await page.goto('/auth/login')
+    await untilAwake(page)
+    await page.getByLabel('Phone or e-mail').fill((await store.customer()).phone)
+    await page.getByLabel('Password', { exact: true }).fill('not this one')
+    const send = page.getByRole('button', { name: 'Sign in' })
+    const isLimited = page.getByText(/Too many tries\..* Try again in 1\d minutes\./)
+    await expect(async () => {
+      await send.click()
+      await expect(isLimited).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
+})
+
+/** All that the device keeps, as text. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('store', 1)
+    await new Promise((resolve) => (opened.onsuccess = resolve))
+    const asked = opened.result.transaction('records').objectStore('records').getAll()
+    await new Promise((resolve) => (asked.onsuccess = resolve))
+    return JSON.stringify([asked.result, { ...localStorage }, { ...sessionStorage }, document.cookie])
+  })
