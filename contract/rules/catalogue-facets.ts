@@ -77,14 +77,8 @@ export function createTally(): Tally {
       count('price', card)
     },
     facets(chosen, labelOf) {
-      const facet = (name: FacetName, most?: number): FacetValue[] => {
-        const asked = (chosen[name] ?? []).map(String)
-        return [...new Set([...frequent(counts[name], most), ...asked])].sort(FACETS[name].order).map((value) => {
-          const { count, first } = counts[name].get(value) ?? NONE
-          const isFlavour = name === 'flavour' || name === 'flavour_family'
-          return { value, label: labelOf(name, value), count, ...(isFlavour && first && { sample: sampleOf(first) }) }
-        })
-      }
+      const facet = (name: FacetName, most?: number) =>
+        facetOf(name, counts[name], { chosen: chosen[name] ?? [], labelOf, most })
       return {
         category: facet('category'),
         flavour_family: facet('flavour_family'),
@@ -95,6 +89,21 @@ export function createTally(): Tally {
       }
     },
   }
+}
+
+interface Offered {
+  chosen: readonly (string | number)[]
+  labelOf: LabelOf
+  most: number | undefined
+}
+
+function facetOf(name: FacetName, counts: ReadonlyMap<string, Counted>, { chosen, labelOf, most }: Offered) {
+  const isFlavour = name === 'flavour' || name === 'flavour_family'
+  const values = [...new Set([...frequent(counts, most), ...chosen.map(String)])].sort(FACETS[name].order)
+  return values.map((value): FacetValue => {
+    const { count, first } = counts.get(value) ?? NONE
+    return { value, label: labelOf(name, value), count, ...(isFlavour && first && { sample: sampleOf(first) }) }
+  })
 }
 
 const NONE: Counted = { count: 0, first: null }

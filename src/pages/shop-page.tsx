@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getProducts } from '#contract/calls/get-products.ts'
 import { PRODUCTS_PER_PAGE } from '#contract/constants.ts'
 import { promotionsQuery } from '../features/catalogue/catalogue-queries.ts'
 import { ChosenFilters, WaysOut } from '../features/catalogue/chosen-filters.tsx'
-import { FilterForm } from '../features/catalogue/filter-form.tsx'
+import { FilterForm, type FilterProps } from '../features/catalogue/filter-form.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { FilterEntry, ShopKinds, ShopSort } from '../features/catalogue/shop-bar.tsx'
 import { narrowings } from '../features/catalogue/shop-filters.ts'
@@ -34,26 +34,16 @@ export default function ShopPage() {
   const { shop, product } = useCatalogueWords()
   const { minimumAge, locale } = useSite()
   const [, goTo] = useLocation()
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const query = shopQuery(new URLSearchParams(useSearch()))
+  const search = useSearch()
+  const query = useMemo(() => shopQuery(new URLSearchParams(search)), [search])
   const { data, asOf, isLate, error, isBefore } = useProducts(query)
   const promotions = useQuery(promotionsQuery()).data?.promotions.data ?? []
   const title = useTitle(query)
   if (!data) return <Missing title={title} isLate={isLate} error={error} />
-  const { facets } = data
-  const { meta } = data.products
-  const total = formatCount(meta.total, locale)
+  const total = formatCount(data.products.meta.total, locale)
   const terms = `${shop.prices} ${product.nicotine(minimumAge)}`
-  const filters = { query, facets, promotions }
-  const openSheet = () => {
-    setWasOpened(true)
-    setSheetOpen(true)
-  }
-  const show = (next: ShopQuery) => {
-    setSheetOpen(false)
-    goTo(paths.shop(next))
-  }
+  const filters = { query, facets: data.facets, promotions }
+  const show = (next: ShopQuery) => goTo(paths.shop(next))
   return (
     <div className={styles.shop}>
       <div className={styles.side}>
@@ -65,9 +55,9 @@ export default function ShopPage() {
         </section>
       </div>
       <div className={styles.list}>
-        <ShopKinds query={query} facets={facets} />
+        <ShopKinds query={query} facets={data.facets} />
         <div className={styles.bar}>
-          <FilterEntry query={query} href="#filters" onOpen={openSheet} />
+          <PhoneFilters query={query} promotions={promotions} onChange={show} />
           <ChosenFilters {...filters} />
           {narrowings(query).length === 0 && <p className={styles.terms}>{terms}</p>}
           <ShopSort query={query} />
@@ -77,16 +67,32 @@ export default function ShopPage() {
           {!isBefore && words.count(total)}
         </p>
         <div className={styles.results} aria-busy={isBefore} data-before={isBefore || undefined}>
-          <Results query={query} list={data} promotions={promotions} />
+          <Results list={data} {...filters} />
         </div>
         <p className={styles.law}>{terms}</p>
       </div>
-      <Suspense>
-        {wasOpened && (
-          <FilterSheet {...filters} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} onChange={show} />
-        )}
-      </Suspense>
     </div>
+  )
+}
+
+function PhoneFilters({ onChange, ...asked }: Omit<FilterProps, 'facets'>) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setOpen(true)
+  }
+  const show = (next: ShopQuery) => {
+    setOpen(false)
+    onChange(next)
+  }
+  return (
+    <>
+      <FilterEntry query={asked.query} href="#filters" onOpen={open} />
+      <Suspense>
+        {wasOpened && <FilterSheet {...asked} isOpen={isOpen} onClose={() => setOpen(false)} onChange={show} />}
+      </Suspense>
+    </>
   )
 }
 
@@ -99,15 +105,14 @@ function useTitle({ q, type, category: written }: ShopQuery): string {
   return kinds?.join(', ') || shop.title
 }
 
-interface ResultsProps {
-  query: ShopQuery
+interface ResultsProps extends Omit<FilterProps, 'onChange'> {
   list: ResponseOf<typeof getProducts>
-  promotions: Parameters<typeof ChosenFilters>[0]['promotions']
 }
 
-function Results({ query, list, promotions }: ResultsProps) {
+function Results({ list, ...filters }: ResultsProps) {
+  const { query } = filters
   const { data: cards, meta } = list.products
-  if (cards.length === 0) return <Nothing query={query} list={list} promotions={promotions} />
+  if (cards.length === 0) return <Nothing list={list} {...filters} />
   return (
     <>
       {/* Another list is another element: cells that came along from further down would jump. */}
@@ -122,7 +127,8 @@ function Results({ query, list, promotions }: ResultsProps) {
 }
 
 /** Why nothing is listed, and what leads back to something. */
-function Nothing({ query, list, promotions }: ResultsProps) {
+function Nothing({ list, ...filters }: ResultsProps) {
+  const { query } = filters
   const words = useShopWords()
   const { shop } = useCatalogueWords()
   const byText = narrowings(query).every(({ by }) => by === 'q')
@@ -137,7 +143,7 @@ function Nothing({ query, list, promotions }: ResultsProps) {
   if (!byText)
     return (
       <EmptyState title={words.nothing} text={words.nothingText}>
-        <WaysOut query={query} facets={list.facets} promotions={promotions} />
+        <WaysOut {...filters} />
       </EmptyState>
     )
   const { q } = query
