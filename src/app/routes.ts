@@ -85,7 +85,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/account/address',
     page: () => import('../pages/address-page.tsx'),
-    words: [personRoom],
+    words: [personRoom, partsRoom],
     layout: 'default',
     middleware: ['auth'],
     search: [SHEET_PARAMETER],
