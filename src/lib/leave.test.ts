@@ -4,7 +4,7 @@ import { leaveTo } from './leave.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 function watched() {
-  const assign = vi.fn()
+  const assign = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { assign })
   return assign
 }
@@ -26,7 +26,7 @@ describe('leaving the store', () => {
     'never opens what is no web address: %s',
     (address) => {
       const assign = watched()
-      expect(() => leaveTo(address, { isPermitted: true })).toThrow()
+      expect(() => leaveTo(address, { isPermitted: true })).toThrow(/external URL/)
       expect(assign).not.toHaveBeenCalled()
     },
   )

@@ -28,8 +28,8 @@ export interface LettersDeps {
   newId(): string
 }
 
-/** The messages of one writer on this device, and the one that is being written. */
-export function openLetters({ transact, fetch, now, newId }: LettersDeps, owner: Owner) {
+/** How messages of a writer get to the store. */
+function sender({ transact, fetch, now, newId }: LettersDeps, owner: Owner) {
   const made = (body: LetterBody): Letter => {
     const { topic } = body
     const asked = { v: 1, owner, id: newId(), topic, at: now() } as const
@@ -51,6 +51,24 @@ export function openLetters({ transact, fetch, now, newId }: LettersDeps, owner:
     })
   }
 
+  /** Sends what waits, in order, until one does not get through. Answers how many still wait. */
+  async function sendAll(): Promise<number> {
+    const letters = await transact('readonly', (records) => inOrder(records, owner))
+    const waiting = letters.filter(({ state }) => state === 'waiting')
+    for (const [sent, letter] of waiting.entries()) {
+      if (letter.notBefore !== null && now() < letter.notBefore) return waiting.length - sent
+      const next = await sendOne(letter)
+      if (next?.state === 'waiting') return waiting.length - sent
+    }
+    return 0
+  }
+
+  return { made, ask, sendAll }
+}
+
+/** The messages of one writer on this device, and the one that is being written. */
+export function openLetters({ transact, fetch, now, newId }: LettersDeps, owner: Owner) {
+  const { made, ask, sendAll } = sender({ transact, fetch, now, newId }, owner)
   return {
     /** Oldest first; tickets that nobody asks for any more go. */
     read: () =>
@@ -96,17 +114,7 @@ export function openLetters({ transact, fetch, now, newId }: LettersDeps, owner:
         return draft.fields
       }),
 
-    /** Sends what waits, in order, until one does not get through. Answers how many still wait. */
-    async send(): Promise<number> {
-      const letters = await transact('readonly', (records) => inOrder(records, owner))
-      const waiting = letters.filter(({ state }) => state === 'waiting')
-      for (const [sent, letter] of waiting.entries()) {
-        if (letter.notBefore !== null && now() < letter.notBefore) return waiting.length - sent
-        const next = await sendOne(letter)
-        if (next?.state === 'waiting') return waiting.length - sent
-      }
-      return 0
-    },
+    send: sendAll,
   }
 }
 

@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { MARKETS } from '#contract/rules/market.ts'
 import { useSite } from '../../lib/site.ts'
@@ -9,7 +8,7 @@ import { Form } from '../../ui/form.tsx'
 import { useContactWords } from '../../words/contact/contact-words.ts'
 import styles from './contact.module.css'
 import { LetterFields } from './letter-fields.tsx'
-import { LetterList } from './letter-list.tsx'
+import { LETTERS_ID, LetterList } from './letter-list.tsx'
 import { letterSchema } from './letter-schema.ts'
 import { useDraft } from './use-draft.ts'
 import { useLetters } from './use-letters.ts'
@@ -23,7 +22,6 @@ export function Contact() {
   const { letters, post, remove, rewrite } = useLetters()
   const form = useForm<LetterBody>({ resolver: valibotResolver(SCHEMAS[locale]) })
   const fillIn = useDraft(form)
-  const list = useRef<HTMLHeadingElement>(null)
   const { handleSubmit, reset, setError, setValue, getValues, formState } = form
 
   const submit = handleSubmit(async (body) => {
@@ -33,7 +31,7 @@ export function Contact() {
       return setError('root', { message: words.failed })
     }
     reset(EMPTY)
-    list.current?.focus()
+    document.getElementById(LETTERS_ID)?.focus()
   })
   const change = (letter: Letter) => {
     const before = getValues('message')
@@ -44,7 +42,7 @@ export function Contact() {
   }
   return (
     <div className={styles.contact}>
-      <LetterList letters={letters} heading={list} onRemove={remove} onRewrite={change} />
+      <LetterList letters={letters} onRemove={remove} onRewrite={change} />
       <Form
         onSubmit={(event) => void submit(event)}
         error={formState.errors.root?.message}

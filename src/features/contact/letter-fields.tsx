@@ -23,19 +23,7 @@ export function LetterFields({ form: { register, control, formState } }: Props) 
   const most = formatCount(MESSAGE_MOST, locale)
   return (
     <>
-      <Field label={field.name} autoComplete="name" error={errors.name && wrong.name} {...register('name')} />
-      <PhoneField
-        label={field.phone}
-        error={errors.phone && wrong.phone(MARKETS[locale].phonePlaceholder)}
-        {...register('phone')}
-      />
-      <Field
-        label={field.email}
-        type="email"
-        autoComplete="email"
-        error={errors.email && wrong.email}
-        {...register('email')}
-      />
+      <Writer {...{ register, formState }} />
       <SelectField
         label={field.topic}
         placeholder={field.chooseTopic}
@@ -66,6 +54,29 @@ export function LetterFields({ form: { register, control, formState } }: Props) 
       <div className={styles.trap} aria-hidden="true">
         <Field label={field.website} tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
+    </>
+  )
+}
+
+/** Who writes, and where the answer goes. */
+function Writer({ register, formState: { errors } }: Pick<Props['form'], 'register' | 'formState'>) {
+  const { field, wrong } = useContactWords()
+  const { locale } = useSite()
+  return (
+    <>
+      <Field label={field.name} autoComplete="name" error={errors.name && wrong.name} {...register('name')} />
+      <PhoneField
+        label={field.phone}
+        error={errors.phone && wrong.phone(MARKETS[locale].phonePlaceholder)}
+        {...register('phone')}
+      />
+      <Field
+        label={field.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email && wrong.email}
+        {...register('email')}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { formatMoment } from '../../lib/format-date.ts'
 import { useNow } from '../../lib/now.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
@@ -10,22 +9,24 @@ import styles from './letter-list.module.css'
 
 interface Props {
   letters: readonly Letter[]
-  heading: Ref<HTMLHeadingElement>
   onRemove: (letter: Letter) => void
   onRewrite: (letter: Letter) => void
 }
 
+/** Of their heading, where whoever has just sent one reads on. */
+export const LETTERS_ID = 'letters'
+
 const LAMP: Record<Letter['state'], LampState> = { waiting: 'half', sent: 'full', refused: 'signal' }
 
 /** What became of each message: nothing goes, or waits, without a sentence. */
-export function LetterList({ letters, heading, onRemove, onRewrite }: Props) {
+export function LetterList({ letters, onRemove, onRewrite }: Props) {
   const words = useContactWords()
   return (
     // Here from the start, so that what comes into it is spoken.
     <div aria-live="polite">
       {letters.length > 0 && (
-        <section className={styles.letters} aria-labelledby="letters">
-          <h2 id="letters" ref={heading} tabIndex={-1}>
+        <section className={styles.letters} aria-labelledby={LETTERS_ID}>
+          <h2 id={LETTERS_ID} tabIndex={-1}>
             {words.mine} <span>{letters.length}</span>
           </h2>
           {letters.map((letter) => (

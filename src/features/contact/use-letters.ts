@@ -11,25 +11,9 @@ import { noteLettersWait } from './letters-wait.ts'
  */
 export function useLetters() {
   const owner = useOwner()
-  const [kept, setKept] = useState<readonly Letter[]>([])
+  const [kept, setKept] = useKeptLetters(owner)
   /** Told to this page alone. */
   const [unkept, setUnkept] = useState<readonly Letter[]>([])
-
-  useEffect(() => {
-    let isWanted = true
-    const readAll = async () => {
-      const writers = [...new Set([writerOf(null), writerOf(owner)])]
-      const read = await Promise.all(writers.map((writer) => lettersOf(writer).read()))
-      if (isWanted) setKept(read.flatMap(({ letters }) => letters))
-    }
-    const readAgain = () => void readAll().catch(() => {})
-    readAgain()
-    const stop = onLetters(readAgain)
-    return () => {
-      isWanted = false
-      stop()
-    }
-  }, [owner])
 
   useEffect(startPost, [])
 
@@ -68,4 +52,26 @@ export function useLetters() {
       return letter.body ?? {}
     },
   }
+}
+
+/** As the device has them, whoever changes them. */
+function useKeptLetters(owner: string | null) {
+  const [kept, setKept] = useState<readonly Letter[]>([])
+  useEffect(() => {
+    let isWanted = true
+    const readAll = async () => {
+      const writers = [...new Set([writerOf(null), writerOf(owner)])]
+      const read = await Promise.all(writers.map((writer) => lettersOf(writer).read()))
+      if (isWanted) setKept(read.flatMap(({ letters }) => letters))
+    }
+    const readAgain = () => void readAll().catch(() => {})
+    readAgain()
+    const stop = onLetters(readAgain)
+    return () => {
+      isWanted = false
+      stop()
+    }
+  }, [owner])
+
+  return [kept, setKept] as const
 }

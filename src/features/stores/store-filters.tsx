@@ -29,8 +29,9 @@ export function StoreFilters({ onType, search, stores, where, onWhere }: Props) 
   const apply = (event: FormEvent) => {
     if (event.type === 'submit') event.preventDefault()
     if (!form.current) return
-    const written = [...new FormData(form.current)].map(([name, value]): [string, string] => [name, String(value)])
-    goTo(storesHref(readStoresSearch(new URLSearchParams(written))), { replace: true })
+    const asked = new URLSearchParams()
+    for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') asked.set(name, value)
+    goTo(storesHref(readStoresSearch(asked)), { replace: true })
   }
   return (
     <form ref={form} className={styles.filters} role="search" action={paths.stores()} onSubmit={apply}>
@@ -61,6 +62,16 @@ export function StoreFilters({ onType, search, stores, where, onWhere }: Props) 
           {words.apply}
         </Button>
       </noscript>
+      <Nearest where={where} onWhere={onWhere} />
+    </form>
+  )
+}
+
+/** Asks where the reader is when they press for it, and says what came of it. */
+function Nearest({ where, onWhere }: Pick<Props, 'where' | 'onWhere'>) {
+  const words = useStoresWords()
+  return (
+    <>
       {where !== 'known' && (
         <Button kind="line" isBusy={where === 'asked'} onClick={onWhere}>
           {where === 'asked' ? words.near.asking : words.near.ask}
@@ -70,7 +81,7 @@ export function StoreFilters({ onType, search, stores, where, onWhere }: Props) 
         {where === 'known' && <Lamp state="full" />}
         {toldOf(where, words.near)}
       </p>
-    </form>
+    </>
   )
 }
 
