@@ -149,12 +149,13 @@ async function cardPictures({ db, config }: Store): Promise<string[]> {
   )
 }
 
-function sayAccounts({ market, demoPassword }: Config): void {
+function sayAccounts({ market, demoPassword, demoMailbox, publicUrl }: Config): void {
   const isDefault = demoPassword === DEFAULT_DEMO_PASSWORD
   say(`Demo accounts (password ${isDefault ? demoPassword : 'as in DEMO_PASSWORD'}):`)
   for (const account of demoAccounts().filter((one) => one.market === market.code)) {
     say(`  ${account.identifier}  ${account.role}, ${account.who}`)
   }
+  if (demoMailbox) say(`Codes to register with arrive at ${publicUrl}/dev/mailbox`)
 }
 
 async function closeAll(): Promise<void> {

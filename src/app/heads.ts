@@ -34,6 +34,7 @@ export const heads: Readonly<Record<string, HeadOf>> = {
   '/warranty-information': editorialHead,
   '/:slug': editorialHead,
   '/test/:part': () => ({ isIndexed: false }),
+  '/dev/mailbox': () => ({ isIndexed: false }),
 }
 
 /** What staff have written for search engines. */
