@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { codeSentTo, expectToFit, recordsOf, signInAs } from '../support/account-steps.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+const NEW_PASSWORD = 'tiga botol di rak'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test.describe('a customer', () => {
+  test('is led to the profile from the account and from a dashboard that is not theirs', async ({
+    page,
+    customer: _signedIn,
+  }) => {
+    for (const path of ['/account', '/account/dashboard']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/account\/profile$/)
+      await expect(heading(page)).toHaveText('Profile')
+    }
+    await page.getByRole('button', { name: 'Account' }).click()
+    await sheet(page, 'Account').getByRole('link', { name: 'Your account' }).click()
+    await expect(page).toHaveURL(/\/account\/profile$/)
+    await expect(page.getByRole('navigation', { name: 'Your account' }).getByText('Dashboard')).toHaveCount(0)
+  })
+
+  test('changes name and language; what was begun is there again after a reload', async ({
+    page,
+    customer: _signedIn,
+  }) => {
+    await page.goto('/account/profile')
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByLabel('First name').fill('Nurul')
+    await expect.poll(() => recordsOf(page)).toContain('Nurul')
+    await page.reload()
+    const details = sheet(page, 'About you')
+    await expect(details.getByText('You began this earlier.')).toBeVisible()
+    await expect(details.getByLabel('First name')).toHaveValue('Nurul')
+    await details.getByLabel('First name').fill(' ')
+    await details.getByRole('button', { name: 'Save' }).click()
+    await expect(details.getByLabel('First name')).toHaveAccessibleDescription(/at most 60 letters/)
+    await expect(details.getByLabel('First name')).toBeFocused()
+    await details.getByLabel('First name').fill('Nurul')
+    await details.getByLabel('Language').selectOption('ms')
+    await details.getByRole('button', { name: 'Save' }).click()
+    await expect(heading(page)).toHaveText('Profil')
+    await expect(page.getByText('Nurul Customer')).toBeVisible()
+    await expect.poll(() => recordsOf(page)).not.toContain('draft:details')
+  })
+
+  test('gives an e-mail, which counts when its code has come back', async ({ page, store, customer }) => {
+    const address = `c${customer.phone.slice(1)}@example.com`
+    await page.goto('/account/profile')
+    await page.getByRole('button', { name: 'Change: E-mail' }).click()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(address)
+    await page.getByLabel('Current password').fill('not this one')
+    await page.getByRole('button', { name: 'Send a code' }).click()
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/.+/)
+    // What the device keeps of it is not the password.
+    await expect.poll(() => recordsOf(page)).toContain(address)
+    expect(await recordsOf(page)).not.toContain('not this one')
+    await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Send a code' }).click()
+    await page.getByLabel('Code of 6 digits').fill(await codeOnce(page, store, address))
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  })
+
+  test('changes the phone by a code and the password', async ({ page, store, customer }) => {
+    const phone = `+6018${customer.phone.slice(-7)}`
+    await page.goto('/account/profile')
+    await page.getByRole('button', { name: 'Change: Phone' }).click()
+    await page.getByLabel('New phone').fill(phone)
+    await page.getByRole('button', { name: 'Send a code' }).click()
+    await page.getByLabel('Code of 6 digits').fill(await codeOnce(page, store, phone))
+    await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`+60 18 ${phone.slice(5, 8)} ${phone.slice(8)}`)).toBeVisible()
+  })
+
+  test('changes the password: another device is signed out, this one stays', async ({
+    page,
+    browser,
+    store,
+    customer,
+  }) => {
+    const other = await (await browser.newContext({ baseURL: store.origin })).newPage()
+    await signInAs(other, store, customer.phone)
+    await page.goto('/account/profile')
+    await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Change: Password' }).click()
+    await page.getByLabel('Current password').fill('wrong one')
+    await page.getByLabel('New password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Password changed. Your other devices are signed out.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(0)
+    expect((await other.request.get('/api/users/me')).status()).toBe(401)
+    expect((await page.request.get('/api/users/me')).status()).toBe(200)
+    await other.context().close()
+  })
+
+  test('signs a lost device out, by keyboard, after being asked', async ({ page, browser, store, customer }) => {
+    const lost = await (await browser.newContext({ baseURL: store.origin })).newPage()
+    await signInAs(lost, store, customer.phone)
+    await page.goto('/account/profile')
+    const end = page.getByRole('button', { name: /^Sign out / })
+    const question = page.getByRole('alertdialog', { name: 'Sign this device out?' })
+    await end.press('Enter')
+    // The answer that changes nothing has the focus.
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(end).toBeFocused()
+    expect((await lost.request.get('/api/users/me')).status()).toBe(200)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(end).toHaveCount(0)
+    expect((await lost.request.get('/api/users/me')).status()).toBe(401)
+    await lost.context().close()
+  })
+
+  test('gets a picture of themselves', async ({ page, customer: _signedIn }) => {
+    await page.goto('/account/profile')
+    const field = page.getByLabel('Change picture')
+    await field.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await expect(page.getByRole('alert')).toContainText('me.gif is of another kind')
+    await field.setInputFiles('public/icons/icon-192.png')
+    const picture = page.getByRole('img', { name: 'Your picture' })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+})
+
+test.describe('the addresses of a customer in Malaysia', () => {
+  test('are kept, doubted, changed, made the default, deleted, and read without signal', async ({
+    page,
+    store,
+    customer: _signedIn,
+  }) => {
+    await page.goto('/account/address')
+    await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
+    await store.waitUntilInstalled(page)
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    await fillAddress(page, { street: '12 Jalan Contoh 4', postcode: '40000', city: 'Shah Alam', state: 'Johor' })
+    await expect(page.getByText('Postcode 40000 usually belongs to Selangor.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use it anyway' })).toBeVisible()
+    await page.getByRole('button', { name: 'Use Selangor' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('40000 Shah Alam, Selangor')).toBeVisible()
+    await expect(page.getByText('Default address')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    await fillAddress(page, { street: '3 Lorong Dua', postcode: '40000', city: 'Johor Bahru', state: 'Johor' })
+    await page.getByRole('button', { name: 'Use it anyway' }).click()
+    await expect(heading(page)).toHaveText('Addresses 2')
+    await page.getByRole('button', { name: 'Use 3 Lorong Dua as default' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Default address' })).toContainText('3 Lorong Dua')
+
+    await page.getByRole('button', { name: 'Change 12 Jalan Contoh 4' }).click()
+    await page.getByLabel('Name of the address (optional)').fill('Home')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Delete Home' })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete 3 Lorong Dua' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(heading(page)).toHaveText('Addresses 1')
+
+    store.proxy.choose(() => 'refuse')
+    await page.reload()
+    await expect(page.getByText('40000 Shah Alam, Selangor')).toBeVisible()
+    await expect(page.getByText(/^No signal\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Change Home' }).click()
+    await page.getByLabel('City').fill('Klang')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('The store did not answer. What you wrote is kept')
+  })
+})
+
+const indonesian = test.extend<object, { store: TestStore }>({
+  store: [
+    async ({}, use) => {
+      const store = await openTestStore({ PUBLIC_LOCALE: 'IDN' })
+      await use(store)
+      await store.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+indonesian('the addresses of a customer in Indonesia ask for the kecamatan', async ({ page, store }) => {
+  await signInAs(page, store, '+62800000000104')
+  await page.goto('/account/address?edit=new')
+  await page.getByLabel('Nama depan').fill('Dewi')
+  await page.getByLabel('Nama belakang').fill('Contoh')
+  await page.getByLabel('Telepon untuk kurir').fill('081234567890')
+  await expect(page.getByLabel('Telepon untuk kurir')).toHaveValue('+62 8123 4567890')
+  await page.getByLabel('Jalan dan nomor').fill('Jalan Dago 5')
+  await page.getByLabel('Kode pos').fill('40135')
+  await page.getByLabel('Kota atau kabupaten').fill('Bandung')
+  await page.getByLabel('Provinsi').selectOption({ label: 'Jawa Barat' })
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Tulis kecamatan.')
+  await page.getByLabel('Kecamatan').fill('Coblong')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('40135 Bandung, Jawa Barat')).toBeVisible()
+})
+
+test.describe('everybody can read the account', () => {
+  test.describe.configure({ timeout: 180_000 })
+
+  for (const path of ['/account/profile', '/account/profile?edit=email', '/account/address?edit=new'])
+    test(`${path}, at 320 px too`, async ({ page, customer: _signedIn }) => {
+      await page.goto(path)
+      await untilAwake(page)
+      const isSheet = path.includes('edit')
+      await expect(isSheet ? page.locator('dialog[open] form') : page.getByRole('heading', { level: 2 }).last()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await expectToFit(page)
+    })
+})
+
+/** The message goes out after the answer. */
+async function codeOnce(page: Page, store: TestStore, to: string): Promise<string> {
+  await expect.poll(() => codeSentTo(page, store, to)).not.toBe('none')
+  return codeSentTo(page, store, to)
+}
+
+interface Place {
+  street: string
+  postcode: string
+  city: string
+  state: string
+}
+
+async function fillAddress(page: Page, { street, postcode, city, state }: Place): Promise<void> {
+  await page.getByLabel('First name').fill('Nur')
+  await page.getByLabel('Last name').fill('Aisyah')
+  await page.getByLabel('Phone for the courier').fill('0123456789')
+  await page.getByLabel('Street and number').fill(street)
+  await page.getByLabel('Postcode').fill(postcode)
+  await page.getByLabel('City').fill(city)
+  await page.getByLabel('State').selectOption({ label: state })
+}

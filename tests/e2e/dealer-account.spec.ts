@@ -1,0 +1,76 @@
+import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+const DEALER_DOOR = '/api/auth/dealer/login'
+const DEALER = '+60100000201'
+const BRONZE_DEALER = '+60100000202'
+const SALES_PERSON = '+60100000301'
+const STAFF = '+60100000902'
+
+test.describe('a dealer', () => {
+  test.describe.configure({ timeout: 180_000 })
+
+  test('is led to a dashboard that says what has not happened yet', async ({ page, store }) => {
+    await signInAs(page, store, DEALER, DEALER_DOOR)
+    await page.goto('/account')
+    await expect(page).toHaveURL(/\/account\/dashboard$/)
+    await untilAwake(page)
+    const figures = page.locator('main dl')
+    await expect(figures).toContainText('This monthNothing yet')
+    await expect(figures).toContainText('Gold')
+    await expect(page.getByText('No orders yet.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your dealers' })).toHaveCount(0)
+    const low = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Nearly sold out' }) })
+    await expect(low.getByRole('listitem').first()).toContainText(/Sold out|\d left/)
+    expect(await violations(page)).toEqual([])
+    await expectToFit(page)
+    await low.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/shop\/product\/\d+$/)
+  })
+
+  test('sees how far the next tier is', async ({ page, store }) => {
+    await signInAs(page, store, BRONZE_DEALER, DEALER_DOOR)
+    await page.goto('/account/dashboard')
+    await expect(page.getByText('RM 5,000.00 more this month for Silver')).toBeVisible()
+  })
+
+  test('who waits for approval sees how the application stands', async ({ page, store }) => {
+    await store.db.query(
+      `update dealer_company set status = 'pending' where account_id = (select id from account where phone = $1)`,
+      [BRONZE_DEALER],
+    )
+    await signInAs(page, store, BRONZE_DEALER, DEALER_DOOR)
+    await page.goto('/account/dashboard')
+    await expect(page.getByRole('heading', { name: 'Your application is being looked at' })).toBeVisible()
+    await store.db.query(
+      `update dealer_company set status = 'approved' where account_id = (select id from account where phone = $1)`,
+      [BRONZE_DEALER],
+    )
+  })
+})
+
+test.describe('a sales person', () => {
+  test('finds their dealers by name, also without signal', async ({ page, store }) => {
+    await signInAs(page, store, SALES_PERSON, DEALER_DOOR)
+    await page.goto('/account/dashboard')
+    const dealers = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your dealers' }) })
+    await expect(dealers.getByRole('listitem')).toHaveCount(2)
+    await store.waitUntilInstalled(page)
+    await expect(dealers.getByRole('listitem')).toHaveCount(2)
+    store.proxy.choose(() => 'refuse')
+    await page.reload()
+    await expect(page.getByText(/^No signal\./).first()).toBeVisible()
+    await page.getByLabel('Find a dealer by name').fill('niaga farid')
+    await expect(dealers.getByRole('listitem')).toHaveText(['Farid NiagaNiaga Contoh Enterprise · Gold'])
+    await page.getByLabel('Find a dealer by name').fill('nobody')
+    await expect(dealers.getByRole('status')).toHaveText('No dealer has this name.')
+  })
+})
+
+test('staff are led to their own rooms', async ({ page, store }) => {
+  await signInAs(page, store, STAFF)
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/staff$/)
+})

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import type { TestStore } from './test-store.ts'
+
+/** Somebody of the demo, or a customer of the test: signed in at their own door, in the page's own context. */
+export async function signInAs(page: Page, store: TestStore, phone: string, door = '/api/auth/login'): Promise<void> {
+  await store.confirmAge(page.context())
+  const answer = await page.context().request.post(`${store.origin}${door}`, {
+    headers: { origin: store.origin },
+    data: { identifier: phone, password: DEFAULT_DEMO_PASSWORD, remember: true },
+  })
+  if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`)
+}
+
+/** The code in the newest message to a phone or an e-mail. */
+export async function codeSentTo(page: Page, store: TestStore, to: string): Promise<string> {
+  const answer = await page.request.get(`${store.origin}/api/dev/mailbox?to=${encodeURIComponent(to)}`)
+  return /\b\d{6}\b/.exec(await answer.text())?.[0] ?? 'none'
+}
+
+/** Everything that the device's records hold, as text. */
+export const recordsOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const whole = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const texts: string[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await whole(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const records = database.transaction(store).objectStore(store)
+        texts.push(JSON.stringify([await whole(records.getAllKeys()), await whole(records.getAll())]))
+      }
+      database.close()
+    }
+    return texts.join()
+  })
+
+/** Nothing is wider than the narrowest phone. */
+export async function expectToFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 720 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+}
