@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/entities/product.ts'
 import { AddStepper } from '../features/cart/add-stepper.tsx'
 import { Heart } from '../features/wishlist/heart.tsx'
-import { isBuyable } from '../lib/stock-state.ts'
 import { productTitle } from '../lib/product-title.ts'
+import { isBuyable } from '../lib/stock-state.ts'
 
 /** What a list of the catalogue carries of other features: the cart at the foot of a card, the wish in its corner. */
 export const CARD_PARTS = {
