@@ -6,18 +6,17 @@ import styles from './dealer-list.module.css'
 import { dealersNamed } from './dealers-named.ts'
 import { Part } from './facts.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
-import { Waiting } from './waiting.tsx'
 
 /** Those whom the sales person acts for, found by any part of a name, also without signal. */
 export function DealerList() {
-  const { dashboard: words } = usePersonWords()
+  const { dashboard: words, waiting } = usePersonWords()
   const { data } = useOwnAnswer(ownDealers)
   const [typed, setTyped] = useState('')
   const all = data?.dealers.data
   const found = dealersNamed(typed, all ?? [])
   return (
     <Part title={words.yourDealers}>
-      {!all && <Waiting />}
+      {!all && <p className={styles.none}>{waiting}</p>}
       {all?.length === 0 && <p className={styles.none}>{words.noDealers}</p>}
       {all && all.length > 0 && (
         <div className={styles.dealers}>
