@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { category, picture, productCard } from './product.ts'
 
-export const banner = v.object({ title: v.string(), href: v.string(), body: v.string(), accent: v.string() })
+/** A field of two colours, and the one of ink and white that reads on its body. */
+export const banner = v.object({
+  title: v.string(),
+  href: v.string(),
+  body: v.string(),
+  accent: v.string(),
+  on_body: v.string(),
+})
 export type Banner = v.InferOutput<typeof banner>
 
 export const home = v.object({

@@ -7,6 +7,7 @@ import { isFestive } from '#contract/rules/festive.ts'
 import type { Context } from '../context.ts'
 import * as settings from '../queries/settings.ts'
 import type { Language } from '../words.ts'
+import { bannerColours } from './banner-colours.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const SECTION_MOST = 6
@@ -52,7 +53,11 @@ const said = (text: v.InferOutput<typeof title>, language: Language): string =>
 
 const bannerOf =
   (language: Language) =>
-  (banner: v.InferOutput<typeof bannerSetting>): Banner => ({ ...banner, title: said(banner.title, language) })
+  ({ href, ...banner }: v.InferOutput<typeof bannerSetting>): Banner => ({
+    title: said(banner.title, language),
+    href,
+    ...bannerColours(banner),
+  })
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'language'>
 

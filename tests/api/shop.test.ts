@@ -256,7 +256,7 @@ describe('banners', () => {
       JSON.stringify({ shop: [banner] }),
     ])
     later()
-    expect((await get('/api/banners/shop', 'ms')).response.banners).toEqual([banner])
+    expect((await get('/api/banners/shop', 'ms')).response.banners).toEqual([{ ...banner, on_body: '#ffffff' }])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { BREAKPOINTS } from '#contract/constants.ts'
 import type { Category } from '#contract/entities/product.ts'
@@ -119,10 +119,6 @@ function WideAccount({ onAccount }: { onAccount: () => void }) {
 
 const WIDE = `(min-width: ${BREAKPOINTS.lg}px)`
 
-/** Not one that opens another tab or window. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
 /**
  * From lg on every page, where it opens the cart beside the page; on phones only where the bar at the lower edge gives
  * way to the product's own.
@@ -139,7 +135,7 @@ function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
       href={paths.cart()}
       aria-label={nav.cartCount(count)}
       onClick={(event) => {
-        if (!onCart || !isPlain(event) || !matchMedia(WIDE).matches) return
+        if (!onCart || !matchMedia(WIDE).matches) return
         event.preventDefault()
         onCart()
       }}

@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import type { Banner } from '#contract/entities/home.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { bannerTint } from './banner-tint.ts'
 import styles from './banners.module.css'
 
 /** What the store puts before everybody, as fields of two colours that meet. */
@@ -17,7 +16,8 @@ export const Banners = ({ banners }: { banners: readonly Banner[] }) => (
 )
 
 function Field({ banner, at }: { banner: Banner; at: number }) {
-  const tint = useTint(`banner-${at}`, bannerTint(banner))
+  const { body, accent, on_body } = banner
+  const tint = useTint(`banner-${at}`, { flavour_a: body, flavour_b: accent, on_flavour: on_body })
   return (
     <Link href={banner.href} className={`${styles.field} ${tint}`}>
       {banner.title}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerTint } from './banner-tint.ts'
+import { bannerColours } from './banner-colours.ts'
 
 describe('the words on a banner', () => {
   it.each([
@@ -7,14 +7,14 @@ describe('the words on a banner', () => {
     ['#3A3D42', '#CBB79A', '#ffffff'],
     ['#ffffff', '#000000', '#131314'],
     ['#000000', '#ffffff', '#ffffff'],
-  ])('on %s with %s are %s', (body, accent, on_flavour) => {
-    expect(bannerTint({ body, accent })).toEqual({ flavour_a: body, flavour_b: accent, on_flavour })
+  ])('on %s with %s are %s', (body, accent, on_body) => {
+    expect(bannerColours({ body, accent })).toEqual({ body, accent, on_body })
   })
 
   it('let no text into the sheet that is not a colour', () => {
     for (const written of ['red', '#12345', '#f2a93b}p{display:none', 'url(//elsewhere)', '']) {
-      expect(bannerTint({ body: written, accent: '#8A4F10' }).flavour_a).toBe('#cfd2d4')
-      expect(bannerTint({ body: '#F2A93B', accent: written }).flavour_b).toBe('#5d6166')
+      expect(bannerColours({ body: written, accent: '#8A4F10' }).body).toBe('#cfd2d4')
+      expect(bannerColours({ body: '#F2A93B', accent: written }).accent).toBe('#5d6166')
     }
   })
 })
