@@ -133,13 +133,13 @@ describe('a message to the store', () => {
   })
 
   it('stays for its writer when they sign out; what is written or answered goes', async () => {
-    const { store, device } = storeOn()
+    const { device, leave } = storeOn()
     const { letters } = writer([ticket(), null], device)
     await letters.post(BODY)
     await letters.send()
     await letters.post(BODY)
     await letters.keepDraft({ name: 'Aina' })
-    await store.leave(OWNER, true)
+    await leave(OWNER, true)
     const { letters: left, draft } = await letters.read()
     expect(left.map(({ state }) => state)).toEqual(['waiting'])
     expect(draft).toBeNull()

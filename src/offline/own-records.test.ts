@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
+import { leaveDevice } from './leave.ts'
 import { openOwnRecords } from './own-records.ts'
-import { leave } from './upkeep.ts'
 
 const AT = 1_800_000_000_000
 
@@ -35,7 +35,7 @@ describe('what a device keeps of a person', () => {
     'goes at sign-out, also when unsent changes stay (%s), and nobody else’s does',
     async (stays) => {
       const { device, transact, bob } = await deviceOfTwo()
-      await transact('readwrite', (records) => leave(records, 'alice:0', { keepUnsent: stays, now: AT }))
+      await leaveDevice({ transact, clock: { now: () => AT, monotonic: () => 0 }, changed: () => {} }, 'alice:0', stays)
       expect([...device.records.keys()].filter((key) => key.includes('alice'))).toEqual([])
       expect(await bob.read('addresses')).not.toBeNull()
     },

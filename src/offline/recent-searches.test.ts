@@ -37,10 +37,10 @@ describe('recent searches', () => {
   })
 
   it("leave the device with their owner, and nobody else's do", async () => {
-    const { store, device } = storeOn()
+    const { device, leave } = storeOn()
     await openSearches(device.open(), OWNER).remember('mango')
     await openSearches(device.open(), 'guest:0').remember('mint')
-    await store.leave(OWNER, true)
+    await leave(OWNER, true)
     expect(await openSearches(device.open(), OWNER).list()).toEqual([])
     expect(await openSearches(device.open(), 'guest:0').list()).toEqual(['mint'])
   })

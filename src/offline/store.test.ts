@@ -108,18 +108,18 @@ describe('a guest', () => {
 
 describe('a person who signs out', () => {
   it('leaves nothing behind', async () => {
-    const { store, device } = storeOn()
+    const { store, device, leave } = storeOn()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.select(OWNER, 'product:1:currency', false)
-    await store.leave(OWNER, false)
+    await leave(OWNER, false)
     expect([...device.records.keys()]).toEqual([])
   })
 
   it('keeps unsent changes on the device for their own return, and nothing else', async () => {
-    const { store } = storeOn()
+    const { store, leave } = storeOn()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.select(OWNER, 'product:1:currency', false)
-    await store.leave(OWNER, true)
+    await leave(OWNER, true)
     expect(await store.ownersWaiting()).toEqual([])
     expect((await store.view('bob:0')).parkedElsewhere).toBe(1)
     await store.resume(OWNER)

@@ -17,7 +17,7 @@ import { findPartition, listOperations, upsertPartition } from './partition.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { type Settlement, settle } from './settle.ts'
 import { putSnapshot } from './snapshot.ts'
-import { applyAge, leave, resume } from './upkeep.ts'
+import { applyAge, resume } from './upkeep.ts'
 
 /** Whether a line is bought at checkout; a line without a record is. */
 export interface Selection {
@@ -79,8 +79,6 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
     nudge: (owner: Owner, nudge: Nudge) => change(owner, (records) => cutShort(records, owner, nudge)),
     applyAge: (owner: Owner) => change(owner, (records) => applyAge(records, owner, clock.now())),
     resume: (owner: Owner) => change(owner, (records) => resume(records, owner, clock.now())),
-    leave: (owner: Owner, keepUnsent: boolean) =>
-      change(owner, (records) => leave(records, owner, { keepUnsent, now: clock.now() })),
     forgetTombstone: (owner: Owner) => change(owner, async (records) => records.delete(KEY.tombstone(owner))),
     /** Owners with something to send and nothing in its way. */
     ownersWaiting: () => transact('readonly', ownersWaiting),

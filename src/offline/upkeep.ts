@@ -1,6 +1,4 @@
-import { leaveLetters } from './letter.ts'
 import { isWaiting, type Operation, type Owner, type Partition, type Tombstone } from './operation.ts'
-import { leaveOwnRecords } from './own-records.ts'
 import { findPartition, listOperations } from './partition.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 
@@ -54,24 +52,8 @@ async function bury(records: Records, owner: Owner, now: number): Promise<void> 
   if (lost.length > 0) records.put(KEY.tombstone(owner), tombstone)
 }
 
-/**
- * Takes an owner's records off the device at sign-out; with `keepUnsent` what waits stays, parked, for that account
- * alone (it holds products and quantities, nothing of the person).
- */
-export async function leave(
-  records: Records,
-  owner: Owner,
-  { keepUnsent, now }: { keepUnsent: boolean; now: number },
-): Promise<void> {
-  await clear(records, owner, (operation) => keepUnsent && isWaiting(operation))
-  await leaveLetters(records, owner, keepUnsent)
-  await leaveOwnRecords(records, owner)
-  // Still here only when something of it is kept.
-  const partition = await findPartition(records, owner)
-  if (partition) records.put(KEY.partition(owner), { ...partition, status: 'parked', parkedAt: now })
-}
-
-async function clear(records: Records, owner: Owner, isKept: (operation: Operation) => boolean): Promise<void> {
+/** Removes an owner's records of the cart, but for the operations that are kept. */
+export async function clear(records: Records, owner: Owner, isKept: (operation: Operation) => boolean): Promise<void> {
   const operations = await listOperations(records, owner)
   for (const operation of operations) if (!isKept(operation)) records.delete(KEY.operation(operation))
   for (const { key } of await records.list<{ v: 1; key: string }>(PREFIX.selections(owner)))

@@ -1,8 +1,10 @@
 import { type DrainDeps, drain } from '#src/offline/drain.ts'
 import type { Edit } from '#src/offline/enqueue.ts'
+import { leaveDevice } from '#src/offline/leave.ts'
 import { drainLock } from '#src/offline/lock.ts'
+import type { Owner } from '#src/offline/operation.ts'
 import { pageTransport } from '#src/offline/page-transport.ts'
-import { openStore } from '#src/offline/store.ts'
+import { openStore, type StoreDeps } from '#src/offline/store.ts'
 import { productable } from '../simulation/sample-cart.ts'
 import { type MemoryDevice, type MemoryOptions, memoryDevice } from './memory-records.ts'
 
@@ -16,14 +18,15 @@ export interface DeviceClock {
 export function storeOn(device: MemoryDevice = memoryDevice(), options: MemoryOptions = {}) {
   const clock: DeviceClock = { ms: Date.UTC(2026, 0, 1) }
   let ids = 0
-  const store = openStore({
+  const deps: StoreDeps = {
     transact: device.open(options),
     clock: { now: () => clock.ms, monotonic: () => clock.ms },
     random: () => 0.5,
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     changed: () => {},
-  })
-  return { store, clock, device }
+  }
+  const leave = (owner: Owner, keepUnsent: boolean) => leaveDevice(deps, owner, keepUnsent)
+  return { store: openStore(deps), leave, clock, device }
 }
 
 /** A change of one product's line. */

@@ -1,8 +1,10 @@
 import { logOut } from '#contract/calls/log-out.ts'
 import { send } from '../../lib/api-client.ts'
-import { openOutbox } from '../../offline/outbox.ts'
+import { browserClock } from '../../lib/clock.ts'
+import { openChannel } from '../../offline/channel.ts'
+import { device } from '../../offline/device.ts'
+import { leaveDevice } from '../../offline/leave.ts'
 import { ownerOf } from '../../offline/owner.ts'
-import { pageTransport } from '../../offline/page-transport.ts'
 import { announceSession, currentOwner } from './session.ts'
 
 /**
@@ -16,8 +18,10 @@ export async function endSession(): Promise<void> {
   await send(logOut)
   // A device that does not let us write has kept nothing either.
   if (owner !== null)
-    await openOutbox(() => false, pageTransport)
-      .store.leave(ownerOf(owner, null), true)
-      .catch(() => {})
+    await leaveDevice(
+      { transact: device(), clock: browserClock, changed: openChannel().publish },
+      ownerOf(owner, null),
+      true,
+    ).catch(() => {})
   announceSession()
 }
