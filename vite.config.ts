@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // What asks the server, checks its answers and keeps the range: the first page came with its answers.
             {
               name: 'calls',
-              test: /[\\/](contract[\\/](call\.ts|calls[\\/](?!contact-us|get-(?:about|html|link|store|address|dashboard|dealers|sessions|wishlists|delivery-estimate|countries)|(?:add|delete)-wishlist|(?:add|update|delete)-address|update-me|change-|confirm-|delete-session)|entities[\\/](?!content|store\.|wishlist|delivery-estimate|country)|rules[\\/]cart-change)|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
+              test: /[\\/](contract[\\/](call\.ts|calls[\\/](?!contact-us|log-in|dealer-log|register|reset-|send-one|get-mailbox|get-(?:about|html|link|store|address|dashboard|dealers|sessions|wishlists|delivery-estimate|countries)|(?:add|delete)-wishlist|(?:add|update|delete)-address|update-me|change-|confirm-|delete-session)|entities[\\/](?!content|store\.|wishlist|delivery-estimate|country)|rules[\\/]cart-change)|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
             },
             // The calls of pages that are read now and then come with the first of these.
             {
@@ -71,6 +71,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             {
               name: 'account-calls',
               test: /[\\/]contract[\\/]calls[\\/](get-(address|dashboard|dealers|sessions)|(add|update|delete)-address|update-me|change-|confirm-|delete-session)/,
+            },
+            // Those of the doors, for whoever comes in by one.
+            {
+              name: 'door-calls',
+              test: /[\\/]contract[\\/]calls[\\/](log-in|dealer-log|register|reset-|send-one)/,
+              minShareCount: 2,
             },
             // What a store is made of comes with the first thing that can happen in it.
             {
@@ -87,6 +93,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             {
               name: 'filters',
               test: /[\\/]src[\\/]ui[\\/](pagination|range|select)\./,
+              minShareCount: 2,
+            },
+            // What every form is made of, without the parts of some.
+            {
+              name: 'form-parts',
+              test: /[\\/]src[\\/]ui[\\/](field|form|labelled)\./,
               minShareCount: 2,
             },
             { name: 'checkbox', test: /[\\/]src[\\/]ui[\\/]checkbox\./, minShareCount: 2 },

@@ -9,6 +9,7 @@ import {
 } from '../support/door-steps.ts'
 import { holdScripts, untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { openTestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
 const MANGO = '/shop/product/1012'
@@ -209,6 +210,34 @@ test.describe('a dealer to be', () => {
     await expect(page.getByLabel('Company name')).toBeFocused()
     await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('A postcode has 5 digits.')
     expect(await violations(page, [390])).toEqual([])
+  })
+})
+
+test.describe('a visitor in Indonesia', () => {
+  test('writes a phone and an address as they are there', async ({ browser }) => {
+    const indonesia = await openTestStore({ PUBLIC_LOCALE: 'IDN' })
+    const context = await browser.newContext({ baseURL: indonesia.origin, locale: 'id-ID' })
+    try {
+      await indonesia.confirmAge(context)
+      const page = await context.newPage()
+      await page.goto('/auth/dealer/register')
+      await untilAwake(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Jadi dealer' })).toBeVisible()
+      await expect(page.getByLabel('Nomor NIB')).toBeVisible()
+      await expect(page.getByLabel('Provinsi').getByRole('option')).toHaveCount(39)
+      await page.getByLabel('Nomor ponsel').pressSequentially('08123456789')
+      await expect(page.getByLabel('Nomor ponsel')).toHaveValue('+62 8123 456789')
+      await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
+      await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Masukkan kecamatan.')
+      await page.goto('/auth/register')
+      await untilAwake(page)
+      await page.getByLabel('Nomor ponsel').fill('0123456789')
+      await page.getByRole('button', { name: 'Kirim kode' }).click()
+      await expect(page.getByLabel('Nomor ponsel')).toHaveAccessibleDescription(/Contohnya \+62 xxx xxxxxxxx\.$/)
+    } finally {
+      await context.close()
+      await indonesia.close()
+    }
   })
 })
 

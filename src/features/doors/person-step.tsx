@@ -162,7 +162,7 @@ function Secret({ form: { register, control, formState }, phone }: Pick<Props, '
 function Agreements({ form: { register, formState } }: Part) {
   const words = useDoorsWords()
   return (
-    <div>
+    <div className={styles.agreements}>
       <Terms
         terms={paths.page('terms')}
         problem={problemText(formState.errors.accept_terms, words.problem.accept_terms)}
