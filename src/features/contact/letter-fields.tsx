@@ -15,7 +15,39 @@ interface Props {
   form: UseFormReturn<LetterBody>
 }
 
-export function LetterFields({ form: { register, control, formState } }: Props) {
+/** Two parts, in their order: the first wrong field that was registered gets the focus. */
+export const LetterFields = ({ form }: Props) => (
+  <>
+    <Writer {...form} />
+    <Matter {...form} />
+  </>
+)
+
+/** Who writes, and where the answer goes. */
+function Writer({ register, formState: { errors } }: Props['form']) {
+  const { field, wrong } = useContactWords()
+  const { locale } = useSite()
+  return (
+    <>
+      <Field label={field.name} autoComplete="name" error={errors.name && wrong.name} {...register('name')} />
+      <PhoneField
+        label={field.phone}
+        error={errors.phone && wrong.phone(MARKETS[locale].phonePlaceholder)}
+        {...register('phone')}
+      />
+      <Field
+        label={field.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email && wrong.email}
+        {...register('email')}
+      />
+    </>
+  )
+}
+
+/** What it is about, and what is written. */
+function Matter({ register, control, formState }: Props['form']) {
   const { field, topic, wrong } = useContactWords()
   const { locale } = useSite()
   const { errors } = formState
@@ -23,7 +55,6 @@ export function LetterFields({ form: { register, control, formState } }: Props) 
   const most = formatCount(MESSAGE_MOST, locale)
   return (
     <>
-      <Writer {...{ register, formState }} />
       <SelectField
         label={field.topic}
         placeholder={field.chooseTopic}
@@ -54,29 +85,6 @@ export function LetterFields({ form: { register, control, formState } }: Props) 
       <div className={styles.trap} aria-hidden="true">
         <Field label={field.website} tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
-    </>
-  )
-}
-
-/** Who writes, and where the answer goes. */
-function Writer({ register, formState: { errors } }: Pick<Props['form'], 'register' | 'formState'>) {
-  const { field, wrong } = useContactWords()
-  const { locale } = useSite()
-  return (
-    <>
-      <Field label={field.name} autoComplete="name" error={errors.name && wrong.name} {...register('name')} />
-      <PhoneField
-        label={field.phone}
-        error={errors.phone && wrong.phone(MARKETS[locale].phonePlaceholder)}
-        {...register('phone')}
-      />
-      <Field
-        label={field.email}
-        type="email"
-        autoComplete="email"
-        error={errors.email && wrong.email}
-        {...register('email')}
-      />
     </>
   )
 }

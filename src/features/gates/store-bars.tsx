@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getConfig as GetConfig } from '#contract/calls/get-config.ts'
 import { callQuery } from '../../lib/call-query.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { useLanguage } from '../../lib/language.ts'
@@ -29,9 +31,11 @@ function Maintenance() {
   const language = useLanguage()
   const telling = useTimeTelling()
   const now = useNow()
-  const { data } = useQuery(
-    callQuery(getConfig, { params: { id: 'maintenance' } }, { queryKey: ['configs', 'maintenance', language] }),
-  )
+  const { data } = useQuery({
+    ...callQuery(getConfig, { params: { id: 'maintenance' } }, { queryKey: ['configs', 'maintenance', language] }),
+    // While it lasts the page looks whether it is over.
+    refetchInterval: ({ state }) => (isActive(state.data) ? AGAIN_MS : false),
+  })
   if (data?.config.id !== 'maintenance' || !data.config.value.active) return null
   const { message, until } = data.config.value
   const end = until === null ? null : Date.parse(until)
@@ -44,6 +48,11 @@ function Maintenance() {
     </Bar>
   )
 }
+
+const AGAIN_MS = 60_000
+
+const isActive = (answer: ResponseOf<typeof GetConfig> | undefined): boolean =>
+  answer?.config.id === 'maintenance' && answer.config.value.active
 
 const DISMISSED = 'in-app-hint'
 
