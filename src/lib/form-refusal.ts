@@ -8,7 +8,7 @@ interface RefusalWords {
 type Placed<Field extends string> = Partial<Record<Field | 'root', string>>
 
 /** How long the server asks to wait, in words; nothing when it does not. */
-export function waitWords(retryAfterMs: number | null, { again }: RefusalWords): string {
+function waitWords(retryAfterMs: number | null, { again }: RefusalWords): string {
   if (retryAfterMs === null) return ''
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000))
   return seconds < 60 ? again.seconds(seconds) : again.minutes(Math.ceil(seconds / 60))

@@ -111,7 +111,7 @@ export function openApplications({ transact, fetch, fetchPaper, now, newId }: Ap
   }
 }
 
-export type Applications = ReturnType<typeof openApplications>
+type Applications = ReturnType<typeof openApplications>
 
 /** Steps before the store has it all; papers that are sent anew begin a longer way, which counts as a shorter one. */
 const waitsFor = ({ papers, renewals }: Application): number =>
