@@ -3,6 +3,7 @@ import { drain } from '#src/offline/drain.ts'
 import type { Owner } from '#src/offline/operation.ts'
 import { openOutbox } from '#src/offline/outbox.ts'
 import { isOwnedBy } from '#src/offline/owner.ts'
+import { openStore } from '#src/offline/store.ts'
 import { workerTransport } from '#src/offline/transport.ts'
 import { fetchInLanguage } from './fetch-in-language.ts'
 import { worker, type YoungScope } from './worker.ts'
@@ -19,10 +20,11 @@ interface YoungRegistration {
 }
 
 /** Nobody types here: a change is sent at once. */
-const outbox = openOutbox(
-  () => true,
-  () => workerTransport(fetchInLanguage),
-)
+const outbox = openOutbox({
+  isHidden: () => true,
+  transport: () => workerTransport(fetchInLanguage),
+  openStore,
+})
 
 /**
  * Replays the outbox when the signal returns, with no page open. Rejecting tells the browser to try again by itself;

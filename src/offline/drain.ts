@@ -3,7 +3,7 @@ import type { DrainLock } from './lock.ts'
 import type { Owner } from './operation.ts'
 import { refreshCart } from './refresh-cart.ts'
 import type { Settlement } from './settle.ts'
-import type { OutboxStore } from './store.ts'
+import type { Store } from './store.ts'
 import type { Transport } from './transport.ts'
 import { isAged, isClockSane } from './upkeep.ts'
 
@@ -11,7 +11,7 @@ import { isAged, isClockSane } from './upkeep.ts'
 const PATIENCE_MS = 1_000
 
 export interface DrainDeps {
-  store: OutboxStore
+  store: Store
   transport: Transport
   lock: DrainLock
   clock: Clock

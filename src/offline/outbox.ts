@@ -3,15 +3,22 @@ import { type CartChannel, openChannel } from './channel.ts'
 import { device } from './device.ts'
 import type { DrainDeps } from './drain.ts'
 import { drainLock } from './lock.ts'
-import { openStore } from './store.ts'
+import type { Store, StoreDeps } from './store.ts'
 import type { Transport } from './transport.ts'
 
-export interface Outbox extends DrainDeps {
+export interface Outbox<Kept extends Store> extends DrainDeps {
   channel: CartChannel
+  store: Kept
+}
+
+interface Ends<Kept extends Store> {
+  isHidden: () => boolean
+  transport: (ask: typeof fetch) => Transport
+  openStore: (deps: StoreDeps) => Kept
 }
 
 /** The real thing, for a page or a worker: this device's records, network, lock and clock. */
-export function openOutbox(isHidden: () => boolean, transport: (ask: typeof fetch) => Transport): Outbox {
+export function openOutbox<Kept extends Store>({ isHidden, transport, openStore }: Ends<Kept>): Outbox<Kept> {
   const channel = openChannel()
   return {
     channel,

@@ -1,6 +1,6 @@
 import { lineKey } from '#contract/rules/line-key.ts'
 import type { CartSnapshot, Owner } from './operation.ts'
-import type { OutboxStore, Selection } from './store.ts'
+import type { Selection, Store } from './store.ts'
 import type { FetchedCart, Transport } from './transport.ts'
 
 /** The `cart_ids` of the selected lines; null when all are, for new lines start selected and have no id here yet. */
@@ -19,7 +19,7 @@ export function selectedIds(lines: CartSnapshot['lines'], selections: readonly S
  */
 export async function refreshCart(
   owner: Owner,
-  { store, transport }: { store: OutboxStore; transport: Transport },
+  { store, transport }: { store: Store; transport: Transport },
 ): Promise<FetchedCart | null> {
   const { clientId, base } = await store.partition(owner)
   const before = await store.view(owner)

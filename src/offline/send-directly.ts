@@ -1,6 +1,6 @@
+import type { DrainDeps } from './drain.ts'
 import { type Edit, newOperation } from './enqueue.ts'
 import type { Operation, Owner } from './operation.ts'
-import type { Outbox } from './outbox.ts'
 import { newPartition } from './partition.ts'
 
 /**
@@ -10,7 +10,7 @@ import { newPartition } from './partition.ts'
 export async function sendDirectly(
   owner: Owner,
   edit: Edit,
-  { transport, clock }: Pick<Outbox, 'transport' | 'clock'>,
+  { transport, clock }: Pick<DrainDeps, 'transport' | 'clock'>,
 ): Promise<boolean> {
   const partition = newPartition(owner, crypto.randomUUID())
   const operation: Operation = { ...newOperation(partition, edit, clock.now()), state: 'inflight' }

@@ -1,12 +1,8 @@
 import type { Clock } from '#contract/clock.ts'
 import { isCut, type Nudge } from './backoff.ts'
 import { claimHead } from './claim.ts'
-import { type Decision, decide } from './decisions.ts'
-import { type Edit, enqueue } from './enqueue.ts'
-import { addIntent, listIntents } from './intents.ts'
 import {
   type CartSnapshot,
-  type Intent,
   isWaiting,
   type Operation,
   type Owner,
@@ -48,9 +44,12 @@ export interface StoreDeps {
   changed(owner: Owner): void
 }
 
-export type OutboxStore = ReturnType<typeof openStore>
+export type Store = ReturnType<typeof openStore>
 
-/** The cart's records of this device. Every method is one transaction, and resolves when it is on the disk. */
+/**
+ * The cart's records of this device, as far as page and worker both need them. Every method is one transaction, and
+ * resolves when it is on the disk.
+ */
 export function openStore({ transact, clock, random, newId, changed }: StoreDeps) {
   const change = async <Result>(owner: Owner, work: (records: Records) => Promise<Result>): Promise<Result> => {
     const result = await transact('readwrite', work)
@@ -60,10 +59,7 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
   const moment = () => ({ now: clock.now(), newId })
 
   return {
-    /** @throws QuotaExceededError and the like, when nothing at all was stored */
-    enqueue: (owner: Owner, edit: Edit) => change(owner, (records) => enqueue(records, owner, { edit, ...moment() })),
-    decide: (owner: Owner, id: string, decision: Decision) =>
-      change(owner, (records) => decide(records, owner, { id, decision, moment: moment() })),
+    change,
     /** No notice of change: "waiting" and "sending" look alike until there is an answer. */
     claimHead: (owner: Owner, limits: { patienceMs: number; most: number }) =>
       transact('readwrite', (records) => claimHead(records, owner, { now: clock.now(), ...limits })),
@@ -71,20 +67,14 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
       change(owner, (records) => settle(records, owner, { settlements, moment: { ...moment(), random: random() } })),
     putSnapshot: (owner: Owner, kept: Omit<Parameters<typeof putSnapshot>[2], 'now' | 'newId'>) =>
       change(owner, (records) => putSnapshot(records, owner, { ...kept, ...moment() })),
-    select: (owner: Owner, key: string, selected: boolean) =>
-      change(owner, async (records) => records.put(KEY.selection(owner, key), { v: 1, key, selected })),
     view: (owner: Owner) => transact('readonly', (records) => view(records, owner)),
     /** The identity the cart is asked with, made on first use. */
     partition: (owner: Owner) => transact('readwrite', (records) => upsertPartition(records, owner, newId)),
     nudge: (owner: Owner, nudge: Nudge) => change(owner, (records) => cutShort(records, owner, nudge)),
     applyAge: (owner: Owner) => change(owner, (records) => applyAge(records, owner, clock.now())),
     resume: (owner: Owner) => change(owner, (records) => resume(records, owner, clock.now())),
-    forgetTombstone: (owner: Owner) => change(owner, async (records) => records.delete(KEY.tombstone(owner))),
     /** Owners with something to send and nothing in its way. */
     ownersWaiting: () => transact('readonly', ownersWaiting),
-    addIntent: (intent: Intent) => transact('readwrite', (records) => addIntent(records, intent, clock.now())),
-    removeIntent: (id: string) => transact('readwrite', async (records) => records.delete(KEY.intent(id))),
-    intents: () => transact('readonly', (records) => listIntents(records, clock.now())),
   }
 }
 

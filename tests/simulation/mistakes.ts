@@ -1,7 +1,7 @@
 import type { Outcome } from '#src/offline/classify.ts'
 import type { Operation } from '#src/offline/operation.ts'
+import type { OutboxStore } from '#src/offline/outbox-store.ts'
 import { KEY, type Records, type Transact, type Versioned } from '#src/offline/records.ts'
-import type { OutboxStore } from '#src/offline/store.ts'
 import type { Transport } from '#src/offline/transport.ts'
 import type { MemoryDevice } from '../support/memory-records.ts'
 import { PLAIN, type Scope } from './events.ts'

@@ -5,10 +5,10 @@ import { lineKey } from '#contract/rules/line-key.ts'
 import { type DrainDeps, drain } from '#src/offline/drain.ts'
 import { drainLock } from '#src/offline/lock.ts'
 import { isWaiting, type Operation, operationId } from '#src/offline/operation.ts'
+import { openOutboxStore } from '#src/offline/outbox-store.ts'
 import { pageTransport } from '#src/offline/page-transport.ts'
 import { KEY, PREFIX } from '#src/offline/records.ts'
 import { refreshCart } from '#src/offline/refresh-cart.ts'
-import { openStore } from '#src/offline/store.ts'
 import { workerTransport } from '#src/offline/transport.ts'
 import { memoryDevice } from '../support/memory-records.ts'
 import { CONTEXTS, type Event, type Network, OWNERS, type SeldomEvent } from './events.ts'
@@ -211,7 +211,7 @@ export class World {
       },
       isUnsafe: this.#mistakes.transactionsOverlap ?? false,
     })
-    const store = openStore({
+    const store = openOutboxStore({
       transact: mistakenTransact(open, this.#mistakes),
       clock: this.#clock,
       random: this.#random,

@@ -3,8 +3,9 @@ import type { Edit } from '#src/offline/enqueue.ts'
 import { leaveDevice } from '#src/offline/leave.ts'
 import { drainLock } from '#src/offline/lock.ts'
 import type { Owner } from '#src/offline/operation.ts'
+import { openOutboxStore } from '#src/offline/outbox-store.ts'
 import { pageTransport } from '#src/offline/page-transport.ts'
-import { openStore, type StoreDeps } from '#src/offline/store.ts'
+import type { StoreDeps } from '#src/offline/store.ts'
 import { productable } from '../simulation/sample-cart.ts'
 import { type MemoryDevice, type MemoryOptions, memoryDevice } from './memory-records.ts'
 
@@ -26,7 +27,7 @@ export function storeOn(device: MemoryDevice = memoryDevice(), options: MemoryOp
     changed: () => {},
   }
   const leave = (owner: Owner, keepUnsent: boolean) => leaveDevice(deps, owner, keepUnsent)
-  return { store: openStore(deps), leave, clock, device }
+  return { store: openOutboxStore(deps), leave, clock, device }
 }
 
 /** A change of one product's line. */

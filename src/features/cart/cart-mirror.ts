@@ -4,6 +4,7 @@ import { onAnswer } from '../../lib/answers.ts'
 import { onChances } from '../../lib/chances.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { openOutbox } from '../../offline/outbox.ts'
+import { openOutboxStore } from '../../offline/outbox-store.ts'
 import { ownerOf } from '../../offline/owner.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
 import { currentOwner, onSession } from '../session/session.ts'
@@ -33,7 +34,11 @@ interface CartParts {
  * stop.
  */
 export function startCart({ dispatch, queryClient }: CartParts): () => void {
-  const outbox = openOutbox(() => document.visibilityState === 'hidden', pageTransport)
+  const outbox = openOutbox({
+    isHidden: () => document.visibilityState === 'hidden',
+    transport: pageTransport,
+    openStore: openOutboxStore,
+  })
   let owner: Owner | null = null
   const reread = oneAtATime(() => readInto(dispatch, outbox, owner))
   const askBrowser = syncRequests(() => document.visibilityState)

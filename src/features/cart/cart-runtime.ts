@@ -3,11 +3,12 @@ import type { Nudge } from '../../offline/backoff.ts'
 import type { DrainReport } from '../../offline/drain.ts'
 import type { Owner } from '../../offline/operation.ts'
 import type { Outbox } from '../../offline/outbox.ts'
+import type { OutboxStore } from '../../offline/outbox-store.ts'
 import type { CartActions } from './shown-cart.ts'
 
 /** What the cart's actions work with in this tab, once it has been started. */
 export interface CartRuntime {
-  outbox: Outbox
+  outbox: Outbox<OutboxStore>
   dispatch: Dispatch
   /** The partition of whoever is signed in now; null for a guest. */
   owner(): Owner | null

@@ -2,6 +2,7 @@ import type { Nudge } from '../../offline/backoff.ts'
 import { type DrainReport, drain } from '../../offline/drain.ts'
 import type { Owner } from '../../offline/operation.ts'
 import type { Outbox } from '../../offline/outbox.ts'
+import type { OutboxStore } from '../../offline/outbox-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** After another context took over, this one looks again whether it got through. */
@@ -18,7 +19,7 @@ export interface DrainRequests {
  * everywhere.
  */
 export function drainRequests(
-  outbox: Outbox,
+  outbox: Outbox<OutboxStore>,
   owner: () => Owner | null,
   onReport: (report: DrainReport) => void,
 ): DrainRequests {

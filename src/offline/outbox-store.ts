@@ -1,0 +1,30 @@
+import { type Decision, decide } from './decisions.ts'
+import { type Edit, enqueue } from './enqueue.ts'
+import { addIntent, listIntents } from './intents.ts'
+import type { Intent, Owner } from './operation.ts'
+import { KEY } from './records.ts'
+import { openStore, type StoreDeps } from './store.ts'
+
+export type OutboxStore = ReturnType<typeof openOutboxStore>
+
+/** The cart's records of this device for a page: what a person does, beside what is done with what waits. */
+export function openOutboxStore(deps: StoreDeps) {
+  const { transact, clock, newId } = deps
+  const store = openStore(deps)
+  const { change } = store
+  const moment = () => ({ now: clock.now(), newId })
+
+  return {
+    ...store,
+    /** @throws QuotaExceededError and the like, when nothing at all was stored */
+    enqueue: (owner: Owner, edit: Edit) => change(owner, (records) => enqueue(records, owner, { edit, ...moment() })),
+    decide: (owner: Owner, id: string, decision: Decision) =>
+      change(owner, (records) => decide(records, owner, { id, decision, moment: moment() })),
+    select: (owner: Owner, key: string, selected: boolean) =>
+      change(owner, async (records) => records.put(KEY.selection(owner, key), { v: 1, key, selected })),
+    forgetTombstone: (owner: Owner) => change(owner, async (records) => records.delete(KEY.tombstone(owner))),
+    addIntent: (intent: Intent) => transact('readwrite', (records) => addIntent(records, intent, clock.now())),
+    removeIntent: (id: string) => transact('readwrite', async (records) => records.delete(KEY.intent(id))),
+    intents: () => transact('readonly', (records) => listIntents(records, clock.now())),
+  }
+}
