@@ -191,22 +191,26 @@ const indonesian = test.extend<object, { store: TestStore }>({
   ],
 })
 
-indonesian('the addresses of a customer in Indonesia ask for the kecamatan', async ({ page, store }) => {
-  await signInAs(page, store, '+62800000000104')
-  await page.goto('/account/address?edit=new')
-  await page.getByLabel('Nama depan').fill('Dewi')
-  await page.getByLabel('Nama belakang').fill('Contoh')
-  await page.getByLabel('Telepon untuk kurir').fill('081234567890')
-  await expect(page.getByLabel('Telepon untuk kurir')).toHaveValue('+62 8123 4567890')
-  await page.getByLabel('Jalan dan nomor').fill('Jalan Dago 5')
-  await page.getByLabel('Kode pos').fill('40135')
-  await page.getByLabel('Kota atau kabupaten').fill('Bandung')
-  await page.getByLabel('Provinsi').selectOption({ label: 'Jawa Barat' })
-  await page.getByRole('button', { name: 'Simpan' }).click()
-  await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Tulis kecamatan.')
-  await page.getByLabel('Kecamatan').fill('Coblong')
-  await page.getByRole('button', { name: 'Simpan' }).click()
-  await expect(page.getByText('40135 Bandung, Jawa Barat')).toBeVisible()
+indonesian.describe('the addresses of a customer in Indonesia', () => {
+  indonesian.use({ locale: 'id-ID' })
+
+  indonesian('ask for the kecamatan, in the words of the market', async ({ page, store }) => {
+    await signInAs(page, store, '+62800000000104')
+    await page.goto('/account/address?edit=new')
+    await page.getByLabel('Nama depan').fill('Dewi')
+    await page.getByLabel('Nama belakang').fill('Contoh')
+    await page.getByLabel('Telepon untuk kurir').fill('081234567890')
+    await expect(page.getByLabel('Telepon untuk kurir')).toHaveValue('+62 8123 4567890')
+    await page.getByLabel('Jalan dan nomor').fill('Jalan Dago 5')
+    await page.getByLabel('Kode pos').fill('40135')
+    await page.getByLabel('Kota atau kabupaten').fill('Bandung')
+    await page.getByLabel('Provinsi').selectOption({ label: 'Jawa Barat' })
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Tulis kecamatan.')
+    await page.getByLabel('Kecamatan').fill('Coblong')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByText('40135 Bandung, Jawa Barat')).toBeVisible()
+  })
 })
 
 test.describe('everybody can read the account', () => {
@@ -217,7 +221,9 @@ test.describe('everybody can read the account', () => {
       await page.goto(path)
       await untilAwake(page)
       const isSheet = path.includes('edit')
-      await expect(isSheet ? page.locator('dialog[open] form') : page.getByRole('heading', { level: 2 }).last()).toBeVisible()
+      await expect(
+        isSheet ? page.locator('dialog[open] form') : page.getByRole('heading', { level: 2 }).last(),
+      ).toBeVisible()
       expect(await violations(page)).toEqual([])
       await expectToFit(page)
     })
