@@ -133,7 +133,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         // The workbench is for those who build the shop.
         globIgnores: ['assets/workbench-*'],
-        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,woff2,svg}', 'icons/*.{png,svg}'],
+        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,woff2,svg}', 'icons/*.svg'],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [precacheList(join(import.meta.dirname, 'dist/client'))],
       },

@@ -10,8 +10,8 @@ import { readPageState, readScriptJson, readSite } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll } from './app/scroll.ts'
 import { keepViewport } from './app/viewport.ts'
-import { mayLettersWait } from './features/contact/letters-wait.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
+import { mayWait } from './lib/waits.ts'
 import ErrorPage from './pages/error-page.tsx'
 import { frameRoom } from './words/frame/frame-words.ts'
 
@@ -37,9 +37,10 @@ async function start(): Promise<void> {
     whenIdle(() => {
       if (state) void keep()
       if (navigator.serviceWorker) void import('./app/updates.ts').then(({ offerUpdates }) => offerUpdates())
-      // Messages to the store that were written without signal.
-      if (mayLettersWait()) void import('./features/contact/letter-post.ts').then(({ startPost }) => startPost())
-      void import('./features/doors/application-post.ts').then(({ startApplications }) => startApplications())
+      // What was written to the store without signal.
+      if (mayWait('letters')) void import('./features/contact/letter-post.ts').then(({ startPost }) => startPost())
+      if (mayWait('applications'))
+        void import('./features/doors/application-post.ts').then(({ startApplications }) => startApplications())
       // The range goes onto the device with the first visit: pages never seen open without signal too.
       void import('./offline/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
     })

@@ -8,7 +8,14 @@ import { breadcrumbData, organisationData, productData, storeData, type Told, we
 
 const told: Told = {
   origin: 'https://store.example',
-  site: { name: 'Kabusa', locale: 'MYR', timeZone: 'Asia/Kuala_Lumpur', imageOrigin: '', minimumAge: 21, salesMode: 'full' },
+  site: {
+    name: 'Kabusa',
+    locale: 'MYR',
+    timeZone: 'Asia/Kuala_Lumpur',
+    imageOrigin: '',
+    minimumAge: 21,
+    salesMode: 'full',
+  },
   language: 'ms',
 }
 const rupiah: Told = { ...told, site: { ...told.site, locale: 'IDN' }, language: 'id' }

@@ -15,8 +15,7 @@ describe('a tint', () => {
 
   it('is collected once for each product that a render shows, and of no other render', () => {
     const Cell = ({ id }: { id: number }) => createElement('p', { className: useTint(id, mango) })
-    const render = (...ids: number[]) =>
-      renderToString(ids.map((id, key) => createElement(Cell, { id, key })))
+    const render = (...ids: number[]) => renderToString(ids.map((id, key) => createElement(Cell, { id, key })))
     const { made, tints } = collectTints(() => render(2, 1, 2))
     expect(made).toContain('class="tint-2"')
     expect(tints).toBe(tintRule(2, mango) + tintRule(1, mango))

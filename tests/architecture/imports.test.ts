@@ -23,7 +23,7 @@ const MAY_IMPORT: [room: string, from: string[]][] = [
   ['server/pictures', ['contract']],
   ['server/images', ['contract']],
   ['server/queries', ['contract', 'server/database/database.ts', 'server/database/new-id.ts', 'server/words.ts']],
-  ['server/services', [...CONTEXT, 'server/images', 'server/queries']],
+  ['server/services', [...CONTEXT, 'server/images', 'server/pictures/colour.ts', 'server/queries']],
   ['server/routes', [...CONTEXT, 'server/images', 'server/queries', 'server/services']],
   ['server/http', [...CONTEXT, 'server/services']],
   ['server/render', [...CONTEXT, 'server/http']],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { filesOf, isTest, read } from './source.ts'
 
 /** Every way a document can be taken elsewhere by script. */
-const LEAVING = /\bwindow\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)?\s*=[^=>]|\bnavigation\.navigate\(/
+const LEAVING =
+  /\bwindow\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)?\s*=[^=>]|\bnavigation\.navigate\(/
 
 /** Reloads of an address of ours, and the link that a visitor pressed before the app was there. */
 const STAYING = ['src/app/chunk-error.ts', 'src/app/first-script.ts', 'src/pages/logout-page.tsx']

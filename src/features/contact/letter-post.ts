@@ -1,7 +1,7 @@
 import { onAnswer } from '../../lib/answers.ts'
+import { noteWaiting } from '../../lib/waits.ts'
 import { lettersOf, writerOf } from '../../offline/letters.ts'
 import { currentOwner } from '../session/session.ts'
-import { noteLettersWait } from './letters-wait.ts'
 
 /** A thousand phones leave one tunnel together: each waits up to this long after the browser says "online". */
 const SPREAD_MS = 3_000
@@ -62,7 +62,7 @@ async function sendAll(): Promise<void> {
   let left = 0
   for (const writer of new Set([writerOf(null), writerOf(currentOwner())])) left += await lettersOf(writer).send()
   isWaiting = left > 0
-  noteLettersWait(isWaiting)
+  noteWaiting('letters', isWaiting)
 }
 
 /** A device that does not let us read has nothing to send. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { noteWaiting } from '../../lib/waits.ts'
 import type { Letter, LetterBody } from '../../offline/letter.ts'
 import { type LetterDraft, lettersOf, writerOf } from '../../offline/letters.ts'
 import { useOwner } from '../session/use-session.ts'
 import { deliverLetters, onLetters, startPost } from './letter-post.ts'
-import { noteLettersWait } from './letters-wait.ts'
 
 /**
  * The messages of this reader on this device: their own, and those written before they signed in. A device that does
@@ -27,7 +27,7 @@ export function useLetters() {
     /** @throws Error when it could neither be kept nor sent */
     async post(body: LetterBody): Promise<void> {
       const mine = lettersOf(writerOf(owner))
-      noteLettersWait(true)
+      noteWaiting('letters', true)
       try {
         await mine.post(body)
       } catch {

@@ -1,5 +1,6 @@
 import { onAnswer } from '../../lib/answers.ts'
 import { onChances } from '../../lib/chances.ts'
+import { noteWaiting } from '../../lib/waits.ts'
 import { applications } from '../../offline/applications.ts'
 
 /** While something waits and nothing else happens. */
@@ -26,6 +27,7 @@ export function announceApplications(): void {
   channel?.postMessage(null)
 }
 
+let isStarted = false
 let isAtWork = false
 let isWaiting = false
 let again: ReturnType<typeof setTimeout> | undefined
@@ -43,6 +45,7 @@ async function sendAll(): Promise<void> {
   isAtWork = true
   try {
     isWaiting = (await applications().send(tell)) > 0
+    noteWaiting('applications', isWaiting)
   } finally {
     isAtWork = false
     clearTimeout(again)
@@ -56,6 +59,8 @@ const chance = (): void => void deliverApplications().catch(() => {})
 
 /** From here on every moment that may be a good one is used to send what waits. */
 export function startApplications(): void {
+  if (isStarted) return
+  isStarted = true
   onChances(() => isWaiting && chance())
   // The answers that it gets itself are no news.
   onAnswer((failure) => failure === null && isWaiting && !isAtWork && chance())

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { noteWaiting } from '../../lib/waits.ts'
 import type { Application } from '../../offline/application.ts'
 import { applications, type Handed } from '../../offline/applications.ts'
-import { announceApplications, deliverApplications, onApplications } from './application-post.ts'
+import { announceApplications, deliverApplications, onApplications, startApplications } from './application-post.ts'
 
 /** The name of the form whose draft becomes an application. */
 export const DEALER_FORM = 'dealer'
@@ -32,8 +33,10 @@ export function useApplications() {
     share,
     /** From here on the device sees to it. @throws the storage's error when it cannot be kept */
     async post(handed: Handed): Promise<void> {
+      noteWaiting('applications', true)
       await applications().post(handed, DEALER_FORM)
       announceApplications()
+      startApplications()
       void deliverApplications().catch(() => {})
     },
     async remove(application: Application): Promise<void> {
