@@ -40,7 +40,7 @@ async function judge(url: string, file: string, chromePath: string): Promise<Rec
   const line = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`]
   const flags = '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic'
   const PATH = `${join(process.execPath, '..')}:${process.env.PATH}`
-  await promisify(execFile)('npx', [...line, flags, `--only-categories=${CATEGORIES}`], {
+  await promisify(execFile)('npx', [...line, flags, `--only-categories=${CATEGORIES.join(',')}`], {
     env: { ...process.env, PATH, CHROME_PATH: chromePath },
   })
   const { categories } = v.parse(report, JSON.parse(await readFile(file, 'utf8')))
