@@ -147,7 +147,7 @@ describe('the route table', () => {
     const spelled = (path: string, search: string) => matchRoute(routes, path, search)?.place.search
     expect(matchRoute(routes, '/shop/', '')?.route.path).toBe('/shop')
     expect(spelled('/shop', '?page=2&utm_source=x&category=pod')).toBe('category=pod&page=2')
-    expect(spelled('/shop', '?category=pod&category=coil&page=2')).toBe('category=pod&page=2')
+    expect(spelled('/shop', '?category=pod&category=coil&page=2')).toBe('category=coil,pod&page=2')
     expect(spelled('/shop', `?category=${'x'.repeat(61)}`)).toBe('')
     expect(spelled('/', '?page=2')).toBe('')
   })
