@@ -17,8 +17,8 @@ import { Terms } from './terms.tsx'
 import { useApplications } from './use-applications.ts'
 import { useDealerDraft } from './use-dealer-draft.ts'
 
-/** An application, and what became of those that were written here. It waits for signal like anything else. */
-export function DealerApplication() {
+/** The application that is being written: what is typed, its papers, and what the store said against it. */
+function useWriting({ post, remove }: Pick<ReturnType<typeof useApplications>, 'post' | 'remove'>) {
   const words = useDoorsWords()
   const market = useMarket()
   const schema = useMemo(() => dealerSchema(market), [market])
@@ -26,7 +26,6 @@ export function DealerApplication() {
   const [papers, setPapers] = useState<File[]>([])
   const [paperProblem, setPaperProblem] = useState<string>()
   const [isWriting, setWriting] = useState(false)
-  const { list, share, post, remove } = useApplications()
   useDealerDraft(form)
 
   const submit = form.handleSubmit(async (typed) => {
@@ -47,17 +46,36 @@ export function DealerApplication() {
     setWriting(true)
     sayProblems(form, application)
   }
-  if (list.length > 0 && !isWriting)
+  return { form, papers, setPapers, paperProblem, isWriting, begin: () => setWriting(true), submit, change }
+}
+
+/** An application, and what became of those that were written here. It waits for signal like anything else. */
+export function DealerApplication() {
+  const words = useDoorsWords()
+  const { list, share, post, remove } = useApplications()
+  const writing = useWriting({ post, remove })
+  if (list.length > 0 && !writing.isWriting)
     return (
       <>
-        <ApplicationList {...{ list, share }} onChange={(one) => void change(one)} onDone={(one) => void remove(one)} />
+        <ApplicationList
+          {...{ list, share }}
+          onChange={(one) => void writing.change(one)}
+          onDone={(one) => void remove(one)}
+        />
         <div className={styles.over}>
-          <Button kind="line" onClick={() => setWriting(true)}>
+          <Button kind="line" onClick={writing.begin}>
             {words.application.another}
           </Button>
         </div>
       </>
     )
+  return <ApplicationForm {...writing} />
+}
+
+type Written = Pick<ReturnType<typeof useWriting>, 'form' | 'papers' | 'setPapers' | 'paperProblem' | 'submit'>
+
+function ApplicationForm({ form, papers, setPapers, paperProblem, submit }: Written) {
+  const words = useDoorsWords()
   return (
     <Form
       onSubmit={(event) => void submit(event)}

@@ -37,8 +37,20 @@ export type TypedDealer = v.InferInput<ReturnType<typeof dealerSchema>>
 export type DealerField = keyof TypedDealer
 
 export const NOTHING_TYPED: TypedDealer = {
-  ...{ company_name: '', registration_no: '', tax_no: '', first_name: '', last_name: '', phone: '', email: '' },
-  ...{ address_1: '', address_2: '', city: '', district: '', subdistrict: '', state_id: '', postcode: '' },
+  company_name: '',
+  registration_no: '',
+  tax_no: '',
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  district: '',
+  subdistrict: '',
+  state_id: '',
+  postcode: '',
   accept_terms: false,
 }
 
@@ -59,19 +71,34 @@ export function bodyOf(typed: TypedDealer): ApplicationBody {
     tax_no: tax_no || null,
     ...(email && { email }),
     address: {
-      ...{ address_1, city, postcode, state_id: Number(state_id) },
-      ...{ address_2: address_2 || null, district: district || null, subdistrict: subdistrict || null },
+      address_1,
+      address_2: address_2 || null,
+      city,
+      district: district || null,
+      subdistrict: subdistrict || null,
+      state_id: Number(state_id),
+      postcode,
     },
   }
 }
 
 /** An application that was refused, back in its fields. */
 export const typedFrom = ({ address, tax_no, email, ...body }: ApplicationBody): TypedDealer => ({
-  ...{ company_name: body.company_name, registration_no: body.registration_no, tax_no: tax_no ?? '' },
-  ...{ first_name: body.first_name, last_name: body.last_name, phone: body.phone, email: email ?? '' },
-  ...{ address_1: address.address_1, address_2: address.address_2 ?? '', city: address.city },
-  ...{ district: address.district ?? '', subdistrict: address.subdistrict ?? '' },
-  ...{ state_id: String(address.state_id), postcode: address.postcode, accept_terms: false },
+  company_name: body.company_name,
+  registration_no: body.registration_no,
+  tax_no: tax_no ?? '',
+  first_name: body.first_name,
+  last_name: body.last_name,
+  phone: body.phone,
+  email: email ?? '',
+  address_1: address.address_1,
+  address_2: address.address_2 ?? '',
+  city: address.city,
+  district: address.district ?? '',
+  subdistrict: address.subdistrict ?? '',
+  state_id: String(address.state_id),
+  postcode: address.postcode,
+  accept_terms: false,
 })
 
 export const isField = (name: string): name is DealerField => Object.hasOwn(NOTHING_TYPED, name)

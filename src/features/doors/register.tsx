@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
 import { register } from '#contract/calls/register.ts'
 import { send } from '../../lib/api-client.ts'
@@ -24,17 +24,16 @@ interface Props {
 
 /** Phone, code and person, one after the other in one place; a reload or a crash goes on at its step. */
 export function Register({ onSignedIn }: Props) {
-  const words = useDoorsWords()
+  const { step: names } = useDoorsWords()
   const steps = useDoorSteps('register')
   const [refused, setRefused] = useState<string>()
   const { progress, hasMoved, go } = steps
   const { step, sent } = progress
   const form = useKeptPerson(steps)
   const create = useCreate({ steps, form, onRefusedCode: setRefused, onSignedIn })
-  const { phone, code, person } = words.step
   return (
     <>
-      <StepStrip names={[phone, code, person]} at={STEPS.indexOf(step)} />
+      <StepStrip names={[names.phone, names.code, names.person]} at={STEPS.indexOf(step)} />
       {step === 'phone' && (
         <PhoneStep
           purpose="register"
@@ -58,20 +57,27 @@ export function Register({ onSignedIn }: Props) {
         <PersonStep form={form} phone={sent.phone} isFocused={hasMoved} onSubmit={() => void create()} />
       )}
       {step !== 'phone' && (
-        <div className={styles.over}>
-          <Button
-            kind="line"
-            onClick={() => {
-              form.reset(personOf({}))
-              setRefused(undefined)
-              steps.startOver()
-            }}
-          >
-            {words.startOver}
-          </Button>
-        </div>
+        <StartOver
+          onStart={() => {
+            form.reset(personOf({}))
+            setRefused(undefined)
+            steps.startOver()
+          }}
+        />
       )}
     </>
+  )
+}
+
+/** Whatever was begun here goes, from the device too. */
+function StartOver({ onStart }: { onStart: () => void }) {
+  const { startOver } = useDoorsWords()
+  return (
+    <div className={styles.over}>
+      <Button kind="line" onClick={onStart}>
+        {startOver}
+      </Button>
+    </div>
   )
 }
 
@@ -102,11 +108,10 @@ function useKeptPerson({ progress, write }: DoorSteps) {
     if (code && !getValues('affiliate_code')) setValue('affiliate_code', code)
   }, [setValue, getValues])
   useRemember((isRemembered) => setValue('remember', isRemembered))
-  const keep = useRef(write)
-  keep.current = write
+  const keep = useEffectEvent(write)
   useEffect(() => {
     const { unsubscribe } = watch((typed, { name }) => {
-      if (name) keep.current(Object.fromEntries(KEPT.map((field) => [field, typed[field] ?? ''])))
+      if (name) keep(Object.fromEntries(KEPT.map((field) => [field, typed[field] ?? ''])))
     })
     return unsubscribe
   }, [watch])

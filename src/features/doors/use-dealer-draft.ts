@@ -8,16 +8,14 @@ import { DEALER_FORM } from './use-applications.ts'
 export function useDealerDraft({ getValues, setValue, watch }: UseFormReturn<TypedDealer>): void {
   useEffect(() => {
     let isWanted = true
-    formDrafts()
-      .read(DEALER_FORM)
-      .then((fields) => {
-        if (!isWanted) return
-        const before = typedBefore(fields)
-        // A field that was filled meanwhile is not touched.
-        for (const name of Object.keys(before).filter(isField))
-          if (before[name] && !getValues(name)) setValue<DealerField>(name, before[name])
-      })
-      .catch(() => {})
+    const bringBack = async () => {
+      const before = typedBefore(await formDrafts().read(DEALER_FORM))
+      if (!isWanted) return
+      // A field that was filled meanwhile is not touched.
+      for (const name of Object.keys(before).filter(isField))
+        if (before[name] && !getValues(name)) setValue<DealerField>(name, before[name])
+    }
+    bringBack().catch(() => {})
     const { unsubscribe } = watch((typed, { name }) => {
       const { accept_terms: _consent, ...texts } = typed
       if (name)

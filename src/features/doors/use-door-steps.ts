@@ -5,6 +5,7 @@ import { browserClock } from '../../lib/clock.ts'
 import { formDrafts } from '../../offline/form-drafts.ts'
 import type { SentCode } from './use-code-request.ts'
 
+type Door = 'register' | 'reset'
 export type StepName = 'phone' | 'code' | 'last'
 
 /** How far somebody has come at a door. */
@@ -34,8 +35,18 @@ export function resumed(fields: unknown, now: number): DoorProgress | null {
   return isCodeOld || step === 'code' ? { ...read.output, step: 'code', otp: '' } : read.output
 }
 
+const keep = (door: Door, { ...progress }: DoorProgress): Promise<void> =>
+  formDrafts()
+    .keep(door, progress)
+    .catch(() => {})
+
+const forgetDoor = (door: Door): Promise<void> =>
+  formDrafts()
+    .forget(door)
+    .catch(() => {})
+
 /** The steps of a door, kept on the device from the moment a code was sent: after a reload they go on where they were. */
-export function useDoorSteps(form: 'register' | 'reset') {
+export function useDoorSteps(form: Door) {
   const [progress, setProgress] = useState<DoorProgress>(START)
   /** The step was reached by the person, who then wants to write in it; not by coming back. */
   const [hasMoved, setHasMoved] = useState(false)
@@ -43,16 +54,14 @@ export function useDoorSteps(form: 'register' | 'reset') {
 
   useEffect(() => {
     let isWanted = true
-    formDrafts()
-      .read(form)
-      .then((fields) => {
-        const before = resumed(fields, browserClock.now())
-        if (!isWanted || !before || latest.current !== START) return
-        latest.current = before
-        setProgress(before)
-      })
-      // A device that does not let us read has kept nothing.
-      .catch(() => {})
+    const goOn = async () => {
+      const before = resumed(await formDrafts().read(form), browserClock.now())
+      if (!isWanted || !before || latest.current !== START) return
+      latest.current = before
+      setProgress(before)
+    }
+    // A device that does not let us read has kept nothing.
+    goOn().catch(() => {})
     return () => {
       isWanted = false
     }
@@ -60,15 +69,9 @@ export function useDoorSteps(form: 'register' | 'reset') {
 
   const become = (next: DoorProgress) => {
     latest.current = next
-    if (next.step !== 'phone')
-      void formDrafts()
-        .keep(form, { ...next })
-        .catch(() => {})
+    if (next.step !== 'phone') void keep(form, next)
   }
-  const forget = () =>
-    formDrafts()
-      .forget(form)
-      .catch(() => {})
+  const forget = () => forgetDoor(form)
   const go = (change: Partial<DoorProgress>) => {
     become({ ...latest.current, ...change })
     setHasMoved(true)

@@ -22,8 +22,8 @@ interface Props {
 
 const FIELDS = ['identifier', 'password'] as const
 
-/** Phone or e-mail and password, judged by the call's own schema; what the server says stands beside its field. */
-export function SignInForm({ door, onSignedIn }: Props) {
+/** Judged by the call's own schema; what the server says stands beside its field. */
+function useSignIn({ door, onSignedIn }: Props) {
   const words = useDoorsWords()
   const { mutateAsync } = useLogIn(door)
   const { register, handleSubmit, setError, setValue, formState } = useForm<Typed>({
@@ -41,6 +41,13 @@ export function SignInForm({ door, onSignedIn }: Props) {
         if (said[place]) setError(place, { type: 'server', message: said[place] })
     }
   })
+  return { register, submit, errors, isSubmitting }
+}
+
+/** Phone or e-mail and password. */
+export function SignInForm(props: Props) {
+  const words = useDoorsWords()
+  const { register, submit, errors, isSubmitting } = useSignIn(props)
   const problem = (field: (typeof FIELDS)[number], ours: string) =>
     errors[field] && (errors[field].type === 'server' ? errors[field].message : ours)
   return (
