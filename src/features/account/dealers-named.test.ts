@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Dealer, dealersNamed } from './dealers-named.ts'
 
-const dealer = (dealer_id: string, first_name: string, last_name: string, company_name: string): Dealer => ({
+const dealer = (dealer_id: string, named: Omit<Dealer['dealer'], 'tier'>): Dealer => ({
   dealer_id,
-  dealer: { first_name, last_name, company_name, tier: null },
+  dealer: { ...named, tier: null },
 })
 
 const DEALERS = [
-  dealer('1', 'Ravi', 'Kedai', 'Kedai Asap Enterprise'),
-  dealer('2', 'Siti', 'Maju', 'Rasa Maju'),
-  dealer('3', 'René', 'Tan', 'Tan Brothers'),
+  dealer('1', { first_name: 'Ravi', last_name: 'Kedai', company_name: 'Kedai Asap Enterprise' }),
+  dealer('2', { first_name: 'Siti', last_name: 'Maju', company_name: 'Rasa Maju' }),
+  dealer('3', { first_name: 'René', last_name: 'Tan', company_name: 'Tan Brothers' }),
 ]
 
 const found = (typed: string) => dealersNamed(typed, DEALERS).map(({ dealer_id }) => dealer_id)

@@ -28,13 +28,13 @@ export function useOwnAnswer<C extends Call>(
     const asked = questionOf(owner)
     const { queryKey } = asked.query
     let isHere = true
-    load()
-      .then(({ keptAnswer, ownRecords }) => keptAnswer(ownRecords(owner), asked))
-      .then((kept) => {
-        if (isHere && kept && queries.getQueryData(queryKey) === undefined)
-          queries.setQueryData(queryKey, kept.response, { updatedAt: kept.at })
-      })
-      .catch(() => {})
+    const bringBack = async () => {
+      const { keptAnswer, ownRecords } = await load()
+      const kept = await keptAnswer(ownRecords(owner), asked)
+      if (isHere && kept && queries.getQueryData(queryKey) === undefined)
+        queries.setQueryData(queryKey, kept.response, { updatedAt: kept.at })
+    }
+    bringBack().catch(() => {})
     return () => {
       isHere = false
     }

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { CallRefused } from '../../lib/call-errors.ts'
@@ -83,25 +83,25 @@ function useDraft<Typed extends FieldValues, Written>(
   const record = `draft:${name}`
   // A literal list is another one in every render, and the same fields all the same.
   const kept = fields.filter((field) => !NEVER_KEPT.includes(field)).join()
+  const pathOf = useEffectEvent((field: string) => fields.find((one) => one === field))
 
   useEffect(() => {
     if (owner === null) return
     const isDrafted = (field: string) => kept.split(',').includes(field)
     let isHere = true
-    ownRecords(owner)
-      .read(record)
-      .then((found) => {
-        if (!isHere || !isFields(found?.value)) return
-        for (const [field, value] of Object.entries(found.value)) {
-          const path = fields.find((one) => one === field)
-          if (!path || !isDrafted(field) || getFieldState(path).isDirty) continue
-          const shown = getValues(path)
-          if (!isLike(value, shown) || value === shown) continue
-          setValue(path, value, { shouldDirty: true })
-          setIsThere(true)
-        }
-      })
-      .catch(() => {})
+    const bringBack = async () => {
+      const found = await ownRecords(owner).read(record)
+      if (!isHere || !isFields(found?.value)) return
+      for (const [field, value] of Object.entries(found.value)) {
+        const path = pathOf(field)
+        if (!path || !isDrafted(field) || getFieldState(path).isDirty) continue
+        const shown = getValues(path)
+        if (!isLike(value, shown) || value === shown) continue
+        setValue(path, value, { shouldDirty: true })
+        setIsThere(true)
+      }
+    }
+    bringBack().catch(() => {})
     const { unsubscribe } = watch((typed) => {
       const value = Object.fromEntries(Object.entries(typed).filter(([field]) => isDrafted(field)))
       ownRecords(owner)
