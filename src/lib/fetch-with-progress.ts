@@ -8,7 +8,7 @@ export const fetchWithProgress =
   (address, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
-      request.open(method, String(address))
+      request.open(method, address instanceof Request ? address.url : address)
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
       request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total)
       request.onload = () => {

@@ -5,8 +5,12 @@ import { openApplications } from './applications.ts'
 import { openFormDrafts } from './form-drafts.ts'
 
 const BODY: ApplicationBody = {
-  ...{ company_name: 'Kedai Baru', registration_no: '202601012345', first_name: 'Ravi', last_name: 'Kedai' },
-  ...{ phone: '+60123456789', accept_terms: true },
+  company_name: 'Kedai Baru',
+  registration_no: '202601012345',
+  first_name: 'Ravi',
+  last_name: 'Kedai',
+  phone: '+60123456789',
+  accept_terms: true,
   address: { address_1: '8 Jalan Pasar', city: 'Ipoh', state_id: 6008, postcode: '30000' },
 }
 const PAPERS = ['ssm.pdf', 'shop.jpg'].map((name) => ({ name, file: new Blob([name]) }))
@@ -23,10 +27,10 @@ const no = (status: number, code: string, fields = {}) =>
 function stand(answers: (Response | null)[], disk = memoryDevice()) {
   const sent: { key: string | null; documents: unknown }[] = []
   let id = 0
-  const ask: typeof fetch = async (_address, init) => {
-    const isPaper = init?.body instanceof FormData
-    const key = new Headers(init?.headers).get('Idempotency-Key')
-    sent.push({ key, documents: isPaper ? 'paper' : JSON.parse(String(init?.body)).documents })
+  const ask: typeof fetch = async (_address, { headers, body } = {}) => {
+    const key = new Headers(headers).get('Idempotency-Key')
+    const isPaper = body instanceof FormData
+    sent.push({ key, documents: typeof body === 'string' ? JSON.parse(body).documents : isPaper && 'paper' })
     const answer = answers.shift()
     if (!answer) throw new TypeError('Failed to fetch')
     return answer

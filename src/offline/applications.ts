@@ -31,16 +31,25 @@ export interface Handed {
   papers: readonly Pick<Paper, 'name' | 'file'>[]
 }
 
-/** The applications written on this device. */
-export function openApplications({ transact, fetch, fetchPaper, now, newId }: ApplicationsDeps) {
-  const made = ({ body, papers }: Handed): Application => ({
-    ...{ v: 1, owner: APPLICANT, id: newId(), key: newId(), at: now(), company: body.company_name },
-    ...{ state: 'waiting', body, papers: papers.map((paper) => ({ ...paper, fileId: null })) },
-    ...{ said: null, problems: {}, renewals: 0, notBefore: null },
-  })
+const made = ({ body, papers }: Handed, { now, newId }: Pick<ApplicationsDeps, 'now' | 'newId'>): Application => ({
+  v: 1,
+  owner: APPLICANT,
+  id: newId(),
+  key: newId(),
+  at: now(),
+  company: body.company_name,
+  state: 'waiting',
+  body,
+  papers: papers.map((paper) => ({ ...paper, fileId: null })),
+  said: null,
+  problems: {},
+  renewals: 0,
+  notBefore: null,
+})
 
-  /** One step of its way: a paper, or when the store has them all the application itself. */
-  async function step(application: Application, onProgress: (share: number) => void): Promise<Application> {
+/** One step of an application's way: a paper, or when the store has them all the application itself. */
+function stepper({ fetch, fetchPaper, now, newId }: Omit<ApplicationsDeps, 'transact'>) {
+  return async (application: Application, onProgress: (share: number) => void): Promise<Application> => {
     const { papers, body, key } = application
     const paper = papers.find(({ fileId }) => fileId === null)
     if (paper) {
@@ -58,6 +67,12 @@ export function openApplications({ transact, fetch, fetchPaper, now, newId }: Ap
     const received = await exchange(registerDealer, { body: { ...body, documents } }, { fetch, headers })
     return afterAnswer(application, { received, now: now(), newKey: newId() })
   }
+}
+
+/** How applications get to the store. */
+function sender({ transact, ...deps }: ApplicationsDeps) {
+  const { now } = deps
+  const step = stepper(deps)
 
   /** Step by step, each on the disk before the next, until it is there, refused, or has to wait. */
   async function sendOne(posted: Application, onProgress: (share: number) => void): Promise<Application | undefined> {
@@ -77,6 +92,21 @@ export function openApplications({ transact, fetch, fetchPaper, now, newId }: Ap
     }
   }
 
+  /** Sends what waits, in order, until one does not get through. Answers how many still wait. */
+  return async (onProgress: (share: number) => void = () => {}): Promise<number> => {
+    const waiting = (await transact('readonly', inOrder)).filter(({ state }) => state === 'waiting')
+    for (const [sent, application] of waiting.entries()) {
+      if (application.notBefore !== null && now() < application.notBefore) return waiting.length - sent
+      const next = await sendOne(application, onProgress)
+      if (next?.state === 'waiting') return waiting.length - sent
+    }
+    return 0
+  }
+}
+
+/** The applications written on this device. */
+export function openApplications(deps: ApplicationsDeps) {
+  const { transact, now } = deps
   return {
     /** Oldest first; what has been told long ago goes. */
     read: () =>
@@ -90,7 +120,7 @@ export function openApplications({ transact, fetch, fetchPaper, now, newId }: Ap
     /** From here on it survives whatever happens to the page; its draft becomes it, in one step. */
     post: (handed: Handed, draft: string) =>
       transact('readwrite', async (records) => {
-        const application = made(handed)
+        const application = made(handed, deps)
         records.put(KEY.application(application), application)
         records.delete(KEY.form(APPLICANT, draft))
       }),
@@ -98,16 +128,7 @@ export function openApplications({ transact, fetch, fetchPaper, now, newId }: Ap
     remove: ({ id }: Pick<Application, 'id'>) =>
       transact('readwrite', async (records) => records.delete(KEY.application({ owner: APPLICANT, id }))),
 
-    /** Sends what waits, in order, until one does not get through. Answers how many still wait. */
-    async send(onProgress: (share: number) => void = () => {}): Promise<number> {
-      const waiting = (await transact('readonly', inOrder)).filter(({ state }) => state === 'waiting')
-      for (const [sent, application] of waiting.entries()) {
-        if (application.notBefore !== null && now() < application.notBefore) return waiting.length - sent
-        const next = await sendOne(application, onProgress)
-        if (next?.state === 'waiting') return waiting.length - sent
-      }
-      return 0
-    },
+    send: sender(deps),
   }
 }
 

@@ -5,8 +5,11 @@ import type { LetterBody } from './letter.ts'
 import { openLetters } from './letters.ts'
 
 const BODY: LetterBody = {
-  ...{ name: 'Aina', phone: '+60123456789', email: 'aina@example.com' },
-  ...{ topic: 'order', message: 'Where is my parcel, please?' },
+  name: 'Aina',
+  phone: '+60123456789',
+  email: 'aina@example.com',
+  topic: 'order',
+  message: 'Where is my parcel, please?',
 }
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })

@@ -29,7 +29,7 @@ function fakeServer({ refused = [] as number[] } = {}) {
   const answer = async (path: string, body: { productable_id?: number }) => {
     const [, removed] = /^\/api\/wishlists\/([\w-]+)\/delete$/.exec(path) ?? []
     const id = body.productable_id ?? 0
-    if (path === '/api/wishlists') return ok({ wishlists: { data: [...list.keys()].reverse().map(wish) } })
+    if (path === '/api/wishlists') return ok({ wishlists: { data: [...list.keys()].toReversed().map(wish) } })
     if (removed) {
       const found = [...list].find(([, number]) => number === removed)
       if (!found) return no(404, 'NOT_FOUND')
@@ -42,7 +42,7 @@ function fakeServer({ refused = [] as number[] } = {}) {
   }
   const ask: typeof fetch = async (url, init) => {
     if (state.isDown) throw new TypeError('no connection')
-    const path = String(url)
+    const path = url instanceof Request ? url.url : String(url)
     calls.push(path)
     await state.onCall(path)
     const answered = await answer(path, typeof init?.body === 'string' ? JSON.parse(init.body) : {})

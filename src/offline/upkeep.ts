@@ -1,5 +1,5 @@
 import { isWaiting, type Operation, type Owner, type Partition, type Tombstone } from './operation.ts'
-import { findPartition, listOperations } from './partition.ts'
+import { listOperations } from './partition.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 
 const DAY_MS = 24 * 60 * 60_000
