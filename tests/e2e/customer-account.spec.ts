@@ -87,7 +87,7 @@ test.describe('a customer', () => {
     customer,
   }) => {
     const other = await (await browser.newContext({ baseURL: store.origin })).newPage()
-    await signInAs(other, store, customer.phone)
+    await signInAs(other, store, { phone: customer.phone })
     await page.goto('/account/profile')
     await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(1)
     await page.getByRole('button', { name: 'Change: Password' }).click()
@@ -106,7 +106,7 @@ test.describe('a customer', () => {
 
   test('signs a lost device out, by keyboard, after being asked', async ({ page, browser, store, customer }) => {
     const lost = await (await browser.newContext({ baseURL: store.origin })).newPage()
-    await signInAs(lost, store, customer.phone)
+    await signInAs(lost, store, { phone: customer.phone })
     await page.goto('/account/profile')
     const end = page.getByRole('button', { name: /^Sign out / })
     const question = page.getByRole('alertdialog', { name: 'Sign this device out?' })
@@ -195,7 +195,7 @@ indonesian.describe('the addresses of a customer in Indonesia', () => {
   indonesian.use({ locale: 'id-ID' })
 
   indonesian('ask for the kecamatan, in the words of the market', async ({ page, store }) => {
-    await signInAs(page, store, '+62800000000104')
+    await signInAs(page, store, { phone: '+62800000000104' })
     await page.goto('/account/address?edit=new')
     await page.getByLabel('Nama depan').fill('Dewi')
     await page.getByLabel('Nama belakang').fill('Contoh')

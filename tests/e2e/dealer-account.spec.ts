@@ -13,7 +13,7 @@ test.describe('a dealer', () => {
   test.describe.configure({ timeout: 180_000 })
 
   test('is led to a dashboard that says what has not happened yet', async ({ page, store }) => {
-    await signInAs(page, store, DEALER, DEALER_DOOR)
+    await signInAs(page, store, { phone: DEALER, door: DEALER_DOOR })
     await page.goto('/account')
     await expect(page).toHaveURL(/\/account\/dashboard$/)
     await untilAwake(page)
@@ -31,7 +31,7 @@ test.describe('a dealer', () => {
   })
 
   test('sees how far the next tier is', async ({ page, store }) => {
-    await signInAs(page, store, BRONZE_DEALER, DEALER_DOOR)
+    await signInAs(page, store, { phone: BRONZE_DEALER, door: DEALER_DOOR })
     await page.goto('/account/dashboard')
     await expect(page.getByText('RM 5,000.00 more this month for Silver')).toBeVisible()
   })
@@ -41,7 +41,7 @@ test.describe('a dealer', () => {
       `update dealer_company set status = 'pending' where account_id = (select id from account where phone = $1)`,
       [BRONZE_DEALER],
     )
-    await signInAs(page, store, BRONZE_DEALER, DEALER_DOOR)
+    await signInAs(page, store, { phone: BRONZE_DEALER, door: DEALER_DOOR })
     await page.goto('/account/dashboard')
     await expect(page.getByRole('heading', { name: 'Your application is being looked at' })).toBeVisible()
     await store.db.query(
@@ -53,7 +53,7 @@ test.describe('a dealer', () => {
 
 test.describe('a sales person', () => {
   test('finds their dealers by name, also without signal', async ({ page, store }) => {
-    await signInAs(page, store, SALES_PERSON, DEALER_DOOR)
+    await signInAs(page, store, { phone: SALES_PERSON, door: DEALER_DOOR })
     await page.goto('/account/dashboard')
     const dealers = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your dealers' }) })
     await expect(dealers.getByRole('listitem')).toHaveCount(2)
@@ -70,7 +70,7 @@ test.describe('a sales person', () => {
 })
 
 test('staff are led to their own rooms', async ({ page, store }) => {
-  await signInAs(page, store, STAFF)
+  await signInAs(page, store, { phone: STAFF })
   await page.goto('/account')
   await expect(page).toHaveURL(/\/staff$/)
 })

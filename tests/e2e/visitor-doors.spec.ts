@@ -276,5 +276,5 @@ const everythingKept = (page: Page): Promise<string> =>
     await new Promise((resolve) => (opened.onsuccess = resolve))
     const asked = opened.result.transaction('records').objectStore('records').getAll()
     await new Promise((resolve) => (asked.onsuccess = resolve))
-    return JSON.stringify([asked.result, { ...localStorage }, { ...sessionStorage }, document.cookie])
+    return JSON.stringify([asked.result, localStorage, sessionStorage, document.cookie])
   })

@@ -2,8 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { TestStore } from './test-store.ts'
 
+interface Person {
+  phone: string
+  /** The call of their door; the customers' unless told. */
+  door?: string
+}
+
 /** Somebody of the demo, or a customer of the test: signed in at their own door, in the page's own context. */
-export async function signInAs(page: Page, store: TestStore, phone: string, door = '/api/auth/login'): Promise<void> {
+export async function signInAs(page: Page, store: TestStore, person: Person): Promise<void> {
+  const { phone, door = '/api/auth/login' } = person
   await store.confirmAge(page.context())
   const answer = await page.context().request.post(`${store.origin}${door}`, {
     headers: { origin: store.origin },
