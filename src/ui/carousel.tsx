@@ -33,10 +33,10 @@ export function Carousel({ label, children }: Props) {
     event.preventDefault()
     goTo(at + by)
   }
-  const position = (index: number) => carousel.position(index + 1, slides.length)
   return (
     <section className={styles.carousel} aria-roledescription={carousel.role} aria-label={label}>
-      {/* What scrolls must be reachable, and a list that is reachable has a name. */}
+      {/* A list that is reachable has a name. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable and moved by keys */}
       <ul
         ref={strip}
         className={styles.strip}
@@ -45,31 +45,33 @@ export function Carousel({ label, children }: Props) {
         {...(slides.length > 1 && { tabIndex: 0, 'aria-label': label })}
       >
         {slides.map((slide, index) => (
-          <li key={index} inert={index !== at} aria-label={position(index)}>
+          <li key={index} inert={index !== at} aria-label={carousel.position(index + 1, slides.length)}>
             {slide}
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
-        <div className={styles.controls}>
-          <IconButton aria-label={carousel.previous} aria-disabled={at === 0 || undefined} onClick={() => goTo(at - 1)}>
-            <Icon name="left" />
-          </IconButton>
-          <div className={styles.scale} aria-hidden="true">
-            {slides.map((_slide, index) => (
-              <span key={index} data-at={index === at || undefined} />
-            ))}
-          </div>
-          <p aria-live="polite">{position(at)}</p>
-          <IconButton
-            aria-label={carousel.next}
-            aria-disabled={at === slides.length - 1 || undefined}
-            onClick={() => goTo(at + 1)}
-          >
-            <Icon name="right" />
-          </IconButton>
-        </div>
-      )}
+      {slides.length > 1 && <Controls at={at} count={slides.length} onGo={goTo} />}
     </section>
+  )
+}
+
+/** One slide back and on, and between them which one is seen. */
+function Controls({ at, count, onGo }: { at: number; count: number; onGo: (next: number) => void }) {
+  const { carousel } = usePartsWords()
+  return (
+    <div className={styles.controls}>
+      <IconButton aria-label={carousel.previous} aria-disabled={at === 0 || undefined} onClick={() => onGo(at - 1)}>
+        <Icon name="left" />
+      </IconButton>
+      <div className={styles.scale} aria-hidden="true">
+        {Array.from({ length: count }, (_slide, index) => (
+          <span key={index} data-at={index === at || undefined} />
+        ))}
+      </div>
+      <p aria-live="polite">{carousel.position(at + 1, count)}</p>
+      <IconButton aria-label={carousel.next} aria-disabled={at === count - 1 || undefined} onClick={() => onGo(at + 1)}>
+        <Icon name="right" />
+      </IconButton>
+    </div>
   )
 }

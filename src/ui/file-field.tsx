@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { usePartsWords } from '../words/parts/parts-words.ts'
 import { IconButton } from './button.tsx'
 import styles from './file-field.module.css'
@@ -19,36 +19,19 @@ interface Props extends FieldTexts, FileRules {
  */
 export function FileField({ label, hint, error, files, onChange, isMultiple = false, isDisabled, ...rules }: Props) {
   const id = useId()
-  const { file: words } = usePartsWords()
   const { refusal, take } = useTaken(rules)
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const add = (chosen: FileList | null) => {
     const taken = take([...(chosen ?? [])].slice(0, isMultiple ? undefined : 1))
     if (taken.length > 0) onChange(isMultiple ? [...files, ...taken] : taken)
     // The same file may be chosen again after it was taken out.
     if (input.current) input.current.value = ''
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!isDisabled) add(event.dataTransfer.files)
-  }
   const fault = refusal ?? error
   const describedBy = [hint && `${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.file}>
-      <label
-        className={styles.area}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
-        <span className={styles.label}>{label}</span>
+      <DropArea label={label} isMultiple={isMultiple} onDrop={(dropped) => !isDisabled && add(dropped)}>
         <input
           ref={input}
           type="file"
@@ -59,11 +42,7 @@ export function FileField({ label, hint, error, files, onChange, isMultiple = fa
           aria-describedby={describedBy || undefined}
           onChange={(event) => add(event.target.files)}
         />
-        <span className={styles.words} aria-hidden="true">
-          <strong>{isMultiple ? words.chooseSeveral : words.choose}</strong>{' '}
-          {isMultiple ? words.dropSeveral : words.drop}
-        </span>
-      </label>
+      </DropArea>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -78,6 +57,45 @@ export function FileField({ label, hint, error, files, onChange, isMultiple = fa
         }}
       />
     </div>
+  )
+}
+
+interface AreaProps {
+  label: string
+  isMultiple: boolean
+  onDrop: (files: FileList) => void
+  /** The field itself. */
+  children: ReactNode
+}
+
+/** The field's label, as large as the place where files are let go. */
+function DropArea({ label, isMultiple, onDrop, children }: AreaProps) {
+  const { file: words } = usePartsWords()
+  const [isOver, setOver] = useState(false)
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const onLetGo = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onDrop(event.dataTransfer.files)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way beside the field in it, which has keys
+    <label
+      className={styles.area}
+      data-over={isOver || undefined}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onLetGo}
+    >
+      <span className={styles.label}>{label}</span>
+      {children}
+      <span className={styles.words} aria-hidden="true">
+        <strong>{isMultiple ? words.chooseSeveral : words.choose}</strong> {isMultiple ? words.dropSeveral : words.drop}
+      </span>
+    </label>
   )
 }
 

@@ -31,7 +31,7 @@ export function Range({ label, bounds, value, step = 1, format, onChange, isDisa
   }
   const onLeast = ({ target }: ChangeEvent<HTMLInputElement>) => set([Math.min(Number(target.value), most), most])
   const onMost = ({ target }: ChangeEvent<HTMLInputElement>) => set([least, Math.max(Number(target.value), least)])
-  const ends = { type: 'range', min: from, max: to, step, disabled: isDisabled } as const
+  const ends = { min: from, max: to, step, disabled: isDisabled } as const
   // With both at the upper end only the lower one can still be moved: it lies above.
   const isLeastAbove = least > from + (to - from) / 2
   return (
@@ -48,6 +48,7 @@ export function Range({ label, bounds, value, step = 1, format, onChange, isDisa
           })}
         </span>
         <input
+          type="range"
           {...ends}
           aria-label={range.least(label)}
           aria-valuetext={format(least)}
@@ -55,7 +56,14 @@ export function Range({ label, bounds, value, step = 1, format, onChange, isDisa
           onChange={onLeast}
           data-above={isLeastAbove || undefined}
         />
-        <input {...ends} aria-label={range.most(label)} aria-valuetext={format(most)} value={most} onChange={onMost} />
+        <input
+          type="range"
+          {...ends}
+          aria-label={range.most(label)}
+          aria-valuetext={format(most)}
+          value={most}
+          onChange={onMost}
+        />
       </div>
     </div>
   )

@@ -15,6 +15,7 @@ export const Switch = ({ children, text, ...input }: Props) => (
       {children}
       {text && <small>{text}</small>}
     </span>
+    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the browser tells the state of a checkbox itself */}
     <input {...input} type="checkbox" role="switch" />
     <span className={styles.track} aria-hidden="true" />
   </label>

@@ -21,6 +21,7 @@ interface Props<Row> {
 export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   const id = useId()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <div className={styles.frame} role="region" aria-labelledby={id} tabIndex={0}>
       <table className={styles.table}>
         <caption id={id}>{caption}</caption>

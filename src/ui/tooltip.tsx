@@ -17,6 +17,7 @@ export function Tooltip({ text, children }: Props) {
   const show = () => setDismissed(false)
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDismissed(true)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what happens to the control in it
     <span
       className={styles.anchor}
       data-dismissed={isDismissed || undefined}
