@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { Wish } from '#contract/entities/wishlist.ts'
 import { AddStepper } from '../features/cart/add-stepper.tsx'
 import { WishList } from '../features/wishlist/wish-list.tsx'
 import { useWishlistAtOnce } from '../features/wishlist/wish-start.ts'
@@ -11,6 +12,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../words/frame/frame-words.ts'
 import { useWishlistWords } from '../words/wishlist/wishlist-words.ts'
 import styles from './wishlist-page.module.css'
+
+const stepperOf = (productable: Wish['productable']) => (
+  <AddStepper card={productable} isBuyable={isBuyable(productable)} />
+)
 
 /** What the person keeps for later: the server's list, and what this device has still to tell it. */
 export default function WishlistPage() {
@@ -37,10 +42,7 @@ export default function WishlistPage() {
       <p className={styles.note} role="status">
         {status === 'waiting' && words.notYet}
       </p>
-      <WishList
-        wishes={wishes}
-        footOf={(productable) => <AddStepper card={productable} isBuyable={isBuyable(productable)} />}
-      />
+      <WishList wishes={wishes} footOf={stepperOf} />
     </>
   )
 }

@@ -13,7 +13,8 @@ function forcedSelector(selector: string): string | null {
 }
 
 function forceIn(rules: CSSRuleList, into: CSSStyleSheet | CSSGroupingRule): void {
-  for (const rule of [...rules]) {
+  // The list is live: what is inserted below would be walked as well.
+  for (const rule of Array.from(rules)) {
     if (rule instanceof CSSStyleRule) {
       const selector = forcedSelector(rule.selectorText)
       if (selector) into.insertRule(`${selector}{${rule.style.cssText}}`, into.cssRules.length)
@@ -29,5 +30,5 @@ let isDone = false
 export function forceStates(): void {
   if (isDone) return
   isDone = true
-  for (const sheet of [...document.styleSheets]) forceIn(sheet.cssRules, sheet)
+  for (const sheet of document.styleSheets) forceIn(sheet.cssRules, sheet)
 }

@@ -9,6 +9,11 @@ import { texts } from './workbench-texts.ts'
 
 const { field, long, modal, state } = texts
 
+interface Shown {
+  isOpen: boolean
+  onClose: () => void
+}
+
 export function ModalCases() {
   const [open, setOpen] = useState<'modal' | 'question' | 'sheet' | 'long' | null>(null)
   const close = () => setOpen(null)
@@ -30,29 +35,8 @@ export function ModalCases() {
         <p>{modal.text}</p>
         <Field label={field.name} />
       </Modal>
-      <Modal
-        isQuestion
-        title={modal.question}
-        isOpen={open === 'question'}
-        onClose={close}
-        actions={
-          <>
-            <Button kind="line" onClick={close}>
-              {modal.stay}
-            </Button>
-            <Button onClick={close}>{modal.remove}</Button>
-          </>
-        }
-      >
-        <p>{modal.questionText}</p>
-      </Modal>
-      <Modal title={long.ms} isOpen={open === 'long'} onClose={close}>
-        {Array.from({ length: 24 }, (_line, index) => (
-          <p key={index} lang="id">
-            {long.id}
-          </p>
-        ))}
-      </Modal>
+      <Question isOpen={open === 'question'} onClose={close} />
+      <TallModal isOpen={open === 'long'} onClose={close} />
       <Sheet title={modal.title} isOpen={open === 'sheet'} onClose={close}>
         <div className={styles.inSheet}>
           <p>{modal.text}</p>
@@ -65,3 +49,32 @@ export function ModalCases() {
     </Cases>
   )
 }
+
+const Question = ({ isOpen, onClose }: Shown) => (
+  <Modal
+    isQuestion
+    title={modal.question}
+    isOpen={isOpen}
+    onClose={onClose}
+    actions={
+      <>
+        <Button kind="line" onClick={onClose}>
+          {modal.stay}
+        </Button>
+        <Button onClick={onClose}>{modal.remove}</Button>
+      </>
+    }
+  >
+    <p>{modal.questionText}</p>
+  </Modal>
+)
+
+const TallModal = ({ isOpen, onClose }: Shown) => (
+  <Modal title={long.ms} isOpen={isOpen} onClose={onClose}>
+    {Array.from({ length: 24 }, (_line, index) => (
+      <p key={index} lang="id">
+        {long.id}
+      </p>
+    ))}
+  </Modal>
+)

@@ -52,6 +52,7 @@ function useInBrowser(): boolean {
   const [isHere, setHere] = useState(false)
   useEffect(() => {
     forceStates()
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render must be the server's, only the second may differ
     setHere(true)
   }, [])
   return isHere
