@@ -39,7 +39,7 @@ export async function offerUpdates(): Promise<void> {
   }
   worker.addEventListener('waiting', () => void offer())
 
-  navigator.serviceWorker.addEventListener('controllerchange', async () => {
+  const moveOn = async () => {
     // The first worker of all takes over a page that is already of its own version.
     if (!hadController) return
     if (!hasUnsavedForm()) return location.reload()
@@ -51,7 +51,9 @@ export async function offerUpdates(): Promise<void> {
       autoClose: false,
       action: { label: update.reload, run: () => location.reload() },
     })
-  })
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => void moveOn())
+
   // Without a worker (a private window, storage full) the store works all the same, with signal.
   await worker.register().catch((error: unknown) => console.warn(error))
 }

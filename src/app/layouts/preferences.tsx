@@ -48,7 +48,7 @@ function LanguageChoice() {
           lang={chosen}
           rel="nofollow"
           aria-current={chosen === language ? 'true' : undefined}
-          onClick={(event) => choose(event, chosen)}
+          onClick={(event) => void choose(event, chosen)}
         >
           {LANGUAGE_NAMES[chosen]}
         </a>
