@@ -74,7 +74,7 @@ function CardPrice({ card: { unit_price, compare_at_price, points_price } }: { c
     <p className={styles.price}>
       {unit_price === null ? points : <Price amount={unit_price} />}
       {unit_price !== null && points && <small>{points}</small>}
-      {compare_at_price != null && <Price amount={compare_at_price} isStruck />}
+      {typeof compare_at_price === 'number' && <Price amount={compare_at_price} isStruck />}
     </p>
   )
 }

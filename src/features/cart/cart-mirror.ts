@@ -23,6 +23,13 @@ const ownerHere = (): Owner | null => {
   return cartOwner === null ? null : ownerOf(cartOwner, null)
 }
 
+const openTabOutbox = () =>
+  openOutbox({
+    isHidden: () => document.visibilityState === 'hidden',
+    transport: pageTransport,
+    openStore: openOutboxStore,
+  })
+
 interface CartParts {
   dispatch: Dispatch
   queryClient: QueryClient
@@ -34,11 +41,7 @@ interface CartParts {
  * stop.
  */
 export function startCart({ dispatch, queryClient }: CartParts): () => void {
-  const outbox = openOutbox({
-    isHidden: () => document.visibilityState === 'hidden',
-    transport: pageTransport,
-    openStore: openOutboxStore,
-  })
+  const outbox = openTabOutbox()
   let owner: Owner | null = null
   const reread = oneAtATime(() => readInto(dispatch, outbox, owner))
   const askBrowser = syncRequests(() => document.visibilityState)
