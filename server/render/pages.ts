@@ -1,5 +1,6 @@
 import type { Breakpoint } from '#contract/constants.ts'
 import type { Language } from '#contract/rules/language.ts'
+import type { Market } from '#contract/rules/market.ts'
 import type { Store } from '../context.ts'
 import { type Bytes, bytesOf, createByteCache, sendBytes } from '../http/byte-cache.ts'
 import { type Log, silentLog } from '../http/log.ts'
@@ -7,7 +8,7 @@ import { type Ask, CallFailed } from './call-api.ts'
 import { builtSource, type Frame, frames, type Source } from './frame.ts'
 import { pageLanguage } from './language.ts'
 import type { PageFiles } from './module-files.ts'
-import type { Rendered } from './renderer.ts'
+import type { Rendered, Renderer } from './renderer.ts'
 import type { Template } from './template.ts'
 import { viewportOf } from './viewport.ts'
 
@@ -69,22 +70,15 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
   }
 
   async function answer(request: Request, frame: Frame): Promise<Response> {
-    const { pathname, search } = new URL(request.url)
-    const { renderer, template } = frame
-    if (pathname === SHELL) {
+    const { template } = frame
+    if (new URL(request.url).pathname === SHELL) {
       return sendBytes(request, bytesOf(template.shell), headersOf(template.headers(NO_FILES), 'no-cache'))
     }
-    const viewport = viewportOf(request.headers)
-    const language = pageLanguage(request, market)
-    const known = renderer.describe(pathname, search, language)
-    const files = source.files(known?.modules ?? [])
-    const { path, search: canonical } = known ?? { path: pathname, search: search.slice(1) }
-    const visit = { path, search: canonical, viewport, language, files }
+    const { known, visit } = readVisit(request, frame.renderer, { market, source })
     const make = () => pageOf(frame, visit)
     try {
       // Addresses that no route knows are without number: they would push the real pages out.
-      const key = [frame.version, market.code, language, viewport, path, canonical].join('\n')
-      const bytes = await (known ? cache.get(key, make) : make())
+      const bytes = await (known ? cache.get(keyOf(frame, market, visit), make) : make())
       return await sendBytes(request, bytes, headersOf(bytes.headers, known?.isPrivate ? 'no-store' : 'no-cache'))
     } catch (error) {
       if (!(error instanceof NotKept)) throw error
@@ -102,13 +96,43 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
         const status = error instanceof CallFailed ? 503 : 500
         log(entryOf(request, status, error))
         if (!frame) throw error
-        // The app may still show what the device keeps, and asks again by itself.
-        const headers = headersOf(frame.template.headers(NO_FILES), 'no-store')
-        headers.set('Retry-After', RETRY_AFTER_SECONDS)
-        return new Response(frame.template.shell, { status, headers })
+        return shellInstead(frame.template, status)
       }
     },
   }
+}
+
+interface VisitParts {
+  market: Market
+  source: Pick<Source, 'files'>
+}
+
+/** What a request asks for; `known` is null for an address that no route has. */
+function readVisit(request: Request, renderer: Renderer, { market, source }: VisitParts) {
+  const { pathname, search } = new URL(request.url)
+  const viewport = viewportOf(request.headers)
+  const language = pageLanguage(request, market)
+  const known = renderer.describe(pathname, search, language)
+  const spelled = known ?? { path: pathname, search: search.slice(1) }
+  const visit: Visit = {
+    path: spelled.path,
+    search: spelled.search,
+    viewport,
+    language,
+    files: source.files(known?.modules ?? []),
+  }
+  return { known, visit }
+}
+
+/** The same for all who are given the same page. */
+const keyOf = ({ version }: Frame, { code }: Market, { language, viewport, path, search }: Visit): string =>
+  [version, code, language, viewport, path, search].join('\n')
+
+/** The app may still show what the device keeps, and asks again by itself. */
+function shellInstead(template: Template, status: 500 | 503): Response {
+  const headers = headersOf(template.headers(NO_FILES), 'no-store')
+  headers.set('Retry-After', RETRY_AFTER_SECONDS)
+  return new Response(template.shell, { status, headers })
 }
 
 const headersOf = (named: Bytes['headers'], caching: 'no-cache' | 'no-store'): Headers =>
