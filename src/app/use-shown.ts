@@ -40,6 +40,11 @@ export function useShown(first: Shown, isSettled: boolean) {
   useEffect(() => {
     const now = current.current
     const address = path + search
+    if (now.isFirst && now.shown.error && path === now.shown.place.path) {
+      // What the server could not show is not asked for again, however its search is spelled.
+      now.isFirst = false
+      now.address = address
+    }
     if (now.address === address) return
     const before = now.address
     let isWanted = true
