@@ -40,11 +40,7 @@ export function useShown(first: Shown, isSettled: boolean) {
   useEffect(() => {
     const now = current.current
     const address = path + search
-    if (now.isFirst && now.shown.error && path === now.shown.place.path) {
-      // What the server could not show is not asked for again, however its search is spelled.
-      now.isFirst = false
-      now.address = address
-    }
+    if (now.isFirst && isErrorOf(now.shown, path)) Object.assign(now, { isFirst: false, address })
     if (now.address === address) return
     const before = now.address
     let isWanted = true
@@ -92,6 +88,9 @@ const stumbled = (path: string): Outcome => ({
     error: { status: 500, message: frameRoom.words(documentLanguage()).messages.somethingWrong },
   },
 })
+
+/** What the server could not show is not asked for again, however its search is spelled. */
+const isErrorOf = ({ error, place }: Shown, path: string): boolean => error !== null && place.path === path
 
 const isSamePlace = (one: Place, other: Place): boolean => one.path === other.path && one.search === other.search
 
