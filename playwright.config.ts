@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     viewport: { width: 390, height: 844 },
     launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROME_SHELL_PATH || process.env.CHROME_PATH || '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

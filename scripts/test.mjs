@@ -1,7 +1,9 @@
-import { ensureChromium, ensureInstalled, run } from './bootstrap.mjs'
+import { ensureChromium, ensureInstalled, findShell, run } from './bootstrap.mjs'
 
 ensureInstalled()
 const chromium = ensureChromium()
 if (!chromium)
   console.error('No Chromium could be installed: install it, or set CHROME_PATH; the browser proofs will fail.')
-process.exit(await run('scripts/verify.ts', { env: chromium ? { CHROME_PATH: chromium } : {} }))
+const browsers = { CHROME_PATH: chromium, CHROME_SHELL_PATH: findShell() }
+const env = Object.fromEntries(Object.entries(browsers).filter(([, path]) => path !== null))
+process.exit(await run('scripts/verify.ts', { env }))
