@@ -1,5 +1,17 @@
 import { defineConfig } from '@playwright/test'
 
+const WHOLE = process.env.CHROME_PATH || '/usr/bin/chromium'
+const OUTBOX = /(offline-[\w-]+|customer-offline)\.spec\.ts$/
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -12,19 +24,14 @@ export default defineConfig({
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  use: {
-    viewport: { width: 390, height: 844 },
-    launchOptions: {
-      executablePath: process.env.CHROME_SHELL_PATH || process.env.CHROME_PATH || '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+  use: { viewport: { width: 390, height: 844 } },
+  // docs/decisions/015-a-shell-and-a-browser.md: the shell has no background sync.
+  projects: [
+    { name: 'whole', testMatch: OUTBOX, use: { launchOptions: { executablePath: WHOLE, args: ARGS } } },
+    {
+      name: 'shell',
+      testIgnore: OUTBOX,
+      use: { launchOptions: { executablePath: process.env.CHROME_SHELL_PATH || WHOLE, args: ARGS } },
     },
-  },
+  ],
 })

@@ -15,12 +15,15 @@ import { texts } from './workbench-texts.ts'
 const { api } = texts
 
 const schema = v.record(v.string(), v.unknown())
+/** By media type: JSON, or the form or bytes of a file. */
+const content = v.record(v.string(), v.object({ schema }))
+const schemaOf = (written: v.InferOutput<typeof content>) => Object.values(written)[0]?.schema
 const operation = v.object({
   summary: v.string(),
   security: v.optional(v.unknown()),
   parameters: v.array(v.object({ name: v.string(), in: v.string(), schema })),
-  requestBody: v.optional(v.object({ content: v.object({ 'application/json': v.object({ schema }) }) })),
-  responses: v.object({ 200: v.object({ content: v.object({ 'application/json': v.object({ schema }) }) }) }),
+  requestBody: v.optional(v.object({ content })),
+  responses: v.object({ 200: v.object({ content }) }),
 })
 const openApiDocument = v.object({ paths: v.record(v.string(), v.record(v.string(), operation)) })
 
@@ -72,14 +75,14 @@ function Call({ method, path, call }: Documented) {
   const isLive = method === 'GET' && !call.security
   const input = {
     ...Object.fromEntries(call.parameters.map(({ name, in: place, schema }) => [`${place}: ${name}`, schema])),
-    ...(call.requestBody && { body: call.requestBody.content['application/json'].schema }),
+    ...(call.requestBody && { body: schemaOf(call.requestBody.content) }),
   }
   const tabs: ComponentProps<typeof Tabs>['tabs'][number][] = [
     { id: 'input', label: api.input, content: <Json value={input} /> },
     {
       id: 'answer',
       label: api.answer,
-      content: <Json value={call.responses[200].content['application/json'].schema} />,
+      content: <Json value={schemaOf(call.responses[200].content)} />,
     },
   ]
   if (isLive) tabs.unshift({ id: 'live', label: api.live, content: <Live path={path} call={call} /> })
