@@ -1,15 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { untilStill } from './open-page.ts'
+import { isWhole } from './proofs.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Violations of this view on phone and desk, by day and by night. */
+const THEMES = ['light', 'dark'] as const
+
+/**
+ * Violations of this view on phone and desk, by day and by night. In the short form a view of two widths is judged by
+ * day in the one and by night in the other.
+ */
 export async function violations(page: Page, widths = [390, 1280]): Promise<string[]> {
   const found: string[] = []
-  for (const width of widths) {
+  for (const [at, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 844 })
-    for (const theme of ['light', 'dark']) {
+    const themes = isWhole || widths.length === 1 ? THEMES : THEMES.slice(at, at + 1)
+    for (const theme of themes) {
       await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
       await untilStill(page)
       const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()

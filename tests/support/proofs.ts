@@ -1,0 +1,5 @@
+/**
+ * The gate runs the long proofs in their short form, so that it takes minutes; `PROOFS=whole npm run verify -- e2e`
+ * runs them whole.
+ */
+export const isWhole = process.env.PROOFS === 'whole'
