@@ -56,9 +56,13 @@ test('without signal wishes come and go on the device, survive a reload, and arr
 
   await store.closeShop()
   await page.goto(`/shop/product/${GRAPE}`)
-  await page.getByRole('main').getByRole('button', { name: 'Keep Kabusa Pod Grape on your wishlist' }).click()
+  const heart = (name: string, pressed: boolean) =>
+    page.getByRole('main').getByRole('button', { name, pressed }).first()
+  await heart('Keep Kabusa Pod Grape on your wishlist', false).click()
+  await expect(heart('Keep Kabusa Pod Grape on your wishlist', true)).toBeVisible()
   await page.goto(`/shop/product/${MANGO}`)
-  await page.getByRole('main').getByRole('button', { name: HEART, pressed: true }).click()
+  await heart(HEART, true).click()
+  await expect(heart(HEART, false)).toBeVisible()
   await page.goto('/account/wishlist')
   await expect(page.getByRole('link', { name: 'Grape' })).toBeVisible()
   await expect(page.getByText('Waiting to send')).toBeVisible()
