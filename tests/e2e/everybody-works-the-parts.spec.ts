@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test'
 import { WORKBENCH_PARTS } from '#contract/calls/get-workbench.ts'
 import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/constants.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { isWhole } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
+
+/** Those with the most kinds of parts on one page. */
+const SHORT_FORM = ['form', 'select', 'api'] as const satisfies readonly (typeof WORKBENCH_PARTS)[number][]
 
 /** The page of one part, once its cases stand there. */
 async function openPart(page: Page, part: string): Promise<void> {
@@ -19,7 +23,7 @@ test.beforeEach(async ({ context, store }) => {
 test.describe('everybody can read', () => {
   test.describe.configure({ timeout: 180_000 })
 
-  for (const part of WORKBENCH_PARTS) {
+  for (const part of isWhole ? WORKBENCH_PARTS : SHORT_FORM) {
     test(`the page of ${part}, by day and by night, on the narrowest phone too`, async ({ page }) => {
       const complaints = await hearComplaints(page)
       await openPart(page, part)
