@@ -35,12 +35,12 @@ export function useShown(first: Shown, isSettled: boolean) {
   const search = useSearch({ ssrSearch: first.place.search })
   const [shown, setShown] = useState(first)
   const [isLoading, setLoading] = useState(false)
-  const current = useRef({ shown: first, address: isSettled || first.error ? path + search : '', isFirst: true })
+  const current = useRef(startingAt(first, isSettled || first.error ? path + search : ''))
 
   useEffect(() => {
     const now = current.current
     const address = path + search
-    if (now.isFirst && isErrorOf(now.shown, path)) Object.assign(now, { isFirst: false, address })
+    if (now.shown === now.served && isErrorOf(now.shown, path)) Object.assign(now, { isFirst: false, address })
     if (now.address === address) return
     const before = now.address
     let isWanted = true
@@ -88,6 +88,8 @@ const stumbled = (path: string): Outcome => ({
     error: { status: 500, message: frameRoom.words(documentLanguage()).messages.somethingWrong },
   },
 })
+
+const startingAt = (first: Shown, address: string) => ({ served: first, shown: first, address, isFirst: true })
 
 /** What the server could not show is not asked for again, however its search is spelled. */
 const isErrorOf = ({ error, place }: Shown, path: string): boolean => error !== null && place.path === path
