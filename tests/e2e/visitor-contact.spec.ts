@@ -144,7 +144,7 @@ test.describe('a visitor who writes to the store', () => {
     store.proxy.choose(({ path }) => (path === '/api/contact_us' ? 'cut' : 'pass'))
     await send(page)
     await expect(mine(page).getByText('Waiting to send')).toBeVisible()
-    expect(await tickets(store, message)).toHaveLength(1)
+    await expect.poll(() => tickets(store, message)).toHaveLength(1)
     store.proxy.choose(() => 'pass')
     const other = await context.newPage()
     await Promise.all([other.goto('/contact-us'), page.evaluate(() => dispatchEvent(new Event('pageshow')))])

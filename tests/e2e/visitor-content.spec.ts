@@ -190,9 +190,13 @@ test.describe('a visitor', () => {
       JSON.stringify(links),
     ])
     await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
-    await page.goto('/link-directory')
-    await untilAwake(page)
     const link = page.getByRole('main').getByRole('link', { name: 'Elsewhere' })
+    // The server may answer as it did to somebody before, for five seconds.
+    await expect(async () => {
+      await page.goto('/link-directory')
+      await expect(link).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await untilAwake(page)
     await link.click()
     const question = page.getByRole('alertdialog', { name: 'Leave the store?' })
     await expect(question).toContainText('elsewhere.example')
