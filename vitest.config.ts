@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,src,sw,scripts}/**/*.test.{ts,tsx}', 'tests/simulation/**/*.test.ts'],
           globalSetup: DATABASE,
+          // Processes are killed and timed in some: a busy machine may stumble once, what fails twice is wrong.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -22,6 +24,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: DATABASE,
+          // Processes are killed and timed in some: a busy machine may stumble once, what fails twice is wrong.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
