@@ -28,6 +28,7 @@ async function leave(
   await clear(records, owner, (operation) => keepUnsent && isWaiting(operation))
   await leaveLetters(records, owner, keepUnsent)
   await leaveOwnRecords(records, owner)
+  records.delete(KEY.pin(owner))
   // Still here only when something of it is kept.
   const partition = await findPartition(records, owner)
   if (partition) records.put(KEY.partition(owner), { ...partition, status: 'parked', parkedAt: now })

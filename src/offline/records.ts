@@ -49,6 +49,7 @@ export const KEY = {
   form: (owner: Owner, name: string) => `form:${owner}:${name}`,
   application: ({ owner, id }: { owner: Owner; id: string }) => `application:${owner}:${id}`,
   own: ({ owner, name }: { owner: Owner; name: string }) => `own:${owner}:${name}`,
+  pin: (owner: Owner) => `pin:${owner}`,
   catalogue: 'catalogue',
 } as const
 
