@@ -37,8 +37,10 @@ export type CallApi = <C extends Call>(call: C, input: AskedOf<C>) => Promise<Re
 
 export interface RenderRequest {
   path: string
-  /** Without `?`. */
+  /** Without `?`, in the one spelling. */
   search: string
+  /** The search as the visitor wrote it, without `?`: only what nobody else is given may show it. */
+  asked: string
   site: Site
   viewport: Breakpoint
   language: Language
@@ -94,10 +96,18 @@ export function describe(path: string, search: string, language: Language): Desc
 
 /** Renders a page that knows nobody: the same for every visitor with this address, language and viewport. */
 export async function render(request: RenderRequest): Promise<Rendered | { redirect: string }> {
-  const { path, search, site, viewport, language } = request
+  const { path, search, asked, site, viewport, language } = request
   const queries = createQueryClient()
   await Promise.all([loadLateParts(language), headRoom.load(language)])
-  const outcome = await resolve(routes, { path, search, side: 'server', isFirst: true, owner: null, queries, language })
+  const outcome = await resolve(routes, {
+    path,
+    search: asked,
+    side: 'server',
+    isFirst: true,
+    owner: null,
+    queries,
+    language,
+  })
   if (outcome === 'stay') throw new Error('a first load has nowhere to stay')
   if ('redirect' in outcome) return outcome
   const shown = outcome.show.Page ? await withData(outcome.show, queries, request) : outcome.show
@@ -139,7 +149,7 @@ async function withData(shown: Shown, queries: QueryClient, request: RenderReque
     return shown
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error
-    const full = request.path + (request.search && `?${request.search}`)
+    const full = request.path + (request.asked && `?${request.asked}`)
     const { messages } = frameRoom.words(request.language)
     const message = shown.route?.isEditorial ? messages.pageMissing(full) : messages.pageBlocked(full)
     return { ...shown, Page: null, error: { status: 404, message } }

@@ -258,6 +258,14 @@ describe('an address that no page has', () => {
     await get(pages, '/none/1')
     expect(rendered).toHaveLength(2)
   })
+
+  it('tells everybody of the question they asked, and not of another that came at the same moment', async () => {
+    outcome = async (request) => ({ ...(await page({ ...request, search: request.asked })), status: 404 })
+    const pages = open()
+    const answers = await Promise.all(['/shop?a=1', '/shop?b=2', '/shop?b=2'].map((path) => get(pages, path)))
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    expect(texts.map((text) => /<h1>(\S+) /.exec(text)?.[1])).toEqual(['/shop?a=1', '/shop?b=2', '/shop?b=2'])
+  })
 })
 
 describe('a redirect of a middleware', () => {

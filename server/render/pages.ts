@@ -30,18 +30,25 @@ export interface Pages {
 const SHELL = '/index.html'
 const RETRY_AFTER_SECONDS = '2'
 
+type Outcome = Rendered | { redirect: string }
+
 /** A visit that came to something else than a page for everybody: nothing of it is kept. */
 class NotKept extends Error {
-  readonly outcome: Rendered | { redirect: string }
-  constructor(outcome: Rendered | { redirect: string }) {
+  readonly outcome: Outcome
+  /** The search that it answers: it may name it. */
+  readonly asked: string
+  constructor(outcome: Outcome, { asked }: Visit) {
     super('not kept')
     this.outcome = outcome
+    this.asked = asked
   }
 }
 
 interface Visit {
   path: string
   search: string
+  /** The search as it was written. */
+  asked: string
   viewport: Breakpoint
   language: Language
   files: PageFiles
@@ -58,14 +65,18 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
   const { now, callApi } = frames(source, ask, store)
   const { market, publicUrl } = store.config
 
-  async function pageOf({ renderer, template, site }: Frame, visit: Visit): Promise<Bytes> {
-    const outcome = await renderer.render({
+  const render = ({ renderer, site }: Frame, visit: Visit): Promise<Outcome> =>
+    renderer.render({
       ...visit,
       site,
       origin: publicUrl,
       callApi: (call, input) => callApi(call, input, visit.language),
     })
-    if ('redirect' in outcome || outcome.status !== 200) throw new NotKept(outcome)
+
+  async function pageOf(frame: Frame, visit: Visit): Promise<Bytes> {
+    const { template } = frame
+    const outcome = await render(frame, visit)
+    if ('redirect' in outcome || outcome.status !== 200) throw new NotKept(outcome, visit)
     return bytesOf(template.page(outcome, visit), { headers: template.headers(visit.files, outcome.tints) })
   }
 
@@ -82,7 +93,9 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
       return await sendBytes(request, bytes, headersOf(bytes.headers, known?.isPrivate ? 'no-store' : 'no-cache'))
     } catch (error) {
       if (!(error instanceof NotKept)) throw error
-      return notKept(request, { template, visit, outcome: error.outcome })
+      // Who came at the same moment shared the making, but is told of their own address.
+      const outcome = error.asked === visit.asked ? error.outcome : await render(frame, visit)
+      return notKept(request, { template, visit, outcome })
     }
   }
 
@@ -113,10 +126,12 @@ function readVisit(request: Request, renderer: Renderer, { market, source }: Vis
   const viewport = viewportOf(request.headers)
   const language = pageLanguage(request, market)
   const known = renderer.describe(pathname, search, language)
-  const spelled = known ?? { path: pathname, search: search.slice(1) }
+  const asked = search.slice(1)
+  const spelled = known ?? { path: pathname, search: asked }
   const visit: Visit = {
     path: spelled.path,
     search: spelled.search,
+    asked,
     viewport,
     language,
     files: source.files(known?.modules ?? []),
@@ -141,7 +156,7 @@ const headersOf = (named: Bytes['headers'], caching: 'no-cache' | 'no-store'): H
 interface Unkept {
   template: Template
   visit: Visit
-  outcome: NotKept['outcome']
+  outcome: Outcome
 }
 
 async function notKept(request: Request, { template, visit, outcome }: Unkept): Promise<Response> {

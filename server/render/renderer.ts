@@ -7,6 +7,8 @@ import type { Asked } from './call-api.ts'
 export interface RenderRequest {
   path: string
   search: string
+  /** The search as the visitor wrote it. */
+  asked: string
   site: Site
   viewport: Breakpoint
   language: Language

@@ -9,6 +9,7 @@ test.describe('an address that leads nowhere', () => {
 
   const NOWHERE: [cause: string, path: string, sentence: string][] = [
     ['no route matches', '/nope', 'Page not found: /nope'],
+    ['no page has this name, with a question', '/nope?a=1', 'Page not found: /nope?a=1'],
     ['no route matches, with a question', '/nope/at/all?a=1', 'Page not found: /nope/at/all?a=1'],
     ['the address is not valid', '/shop/product/abc', 'Page Not Found: /shop/product/abc'],
     ['the kind is not valid', '/shop/thing/1012', 'Page Not Found: /shop/thing/1012'],
