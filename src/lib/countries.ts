@@ -8,9 +8,13 @@ const countries = async () => (await import('#contract/calls/get-countries.ts'))
 
 export const countriesQuery = () => callQuery(countries, {}, { queryKey: ['countries'], persist: true })
 
+export type State = Country['states'][number]
+
+const NONE: readonly State[] = []
+
 /** The states of this market; none while nobody has told them. */
-export function useStates(): Country['states'] {
+export function useStates(): readonly State[] {
   const { code } = MARKETS[useSite().locale]
   const { data } = useQuery(countriesQuery())
-  return data?.countries.find((country) => country.code === code)?.states ?? []
+  return data?.countries.find((country) => country.code === code)?.states ?? NONE
 }

@@ -22,7 +22,6 @@ const addresses = async () => (await import('#contract/calls/get-addresses.ts'))
 const dashboard = async () => (await import('#contract/calls/get-dashboard.ts')).getDashboard
 const dealers = async () => (await import('#contract/calls/get-dealers.ts')).getDealers
 const sessions = async () => (await import('#contract/calls/get-sessions.ts')).getSessions
-const countries = async () => (await import('#contract/calls/get-countries.ts')).getCountries
 
 /** The same query as the session's own. */
 export const ownProfile = (owner: string | null) => ownQuery('profile', me, ['users', 'me', owner])
@@ -32,5 +31,3 @@ export const ownDealers = (owner: string | null) => ownQuery('dealers', dealers,
 
 /** Not kept: where one is signed in is true only while the server says so. */
 export const sessionsQuery = (owner: string | null) => callQuery(sessions, {}, { queryKey: ['sessions', owner] })
-
-export const countriesQuery = () => callQuery(countries, {}, { queryKey: ['countries'], persist: true })

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import type { Country } from '#contract/entities/country.ts'
+import type { State } from '../../lib/countries.ts'
 import { useSite } from '../../lib/site.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,7 +25,7 @@ export const ADDRESS_FIELDS = [
 
 interface Props {
   field: (name: (typeof ADDRESS_FIELDS)[number]) => UseFormRegisterReturn & { error: string | undefined }
-  states: readonly Country['states'][number][]
+  states: readonly State[]
   /** It is the default one, and stays it until another becomes it. */
   isDefault: boolean
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as v from 'valibot'
 import type { BodyOf } from '#contract/call.ts'
@@ -6,20 +6,20 @@ import { addAddress } from '#contract/calls/add-address.ts'
 import { updateAddress } from '#contract/calls/update-address.ts'
 import { HEADER } from '#contract/constants.ts'
 import { type Address, addressFields } from '#contract/entities/address.ts'
-import type { Country } from '#contract/entities/country.ts'
 import { line } from '#contract/entities/person-fields.ts'
 import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
 import { MARKETS } from '#contract/rules/market.ts'
 import { maskPhone } from '#contract/rules/phone.ts'
 import { statesOfPostcode } from '#contract/rules/postcode-states.ts'
 import { send } from '../../lib/api-client.ts'
+import { type State, useStates } from '../../lib/countries.ts'
 import { showToast } from '../../lib/notices.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { usePersonWords } from '../../words/person/person-words.ts'
 import { useOwner } from '../session/use-session.ts'
-import { countriesQuery, ownAddresses } from './account-queries.ts'
+import { ownAddresses } from './account-queries.ts'
 import { ADDRESS_FIELDS, AddressFields } from './address-fields.tsx'
 import { DraftNote, SheetBody } from './form-parts.tsx'
 import { PostcodeElsewhere } from './postcode-elsewhere.tsx'
@@ -48,7 +48,7 @@ interface Props {
 export function AddressForm({ address, onDone }: Props) {
   const { save, saving, saved, addresses: words } = usePersonWords()
   const market = MARKETS[useSite().locale]
-  const states = useStates(market.code)
+  const states = useStates()
   const keep = useKeep(address)
   const form = useOwnForm({
     name: `address:${address?.id ?? 'new'}`,
@@ -105,15 +105,6 @@ const valuesOf = (address: Address | null, market: (typeof MARKETS)[keyof typeof
   state_id: address ? String(address.state_id) : '',
   is_default: address?.is_default ?? false,
 })
-
-type State = Country['states'][number]
-
-const NO_STATES: readonly State[] = []
-
-function useStates(code: string): readonly State[] {
-  const { data } = useQuery(countriesQuery())
-  return data?.countries.find((country) => country.code === code)?.states ?? NO_STATES
-}
 
 /** Sends it; the same text is one address however often it is sent, another text is another try. */
 function useKeep(address: Address | null) {

@@ -1,9 +1,7 @@
-import type { Country } from '#contract/entities/country.ts'
+import type { State } from '../../lib/countries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePersonWords } from '../../words/person/person-words.ts'
-
-type State = Country['states'][number]
 
 interface Props {
   postcode: string

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { DeliveryEstimate as Estimate } from '#contract/entities/delivery-estimate.ts'
 import type { Product } from '#contract/entities/product.ts'
-import { MARKETS } from '#contract/rules/market.ts'
 import { CallRefused } from '../../lib/call-errors.ts'
+import { useStates } from '../../lib/countries.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useShownAnswer } from '../../lib/shown-answer.ts'
 import { useSite } from '../../lib/site.ts'
@@ -13,7 +13,7 @@ import { Lamp } from '../../ui/lamp.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useProductWords } from '../../words/product/product-words.ts'
 import styles from './delivery-estimate.module.css'
-import { countriesQuery, estimateQuery } from './delivery-queries.ts'
+import { estimateQuery } from './delivery-queries.ts'
 import { chooseDeliveryState, useDeliveryState } from './delivery-state.ts'
 
 export type Goods = Pick<Product, 'type' | 'id'>
@@ -21,10 +21,8 @@ export type Goods = Pick<Product, 'type' | 'id'>
 /** Where it should go, and what delivery there costs and takes. What was chosen is this device's and no account's. */
 export function DeliveryEstimate({ goods }: { goods: Goods }) {
   const { delivery: words } = useProductWords()
-  const { locale } = useSite()
   const state = useDeliveryState()
-  const { data } = useQuery(countriesQuery())
-  const states = data?.countries.find(({ code }) => code === MARKETS[locale].code)?.states ?? []
+  const states = useStates()
   return (
     <>
       <div className={styles.choice}>

@@ -1,10 +1,7 @@
 import type { ProductableType } from '#contract/entities/product.ts'
 import { callQuery } from '../../lib/call-query.ts'
 
-const countries = async () => (await import('#contract/calls/get-countries.ts')).getCountries
 const estimate = async () => (await import('#contract/calls/get-delivery-estimate.ts')).getDeliveryEstimate
-
-export const countriesQuery = () => callQuery(countries, {}, { queryKey: ['countries'], persist: true })
 
 /** One piece of one product, to a state. The last answer is kept: without signal it is better than none. */
 export const estimateQuery = (state: string, { type, id }: { type: ProductableType; id: number }) =>

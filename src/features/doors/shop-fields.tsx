@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { statesOfPostcode } from '#contract/rules/postcode-states.ts'
-import { useStates } from '../../lib/countries.ts'
+import { type State, useStates } from '../../lib/countries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
@@ -87,7 +87,7 @@ function Districts({ form: { register, formState } }: Props) {
 }
 
 interface ElsewhereProps extends Pick<Props['form'], 'control'> {
-  states: ReturnType<typeof useStates>
+  states: readonly State[]
 }
 
 /** A postcode of another state is told of, and refused never (rules.md 2.8). */
