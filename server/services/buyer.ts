@@ -12,6 +12,8 @@ const TIER_OFF_BP = { bronze: 2_000, silver: 2_500, gold: 3_000 } as const
 /** Whoever a cart belongs to, and at which prices. */
 export interface Buyer extends CartOwner {
   role_id: number
+  /** The account whose addresses, vouchers, points and orders these are: the dealer's, when acting for one. */
+  customerId: string
   /** Basis points off the list price. */
   offBp: number
 }
@@ -66,11 +68,12 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
     accountId: id,
     dealerId: acting,
   })
-  if (role_id === ROLE.customer) return { ...ownerOf(null), role_id, offBp: 0 }
+  if (role_id === ROLE.customer) return { ...ownerOf(null), role_id, customerId: id, offBp: 0 }
   if (!company) return null
   if (company.status !== 'approved') throw new Refusal('FORBIDDEN', WORDS[language].forbidden)
   const offBp = company.tier === null ? 0 : TIER_OFF_BP[company.tier]
-  return { ...ownerOf(role_id === ROLE.salesPerson ? company.id : null), role_id, offBp }
+  const acting = role_id === ROLE.salesPerson ? company.id : null
+  return { ...ownerOf(acting), role_id, customerId: company.account_id, offBp }
 }
 
 /**
