@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CartAnswer } from './entities/cart.ts'
 import type { RefusalCode } from './refusal-codes.ts'
 
 type Fields = v.ObjectEntries
@@ -103,6 +104,11 @@ export interface RefusalAnswer {
     fields?: Record<string, string>
     /** Pieces that can still be had, with 409 STOCK_LIMIT. */
     available?: number
+    /** The cart as it is now, with 409 TOTAL_CHANGED and PROMOTION_CHANGED. */
+    carts?: CartAnswer['carts']
+    calculation?: CartAnswer['calculation']
+    /** The order there is already, with 409 ALREADY_ORDERED. */
+    order_id?: string
   }
 }
 

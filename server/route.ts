@@ -2,11 +2,14 @@ import type { Call, InputOf, RefusalAnswer, ResponseOf } from '#contract/call.ts
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusal-codes.ts'
 import type { Context, SignedInContext } from './context.ts'
 
+/** What a refusal may tell beside its code and sentence. */
+export type RefusalFacts = Omit<RefusalAnswer['data'], 'response' | 'userMessage' | 'code'>
+
 /** Thrown by handlers and services to say no: becomes the envelope, with the status of its code. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  readonly facts: Pick<RefusalAnswer['data'], 'fields' | 'available'>
-  constructor(code: RefusalCode, userMessage: string, facts: Pick<RefusalAnswer['data'], 'fields' | 'available'> = {}) {
+  readonly facts: RefusalFacts
+  constructor(code: RefusalCode, userMessage: string, facts: RefusalFacts = {}) {
     super(userMessage)
     this.code = code
     this.facts = facts

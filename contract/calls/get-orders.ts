@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../call.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
+import { orderCard, orderStatus } from '../entities/order.ts'
+import { wholeNumber } from './get-products.ts'
+
+/** A customer's own, a dealer's own; a sales person's: those of the dealers they act for, or of `dealer_id` alone. */
+export const getOrders = defineCall({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'Orders, newest first',
+  query: {
+    ...actingDealer,
+    status: v.optional(orderStatus),
+    /** Part of the number, or of the name of something in it. */
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    page: v.optional(wholeNumber(1, 10_000), '1'),
+  },
+  response: v.object({ orders: listOf(orderCard) }),
+})

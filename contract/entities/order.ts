@@ -1,0 +1,207 @@
+import * as v from 'valibot'
+import { DELIVERY_METHODS } from '../rules/checkout-readiness.ts'
+import { ORDER_ACTS, ORDER_STATUSES, OWNER_ACTS, PAYMENT_STATUSES, STAFF_ACTS } from '../rules/order-status.ts'
+import { address } from './address.ts'
+import { calculation, checkoutType } from './cart.ts'
+import { attributes, picture, productableType } from './product.ts'
+
+export const orderStatus = v.picklist(ORDER_STATUSES)
+export const paymentStatus = v.picklist(PAYMENT_STATUSES)
+export const deliveryMethod = v.picklist(DELIVERY_METHODS)
+
+/** As the specification writes them. */
+export const PAYMENT_SERVICES = ['MANUAL', 'SENANGPAY', 'ipay88'] as const
+export const paymentService = v.picklist(PAYMENT_SERVICES)
+export type PaymentService = v.InferOutput<typeof paymentService>
+
+export const attemptState = v.picklist([
+  'CREATED',
+  'REDIRECTED',
+  'PENDING',
+  'SUCCEEDED',
+  'FAILED',
+  'EXPIRED',
+  'REVIEW',
+  'REFUNDED',
+])
+export type AttemptState = v.InferOutput<typeof attemptState>
+
+/** Where the page goes on: to the gateway, to the bank's details, to a number to pay to, or nowhere. */
+export const nextStep = v.object({ kind: v.picklist(['form', 'manual', 'va', 'done']), href: v.string() })
+export type NextStep = v.InferOutput<typeof nextStep>
+
+/** The goods as they were when they were ordered. Amounts in minor units; refunds use the allocated ones. */
+export const orderLine = v.object({
+  id: v.string(),
+  productable_id: v.number(),
+  productable_type: productableType,
+  sku: v.string(),
+  name: v.string(),
+  image: picture,
+  attributes,
+  quantity: v.number(),
+  reserved_quantity: v.number(),
+  /** Pieces that have not come yet. */
+  preorder_quantity: v.number(),
+  checkout_type: checkoutType,
+  unit_price: v.number(),
+  list_price: v.number(),
+  line_subtotal: v.number(),
+  promotion_id: v.nullable(v.number()),
+  promo_discount: v.number(),
+  voucher_discount: v.number(),
+  affiliate_discount: v.number(),
+  manual_discount: v.number(),
+  line_total: v.number(),
+  /** For one; null on currency lines. */
+  points_price: v.nullable(v.number()),
+  /** null = no breakdown is shown; `amount` is what the total contains. */
+  tax: v.nullable(v.object({ label: v.string(), rate_bp: v.number(), amount: v.number() })),
+  components: v.array(v.object({ id: v.number(), sku: v.string(), name: v.string(), quantity: v.number() })),
+  warranty_days: v.number(),
+  refunded_quantity: v.number(),
+  refunded: v.number(),
+})
+export type OrderLine = v.InferOutput<typeof orderLine>
+
+/** One step of the timeline. */
+export const orderEvent = v.object({
+  id: v.string(),
+  act: v.picklist(ORDER_ACTS),
+  from: v.nullable(orderStatus),
+  to: orderStatus,
+  from_payment: v.nullable(paymentStatus),
+  to_payment: paymentStatus,
+  actor: v.picklist(['customer', 'staff', 'gateway', 'system']),
+  reason: v.nullable(v.string()),
+  created_at: v.string(),
+})
+export type OrderEvent = v.InferOutput<typeof orderEvent>
+
+export const orderPayment = v.object({
+  id: v.string(),
+  attempt_no: v.number(),
+  provider: v.string(),
+  payment_method: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  state: attemptState,
+  amount: v.number(),
+  /** The provider's own number, once it said one. */
+  reference: v.nullable(v.string()),
+  expires_at: v.string(),
+  created_at: v.string(),
+  settled_at: v.nullable(v.string()),
+})
+
+export const orderReceipt = v.object({
+  id: v.string(),
+  /** For GET /api/files/{id}. */
+  file_id: v.string(),
+  bank_id: v.number(),
+  payer_name: v.string(),
+  paid_at: v.string(),
+  amount: v.number(),
+  state: v.picklist(['REVIEW', 'APPROVED', 'REJECTED']),
+  reason: v.nullable(v.string()),
+  created_at: v.string(),
+})
+
+/** The counter where an order is fetched, as it was when it was ordered. */
+export const orderStore = v.object({
+  id: v.number(),
+  name: v.string(),
+  address_1: v.string(),
+  address_2: v.nullable(v.string()),
+  city: v.string(),
+  state_name: v.string(),
+  postcode: v.string(),
+  phone: v.string(),
+})
+
+const cardFields = {
+  id: v.string(),
+  order_no: v.string(),
+  status: orderStatus,
+  payment_status: paymentStatus,
+  currency: v.picklist(['MYR', 'IDR']),
+  exponent: v.number(),
+  total: v.number(),
+  points_total: v.number(),
+  delivery_method: deliveryMethod,
+  created_at: v.string(),
+  /** When the state it is in ends by itself; null = never. */
+  expires_at: v.nullable(v.string()),
+}
+
+export const orderCard = v.object({
+  ...cardFields,
+  /** The first goods of it, for a row of pictures. */
+  lines: v.array(v.object({ name: v.string(), image: picture, quantity: v.number() })),
+  line_count: v.number(),
+  item_count: v.number(),
+  /** For whoever acts for several. */
+  dealer: v.nullable(v.object({ id: v.string(), company_name: v.string() })),
+})
+export type OrderCard = v.InferOutput<typeof orderCard>
+
+const orderFields = {
+  ...cardFields,
+  user_id: v.string(),
+  dealer_id: v.nullable(v.string()),
+  /** The sales person, when one ordered for the dealer. */
+  placed_by: v.nullable(v.object({ id: v.string(), first_name: v.string(), last_name: v.string() })),
+  payment_service: v.nullable(v.string()),
+  payment_method: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  pickup_store: v.nullable(orderStore),
+  /** To be shown at the counter: 6 digits, once it is ready. Its owner's alone. */
+  pickup_code: v.nullable(v.string()),
+  address: v.nullable(v.omit(address, ['is_default'])),
+  remark: v.nullable(v.string()),
+  /** As it was agreed to; nothing here is ever computed again. */
+  calculation,
+  voucher_code: v.nullable(v.string()),
+  affiliate_code: v.nullable(v.string()),
+  lines: v.array(orderLine),
+  payments: v.array(orderPayment),
+  shipments: v.array(
+    v.object({
+      courier: v.string(),
+      tracking_no: v.string(),
+      tracking_url: v.nullable(v.string()),
+      shipped_at: v.string(),
+    }),
+  ),
+  events: v.array(orderEvent),
+  receipts: v.array(orderReceipt),
+  refunds: v.array(
+    v.object({ id: v.string(), amount: v.number(), points: v.number(), reason: v.string(), created_at: v.string() }),
+  ),
+  /** Minor units given back so far. */
+  refunded: v.number(),
+  paid_at: v.nullable(v.string()),
+  completed_at: v.nullable(v.string()),
+  invoice_no: v.nullable(v.string()),
+  client_ref: v.string(),
+}
+
+export const order = v.object({
+  ...orderFields,
+  /** What whoever asks may do with it now. */
+  acts: v.array(v.picklist(OWNER_ACTS)),
+})
+export type Order = v.InferOutput<typeof order>
+
+const customer = v.object({
+  id: v.string(),
+  role_id: v.number(),
+  first_name: v.string(),
+  last_name: v.string(),
+  phone: v.string(),
+  company_name: v.nullable(v.string()),
+})
+
+export const staffOrderCard = v.object({ ...orderCard.entries, customer })
+export type StaffOrderCard = v.InferOutput<typeof staffOrderCard>
+
+/** The same order as staff serve it; the pickup code is the customer's to say and is not in it. */
+export const staffOrder = v.object({ ...orderFields, customer, acts: v.array(v.picklist(STAFF_ACTS)) })
+export type StaffOrder = v.InferOutput<typeof staffOrder>
