@@ -197,7 +197,7 @@ create table if not exists payment_attempt (
   id uuid primary key,
   order_id uuid not null references sales_order (id),
   attempt_no integer not null,
-  provider text not null check (provider in ('SENANGPAY', 'IPAY88_MY', 'IPAY88_ID', 'MANUAL', 'NONE')),
+  provider text not null check (provider in ('SENANGPAY', 'ipay88', 'MANUAL', 'NONE')),
   payment_method_id integer,
   -- what the gateway knows it by
   ref_no text not null unique,
