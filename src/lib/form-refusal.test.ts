@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallRefused, NoAnswer } from './call-errors.ts'
-import { placedRefusal } from './form-refusal.ts'
+import { placedRefusal, setRefusal } from './form-refusal.ts'
 
 const words = {
   noAnswer: 'No answer.',
@@ -34,5 +34,31 @@ describe('what the server says about a form', () => {
 
   it('is our own sentence when there was no answer', () => {
     expect(placedRefusal(new NoAnswer('network'), ['phone'], words)).toEqual({ root: 'No answer.' })
+  })
+})
+
+describe('a form that was refused', () => {
+  it('shows each sentence in its place, leads to the first field, and leaves what is not its own', () => {
+    const shown: unknown[] = []
+    const said = placedRefusal(
+      refused({ last_name: 'Too long.', otp: 'Old.', first_name: 'Missing.' }),
+      ['first_name', 'last_name', 'otp'],
+      words,
+    )
+    setRefusal<'first_name' | 'last_name'>((...told) => shown.push(told), ['first_name', 'last_name'], said)
+    expect(shown).toEqual([
+      ['first_name', { type: 'server', message: 'Missing.' }, { shouldFocus: true }],
+      ['last_name', { type: 'server', message: 'Too long.' }, { shouldFocus: false }],
+    ])
+  })
+
+  it('shows under itself what is about none of its fields', () => {
+    const shown: unknown[] = []
+    setRefusal(
+      (place, { message }) => shown.push([place, message]),
+      ['phone'],
+      placedRefusal(refused(), ['phone'], words),
+    )
+    expect(shown).toEqual([['root', 'No.']])
   })
 })

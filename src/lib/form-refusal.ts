@@ -32,4 +32,25 @@ export function placedRefusal<Field extends string>(
   return rootOf([ofAnother ?? error.message, waitWords(error.retryAfterMs, words)].filter(Boolean).join(' '))
 }
 
+type SetError<Field extends string> = (
+  place: Field | 'root',
+  error: { type: 'server'; message: string },
+  options: { shouldFocus: boolean },
+) => void
+
+/** Puts the sentences on the form, each in its place, and leads to the first of its fields. */
+export function setRefusal<Field extends string>(
+  setError: SetError<Field>,
+  fields: readonly Field[],
+  said: Placed<Field>,
+): void {
+  let shouldFocus = true
+  for (const place of [...fields, 'root'] as const) {
+    const message = said[place]
+    if (message === undefined) continue
+    setError(place, { type: 'server', message }, { shouldFocus })
+    shouldFocus = false
+  }
+}
+
 const rootOf = <Field extends string>(root: string) => ({ root }) as Placed<Field>

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { placedRefusal } from '../../lib/form-refusal.ts'
+import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -17,6 +17,8 @@ interface Props {
   isFocused: boolean
   onSent: (sent: SentCode) => void
 }
+
+const FIELDS = ['phone'] as const
 
 /** The phone that a code is sent to. */
 export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
@@ -35,9 +37,7 @@ export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
     try {
       onSent(await mutateAsync(typed.phone))
     } catch (error) {
-      const said = placedRefusal(error, ['phone'], words)
-      for (const place of ['phone', 'root'] as const)
-        if (said[place]) setError(place, { type: 'server', message: said[place] })
+      setRefusal(setError, FIELDS, placedRefusal(error, FIELDS, words))
     }
   })
   return (

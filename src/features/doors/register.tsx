@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
 import { register } from '#contract/calls/register.ts'
 import { send } from '../../lib/api-client.ts'
-import { placedRefusal } from '../../lib/form-refusal.ts'
+import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDoorsWords } from '../../words/doors/doors-words.ts'
 import { pageAfterLogIn, useSignedIn } from '../session/use-log-in.ts'
@@ -139,8 +139,7 @@ function useCreate({ steps, form, onRefusedCode, onSignedIn }: Creating) {
     } catch (error) {
       const said = placedRefusal(error, [...PERSON_FIELDS, 'otp', 'phone'], words)
       const ofCode = said.otp ?? said.phone
-      for (const place of [...PERSON_FIELDS, 'root'] as const)
-        if (said[place]) form.setError(place, { type: 'server', message: said[place] }, { shouldFocus: true })
+      setRefusal(form.setError, PERSON_FIELDS, said)
       if (!ofCode) return
       onRefusedCode(ofCode)
       steps.go({ step: 'code', otp: '' })

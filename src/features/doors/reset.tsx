@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { resetPassword } from '#contract/calls/reset-password.ts'
 import { send } from '../../lib/api-client.ts'
-import { placedRefusal } from '../../lib/form-refusal.ts'
+import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useDoorsWords } from '../../words/doors/doors-words.ts'
@@ -91,8 +91,7 @@ function PasswordStep({ proof, isFocused, onDone, onRefusedCode }: PasswordProps
       const said = placedRefusal(error, ['password', 'otp', 'phone'], words)
       const ofCode = said.otp ?? said.phone
       if (ofCode) return onRefusedCode(ofCode)
-      for (const place of ['password', 'root'] as const)
-        if (said[place]) setError(place, { type: 'server', message: said[place] }, { shouldFocus: true })
+      setRefusal(setError, ['password'], said)
     }
   })
   return (

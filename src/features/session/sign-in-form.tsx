@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import type { BodyOf } from '#contract/call.ts'
 import { logIn } from '#contract/calls/log-in.ts'
-import { placedRefusal } from '../../lib/form-refusal.ts'
+import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -36,9 +36,7 @@ function useSignIn({ door, onSignedIn }: Props) {
     try {
       onSignedIn(pageAfterLogIn(await mutateAsync(body)))
     } catch (error) {
-      const said = placedRefusal(error, FIELDS, words)
-      for (const place of [...FIELDS, 'root'] as const)
-        if (said[place]) setError(place, { type: 'server', message: said[place] })
+      setRefusal(setError, FIELDS, placedRefusal(error, FIELDS, words))
     }
   })
   return { register, submit, errors, isSubmitting }
