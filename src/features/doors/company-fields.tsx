@@ -6,6 +6,7 @@ import { useDoorsWords } from '../../words/doors/doors-words.ts'
 import type { TypedDealer } from './dealer-fields.ts'
 import { problemText, useMarket } from './door-fields.ts'
 import styles from './doors.module.css'
+import { EmailField, NameFields } from './person-fields.tsx'
 
 interface Props {
   form: UseFormReturn<TypedDealer>
@@ -49,32 +50,13 @@ export function ContactFields({ form: { register, formState } }: Props) {
   const { errors } = formState
   return (
     <FormSection title={words.contact}>
-      <div className={styles.pair}>
-        <Field
-          label={words.firstName}
-          autoComplete="given-name"
-          error={problemText(errors.first_name, problem.name)}
-          {...register('first_name')}
-        />
-        <Field
-          label={words.lastName}
-          autoComplete="family-name"
-          error={problemText(errors.last_name, problem.name)}
-          {...register('last_name')}
-        />
-      </div>
+      <NameFields register={register} errors={errors} />
       <PhoneField
         label={words.phone}
         error={problemText(errors.phone, problem.phone(phonePlaceholder))}
         {...register('phone')}
       />
-      <Field
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        error={problemText(errors.email, problem.email)}
-        {...register('email')}
-      />
+      <EmailField register={register} errors={errors} />
     </FormSection>
   )
 }

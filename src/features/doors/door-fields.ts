@@ -34,7 +34,7 @@ export const dayIn = (timeZone: string): string =>
 
 export const useMarket = (): Market => MARKETS[useSite().locale]
 
-interface Problem {
+export interface Problem {
   type?: string | number | undefined
   message?: string | undefined
 }

@@ -20,6 +20,7 @@ import {
 } from './door-fields.ts'
 import styles from './doors.module.css'
 import { NewPassword } from './new-password.tsx'
+import { EmailField, NameFields } from './person-fields.tsx'
 import { Terms } from './terms.tsx'
 
 const personSchema = (minimumAge: number, timeZone: string) =>
@@ -100,27 +101,8 @@ function Identity({ form: { register, formState } }: Part) {
   const { errors } = formState
   return (
     <>
-      <div className={styles.pair}>
-        <Field
-          label={words.firstName}
-          autoComplete="given-name"
-          error={problemText(errors.first_name, problem.name)}
-          {...register('first_name')}
-        />
-        <Field
-          label={words.lastName}
-          autoComplete="family-name"
-          error={problemText(errors.last_name, problem.name)}
-          {...register('last_name')}
-        />
-      </div>
-      <Field
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        error={problemText(errors.email, problem.email)}
-        {...register('email')}
-      />
+      <NameFields register={register} errors={errors} />
+      <EmailField register={register} errors={errors} />
       <Field
         label={words.birthDate}
         hint={words.birthDateHint(minimumAge)}

@@ -1,21 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { BodyOf } from '#contract/call.ts'
 import { register } from '#contract/calls/register.ts'
 import { send } from '../../lib/api-client.ts'
-import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDoorsWords } from '../../words/doors/doors-words.ts'
 import { pageAfterLogIn, useSignedIn } from '../session/use-log-in.ts'
 import { useRemember } from '../session/use-remember.ts'
 import { keptAffiliateCode } from './affiliate-code.ts'
-import { CodeStep } from './code-step.tsx'
 import styles from './doors.module.css'
+import { tellLastRefusal } from './last-refusal.ts'
 import { PERSON_FIELDS, PersonStep, type TypedPerson, usePersonForm } from './person-step.tsx'
-import { PhoneStep } from './phone-step.tsx'
-import { StepStrip } from './step-strip.tsx'
+import { PhoneProof } from './phone-proof.tsx'
 import { type DoorProgress, type DoorSteps, useDoorSteps } from './use-door-steps.ts'
-
-const STEPS = ['phone', 'code', 'last'] as const
 
 interface Props {
   /** Where the new customer goes: an own path. */
@@ -26,42 +22,19 @@ interface Props {
 export function Register({ onSignedIn }: Props) {
   const { step: names } = useDoorsWords()
   const steps = useDoorSteps('register')
-  const [refused, setRefused] = useState<string>()
-  const { progress, hasMoved, go } = steps
-  const { step, sent } = progress
+  const { progress, hasMoved, startOver } = steps
   const form = useKeptPerson(steps)
-  const create = useCreate({ steps, form, onRefusedCode: setRefused, onSignedIn })
+  const create = useCreate({ steps, form, onSignedIn })
   return (
     <>
-      <StepStrip names={[names.phone, names.code, names.person]} at={STEPS.indexOf(step)} />
-      {step === 'phone' && (
-        <PhoneStep
-          purpose="register"
-          phone={sent.phone}
-          isFocused={hasMoved}
-          onSent={(sent) => go({ sent, step: 'code', otp: '' })}
-        />
-      )}
-      {step === 'code' && (
-        <CodeStep
-          purpose="register"
-          sent={sent}
-          refused={refused}
-          isFocused={hasMoved}
-          onSent={(sent) => go({ sent })}
-          onCode={(otp) => go({ otp, step: 'last' })}
-          onChangePhone={() => go({ step: 'phone' })}
-        />
-      )}
-      {step === 'last' && (
-        <PersonStep form={form} phone={sent.phone} isFocused={hasMoved} onSubmit={() => void create()} />
-      )}
-      {step !== 'phone' && (
+      <PhoneProof purpose="register" steps={steps} name={names.person}>
+        <PersonStep form={form} phone={progress.sent.phone} isFocused={hasMoved} onSubmit={() => void create()} />
+      </PhoneProof>
+      {progress.step !== 'phone' && (
         <StartOver
           onStart={() => {
             form.reset(personOf({}))
-            setRefused(undefined)
-            steps.startOver()
+            startOver()
           }}
         />
       )}
@@ -121,28 +94,21 @@ function useKeptPerson({ progress, write }: DoorSteps) {
 interface Creating extends Props {
   steps: DoorSteps
   form: ReturnType<typeof usePersonForm>
-  onRefusedCode: (sentence: string | undefined) => void
 }
 
-/** Opens the account; a code that does not fit leads back to its step. */
-function useCreate({ steps, form, onRefusedCode, onSignedIn }: Creating) {
+/** Opens the account. */
+function useCreate({ steps, form, onSignedIn }: Creating) {
   const words = useDoorsWords()
   const signedIn = useSignedIn()
   const { sent, otp } = steps.progress
   return form.handleSubmit(async (person) => {
-    onRefusedCode(undefined)
     try {
       const answer = await send(register, { body: bodyOf(person, { phone: sent.phone, otp }) })
       await steps.forget()
       signedIn(answer)
       onSignedIn(pageAfterLogIn(answer))
     } catch (error) {
-      const said = placedRefusal(error, [...PERSON_FIELDS, 'otp', 'phone'], words)
-      const ofCode = said.otp ?? said.phone
-      setRefusal(form.setError, PERSON_FIELDS, said)
-      if (!ofCode) return
-      onRefusedCode(ofCode)
-      steps.go({ step: 'code', otp: '' })
+      tellLastRefusal(error, { fields: PERSON_FIELDS, setError: form.setError }, { steps, words })
     }
   })
 }

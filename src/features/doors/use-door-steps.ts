@@ -6,11 +6,11 @@ import { formDrafts } from '../../offline/form-drafts.ts'
 import type { SentCode } from './use-code-request.ts'
 
 type Door = 'register' | 'reset'
-export type StepName = 'phone' | 'code' | 'last'
+export const STEPS = ['phone', 'code', 'last'] as const
 
 /** How far somebody has come at a door. */
 export interface DoorProgress {
-  step: StepName
+  step: (typeof STEPS)[number]
   sent: SentCode
   otp: string
   /** What they have written about themselves, without a password. */
@@ -50,6 +50,8 @@ export function useDoorSteps(form: Door) {
   const [progress, setProgress] = useState<DoorProgress>(START)
   /** The step was reached by the person, who then wants to write in it; not by coming back. */
   const [hasMoved, setHasMoved] = useState(false)
+  /** What the server said of the code that was tried. */
+  const [refused, setRefused] = useState<string>()
   const latest = useRef(START)
 
   useEffect(() => {
@@ -75,12 +77,19 @@ export function useDoorSteps(form: Door) {
   const go = (change: Partial<DoorProgress>) => {
     become({ ...latest.current, ...change })
     setHasMoved(true)
+    setRefused(undefined)
     setProgress(latest.current)
   }
   return {
     progress,
+    refused,
     hasMoved,
     go,
+    /** Back to the code, whose field says why. */
+    refuseCode(sentence: string): void {
+      go({ step: 'code', otp: '' })
+      setRefused(sentence)
+    },
     /** Keeps what is being typed; nothing on the screen changes by it. */
     write: (person: DoorProgress['person']) => become({ ...latest.current, person }),
     forget,

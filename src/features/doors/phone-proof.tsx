@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useDoorsWords } from '../../words/doors/doors-words.ts'
+import { CodeStep } from './code-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import { StepStrip } from './step-strip.tsx'
+import type { CodePurpose } from './use-code-request.ts'
+import { type DoorSteps, STEPS } from './use-door-steps.ts'
+
+interface Props {
+  purpose: CodePurpose
+  steps: DoorSteps
+  /** Of the last step, which is the door's own. */
+  name: string
+  children: ReactNode
+}
+
+/** A phone and the code that was sent to it; then what the door asks of whoever has both. */
+export function PhoneProof({ purpose, steps: { progress, refused, hasMoved, go }, name, children }: Props) {
+  const { step: names } = useDoorsWords()
+  const { step, sent } = progress
+  return (
+    <>
+      <StepStrip names={[names.phone, names.code, name]} at={STEPS.indexOf(step)} />
+      {step === 'phone' && (
+        <PhoneStep
+          purpose={purpose}
+          phone={sent.phone}
+          isFocused={hasMoved}
+          onSent={(sent) => go({ sent, step: 'code', otp: '' })}
+        />
+      )}
+      {step === 'code' && (
+        <CodeStep
+          purpose={purpose}
+          sent={sent}
+          refused={refused}
+          isFocused={hasMoved}
+          onSent={(sent) => go({ sent })}
+          onCode={(otp) => go({ otp, step: 'last' })}
+          onChangePhone={() => go({ step: 'phone' })}
+        />
+      )}
+      {step === 'last' && children}
+    </>
+  )
+}
