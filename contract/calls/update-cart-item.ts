@@ -11,6 +11,8 @@ export const updateCartItemBody = {
   action: cartAction,
   checkout_type: v.optional(checkoutType, 'currency'),
   promotion_id: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))), null),
+  /** Of a sales person's call alone: made by the dealer, on the tablet that was shown to them. */
+  hand: v.optional(v.literal('dealer')),
 }
 
 /**

@@ -54,6 +54,10 @@ export const cartLine = v.object({
   line_total: v.number(),
   error: v.nullable(v.object({ code: v.string(), userMessage: v.string() })),
   updated_at: v.string(),
+  /** Who changed it last, in a cart that a sales person keeps for a dealer. `dealer`: on a tablet shown to them. */
+  changed_by: v.optional(
+    v.nullable(v.object({ first_name: v.string(), hand: v.picklist(['own', 'dealer']), at: v.string() })),
+  ),
 })
 export type CartLine = v.InferOutput<typeof cartLine>
 

@@ -1,4 +1,5 @@
 import { getCarts } from '#contract/calls/get-carts.ts'
+import { getPreparedCarts } from '#contract/calls/get-prepared-carts.ts'
 import { syncCarts } from '#contract/calls/sync-carts.ts'
 import { updateCartItem } from '#contract/calls/update-cart-item.ts'
 import { HEADER } from '#contract/constants.ts'
@@ -8,6 +9,7 @@ import { Refusal, route } from '../route.ts'
 import { findBuyer, needBuyer } from '../services/buyer.ts'
 import { cartAnswer, noCart } from '../services/cart-answer.ts'
 import { operateCart } from '../services/cart-operation.ts'
+import { preparedFor } from '../services/prepared-carts.ts'
 import { executeInOrder } from '../services/sync-carts.ts'
 import { WORDS } from '../words.ts'
 
@@ -18,6 +20,8 @@ export const cartRoutes = [
     const selected = query.cart_ids === undefined ? null : new Set(query.cart_ids.split(','))
     return cartAnswer(context.db, { buyer, clientId: clientIdOf(context), selected }, context)
   }),
+
+  route(getPreparedCarts, async (_input, context) => ({ prepared: { data: await preparedFor(context) } })),
 
   // A replayed operation answers what it answered the first time: it never adds a second bottle.
   route(updateCartItem, async ({ query, body }, context) => {

@@ -1,6 +1,7 @@
 import type { CartAnswer, CartLine } from '#contract/entities/cart.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import * as changes from '../queries/cart-changes.ts'
 import * as carts from '../queries/carts.ts'
 import { WORDS, type Words } from '../words.ts'
 import type { Buyer } from './buyer.ts'
@@ -23,7 +24,11 @@ export async function cartAnswer(db: Database, question: CartQuestion, around: S
   const { buyer, clientId, selected } = question
   const { market } = around.config
   const snapshot = await carts.read(db, { owner: buyer.owner, market: market.code, clientId })
-  const lines = snapshot.lines.map((row) => pricedLine(row, buyer, WORDS[around.language]))
+  const changedBy = buyer.dealerId === null ? null : await changes.lastOfCart(db, buyer.owner)
+  const lines = snapshot.lines.map((row) => {
+    const priced = pricedLine(row, buyer, WORDS[around.language])
+    return changedBy ? { ...priced, line: { ...priced.line, changed_by: changerOf(row.line_id, changedBy) } } : priced
+  })
   return {
     carts: { data: lines.map(({ line }) => line) },
     calculation: calculateCart(lines, {
@@ -60,6 +65,14 @@ function pricedLine(row: carts.LineRow, buyer: Buyer, words: Words): PricedLine 
     updated_at: row.updated_at.toISOString(),
   }
   return { line, weight_g: row.weight_g }
+}
+
+function changerOf(
+  lineId: string,
+  changedBy: readonly changes.LastChange[],
+): NonNullable<CartLine['changed_by']> | null {
+  const last = changedBy.find(({ line_id }) => line_id === lineId)
+  return last ? { first_name: last.first_name, hand: last.hand, at: last.at.toISOString() } : null
 }
 
 /** What became of a line since it was put there. */

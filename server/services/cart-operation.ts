@@ -7,6 +7,7 @@ import { isSound, quantityAfter } from '#contract/rules/cart-change.ts'
 import type { OperationKey } from '#contract/rules/operation-key.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import * as changes from '../queries/cart-changes.ts'
 import * as carts from '../queries/carts.ts'
 import { Refusal } from '../route.ts'
 import { WORDS, type Words } from '../words.ts'
@@ -46,6 +47,7 @@ export async function operateCart(
       },
       execute: async () => {
         apply(inside, { ...locked, change, buyer }, context)
+        recordActor(inside, { ...locked, change, buyer }, context)
         return answerOf(inside, { buyer, operation, isAlready: false }, context)
       },
     }
@@ -69,8 +71,9 @@ export async function operateCart(
 
 /** The fields in one fixed order. A field added later joins only where it is given, so that old keys keep matching. */
 function fingerprintOf(change: carts.Change): string {
-  const { productable_type, productable_id, checkout_type, action, quantity, promotion_id } = change
-  const written = [productable_type, productable_id, checkout_type, action, quantity, promotion_id]
+  const { productable_type, productable_id, checkout_type, action, quantity, promotion_id, hand } = change
+  const joined = hand === undefined ? [] : [hand]
+  const written = [productable_type, productable_id, checkout_type, action, quantity, promotion_id, ...joined]
   return createHash('sha256').update(JSON.stringify(written)).digest('base64url')
 }
 
@@ -143,6 +146,13 @@ function apply(inside: Transaction, { cartId, target, change, buyer }: Locked & 
     throw new Refusal('STOCK_LIMIT', cap.sentence(words), { available: cap.available })
   }
   carts.put(inside, cartId, { ...change, quantity, now: context.clock.now() })
+}
+
+/** Of a cart that a sales person keeps for a dealer: more than one pair of hands works on it. */
+function recordActor(inside: Transaction, { cartId, change, buyer }: Locked & Wanted, { clock }: Context): void {
+  if (buyer.dealerId === null) return
+  const { accountId } = buyer
+  changes.record(inside, { ...change, cartId, accountId, hand: change.hand ?? 'own', now: clock.now() })
 }
 
 const salesMode = v.object({ mode: v.picklist(['full', 'dealers_only', 'reserve_and_collect', 'catalogue_only']) })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { COOKIE } from '#contract/constants.ts'
+import { cartOwnerName } from '#contract/rules/cart-owner.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 
@@ -37,4 +38,7 @@ export function setCookie(context: Context, { name, value, maxAgeSeconds, httpOn
 
 /** The same for the same person in every browser, telling nobody who it is: names their partition on a device. */
 export const ownerHint = (config: Config, person: { id: string; role_id: number }): string =>
-  createHash('sha256').update(`${config.market.code}:${person.role_id}:${person.id}`).digest('hex').slice(0, 32)
+  cartOwnerName(
+    createHash('sha256').update(`${config.market.code}:${person.role_id}:${person.id}`).digest('hex').slice(0, 32),
+    person.role_id,
+  )

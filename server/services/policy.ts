@@ -93,6 +93,7 @@ const POLICY: readonly Rule[] = [
   { object: 'file', action: 'send', who: PERSONAS, calls: ['POST /api/files'] },
   { object: 'file', action: 'read', who: SIGNED_IN, calls: ['GET /api/files/{id}'] },
   { object: 'cart', action: 'read', who: SHOPPERS, calls: ['GET /api/carts'] },
+  { object: 'prepared cart', action: 'read', who: ['dealer'], calls: ['GET /api/carts/prepared'] },
   {
     object: 'cart',
     action: 'change',

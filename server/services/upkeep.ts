@@ -1,5 +1,6 @@
 import type { Store } from '../context.ts'
 import * as keys from '../queries/answered-keys.ts'
+import * as changes from '../queries/cart-changes.ts'
 import * as clients from '../queries/cart-clients.ts'
 import * as codes from '../queries/one-time-codes.ts'
 import * as sessions from '../queries/sessions.ts'
@@ -21,5 +22,6 @@ export async function tidy(store: Store): Promise<void> {
   await keys.removeOlder(db, new Date(now - ANSWERED_KEY_MS))
   await codes.removeExpired(db, new Date(now - CODE_MS))
   await tidyFiles(store)
+  await changes.removeOlder(db, new Date(now - CLIENT_SILENT_MS))
   await clients.removeSilent(db, new Date(now - CLIENT_SILENT_MS))
 }

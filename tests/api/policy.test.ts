@@ -60,6 +60,7 @@ const MAY: Record<string, string> = {
   'POST /api/carts/update_cart_item': '345',
   'POST /api/wishlists/add_item': '345',
   'POST /api/wishlists/{id}/delete': '345',
+  'GET /api/carts/prepared': '4',
   'GET /api/dashboard': '45',
   'GET /api/dealers': '5',
   'GET /api/staff/dealer_applications': '12',

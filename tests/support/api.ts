@@ -17,6 +17,7 @@ import type { getHome } from '#contract/calls/get-home.ts'
 import type { getHtmlPages } from '#contract/calls/get-html-pages.ts'
 import type { getLinkDirectory } from '#contract/calls/get-link-directory.ts'
 import type { getMailbox } from '#contract/calls/get-mailbox.ts'
+import type { getPreparedCarts } from '#contract/calls/get-prepared-carts.ts'
 import type { getProduct } from '#contract/calls/get-product.ts'
 import type { getProducts } from '#contract/calls/get-products.ts'
 import type { getPromotions } from '#contract/calls/get-promotions.ts'
@@ -53,6 +54,7 @@ export const PHONE = {
 /** The fields of every call's response at once: a test reads those of the call it made. */
 type Anything = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof syncCarts> &
+  ResponseOf<typeof getPreparedCarts> &
   ResponseOf<typeof logInCall> &
   ResponseOf<typeof getProducts> &
   ResponseOf<typeof getProduct> &
@@ -136,6 +138,7 @@ export async function openApi(
     publicUrl: TEST_ORIGIN,
     demoMailbox: true,
     workbench: false,
+    payments: { simulator: true, senangpay: null, ipay88: null },
     ...change,
   }
   const store: Store = { config, db, clock }

@@ -1,0 +1,91 @@
+import type { CheckoutType, ProductableType } from '#contract/entities/cart.ts'
+import type { Market } from '#contract/rules/market.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import type { Change } from './carts.ts'
+
+/** Whose hand made a change: the sales person's own, or the dealer's on a tablet that was shown to them. */
+export type Hand = 'own' | 'dealer'
+
+export interface NewChange extends Omit<Change, 'hand'> {
+  cartId: string
+  /** Whose session it was. */
+  accountId: string
+  hand: Hand
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Travels with the operation's other writes. */
+export function record(inside: Transaction, made: NewChange): void {
+  inside.send(
+    `insert into cart_change (id, cart_id, account_id, hand, productable_type, productable_id, checkout_type, action,
+                              quantity, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      newId(made.now),
+      made.cartId,
+      made.accountId,
+      made.hand,
+      made.productable_type,
+      made.productable_id,
+      made.checkout_type,
+      made.action,
+      made.quantity,
+      new Date(made.now),
+    ],
+  )
+}
+
+export interface LastChange {
+  line_id: string
+  hand: Hand
+  /** Of whoever made it. */
+  first_name: string
+  at: Date
+}
+
+/** The last change of each line, with the first name of the person whose hand it was. */
+const LAST = `
+  select distinct on (l.id) l.id as line_id, c.hand, c.at,
+         case c.hand when 'dealer' then dealer.first_name else actor.first_name end as first_name
+    from cart k
+    join cart_line l on l.cart_id = k.id
+    join cart_change c on c.cart_id = l.cart_id and c.productable_id = l.productable_id
+                      and c.productable_type = l.productable_type and c.checkout_type = l.checkout_type
+    join account actor on actor.id = c.account_id
+    join dealer_company d on d.id = k.dealer_id
+    join account dealer on dealer.id = d.account_id`
+const NEWEST = 'order by l.id, c.at desc, c.id desc'
+
+export const lastOfCart = (db: Database, owner: string): Promise<LastChange[]> =>
+  db.query<LastChange>(`${LAST} where k.owner = $1 ${NEWEST}`, [owner])
+
+export interface PreparedRow extends LastChange {
+  product_id: number
+  type: ProductableType
+  checkout_type: CheckoutType
+  name: string
+  quantity: number
+  sales_first_name: string
+  sales_last_name: string
+}
+
+/** Every line that sales persons hold ready for this dealer, theirs by theirs, oldest first. */
+export const preparedFor = (db: Database, dealerId: string, market: Market['code']): Promise<PreparedRow[]> =>
+  db.query<PreparedRow>(
+    `select last.*, p.id as product_id, p.type, p.name, l.quantity, l.checkout_type,
+            sales.first_name as sales_first_name, sales.last_name as sales_last_name
+       from (${LAST} where k.dealer_id = $1 ${NEWEST}) last
+       join cart_line l on l.id = last.line_id
+       join cart k on k.id = l.cart_id
+       join account sales on sales.id = k.account_id and sales.market = $2
+       join product p on p.id = l.productable_id
+      order by sales.first_name, sales.last_name, k.id, l.created_at, l.id`,
+    [dealerId, market],
+  )
+
+/** Forgets changes made before this moment. */
+export async function removeOlder(db: Database, before: Date): Promise<void> {
+  await db.query('delete from cart_change where at < $1', [before])
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HEADER } from '#contract/constants.ts'
+import { type Api, change, DEALER_DOOR, logIn, openApi, operation, PHONE, type SignedIn } from '../support/api.ts'
+
+const UPDATE = '/api/carts/update_cart_item'
+let api: Api
+let seller: SignedIn
+let dealer: SignedIn
+/** Both assigned to the sales person; the first is the signed-in dealer's. */
+let own: string
+let other: string
+
+const companyOf = async (phone: string) => {
+  const [row] = await api.db.query<{ id: string }>(
+    'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1',
+    [phone],
+  )
+  return row?.id ?? ''
+}
+
+beforeAll(async () => {
+  api = await openApi()
+  seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+  dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+  own = await companyOf(PHONE.dealer)
+  other = await companyOf(PHONE.otherDealer)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.query('delete from cart_change')
+  await api.db.query('delete from cart_line')
+})
+
+const addFor = (company: string, more = {}, headers = {}) =>
+  seller.post(`${UPDATE}?dealer_id=${company}`, change(more), headers)
+const linesFor = async (company: string) =>
+  (await seller.get(`/api/carts?dealer_id=${company}`)).body.data.response.carts.data
+const prepared = async (as: SignedIn) => (await as.get('/api/carts/prepared')).body.data.response.prepared.data
+
+describe('a sales person with two dealers', () => {
+  it('has a cart for each, and each line says who changed it last', async () => {
+    await addFor(own)
+    await addFor(other, { productable_id: 1050 })
+    expect(await linesFor(own)).toMatchObject([
+      { productable: { id: 1052 }, quantity: 1, changed_by: { first_name: 'Siti', hand: 'own' } },
+    ])
+    expect(await linesFor(other)).toMatchObject([{ productable: { id: 1050 } }])
+  })
+
+  it('is told apart from the dealer who held the tablet', async () => {
+    await addFor(own)
+    const { body } = await addFor(own, { hand: 'dealer' })
+    expect(body.data.response.cart).toMatchObject({ quantity: 2, changed_by: { first_name: 'Farid', hand: 'dealer' } })
+    const rows = await api.db.query<{ hand: string; phone: string; quantity: number }>(
+      'select c.hand, a.phone, c.quantity from cart_change c join account a on a.id = c.account_id order by c.at, c.id',
+    )
+    expect(rows).toEqual([
+      { hand: 'own', phone: PHONE.salesPerson, quantity: 1 },
+      { hand: 'dealer', phone: PHONE.salesPerson, quantity: 1 },
+    ])
+  })
+
+  it('leaves one record per operation that had its effect, however often it comes', async () => {
+    const client = randomUUID()
+    const once = () => addFor(own, {}, { ...operation(client, 1), [HEADER.cartOwner]: `${seller.cartOwner}:${own}` })
+    await Promise.all(Array.from({ length: 16 }, once))
+    await addFor(own, { quantity: 999 }, operation(client, 2))
+    expect(await api.db.query('select id from cart_change')).toHaveLength(1)
+    expect(await linesFor(own)).toMatchObject([{ quantity: 1 }])
+  })
+
+  it("never has one dealer's queue executed for the other", async () => {
+    const client = randomUUID()
+    const keyed = { ...operation(client, 1), [HEADER.cartOwner]: `${seller.cartOwner}:${own}` }
+    expect((await addFor(other, {}, keyed)).body.data.code).toBe('owner_mismatch')
+    await addFor(own, {}, keyed)
+    // Without the name of its owner, the client itself is still bound to the first dealer.
+    expect((await addFor(other, {}, operation(client, 2, 1))).body.data.code).toBe('owner_mismatch')
+    expect(await linesFor(other)).toEqual([])
+    expect(await linesFor(own)).toMatchObject([{ quantity: 1 }])
+  })
+
+  it('has no cart while no dealer is named', async () => {
+    expect((await seller.get('/api/carts')).body.data.response).toMatchObject({ carts: { data: [] }, sync: null })
+    expect((await seller.post(UPDATE, change())).body.data).toMatchObject({ code: 'VALIDATION' })
+  })
+
+  it('is known to the device as somebody who acts for dealers', () => {
+    expect(seller.cartOwner).toMatch(/^s[0-9a-f]{32}$/)
+    expect(dealer.cartOwner).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe('a dealer', () => {
+  it('sees what a sales person holds ready for them, and who added what', async () => {
+    await addFor(own, { quantity: 3 })
+    await addFor(own, { productable_id: 1050, hand: 'dealer' })
+    expect(await prepared(dealer)).toMatchObject([
+      {
+        productable_id: 1052,
+        quantity: 3,
+        sales_person: { first_name: 'Siti' },
+        changed_by: { first_name: 'Siti', hand: 'own' },
+      },
+      { productable_id: 1050, quantity: 1, changed_by: { first_name: 'Farid', hand: 'dealer' } },
+    ])
+  })
+
+  it("sees nothing of another dealer's", async () => {
+    await addFor(other)
+    expect(await prepared(dealer)).toEqual([])
+  })
+
+  it('finds in their own cart no word of who changed it', async () => {
+    const { body } = await dealer.post(UPDATE, change())
+    expect(body.data.response.cart).not.toHaveProperty('changed_by')
+    expect(await api.db.query('select id from cart_change')).toEqual([])
+  })
+})
