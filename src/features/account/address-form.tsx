@@ -15,13 +15,12 @@ import { send } from '../../lib/api-client.ts'
 import { type State, useStates } from '../../lib/countries.ts'
 import { showToast } from '../../lib/notices.ts'
 import { useSite } from '../../lib/site.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
 import { usePersonWords } from '../../words/person/person-words.ts'
 import { useOwner } from '../session/use-session.ts'
 import { ownAddresses } from './account-queries.ts'
 import { ADDRESS_FIELDS, AddressFields } from './address-fields.tsx'
-import { DraftNote, SheetBody } from './form-parts.tsx'
+import { SheetBody } from './form-parts.tsx'
+import { OwnForm } from './own-form.tsx'
 import { PostcodeElsewhere } from './postcode-elsewhere.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
@@ -65,19 +64,9 @@ export function AddressForm({ address, onDone }: Props) {
   })
   const [postcode, state] = form.form.watch(['postcode', 'state_id'])
   const elsewhere = statesElsewhere({ postcode, state: Number(state) }, states)
-  const saveIt = elsewhere ? words.useAnyway : save
   return (
     <SheetBody>
-      <Form
-        onSubmit={form.onSubmit}
-        error={form.error}
-        action={
-          <Button type="submit" isWide isBusy={form.isBusy}>
-            {form.isBusy ? saving : saveIt}
-          </Button>
-        }
-      >
-        <DraftNote isShown={form.hasDraft} />
+      <OwnForm form={form} send={elsewhere ? words.useAnyway : save} sending={saving}>
         <AddressFields field={form.field} states={states} isDefault={address?.is_default ?? false} />
         {elsewhere && (
           <PostcodeElsewhere
@@ -86,7 +75,7 @@ export function AddressForm({ address, onDone }: Props) {
             onUse={({ id }) => form.form.setValue('state_id', String(id), { shouldDirty: true })}
           />
         )}
-      </Form>
+      </OwnForm>
     </SheetBody>
   )
 }

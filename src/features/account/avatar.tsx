@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { FILE_BYTES_MOST } from '#contract/constants.ts'
 import type { Profile } from '#contract/entities/profile.ts'
@@ -8,9 +7,8 @@ import { faultOf, formatBytes, kindName } from '../../ui/file-rules.ts'
 import { FieldError } from '../../ui/labelled.tsx'
 import { usePartsWords } from '../../words/parts/parts-words.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
-import { useOwner } from '../session/use-session.ts'
-import { ownProfile } from './account-queries.ts'
 import styles from './avatar.module.css'
+import { useProfileChange } from './use-profile-change.ts'
 
 const RULES = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: FILE_BYTES_MOST }
 
@@ -51,8 +49,7 @@ function useNewPicture() {
   const { file: words } = usePartsWords()
   const { notDone } = usePersonWords()
   const language = useLanguage()
-  const queries = useQueryClient()
-  const owner = useOwner()
+  const { changed } = useProfileChange()
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState<string>()
 
@@ -71,8 +68,7 @@ function useNewPicture() {
         import('../../lib/api-client.ts'),
         import('#contract/calls/change-avatar.ts'),
       ])
-      const answer = await send(changeAvatar, { body: { file } })
-      queries.setQueryData(ownProfile(owner).query.queryKey, answer)
+      changed(await send(changeAvatar, { body: { file } }))
     } catch (error) {
       setFault(error instanceof CallRefused ? (error.refusal.fields?.file ?? error.message) : notDone)
     }

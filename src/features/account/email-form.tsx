@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { confirmEmail } from '#contract/calls/confirm-email.ts'
@@ -10,13 +9,12 @@ import { showToast } from '../../lib/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { usePersonWords } from '../../words/person/person-words.ts'
-import { useOwner } from '../session/use-session.ts'
-import { ownProfile } from './account-queries.ts'
-import { DraftNote, PasswordInput } from './form-parts.tsx'
+import { CurrentPassword } from './form-parts.tsx'
+import { OwnForm } from './own-form.tsx'
 import type { FormProps } from './profile-sheet.tsx'
 import { useOwnForm } from './use-own-form.ts'
+import { useProfileChange } from './use-profile-change.ts'
 
 /** An e-mail counts once the code sent to it has come back: first the address, then the code. */
 export function EmailForm({ profile, onDone }: FormProps) {
@@ -39,8 +37,7 @@ const address = v.object({ email: v.union([v.literal(''), email]), current_passw
 
 function EmailAddress({ address: before, onSent }: { address: string; onSent: (isThere: boolean) => void }) {
   const { profile: words } = usePersonWords()
-  const queries = useQueryClient()
-  const owner = useOwner()
+  const { changed } = useProfileChange()
   const form = useOwnForm({
     name: 'email',
     fields: ['email', 'current_password'],
@@ -48,22 +45,13 @@ function EmailAddress({ address: before, onSent }: { address: string; onSent: (i
     values: { email: before, current_password: '' },
     async send({ email, current_password }) {
       const answer = await send(updateMe, { body: { email: email || null, current_password } })
-      queries.setQueryData(ownProfile(owner).query.queryKey, answer)
+      changed(answer)
       if (!answer.profile.email) showToast({ kind: 'success', message: words.emailRemoved, autoClose: true })
       onSent(answer.profile.email !== null && !answer.profile.email_confirmed)
     },
   })
   return (
-    <Form
-      onSubmit={form.onSubmit}
-      error={form.error}
-      action={
-        <Button type="submit" isWide isBusy={form.isBusy}>
-          {words.sendCode}
-        </Button>
-      }
-    >
-      <DraftNote isShown={form.hasDraft} />
+    <OwnForm form={form} send={words.sendCode}>
       <Field
         label={words.email}
         hint={words.emailHint}
@@ -72,12 +60,8 @@ function EmailAddress({ address: before, onSent }: { address: string; onSent: (i
         autoCapitalize="none"
         {...form.field('email')}
       />
-      <PasswordInput
-        label={words.currentPassword}
-        autoComplete="current-password"
-        {...form.field('current_password')}
-      />
-    </Form>
+      <CurrentPassword {...form.field('current_password')} />
+    </OwnForm>
   )
 }
 
@@ -89,15 +73,14 @@ interface CodeProps {
 
 function EmailCode({ address, onDone, onOther }: CodeProps) {
   const { profile: words, notDone } = usePersonWords()
-  const queries = useQueryClient()
-  const owner = useOwner()
+  const { changed } = useProfileChange()
   const form = useOwnForm({
     name: 'email-code',
     fields: ['otp'],
     schema: confirmEmail.body,
     values: { otp: '' },
     async send(body) {
-      queries.setQueryData(ownProfile(owner).query.queryKey, await send(confirmEmail, { body }))
+      changed(await send(confirmEmail, { body }))
       showToast({ kind: 'success', message: words.emailConfirmed })
       onDone()
     },
@@ -111,15 +94,7 @@ function EmailCode({ address, onDone, onOther }: CodeProps) {
     }
   }
   return (
-    <Form
-      onSubmit={form.onSubmit}
-      error={form.error}
-      action={
-        <Button type="submit" isWide isBusy={form.isBusy}>
-          {words.confirm}
-        </Button>
-      }
-    >
+    <OwnForm form={form} send={words.confirm}>
       <p>{words.codeTo(address)}</p>
       <CodeField label={words.code} {...form.field('otp')} />
       <Button kind="line" onClick={() => void again()}>
@@ -128,6 +103,6 @@ function EmailCode({ address, onDone, onOther }: CodeProps) {
       <Button kind="line" onClick={onOther}>
         {words.otherEmail}
       </Button>
-    </Form>
+    </OwnForm>
   )
 }

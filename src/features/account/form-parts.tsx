@@ -34,3 +34,9 @@ export function PasswordInput(props: FieldProps) {
     />
   )
 }
+
+/** The password that the person has, as the proof that it is them. */
+export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
+  const { profile: words } = usePersonWords()
+  return <PasswordInput label={words.currentPassword} autoComplete="current-password" {...props} />
+}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { changePhone } from '#contract/calls/change-phone.ts'
@@ -8,14 +7,13 @@ import { send } from '../../lib/api-client.ts'
 import { showToast } from '../../lib/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { usePersonWords } from '../../words/person/person-words.ts'
-import { useOwner } from '../session/use-session.ts'
-import { ownProfile, sessionsQuery } from './account-queries.ts'
-import { DraftNote, PasswordInput } from './form-parts.tsx'
+import { CurrentPassword } from './form-parts.tsx'
+import { OwnForm } from './own-form.tsx'
 import type { FormProps } from './profile-sheet.tsx'
 import { useOwnForm } from './use-own-form.ts'
+import { useProfileChange } from './use-profile-change.ts'
 
 /** The new phone proves itself by a code, the person by their password. */
 export function PhoneForm({ onDone }: FormProps) {
@@ -42,19 +40,10 @@ function NewPhone({ onSent }: { onSent: (phone: string) => void }) {
     },
   })
   return (
-    <Form
-      onSubmit={form.onSubmit}
-      error={form.error}
-      action={
-        <Button type="submit" isWide isBusy={form.isBusy}>
-          {words.sendCode}
-        </Button>
-      }
-    >
-      <DraftNote isShown={form.hasDraft} />
+    <OwnForm form={form} send={words.sendCode}>
       <p>{words.othersEnd}</p>
       <PhoneField label={words.newPhone} {...form.field('phone')} />
-    </Form>
+    </OwnForm>
   )
 }
 
@@ -66,8 +55,7 @@ interface CodeProps {
 
 function PhoneCode({ phone, onDone, onOther }: CodeProps) {
   const { profile: words, save, saving } = usePersonWords()
-  const queries = useQueryClient()
-  const owner = useOwner()
+  const { changed, othersEnded } = useProfileChange()
   const form = useOwnForm({
     name: 'phone-code',
     fields: ['otp', 'current_password'],
@@ -75,32 +63,20 @@ function PhoneCode({ phone, onDone, onOther }: CodeProps) {
     values: { otp: '', current_password: '' },
     async send(proof) {
       const answer = await send(changePhone, { body: { phone, ...proof } })
-      queries.setQueryData(ownProfile(owner).query.queryKey, answer)
-      void queries.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey })
+      changed(answer)
+      othersEnded()
       showToast({ kind: 'success', message: words.phoneChanged, autoClose: true })
       onDone()
     },
   })
   return (
-    <Form
-      onSubmit={form.onSubmit}
-      error={form.error}
-      action={
-        <Button type="submit" isWide isBusy={form.isBusy}>
-          {form.isBusy ? saving : save}
-        </Button>
-      }
-    >
+    <OwnForm form={form} send={save} sending={saving}>
       <p>{words.codeTo(phone)}</p>
       <CodeField label={words.code} {...form.field('otp')} />
-      <PasswordInput
-        label={words.currentPassword}
-        autoComplete="current-password"
-        {...form.field('current_password')}
-      />
+      <CurrentPassword {...form.field('current_password')} />
       <Button kind="line" onClick={onOther}>
         {words.otherPhone}
       </Button>
-    </Form>
+    </OwnForm>
   )
 }

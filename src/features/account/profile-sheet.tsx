@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { changePassword } from '#contract/calls/change-password.ts'
 import { updateMe } from '#contract/calls/update-me.ts'
@@ -8,20 +7,18 @@ import { LANGUAGES } from '#contract/rules/language.ts'
 import { send } from '../../lib/api-client.ts'
 import { documentLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/notices.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { changeLanguage, LANGUAGE_NAMES } from '../../words/languages.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
-import { useOwner } from '../session/use-session.ts'
-import { ownProfile, sessionsQuery } from './account-queries.ts'
 import { EmailForm } from './email-form.tsx'
-import { DraftNote, PasswordInput, SheetBody } from './form-parts.tsx'
+import { CurrentPassword, PasswordInput, SheetBody } from './form-parts.tsx'
+import { OwnForm } from './own-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { ProfileSheetName } from './profile-facts.tsx'
 import { useOwnForm } from './use-own-form.ts'
+import { useProfileChange } from './use-profile-change.ts'
 
 export interface FormProps {
   profile: Profile
@@ -54,8 +51,7 @@ const details = v.object({
 
 function DetailsForm({ profile, onDone }: FormProps) {
   const { profile: words, save, saving, saved } = usePersonWords()
-  const queries = useQueryClient()
-  const owner = useOwner()
+  const { changed } = useProfileChange()
   const form = useOwnForm({
     name: 'details',
     fields: ['first_name', 'last_name', 'birth_date', 'locale', 'marketing'],
@@ -63,23 +59,14 @@ function DetailsForm({ profile, onDone }: FormProps) {
     values: { ...profile, birth_date: profile.birth_date ?? '' },
     async send({ birth_date, ...rest }) {
       const body = { ...rest, ...(birth_date !== '' && { birth_date }) }
-      queries.setQueryData(ownProfile(owner).query.queryKey, await send(updateMe, { body }))
+      changed(await send(updateMe, { body }))
       showToast({ kind: 'success', message: saved })
       await speak(rest.locale)
       onDone()
     },
   })
   return (
-    <Form
-      onSubmit={form.onSubmit}
-      error={form.error}
-      action={
-        <Button type="submit" isWide isBusy={form.isBusy}>
-          {form.isBusy ? saving : save}
-        </Button>
-      }
-    >
-      <DraftNote isShown={form.hasDraft} />
+    <OwnForm form={form} send={save} sending={saving}>
       <Field label={words.firstName} autoComplete="given-name" {...form.field('first_name')} />
       <Field label={words.lastName} autoComplete="family-name" {...form.field('last_name')} />
       <Field label={words.birthDate} type="date" autoComplete="bday" {...form.field('birth_date')} />
@@ -89,7 +76,7 @@ function DetailsForm({ profile, onDone }: FormProps) {
         {...form.field('locale')}
       />
       <Switch {...form.form.register('marketing')}>{words.offers}</Switch>
-    </Form>
+    </OwnForm>
   )
 }
 
@@ -100,8 +87,7 @@ async function speak(locale: Profile['locale']): Promise<void> {
 
 function PasswordForm({ onDone }: FormProps) {
   const { profile: words, save, saving } = usePersonWords()
-  const queries = useQueryClient()
-  const owner = useOwner()
+  const { othersEnded } = useProfileChange()
   const form = useOwnForm({
     name: 'password',
     fields: ['current_password', 'password'],
@@ -110,32 +96,20 @@ function PasswordForm({ onDone }: FormProps) {
     async send(body) {
       await send(changePassword, { body })
       showToast({ kind: 'success', message: words.passwordChanged, autoClose: true })
-      void queries.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey })
+      othersEnded()
       onDone()
     },
   })
   return (
-    <Form
-      onSubmit={form.onSubmit}
-      error={form.error}
-      action={
-        <Button type="submit" isWide isBusy={form.isBusy}>
-          {form.isBusy ? saving : save}
-        </Button>
-      }
-    >
+    <OwnForm form={form} send={save} sending={saving}>
       <p>{words.othersEnd}</p>
-      <PasswordInput
-        label={words.currentPassword}
-        autoComplete="current-password"
-        {...form.field('current_password')}
-      />
+      <CurrentPassword {...form.field('current_password')} />
       <PasswordInput
         label={words.newPassword}
         hint={words.passwordHint}
         autoComplete="new-password"
         {...form.field('password')}
       />
-    </Form>
+    </OwnForm>
   )
 }

@@ -70,6 +70,8 @@ export function useOwnForm<Typed extends FieldValues, Written>(asked: Asked<Type
   }
 }
 
+export type OwnFormState = ReturnType<typeof useOwnForm>
+
 /** What another build of the form kept may be of another kind. */
 const isLike = <Value>(value: unknown, shown: Value): value is Value => typeof value === typeof shown
 

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getMe } from '#contract/calls/get-me.ts'
+import { useOwner } from '../session/use-session.ts'
+import { ownProfile, sessionsQuery } from './account-queries.ts'
+
+/** What a change of the own profile means for what is shown. */
+export function useProfileChange() {
+  const queries = useQueryClient()
+  const owner = useOwner()
+  return {
+    /** From here on the profile is what the server answered. */
+    changed(answer: ResponseOf<typeof getMe>): void {
+      queries.setQueryData(ownProfile(owner).query.queryKey, answer)
+    },
+    /** The change has signed out the other devices. */
+    othersEnded(): void {
+      void queries.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey })
+    },
+  }
+}
