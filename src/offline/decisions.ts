@@ -47,7 +47,8 @@ async function replace(
 ): Promise<void> {
   const isOver = operation.state === 'rejected' || (operation.state === 'review' && operation.review !== 'unknown')
   if (!isOver) return
-  const edit: Edit = { line: operation.line, change, display: operation.display, replaces: operation }
+  const { line, display, hand } = operation
+  const edit: Edit = { line, change, display, hand, replaces: operation }
   await enqueue(records, operation.owner, { edit, ...moment })
 }
 

@@ -2,7 +2,7 @@ import { QUANTITY_MOST } from '#contract/constants.ts'
 import { type CartChange, isSound } from '#contract/rules/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
 import { compose } from './algebra.ts'
-import { type DisplayCopy, keyOf, type Operation, type Owner, type Partition } from './operation.ts'
+import { type DisplayCopy, type Hand, keyOf, type Operation, type Owner, type Partition } from './operation.ts'
 import { listOperations, upsertPartition } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 
@@ -11,6 +11,7 @@ export interface Edit {
   line: LineAddress
   change: CartChange
   display: DisplayCopy
+  hand?: Hand | undefined
   /** A guest's intent that this change fulfils: it goes in the same transaction. */
   intentId?: string
   /** A refused or doubtful operation that this change stands in for: it goes in the same transaction. */
@@ -18,13 +19,14 @@ export interface Edit {
 }
 
 /** An operation with the partition's next number, never sent. */
-export const newOperation = (partition: Partition, { line, change, display }: Edit, now: number): Operation => ({
+export const newOperation = (partition: Partition, { line, change, display, hand }: Edit, now: number): Operation => ({
   v: 1,
   owner: partition.owner,
   clientId: partition.clientId,
   seq: partition.nextSeq,
   line,
   change,
+  ...(hand && { hand }),
   state: 'queued',
   display,
   createdAt: now,
@@ -57,7 +59,8 @@ export async function enqueue(
   const last = operations.findLast((operation) => keyOf(operation) === key)
   const change = last?.state === 'queued' ? compose(last.change, edit.change) : null
   if (last && change) {
-    const composed: Operation = { ...last, change, editedAt: now }
+    const { hand: _before, ...operation } = last
+    const composed: Operation = { ...operation, ...(edit.hand && { hand: edit.hand }), change, editedAt: now }
     records.put(KEY.operation(composed), composed)
     return composed
   }

@@ -15,6 +15,9 @@ export type Owner = string
  */
 export type OpState = 'queued' | 'inflight' | 'acked' | 'rejected' | 'review'
 
+/** The tablet was shown to the dealer, who made the change themselves. */
+export type Hand = 'dealer'
+
 export interface OperationRefusal {
   code: string
   userMessage: string
@@ -35,6 +38,8 @@ export interface Operation {
   seq: number
   line: LineAddress
   change: CartChange
+  /** Whose hand it was on the tablet of a sales person; absent: their own. */
+  hand?: Hand
   state: OpState
   display: DisplayCopy
   /** Milliseconds since 1970, for people and for the two rules of age; order is `seq` alone. */

@@ -11,5 +11,11 @@ export function dealerQuery(owner: Owner): { dealer_id?: string } {
   return dealerId === NO_DEALER ? {} : { dealer_id: dealerId }
 }
 
+/** Whose partition it is, whoever they act for. */
+const personOf = (owner: Owner): string => owner.slice(0, owner.lastIndexOf(':'))
+
+/** One person's partitions: of a sales person, each dealer's is another. */
+export const isSamePerson = (one: Owner, other: Owner): boolean => personOf(one) === personOf(other)
+
 /** Does the partition belong to whoever the readable `cart_owner` cookie names? */
 export const isOwnedBy = (owner: Owner, cartOwner: string): boolean => owner.startsWith(`${cartOwner}:`)

@@ -128,6 +128,20 @@ describe('a person who signs out', () => {
     expect(await store.ownersWaiting()).toEqual([OWNER])
   })
 
+  it("of one dealer is not counted as another person's, and a sign-in lets all of a person's queues go on", async () => {
+    const { store } = storeOn()
+    const [first, second] = ['sales:dealer-a', 'sales:dealer-b']
+    await store.enqueue(first, edit(1, 'add', 1))
+    await store.enqueue(second, edit(2, 'add', 1))
+    expect((await store.view(first)).parkedElsewhere).toBe(0)
+    await store.resume('bob:0')
+    expect((await store.view('bob:0')).parkedElsewhere).toBe(2)
+    await store.resume(first)
+    const [here, other] = await Promise.all([store.partition(first), store.partition(second)])
+    expect([here.parkedAt, other.parkedAt]).toEqual([null, null])
+    expect(await store.ownersWaiting()).toEqual([first, second])
+  })
+
   it('is told after thirty days what was removed meanwhile', async () => {
     const { store, clock } = storeOn()
     await store.enqueue('bob:0', edit(1, 'add', 1))

@@ -9,6 +9,7 @@ import {
   type Partition,
   type Tombstone,
 } from './operation.ts'
+import { isSamePerson } from './owner.ts'
 import { findPartition, listOperations, upsertPartition } from './partition.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { type Settlement, settle } from './settle.ts'
@@ -30,7 +31,7 @@ export interface OwnerView {
   snapshot: CartSnapshot | null
   selections: Selection[]
   tombstone: Tombstone | null
-  /** Unsent changes of other owners on this device. */
+  /** Unsent changes of other people on this device. */
   parkedElsewhere: number
 }
 
@@ -86,7 +87,8 @@ async function view(records: Records, owner: Owner): Promise<OwnerView> {
     snapshot: (await records.get<CartSnapshot>(KEY.snapshot(owner))) ?? null,
     selections: await records.list<Selection>(PREFIX.selections(owner)),
     tombstone: (await records.get<Tombstone>(KEY.tombstone(owner))) ?? null,
-    parkedElsewhere: everybodys.filter((operation) => operation.owner !== owner && isWaiting(operation)).length,
+    parkedElsewhere: everybodys.filter((operation) => !isSamePerson(operation.owner, owner) && isWaiting(operation))
+      .length,
   }
 }
 

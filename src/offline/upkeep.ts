@@ -1,4 +1,5 @@
 import { isWaiting, type Operation, type Owner, type Partition, type Tombstone } from './operation.ts'
+import { isSamePerson } from './owner.ts'
 import { listOperations } from './partition.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 
@@ -63,12 +64,15 @@ export async function clear(records: Records, owner: Owner, isKept: (operation: 
   if (!operations.some(isKept)) records.delete(KEY.partition(owner))
 }
 
-/** The owner is here and signed in: a pause ends, other owners' queues count as parked from now on. */
+/**
+ * The owner is here and signed in: a pause ends, other people's queues count as parked from now on. A sales person is
+ * here for all of their dealers.
+ */
 export async function resume(records: Records, owner: Owner, now: number): Promise<void> {
   for (const partition of await records.list<Partition>(PREFIX.partitions)) {
-    const isHere = partition.owner === owner
+    const isHere = isSamePerson(partition.owner, owner)
     if (isHere && (partition.status !== 'active' || partition.parkedAt !== null))
-      records.put(KEY.partition(owner), { ...partition, status: 'active', parkedAt: null, retry: null })
+      records.put(KEY.partition(partition.owner), { ...partition, status: 'active', parkedAt: null, retry: null })
     if (!isHere && partition.parkedAt === null)
       records.put(KEY.partition(partition.owner), { ...partition, parkedAt: now })
   }

@@ -9,6 +9,8 @@ import type { Edit } from '../../offline/enqueue.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { sendDirectly } from '../../offline/send-directly.ts'
 import { frameRoom } from '../../words/frame/frame-words.ts'
+import { actingHere, needsDealer } from '../session/acting.ts'
+import { askForDealer } from '../session/dealer-question.ts'
 import { askForSync, keepStorage } from './background-sync.ts'
 import type { CartRuntime } from './cart-runtime.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
@@ -37,6 +39,9 @@ const addressOf = (line: ShownLine): LineAddress => ({
   checkout_type: line.checkout_type,
 })
 
+/** A change says when it was the dealer who made it, on the tablet that was shown to them. */
+const inHand = (edit: Edit): Edit => (actingHere()?.isShown ? { ...edit, hand: 'dealer' } : edit)
+
 /**
  * Stores a change, then sends it: the same way online and offline. A device that cannot store sends it at once, still
  * under a key of its own; if that fails too, nothing has happened and the caller says so.
@@ -45,13 +50,13 @@ const addressOf = (line: ShownLine): LineAddress => ({
  */
 async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void> {
   try {
-    const { seq } = await cart.outbox.store.enqueue(owner, edit)
+    const { seq } = await cart.outbox.store.enqueue(owner, inHand(edit))
     keepStorage()
     // A tap is a reason to try now, whatever the last try met.
     void cart.requestDrain('signal')
     if (document.visibilityState === 'hidden' || !navigator.onLine) void askForSync(owner, seq)
   } catch (error) {
-    if (!(await sendDirectly(owner, edit, cart.outbox))) throw error
+    if (!(await sendDirectly(owner, inHand(edit), cart.outbox))) throw error
     // Its number may not come onto this screen: the cart cannot be stored either.
     const { messages } = await frameRoom.load()
     showToast({ id: 'cart-updated', kind: 'success', message: messages.cartUpdated })
@@ -77,17 +82,19 @@ async function changeLine(cart: CartRuntime, line: ShownLine, wanted: CartChange
   await busily(cart, line.key, () => change(cart, owner, { line: addressOf(line), change: wanted, display }))
 }
 
-async function add(cart: CartRuntime, card: Buyable, quantity: number): Promise<'added' | 'sign-in'> {
+async function add(cart: CartRuntime, card: Buyable, quantity: number): Promise<'added' | 'sign-in' | 'choose-dealer'> {
   const owner = cart.owner()
   const line: LineAddress = { productable_type: card.type, productable_id: card.id, checkout_type: 'currency' }
   const productable = asProductable(card)
   const { store, clock } = cart.outbox
-  if (owner === null) {
+  if (owner === null || needsDealer()) {
     const page = location.pathname + location.search
     const display = { productable, before: null }
     await store.addIntent({ v: 1, id: crypto.randomUUID(), line, quantity, display, page, at: clock.now() })
     await cart.reread()
-    return 'sign-in'
+    if (owner === null) return 'sign-in'
+    askForDealer()
+    return 'choose-dealer'
   }
   const key = lineKey(line)
   cart.dispatch(lineBusy(key))
@@ -118,6 +125,8 @@ async function answerIntent(cart: CartRuntime, id: string, accept: boolean): Pro
   const owner = cart.owner()
   const { store } = cart.outbox
   const intent = (await store.intents()).find((one) => one.id === id)
+  // The line waits until it is known for whom.
+  if (accept && needsDealer()) return askForDealer()
   if (accept && intent && owner !== null) {
     const { line, quantity, display } = intent
     await change(cart, owner, { line, change: { action: 'add', quantity }, display, intentId: id })

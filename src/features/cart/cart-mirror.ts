@@ -5,9 +5,9 @@ import { onChances } from '../../lib/chances.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { openOutbox } from '../../offline/outbox.ts'
 import { openOutboxStore } from '../../offline/outbox-store.ts'
-import { ownerOf } from '../../offline/owner.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
-import { currentOwner, onSession } from '../session/session.ts'
+import { currentPartition } from '../session/acting.ts'
+import { onSession } from '../session/session.ts'
 import { askForSync, syncRequests } from './background-sync.ts'
 import { cartActions } from './cart-actions.ts'
 import { tellSettled } from './cart-notices.ts'
@@ -16,12 +16,8 @@ import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
 import { callAnswered, callUnanswered, cartFetched, ownerChanged, recordsRead, storageFailed } from './cart-slice.ts'
 import { type DrainRequests, drainRequests } from './drain-requests.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { otherQueues } from './other-queues.ts'
 import { shownView } from './shown-view.ts'
-
-const ownerHere = (): Owner | null => {
-  const cartOwner = currentOwner()
-  return cartOwner === null ? null : ownerOf(cartOwner, null)
-}
 
 const openTabOutbox = () =>
   openOutbox({
@@ -54,6 +50,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
       if (askBrowser(report) && owner !== null) void askForSync(owner, outbox.clock.now())
     },
   )
+  const others = otherQueues(outbox, () => owner)
   const observer = new QueryObserver(queryClient, cartQuery(null, outbox))
 
   const runtime: CartRuntime = {
@@ -61,16 +58,19 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     dispatch,
     owner: () => owner,
     reread,
-    requestDrain: requests.request,
+    requestDrain: (nudge) => {
+      void others.request(nudge)
+      return requests.request(nudge)
+    },
     refetch: () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) }),
   }
   const adopt = async () => {
-    owner = ownerHere()
+    owner = currentPartition()
     dispatch(ownerChanged(owner))
     observer.setOptions(cartQuery(owner, outbox))
     if (owner !== null) await outbox.store.resume(owner).catch(() => {})
     await reread()
-    await requests.request('signal')
+    await runtime.requestDrain('signal')
   }
   const stops = [
     ...listen(runtime),
@@ -80,6 +80,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
       dispatch(cartFetched(failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending')),
     ),
     requests.stop,
+    others.stop,
   ]
   void adopt()
   cartIsStarted(cartActions(runtime))

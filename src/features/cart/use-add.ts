@@ -13,7 +13,7 @@ export function useAdd(card: Buyable): (quantity: number) => Promise<void> {
   const [, goTo] = useLocation()
   return async (quantity) => {
     try {
-      if ((await add(card, quantity)) === 'added') return
+      if ((await add(card, quantity)) !== 'sign-in') return
       rememberPage(location.pathname + location.search)
       goTo(paths.logIn())
     } catch {

@@ -15,11 +15,15 @@ export function rememberPage(path: string): void {
   document.cookie = `${COOKIE.returnPath}=${value};path=/;max-age=${RETURN_PATH_SECONDS};samesite=lax`
 }
 
+/** Somebody signed out: other tabs start anew as well, so that nothing of theirs stays in any memory. */
+const LEFT = 'left'
+
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
-channel?.addEventListener('message', () => tellHere())
+channel?.addEventListener('message', ({ data }) => (data === LEFT ? location.replace('/') : tellHere()))
 
-const tellHere = () => {
+/** Says it to this tab alone. */
+export const tellHere = (): void => {
   for (const listener of listeners) listener()
 }
 
@@ -28,6 +32,9 @@ export function announceSession(): void {
   tellHere()
   channel?.postMessage(null)
 }
+
+/** Says to the other tabs that the person has left this device. */
+export const announceLeft = (): void => channel?.postMessage(LEFT)
 
 /** Hears when the signed-in person may have changed. Answers how to stop. */
 export function onSession(listener: () => void): () => void {

@@ -28,7 +28,7 @@ export function Heart({ productable_id, productable_type, name, place = 'picture
     try {
       const actions = await wishActions()
       const said = await actions.say({ productable_id, productable_type, name }, !isWished(productable_id))
-      if (said === 'said') return
+      if (said !== 'sign-in') return
       rememberPage(location.pathname + location.search)
       goTo(paths.logIn())
     } catch {

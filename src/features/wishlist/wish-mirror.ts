@@ -6,17 +6,21 @@ import { showToast } from '../../lib/notices.ts'
 import { loadCatalogue } from '../../offline/catalogue-store.ts'
 import { device } from '../../offline/device.ts'
 import type { Owner } from '../../offline/operation.ts'
-import { ownerOf } from '../../offline/owner.ts'
 import { sendWishes, type WishSending } from '../../offline/send-wishes.ts'
 import { type OwnerWishes, openWishes, rememberWishIntent, type WishedFor } from '../../offline/wishes.ts'
-import { currentOwner, onSession } from '../session/session.ts'
+import { currentPartition, needsDealer } from '../session/acting.ts'
+import { askForDealer } from '../session/dealer-question.ts'
+import { onSession } from '../session/session.ts'
 import { shownWishes } from './shown-wishes.ts'
 import { offerWish } from './wish-offer.ts'
 import { showWishes } from './wish-state.ts'
 
 export interface WishActions {
-  /** `sign-in`: a guest; the wish is kept on the device and the page leads to sign-in. */
-  say(wish: WishedFor & { name: string }, wanted: boolean): Promise<'said' | 'sign-in'>
+  /**
+   * `sign-in`: a guest; the wish is kept on the device and the page leads to sign-in. `choose-dealer`: kept alike, and
+   * the sales person is asked for whom it is.
+   */
+  say(wish: WishedFor & { name: string }, wanted: boolean): Promise<'said' | 'sign-in' | 'choose-dealer'>
   /** Asks for the list again unless it has just come. */
   refresh(): void
 }
@@ -50,7 +54,7 @@ function startWishes(): WishActions {
   }
   const adopt = async () => {
     await reread(mirror)
-    if (ownerHere() !== null) await offerWish((wish) => say(mirror, wish, true))
+    if (currentPartition() !== null && !needsDealer()) await offerWish((wish) => say(mirror, wish, true))
     await bring(mirror)
   }
   channel?.addEventListener('message', () => void reread(mirror))
@@ -65,20 +69,15 @@ function startWishes(): WishActions {
   return actions
 }
 
-const ownerHere = (): Owner | null => {
-  const cartOwner = currentOwner()
-  return cartOwner === null ? null : ownerOf(cartOwner, null)
-}
-
 const wishesOf = (owner: Owner) => openWishes(device(), owner)
 
 async function reread({ isSilent }: Mirror): Promise<void> {
-  const owner = ownerHere()
+  const owner = currentPartition()
   if (owner === null) return showWishes({ status: 'guest', wishes: [], asOf: null })
   try {
     const found = await wishesOf(owner).read()
     const cards = await cardsFor(found)
-    if (owner !== ownerHere()) return
+    if (owner !== currentPartition()) return
     const { kept } = found
     const asOf = isSilent && kept ? kept.at : null
     showWishes({ status: kept ? 'ready' : 'waiting', wishes: shownWishes(found, cards), asOf })
@@ -100,7 +99,7 @@ async function changed(mirror: Mirror): Promise<void> {
 
 /** Sends what waits and brings the list. What is not said now is said at the next chance. */
 async function bring(mirror: Mirror): Promise<void> {
-  const owner = ownerHere()
+  const owner = currentPartition()
   if (owner === null) return
   const wishes = wishesOf(owner)
   try {
@@ -126,12 +125,14 @@ async function say(
   mirror: Mirror,
   { productable_id, productable_type, name }: WishedFor & { name: string },
   wanted: boolean,
-): Promise<'said' | 'sign-in'> {
-  const owner = ownerHere()
+): Promise<Awaited<ReturnType<WishActions['say']>>> {
+  const owner = currentPartition()
   const said = { v: 1 as const, productable_id, productable_type, name, at: browserClock.now() }
-  if (owner === null) {
+  if (owner === null || needsDealer()) {
     await rememberWishIntent(device(), said)
-    return 'sign-in'
+    if (owner === null) return 'sign-in'
+    askForDealer()
+    return 'choose-dealer'
   }
   await wishesOf(owner).say({ ...said, owner, wanted, mark: crypto.randomUUID() })
   await changed(mirror)

@@ -1,0 +1,44 @@
+import type { Nudge } from '../../offline/backoff.ts'
+import type { Owner } from '../../offline/operation.ts'
+import type { Outbox } from '../../offline/outbox.ts'
+import type { OutboxStore } from '../../offline/outbox-store.ts'
+import { isSamePerson } from '../../offline/owner.ts'
+import { askForSync, syncRequests } from './background-sync.ts'
+import { type DrainRequests, drainRequests } from './drain-requests.ts'
+
+/**
+ * The queues of the dealers that a sales person does not act for at this moment: each goes on being sent for its own
+ * dealer, whatever is on the screen. What is refused there stays on its line, for whoever opens that cart again.
+ */
+export function otherQueues(
+  outbox: Outbox<OutboxStore>,
+  here: () => Owner | null,
+): { request(nudge: Nudge | null): Promise<void>; stop(): void } {
+  const queues = new Map<Owner, DrainRequests>()
+  const isOther = (owner: Owner): boolean => {
+    const mine = here()
+    return mine !== null && owner !== mine && isSamePerson(owner, mine)
+  }
+  const open = (owner: Owner): DrainRequests => {
+    const askBrowser = syncRequests(() => document.visibilityState)
+    const opened = drainRequests(
+      outbox,
+      // Whoever signs out, or comes back to this cart, ends what was begun here.
+      () => (isOther(owner) ? owner : null),
+      (report) => {
+        if (askBrowser(report)) void askForSync(owner, outbox.clock.now())
+      },
+    )
+    queues.set(owner, opened)
+    return opened
+  }
+  return {
+    async request(nudge) {
+      const waiting = await outbox.store.ownersWaiting().catch((): Owner[] => [])
+      for (const owner of waiting.filter(isOther)) void (queues.get(owner) ?? open(owner)).request(nudge)
+    },
+    stop() {
+      for (const queue of queues.values()) queue.stop()
+    },
+  }
+}
