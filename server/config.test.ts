@@ -21,7 +21,12 @@ const DEFAULTS = {
   publicUrl: 'http://127.0.0.1:3000',
   demoMailbox: true,
   workbench: false,
+  payments: { simulator: true, senangpay: null, ipay88: null },
 }
+/** Where others come, and no merchant is named. */
+const PLAYED_NOWHERE = { simulator: false, senangpay: null, ipay88: null }
+const SENANGPAY = { PAYMENT_SIMULATOR: 'off', SENANGPAY_MERCHANT_ID: '543', SENANGPAY_SECRET_KEY: 'canary' }
+const IPAY88 = { PAYMENT_SIMULATOR: 'off', IPAY88_MERCHANT_CODE: 'M1', IPAY88_MERCHANT_KEY: 'canary' }
 const OWN_PASSWORD = { DEMO_PASSWORD: 'a longer one' }
 
 describe('the settings', () => {
@@ -51,12 +56,17 @@ describe('the settings', () => {
     [
       'every address of the machine, with a password of its own',
       { HOST: '0.0.0.0', ...OWN_PASSWORD },
-      { host: '0.0.0.0', demoPassword: 'a longer one' },
+      { host: '0.0.0.0', demoPassword: 'a longer one', payments: PLAYED_NOWHERE },
     ],
     [
       'a public name, which our own pictures follow',
       { PUBLIC_URL: 'https://store.example/' },
-      { publicUrl: 'https://store.example', imageOrigin: 'https://store.example', demoMailbox: false },
+      {
+        publicUrl: 'https://store.example',
+        imageOrigin: 'https://store.example',
+        demoMailbox: false,
+        payments: PLAYED_NOWHERE,
+      },
     ],
     [
       'an object store elsewhere, scheme and port included',
@@ -66,7 +76,12 @@ describe('the settings', () => {
     [
       'our own object store written out',
       { PUBLIC_URL: 'https://store.example', IMAGE_STORAGE_URL: 'https://store.example/storage' },
-      { publicUrl: 'https://store.example', imageOrigin: 'https://store.example', demoMailbox: false },
+      {
+        publicUrl: 'https://store.example',
+        imageOrigin: 'https://store.example',
+        demoMailbox: false,
+        payments: PLAYED_NOWHERE,
+      },
     ],
     ['a data folder below the root', { DATA_DIR: 'other/data' }, { dataDir: join(root, 'other/data') }],
     ['a data folder anywhere', { DATA_DIR: join(root, 'far') }, { dataDir: join(root, 'far') }],
@@ -87,6 +102,7 @@ describe('the settings', () => {
         publicUrl: 'https://store.example',
         imageOrigin: 'https://store.example',
         demoMailbox: false,
+        payments: PLAYED_NOWHERE,
       },
     ],
     [
@@ -96,6 +112,39 @@ describe('the settings', () => {
         publicUrl: 'https://store.example',
         imageOrigin: 'https://store.example',
         demoMailbox: true,
+        payments: PLAYED_NOWHERE,
+      },
+    ],
+    ['a demo without payment gateways', { PAYMENT_SIMULATOR: 'off' }, { payments: PLAYED_NOWHERE }],
+    [
+      'a merchant of senangPay, whose reports are signed by HMAC',
+      SENANGPAY,
+      {
+        payments: {
+          ...PLAYED_NOWHERE,
+          senangpay: {
+            merchantId: '543',
+            secretKey: 'canary',
+            address: 'https://app.senangpay.my',
+            hash: 'hmac-sha256',
+          },
+        },
+      },
+    ],
+    [
+      'a merchant of iPay88 in Indonesia, in the sandbox',
+      { ...IPAY88, PUBLIC_LOCALE: 'IDN', IPAY88_URL: 'https://sandbox.ipay88.co.id/' },
+      {
+        market: MARKETS.IDN,
+        payments: {
+          ...PLAYED_NOWHERE,
+          ipay88: {
+            merchantCode: 'M1',
+            merchantKey: 'canary',
+            address: 'https://sandbox.ipay88.co.id',
+            signature: 'hmac-sha512',
+          },
+        },
       },
     ],
     ['a time zone', { PUBLIC_TIMEZONE: 'Asia/Jakarta' }, { timeZone: 'Asia/Jakarta' }],
@@ -127,6 +176,18 @@ describe('the settings', () => {
     ['IMAGE_STORAGE_URL', { IMAGE_STORAGE_URL: 'images.example' }, 'write an address such as https://store.example'],
     ['IMAGE_STORAGE_URL', { IMAGE_STORAGE_URL: 'ftp://images.example' }, 'write an address such as'],
     ['IMAGE_STORAGE_URL', { IMAGE_STORAGE_URL: 'https://me:pw@images.example' }, 'write an address such as'],
+    ['PAYMENT_SIMULATOR', { PAYMENT_SIMULATOR: 'yes' }, 'write on or off.'],
+    ['PAYMENT_SIMULATOR', { PAYMENT_SIMULATOR: 'on', PUBLIC_URL: 'https://store.example' }, 'write off, or reach'],
+    ['PAYMENT_SIMULATOR', { PAYMENT_SIMULATOR: 'on', HOST: '0.0.0.0', ...OWN_PASSWORD }, 'write off, or reach'],
+    ['PAYMENT_SIMULATOR', { ...SENANGPAY, PAYMENT_SIMULATOR: 'on' }, 'write PAYMENT_SIMULATOR=off to reach them.'],
+    ['SENANGPAY_MERCHANT_ID', { SENANGPAY_MERCHANT_ID: '543' }, 'write both, or neither.'],
+    ['SENANGPAY_SECRET_KEY', { SENANGPAY_SECRET_KEY: 'canary' }, 'write both, or neither.'],
+    ['SENANGPAY_MERCHANT_ID', { ...SENANGPAY, PUBLIC_LOCALE: 'IDN' }, 'leave it out.'],
+    ['SENANGPAY_MERCHANT_ID', { ...SENANGPAY, SENANGPAY_MERCHANT_ID: 'a/b' }, 'write letters and digits.'],
+    ['SENANGPAY_HASH', { ...SENANGPAY, SENANGPAY_HASH: 'sha1' }, 'write hmac or md5.'],
+    ['SENANGPAY_URL', { ...SENANGPAY, SENANGPAY_URL: 'http://app.senangpay.my' }, 'write an address such as https://'],
+    ['IPAY88_MERCHANT_KEY', { IPAY88_MERCHANT_KEY: 'canary' }, 'write both, or neither.'],
+    ['IPAY88_SIGNATURE', { ...IPAY88, IPAY88_SIGNATURE: 'toString' }, 'write hmac or sha256 or sha1.'],
     ['PUBLIC_URL', { PUBLIC_URL: 'store.example' }, 'write an address such as https://store.example'],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://store.example/shop' }, 'write https://store.example, without a path.'],
   ])('stop the start over a wrong %s, %o, with one sentence that says what to write', (name, environment, advice) => {
@@ -134,6 +195,7 @@ describe('the settings', () => {
     expect(read).toThrow(WrongSetting)
     expect(read).toThrow(new RegExp(`^${name} [^\\n]*\\.$`))
     expect(read).toThrow(advice)
+    expect(read).toThrow(/^(?!.*canary)/)
   })
 
   it('keep the password of the database to themselves', () => {

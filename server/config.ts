@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { isPublicLocale, MARKETS, type Market } from '#contract/rules/market.ts'
+import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
 
 /** The environment, read and checked once at start. */
 export interface Config {
@@ -26,6 +27,8 @@ export interface Config {
   demoMailbox: boolean
   /** The internal pages under /test are open. */
   workbench: boolean
+  /** Merchant accounts at the payment gateways. */
+  payments: PaymentSettings
 }
 
 /** Everybody may know it: with it the store answers on loopback alone. */
@@ -49,8 +52,10 @@ export function readConfig(environment: Environment, root: string): Config {
   const host = readHost(setting('HOST', '127.0.0.1'), demoPassword)
   const publicUrl = readOrigin('PUBLIC_URL', setting('PUBLIC_URL', addressOf(host, port)))
   const images = readUrl('IMAGE_STORAGE_URL', setting('IMAGE_STORAGE_URL', `${publicUrl}/storage`))
+  const market = readMarket(setting('PUBLIC_LOCALE', 'MYR'))
+  const isAtHome = isLoopback(new URL(publicUrl).hostname)
   return {
-    market: readMarket(setting('PUBLIC_LOCALE', 'MYR')),
+    market,
     port,
     host,
     dataDir: readFolder(resolve(root, setting('DATA_DIR', '.data'))),
@@ -60,12 +65,14 @@ export function readConfig(environment: Environment, root: string): Config {
     imageOrigin: images.origin,
     ownImages: images.origin === publicUrl,
     publicUrl,
-    demoMailbox: readSwitch(
-      'DEMO_MAILBOX',
-      setting('DEMO_MAILBOX', isLoopback(new URL(publicUrl).hostname) ? 'on' : 'off'),
-    ),
+    demoMailbox: readSwitch('DEMO_MAILBOX', setting('DEMO_MAILBOX', isAtHome ? 'on' : 'off')),
     workbench: readSwitch('WORKBENCH', setting('WORKBENCH', 'off')),
+    payments: readPaymentSettings({ setting, market, isAtHome: isAtHome && isLoopback(host), deny }),
   }
+}
+
+function deny(sentence: string): never {
+  throw new WrongSetting(sentence)
 }
 
 /** The config of a server that asked for any free port and got this one. */

@@ -47,9 +47,11 @@ describe('README', () => {
   })
 
   it('names every setting that the server reads', () => {
-    const names = [...read('server/config.ts').matchAll(/\b([A-Z][A-Z_]{3,})\b/g)].map(([, name = '']) => name)
+    const names = [
+      ...(read('server/config.ts') + read('server/payments/settings.ts')).matchAll(/\b([A-Z][A-Z_]{3,})\b/g),
+    ].map(([, name = '']) => name)
     const settings = names.filter((name) =>
-      /^(PUBLIC_|IMAGE_|DATA_|DATABASE_|DEMO_)|^(PORT|HOST|WORKBENCH)$/.test(name),
+      /^(PUBLIC_|IMAGE_|DATA_|DATABASE_|DEMO_|PAYMENT_|SENANGPAY_|IPAY88_)|^(PORT|HOST|WORKBENCH)$/.test(name),
     )
     expect([...new Set(settings)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })

@@ -1,0 +1,28 @@
+import { type Ask, GatewayUnreachable } from './gateway.ts'
+
+const PATIENCE_MS = 10_000
+const ANSWER_MOST = 64 * 1024
+
+/** The text of a gateway's answer. @throws GatewayUnreachable for silence, a fault, or more than an answer can be */
+export async function askText(ask: Ask, url: URL, init: RequestInit = {}): Promise<string> {
+  try {
+    const answer = await ask(new Request(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }))
+    if (!answer.ok) throw new GatewayUnreachable(`${url.host} answered ${answer.status}`)
+    const text = await answer.text()
+    if (text.length > ANSWER_MOST) throw new GatewayUnreachable(`${url.host} answered too much`)
+    return text
+  } catch (cause) {
+    if (cause instanceof GatewayUnreachable) throw cause
+    throw new GatewayUnreachable(`${url.host} does not answer`, { cause })
+  }
+}
+
+/** The same, as JSON. */
+export async function askJson(ask: Ask, url: URL, init: RequestInit = {}): Promise<unknown> {
+  const text = await askText(ask, url, init)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new GatewayUnreachable(`${url.host} answered no JSON`, { cause })
+  }
+}

@@ -1,0 +1,32 @@
+import { askText } from './ask.ts'
+import type { Ask, Enquiry } from './gateway.ts'
+
+/** Everything that is not listed, `Record not found` and `Invalid parameters` among it, tells us nothing. */
+const OUTCOMES: Readonly<Record<string, Enquiry['outcome']>> = {
+  '00': 'paid',
+  'Payment fail': 'failed',
+  M88Admin: 'failed',
+  'Incorrect amount': 'amount_differs',
+  'Payment Pending': 'pending',
+  "Haven't Paid (0)": 'pending',
+  "Haven't Paid (1)": 'pending',
+}
+
+export interface Ipay88Question {
+  address: string
+  merchantCode: string
+  refNo: string
+  /** As the dialect writes it: the gateway compares it with what was paid. */
+  amount: string
+}
+
+/** Asks either iPay88 what became of a reference number; the answer is one line of text. */
+export async function enquireIpay88(ask: Ask, question: Ipay88Question): Promise<Enquiry> {
+  const { address, merchantCode, refNo, amount } = question
+  const answer = await askText(ask, new URL(`${address}/epayment/enquiry.asp`), {
+    method: 'POST',
+    body: new URLSearchParams({ MerchantCode: merchantCode, RefNo: refNo, Amount: amount }),
+  })
+  const outcome = OUTCOMES[answer.trim().replaceAll('’', "'")] ?? 'unknown'
+  return { outcome, amount: null, transactionId: null }
+}

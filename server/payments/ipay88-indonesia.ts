@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { readWhole, writeWhole } from './amount.ts'
+import { askJson } from './ask.ts'
+import { digest, isSameSignature } from './digest.ts'
+import { type Ask, type Charge, type Gateway, GatewayUnreachable, type Opened, type PaymentOutcome } from './gateway.ts'
+import { enquireIpay88 } from './ipay88-enquiry.ts'
+
+export interface Ipay88IndonesiaSettings {
+  merchantCode: string
+  merchantKey: string
+  /** Address without a slash at its end, such as https://payment.ipay88.co.id. */
+  address: string
+  responseUrl: string
+  backendUrl: string
+}
+
+const CURRENCY = 'IDR'
+const DESCRIPTION_MOST = 100
+/** Jakarta's, which has no summer time. */
+const OFFSET_MS = 7 * 60 * 60_000
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const report = v.object({
+  MerchantCode: text(20),
+  PaymentId: text(10),
+  RefNo: text(30),
+  Amount: text(20),
+  Currency: text(5),
+  TransactionStatus: text(2),
+  TransId: v.optional(text(100), ''),
+  Signature: text(256),
+})
+
+const checkoutAnswer = v.object({
+  Code: v.string(),
+  CheckoutID: v.optional(text(200), ''),
+  Signature: v.optional(text(200), ''),
+  VirtualAccountAssigned: v.optional(text(1000), ''),
+})
+
+/** "YYYY-MM-DD HH:mm:ss" on the gateway's clock. */
+const momentThere = (at: Date): string =>
+  new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Sources disagree on the numbers of failure and waiting; on "1" they agree, and it alone settles. */
+const outcomeOf = (status: string): PaymentOutcome =>
+  status === '1' ? 'paid' : status === '0' || status === '2' ? 'failed' : 'pending'
+
+const message = (English: string, Indonesian: string, Code: '0' | '1') => ({
+  type: 'application/json',
+  body: JSON.stringify({ Code, Message: { English, Indonesian } }),
+})
+
+/**
+ * iPay88 Indonesia, API 2.0. The server itself asks for a checkout: of an account or a QR it gets the text to show
+ * (SEAMLESS), of everything else two fields which the browser takes to the gateway's page.
+ */
+export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, ask: Ask): Gateway {
+  const { merchantCode, merchantKey, address } = settings
+  const sign = (...parts: readonly string[]): string =>
+    digest('sha256', `||${[merchantKey, merchantCode, ...parts].join('||')}||`, merchantKey)
+
+  const order = (charge: Charge): Record<string, string> => ({
+    APIVersion: '2.0',
+    MerchantCode: merchantCode,
+    PaymentId: charge.methodCode === null ? '' : String(charge.methodCode),
+    Currency: CURRENCY,
+    RefNo: charge.refNo,
+    Amount: writeWhole(charge.amount),
+    ProdDesc: charge.description.slice(0, DESCRIPTION_MOST),
+    ...(charge.methodKind !== 'page' && { RequestType: 'SEAMLESS' }),
+    UserName: charge.payer.name,
+    UserEmail: charge.payer.email ?? '',
+    UserContact: charge.payer.phone,
+    Remark: '',
+    Lang: 'UTF-8',
+    ResponseURL: settings.responseUrl,
+    BackendURL: settings.backendUrl,
+    TransactionExpiryDate: momentThere(charge.expiresAt),
+    Signature: sign(charge.refNo, writeWhole(charge.amount), CURRENCY),
+  })
+
+  async function open(charge: Charge): Promise<Opened> {
+    const url = new URL(`${address}/ePayment/WebService/PaymentAPI/Checkout`)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await askJson(ask, url, { method: 'POST', headers, body: JSON.stringify(order(charge)) })
+    const { success, output } = v.safeParse(checkoutAnswer, answer)
+    if (!success || output.Code !== '1') throw new GatewayUnreachable('iPay88 opened no checkout')
+    const { CheckoutID, Signature, VirtualAccountAssigned } = output
+    if (charge.methodKind === 'page') {
+      if (!CheckoutID || !Signature) throw new GatewayUnreachable('iPay88 named no checkout')
+      return { kind: 'form', form: { action: `${address}/PG/`, fields: { CheckoutID, Signature } } }
+    }
+    if (!VirtualAccountAssigned) throw new GatewayUnreachable('iPay88 assigned no account')
+    return { kind: charge.methodKind, text: VirtualAccountAssigned }
+  }
+
+  return {
+    service: 'ipay88',
+    formOrigins: [new URL(address).origin],
+    provesAmount: true,
+    open,
+    read(fields) {
+      const { success, output } = v.safeParse(report, fields)
+      if (!success) return null
+      const { MerchantCode, PaymentId, RefNo, Amount, Currency, TransactionStatus, TransId, Signature } = output
+      const expected = sign(PaymentId, RefNo, Amount, Currency, TransactionStatus)
+      return {
+        isGenuine: MerchantCode === merchantCode && isSameSignature(expected, Signature),
+        refNo: RefNo,
+        outcome: outcomeOf(TransactionStatus),
+        amount: readWhole(Amount) ?? Number.NaN,
+        currency: Currency,
+        transactionId: TransId || null,
+      }
+    },
+    enquire: ({ refNo, amount }) => enquireIpay88(ask, { address, merchantCode, refNo, amount: writeWhole(amount) }),
+    acknowledgement: message('Status Received', 'Pembayaran diterima', '1'),
+    refusal: message('Invalid Request', 'Permintaan tidak valid', '0'),
+  }
+}

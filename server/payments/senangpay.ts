@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { readDecimals, writeDecimals } from './amount.ts'
+import { askJson } from './ask.ts'
+import { type Digest, digest, isSameSignature } from './digest.ts'
+import {
+  type Ask,
+  type Charge,
+  type Enquiry,
+  type Gateway,
+  GatewayUnreachable,
+  type PaymentOutcome,
+} from './gateway.ts'
+
+export interface SenangpaySettings {
+  merchantId: string
+  secretKey: string
+  /** Address without a slash at its end, such as https://app.senangpay.my. */
+  address: string
+  /** As chosen in the merchant's dashboard. */
+  hash: Extract<Digest, 'hmac-sha256' | 'md5'>
+}
+
+const DETAIL_MOST = 500
+const TIMEOUT_LEAST_S = 60
+
+const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = { 0: 'failed', 1: 'paid', 2: 'pending' }
+
+const report = v.object({
+  status_id: v.picklist(['0', '1', '2']),
+  order_id: v.pipe(v.string(), v.maxLength(100)),
+  transaction_id: v.pipe(v.string(), v.maxLength(100)),
+  msg: v.pipe(v.string(), v.maxLength(100)),
+  hash: v.pipe(v.string(), v.maxLength(128)),
+})
+
+/** As much of the answer as we need; the guide does not publish one in full. */
+const queryAnswer = v.object({
+  status: v.union([v.number(), v.string()]),
+  data: v.optional(
+    v.array(
+      v.object({
+        payment_info: v.object({ transaction_reference: v.string(), status: v.string() }),
+        order_detail: v.object({ grand_total: v.string() }),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** Letters, digits and four signs; the page there shows an underscore as a space. */
+const detailOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9.,_-]+/g, '_').slice(0, DETAIL_MOST)
+
+/**
+ * senangPay (MYR). Return and callback address are set once in the merchant's dashboard.
+ *
+ * Its reports carry no amount, and the string they sign has no separators: a genuine report of one order is a valid one
+ * of another. So a report only says when to ask, and the answer of `query_order_status` is what counts.
+ */
+export function createSenangpay(settings: SenangpaySettings, ask: Ask): Gateway {
+  const { merchantId, secretKey, address, hash } = settings
+  const sign = (...parts: readonly string[]): string => digest(hash, parts.join(''), secretKey)
+
+  async function enquire({ refNo }: { refNo: string }): Promise<Enquiry> {
+    const url = new URL(`${address}/apiv1/query_order_status`)
+    url.search = new URLSearchParams({
+      merchant_id: merchantId,
+      order_id: refNo,
+      hash: sign(merchantId, secretKey, refNo),
+    }).toString()
+    const read = v.safeParse(queryAnswer, await askJson(ask, url))
+    if (!read.success) throw new GatewayUnreachable('senangPay answered in a form of its own')
+    return enquiryOf(read.output)
+  }
+
+  return {
+    service: 'SENANGPAY',
+    formOrigins: [new URL(address).origin],
+    provesAmount: false,
+    open: async (charge) => ({
+      kind: 'form',
+      form: { action: `${address}/payment/${merchantId}`, fields: form(charge) },
+    }),
+    read(fields) {
+      const { success, output } = v.safeParse(report, fields)
+      if (!success) return null
+      const { status_id: status, order_id: refNo, transaction_id: transactionId, msg } = output
+      return {
+        isGenuine: isSameSignature(sign(secretKey, status, refNo, transactionId, msg), output.hash),
+        refNo,
+        outcome: OUTCOMES[status] ?? 'pending',
+        amount: null,
+        currency: null,
+        transactionId,
+      }
+    },
+    enquire,
+    acknowledgement: { type: 'text/plain', body: 'OK' },
+    refusal: { type: 'text/plain', body: 'REFUSED' },
+  }
+
+  function form({ refNo, amount, description, payer, now, expiresAt }: Charge): Record<string, string> {
+    const detail = detailOf(description)
+    const written = writeDecimals(amount)
+    const seconds = Math.max(TIMEOUT_LEAST_S, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
+    return {
+      detail,
+      amount: written,
+      order_id: refNo,
+      hash: sign(secretKey, detail, written, refNo),
+      name: payer.name,
+      ...(payer.email !== null && { email: payer.email }),
+      phone: payer.phone,
+      timeout: String(seconds),
+    }
+  }
+}
+
+/** An order may have been tried more than once there: whichever was paid counts. */
+function enquiryOf({ data }: v.InferOutput<typeof queryAnswer>): Enquiry {
+  const paid = data.find(({ payment_info: { status } }) => status.toLowerCase() === 'paid')
+  const one = paid ?? data.at(-1)
+  if (!one) return { outcome: 'unknown', amount: null, transactionId: null }
+  const { transaction_reference: transactionId, status } = one.payment_info
+  if (paid) {
+    const amount = readDecimals(one.order_detail.grand_total)
+    if (amount === null) throw new GatewayUnreachable('senangPay answered an amount that cannot be read')
+    return { outcome: 'paid', amount, transactionId }
+  }
+  return { outcome: /fail|declin|cancel/i.test(status) ? 'failed' : 'pending', amount: null, transactionId }
+}

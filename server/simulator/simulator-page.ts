@@ -1,0 +1,91 @@
+import { writeThousands, writeWhole } from '../payments/amount.ts'
+import { type PlayedCharge, PRESSES, TWISTS, type WayBack } from './charge.ts'
+
+/** No inline script, no inline style; the two files are this folder's own. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export const SHEET = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 30rem; padding: 2rem 1rem }
+main { border: 1px solid; border-radius: 12px; padding: 1.25rem }
+h1 { font-size: 1.25rem; margin: 0 }
+dl { display: grid; gap: .25rem 1rem; grid-template-columns: auto 1fr }
+dd { margin: 0; overflow-wrap: anywhere }
+form { display: grid; gap: .75rem }
+button, select { border-radius: 8px; font: inherit; min-height: 44px; padding: 0 1rem }
+`
+
+/** A gateway's page goes on by itself; without script there is a button. */
+export const SCRIPT = "document.querySelector('form[data-goes-on]')?.requestSubmit()\n"
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const hidden = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .join('')
+
+function page(title: string, body: string): Response {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title><link rel="stylesheet" href="/simulator/simulator.css">
+<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+const money = ({ amount, currency }: PlayedCharge): string =>
+  currency === 'MYR' ? `RM ${writeThousands(amount)}` : `Rp ${writeWhole(amount)}`
+
+const facts = (charge: PlayedCharge): string => `<dl>
+<dt>Amount</dt><dd>${money(charge)}</dd>
+<dt>For</dt><dd>${escaped(charge.description)}</dd>
+<dt>Reference</dt><dd>${escaped(charge.refNo)}</dd>
+${charge.shown === null ? '' : `<dt>Shown</dt><dd>${escaped(charge.shown)}</dd>`}
+<dt>State</dt><dd>${charge.outcome}</dd></dl>`
+
+const LABELS = { paid: 'Pay', failed: 'Fail', pending: 'Pending' } as const
+
+/** The page of the gateway, with the buttons of whoever plays the payer and the bank. */
+export function payPage(charge: PlayedCharge): Response {
+  const buttons = PRESSES.map((press) => `<button name="press" value="${press}">${LABELS[press]}</button>`).join('')
+  const twists = TWISTS.map((twist) => `<option value="${twist}">${twist.replaceAll('_', ' ')}</option>`).join('')
+  return page(
+    `${charge.desk.name} (played by the store)`,
+    `${facts(charge)}<form method="post" action="/simulator/press">${hidden({ ref_no: charge.refNo })}
+<label>Twist <select name="twist">${twists}</select></label>${buttons}</form>`,
+  )
+}
+
+/** Every charge that was begun, newest first: a QR or an account has no page that leads to it. */
+export function listPage(charges: readonly PlayedCharge[]): Response {
+  const items = charges
+    .map(
+      ({ refNo, outcome }) => `<li><a href="/simulator/charge/${escaped(refNo)}">${escaped(refNo)}</a> ${outcome}</li>`,
+    )
+    .join('')
+  return page('Payments at the played gateways', `<ul>${items}</ul>`)
+}
+
+export const endPage = (sentence: string): Response => page('Played gateway', `<p>${escaped(sentence)}</p>`)
+
+/** The browser goes back to the store. */
+export function backPage(way: WayBack): Response {
+  if (way.kind === 'get') return new Response(null, { status: 303, headers: { location: way.url } })
+  return page(
+    'Back to the store',
+    `<form method="post" action="${escaped(way.action)}" data-goes-on>${hidden(way.fields)}<button>Go on</button></form>
+<script src="/simulator/simulator.js"></script>`,
+  )
+}

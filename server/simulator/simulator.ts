@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import * as v from 'valibot'
+import type { Market } from '#contract/rules/market.ts'
+import { merchantsOf, type PaymentSettings, SIMULATOR_FOLDER } from '../payments/settings.ts'
+import {
+  type Charges,
+  createCharges,
+  type Desk,
+  fieldsOf,
+  type PlayedCharge,
+  plain,
+  PRESSES,
+  TWISTS,
+} from './charge.ts'
+import { createIpay88IndonesiaDesk } from './ipay88-indonesia-desk.ts'
+import { createIpay88MalaysiaDesk } from './ipay88-malaysia-desk.ts'
+import { createSenangpayDesk } from './senangpay-desk.ts'
+import { backPage, endPage, listPage, payPage, SCRIPT, SHEET } from './simulator-page.ts'
+
+export interface Simulator {
+  /** null: no address below /simulator. */
+  answer(request: Request): Promise<Response | null>
+}
+
+interface Play {
+  settings: PaymentSettings
+  market: Market
+  publicUrl: string
+  /** Hands a report to the store, as the gateway's server would. */
+  deliver(report: Request): Promise<Response>
+}
+
+const press = v.object({
+  ref_no: v.string(),
+  press: v.picklist(PRESSES),
+  twist: v.optional(v.picklist(TWISTS), 'none'),
+})
+
+/** One more than was asked, as a person would see it. */
+const otherAmount = ({ amount, currency }: PlayedCharge): number => amount + (currency === 'MYR' ? 100 : 1000)
+
+/**
+ * The payment gateways, played by the store: their pages, their calls and their reports, in their exact formats, with a
+ * switch for each way they can go wrong. What they know is forgotten when the server ends.
+ *
+ * @returns null where the true gateways are used
+ */
+export function createSimulator({ settings, market, publicUrl, deliver }: Play): Simulator | null {
+  const { senangpay, ipay88 } = merchantsOf({ settings, publicUrl })
+  if (!settings.simulator || !senangpay || !ipay88) return null
+  const charges = createCharges()
+  const newTransactionId = (): string => `T${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
+  const parts = { charges, newTransactionId }
+  const createIpay88Desk = market.code === 'MY' ? createIpay88MalaysiaDesk : createIpay88IndonesiaDesk
+  const desks: Record<string, Desk> = {
+    senangpay: createSenangpayDesk({ ...parts, settings: senangpay, publicUrl }),
+    ipay88: createIpay88Desk({ ...parts, settings: ipay88 }),
+  }
+  return { answer: (request) => answer(request, { desks, charges, deliver }) }
+}
+
+interface Played {
+  desks: Record<string, Desk>
+  charges: Charges
+  deliver: Play['deliver']
+}
+
+async function answer(request: Request, { desks, charges, deliver }: Played): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  if (pathname !== SIMULATOR_FOLDER && !pathname.startsWith(`${SIMULATOR_FOLDER}/`)) return null
+  const [name = '', ...rest] = pathname.slice(SIMULATOR_FOLDER.length + 1).split('/')
+  if (name === '') return listPage(charges.newest())
+  if (name === 'simulator.css') return file(SHEET, 'text/css')
+  if (name === 'simulator.js') return file(SCRIPT, 'text/javascript')
+  if (name === 'press' && request.method === 'POST') return pressed(request, { charges, deliver })
+  if (name === 'charge') {
+    const charge = charges.find(rest.join('/'))
+    return charge ? payPage(charge) : plain('Unknown charge', 404)
+  }
+  const desk = Object.hasOwn(desks, name) ? desks[name] : undefined
+  const answered = await desk?.answer(`/${rest.join('/')}`, request)
+  if (!answered) return plain('Not found', 404)
+  return answered instanceof Response ? answered : payPage(answered)
+}
+
+const file = (text: string, type: string): Response =>
+  new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' } })
+
+/** What was pressed happens: the gateway notes it, tells the store, and sends the browser back. */
+async function pressed(request: Request, { charges, deliver }: Omit<Played, 'desks'>): Promise<Response> {
+  const isJson = request.headers.get('content-type')?.startsWith('application/json')
+  const read = v.safeParse(press, isJson ? await request.json().catch(() => null) : await fieldsOf(request))
+  const charge = read.success ? charges.find(read.output.ref_no) : undefined
+  if (!read.success || !charge) return plain('Unknown charge', 404)
+  const { twist } = read.output
+  const isForged = twist === 'forged'
+  if (!isForged && charge.outcome !== 'paid') {
+    charge.outcome = read.output.press
+    if (twist === 'wrong_amount') charge.paid = otherAmount(charge)
+  }
+  const times = twist === 'lost_callback' || twist === 'late' ? 0 : twist === 'duplicate' ? 2 : 1
+  const replies: { status: number; body: string }[] = []
+  for (let time = 0; time < times; time += 1) {
+    const report = charge.desk.callback(charge, isForged)
+    if (!report) break
+    const reply = await deliver(report)
+    replies.push({ status: reply.status, body: await reply.text() })
+  }
+  const way = charge.desk.wayBack(charge, isForged)
+  if (isJson) return Response.json({ replies, way })
+  if (twist === 'late') return endPage('The gateway is slow. Press once more at /simulator to let its report come.')
+  if (twist === 'lost_return' || charge.shown !== null) return endPage('Done. Nothing leads back to the store.')
+  return backPage(way)
+}
