@@ -61,6 +61,8 @@ export const COOKIE = {
   returnPath: 'redirect_after_login',
   /** Opaque name of the signed-in person's partition on a device; empty or absent for a guest. Not a secret. */
   cartOwner: 'cart_owner',
+  /** Somebody signed out without signal: the session that this browser still brings ends with its next call. */
+  signedOut: 'signed_out',
   /** `yes` once the visitor said to be of age; 30 days. */
   age: 'of_age',
   /** Breakpoint name measured last; one year (specification 9). */
@@ -74,6 +76,8 @@ export const COOKIE = {
   affiliate: 'affiliate_code',
 } as const
 export const RETURN_PATH_SECONDS = 600
+/** As long as the longest session. */
+export const SIGNED_OUT_SECONDS = 90 * 24 * 60 * 60
 export const ACCESS_SECONDS = 30 * 24 * 60 * 60
 export const AGE_SECONDS = 30 * 24 * 60 * 60
 export const VIEWPORT_SECONDS = 365 * 24 * 60 * 60

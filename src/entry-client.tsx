@@ -10,6 +10,8 @@ import { readPageState, readScriptJson, readSite } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll } from './app/scroll.ts'
 import { keepViewport } from './app/viewport.ts'
+import { hasPinHere } from './features/session/pin-lock.ts'
+import { currentOwner } from './features/session/session.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
 import { mayWait } from './lib/waits.ts'
 import ErrorPage from './pages/error-page.tsx'
@@ -37,6 +39,8 @@ async function start(): Promise<void> {
     whenIdle(() => {
       if (state) void keep()
       if (navigator.serviceWorker) void import('./app/updates.ts').then(({ offerUpdates }) => offerUpdates())
+      if (hasPinHere(currentOwner() ?? ''))
+        void import('./features/session/pin-watch.ts').then(({ watchLock }) => watchLock())
       // What was written to the store without signal.
       if (mayWait('letters')) void import('./features/contact/letter-post.ts').then(({ startPost }) => startPost())
       if (mayWait('applications'))

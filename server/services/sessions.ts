@@ -22,6 +22,10 @@ export async function findSession(context: Context): Promise<Session | null> {
   if (token === null) return null
   const now = new Date(context.clock.now())
   const tokenHash = hashOf(token)
+  if (readCookie(context, COOKIE.signedOut) !== null) {
+    await leave(context, tokenHash)
+    return null
+  }
   const market = context.config.market.code
   const row = TOKEN.test(token) ? await sessions.find(context.db, { tokenHash, market, now }) : null
   if (!row) {
@@ -37,6 +41,18 @@ export async function findSession(context: Context): Promise<Session | null> {
     writeCookies(context, { token, person, remember: row.remember })
   }
   return { tokenHash, person, isPending }
+}
+
+/** The person signed out where there was no signal: this is the first that the server hears of it. */
+async function leave(context: Context, tokenHash: string): Promise<void> {
+  await sessions.remove(context.db, tokenHash)
+  writeSessionCookie(context, '', 0)
+  forgetLeaving(context)
+}
+
+const forgetLeaving = (context: Context): void => {
+  if (readCookie(context, COOKIE.signedOut) !== null)
+    setCookie(context, { name: COOKIE.signedOut, value: '', maxAgeSeconds: 0, httpOnly: false })
 }
 
 /** Starts a session under a new token, whatever token the browser brought along; that one ends. */
@@ -55,6 +71,8 @@ export async function startSession(context: Context, person: Person, remember: b
       expiresAt: new Date(now.getTime() + lifetime(remember)),
     })
   })
+  // Left from before: it speaks of a session that is over, and must not end this one.
+  forgetLeaving(context)
   writeCookies(context, { token, person, remember })
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useIsLocked } from '../features/session/pin-lock.ts'
 import { onCodeAsked } from '../lib/answers.ts'
 import { onFirstToast } from '../lib/notices.ts'
 import { ToastArea } from '../ui/toast-area.tsx'
@@ -38,17 +39,18 @@ function StoreState() {
 /** Alert and toasts. The live region stands in the page from the start; its content is loaded with the first toast. */
 export function Notices() {
   const [hasToasts, setHasToasts] = useState(false)
+  const isLocked = useIsLocked()
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])
   return (
     <>
       <ToastArea>
-        {hasToasts && (
+        {hasToasts && !isLocked && (
           <Suspense>
             <Toaster />
           </Suspense>
         )}
       </ToastArea>
-      <Alert />
+      {!isLocked && <Alert />}
       <StoreState />
     </>
   )

@@ -1,15 +1,21 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import { Route, Router } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import ErrorPage from '../pages/error-page.tsx'
 import NotFoundPage from '../pages/not-found-page.tsx'
+import { useIsLocked } from '../features/session/pin-lock.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { guardRoom } from '../words/guard/guard-words.ts'
+import { lazyPart } from '../words/room.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { type Place, trimmedPath } from './place.ts'
 import type { Shown } from './resolve.ts'
 import { useShown } from './use-shown.ts'
+
+/** Loaded with the eye on the lock, which stays when the screen goes. */
+const LockScreen = lazyPart([guardRoom], async () => (await import('../features/session/locked.ts')).LockScreen)
 
 const PlaceContext = createContext<Place>({ path: '/', search: '', params: {} })
 
@@ -23,17 +29,24 @@ const useShownSearch = (): string => useContext(PlaceContext).search
 /** The routed page in its layout, with the loading bar above it. */
 export function Pages({ first, isSettled }: { first: Shown; isSettled: boolean }) {
   const { shown, isLoading } = useShown(first, isSettled)
+  const isLocked = useIsLocked()
   const layout = shown.error ? 'default' : shown.route?.layout
   return (
     <PlaceContext value={shown.place}>
       <Router hook={useShownPath} searchHook={useShownSearch}>
         <LoadingBar isLoading={isLoading} />
         <DocumentTitle shown={shown} />
-        <InLayout name={layout ?? null}>
-          <ErrorBoundary resetBy={shown}>
-            <Content shown={shown} />
-          </ErrorBoundary>
-        </InLayout>
+        {isLocked ? (
+          <Suspense>
+            <LockScreen />
+          </Suspense>
+        ) : (
+          <InLayout name={layout ?? null}>
+            <ErrorBoundary resetBy={shown}>
+              <Content shown={shown} />
+            </ErrorBoundary>
+          </InLayout>
+        )}
       </Router>
     </PlaceContext>
   )

@@ -4,10 +4,10 @@ import { catalogueRef, findCatalogueRef } from '../features/catalogue/catalogue-
 import { shopQuery, shopSearch } from '../features/catalogue/shop-search.ts'
 import { isFields } from '../lib/fields.ts'
 import { workbenchQuery } from '../pages/test/workbench-query.ts'
-import { accountRoom } from '../words/account/account-words.ts'
 import { cartRoom } from '../words/cart/cart-words.ts'
 import { catalogueRoom } from '../words/catalogue/catalogue-words.ts'
 import { frameRoom } from '../words/frame/frame-words.ts'
+import { guardRoom } from '../words/guard/guard-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
 import { personRoom } from '../words/person/person-words.ts'
 import { productRoom } from '../words/product/product-words.ts'
@@ -76,7 +76,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/account/profile',
     page: () => import('../pages/profile-page.tsx'),
-    words: [personRoom, partsRoom],
+    words: [personRoom, partsRoom, guardRoom],
     layout: 'default',
     middleware: ['auth'],
     search: [SHEET_PARAMETER],
@@ -111,7 +111,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/logout',
     page: () => import('../pages/logout-page.tsx'),
-    words: [accountRoom],
+    words: [guardRoom],
     layout: null,
     middleware: ['non-server'],
     title: ({ language }) => frameRoom.words(language).nav.signOut,

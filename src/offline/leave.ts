@@ -1,23 +1,65 @@
-import { leaveLetters } from './letter.ts'
-import { isWaiting, type Owner } from './operation.ts'
+import type { Application } from './application.ts'
+import { leaveLetters, type Letter } from './letter.ts'
+import type { Operation, Owner, Partition } from './operation.ts'
 import { leaveOwnRecords } from './own-records.ts'
-import { findPartition } from './partition.ts'
-import { KEY, type Records } from './records.ts'
+import { isSamePerson } from './owner.ts'
+import { findPartition, listOperations } from './partition.ts'
+import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import type { StoreDeps } from './store.ts'
 import { clear } from './upkeep.ts'
+import { leaveWishes, type WaitingWish, waitingWishes } from './wishes.ts'
+
+/** What a person has made on this device that the store does not have. */
+export interface Unsent {
+  /** Changes of carts, theirs and those of dealers they act for; also those that wait for their own decision. */
+  changes: readonly Operation[]
+  wishes: readonly WaitingWish[]
+  letters: readonly Letter[]
+  applications: readonly Application[]
+}
+
+/** @param owner any partition of the person */
+export const findUnsent = (transact: Transact, owner: Owner): Promise<Unsent> =>
+  transact('readonly', async (records) => {
+    const found = { changes: [] as Operation[], wishes: [] as WaitingWish[], letters: [] as Letter[] }
+    const applications: Application[] = []
+    for (const one of await ownersOf(records, owner)) {
+      found.changes.push(...(await listOperations(records, one)).filter(isUnsent))
+      found.wishes.push(...(await waitingWishes(records, one)))
+      found.letters.push(...(await records.list<Letter>(PREFIX.letters(one))).filter(isUnsent))
+      applications.push(...(await records.list<Application>(PREFIX.applications(one))).filter(isUnsent))
+    }
+    return { ...found, applications }
+  })
+
+/** The store has said that it has it; everything else is still its maker's affair. */
+const isUnsent = ({ state }: { state: Operation['state'] | Letter['state'] }): boolean =>
+  state !== 'acked' && state !== 'sent'
+
+type Owned = Pick<Partition, 'v' | 'owner'>
+
+/** All partitions of a person: of a sales person, one for each dealer they acted for here. */
+export async function ownersOf(records: Records, owner: Owner): Promise<Owner[]> {
+  const kept = [...(await records.list<Owned>(PREFIX.partitions)), ...(await records.list<Owned>(PREFIX.allOwn))]
+  return [...new Set([owner, ...kept.map((one) => one.owner)])].filter((one) => isSamePerson(one, owner))
+}
 
 /**
- * Takes an owner's records off the device at sign-out, in one transaction; with `keepUnsent` what waits stays, parked,
- * for that account alone (it holds products and quantities, nothing of the person). Apart from the store: only a page
- * signs out, and the worker need not carry it.
+ * Takes a person's records off the device at sign-out, in one transaction, whomever they acted for; with `keepUnsent`
+ * what waits stays, parked, for that account alone. Apart from the store: only a page signs out, and the worker need not
+ * carry it.
  */
 export async function leaveDevice(
   { transact, clock, changed }: Pick<StoreDeps, 'transact' | 'clock' | 'changed'>,
   owner: Owner,
   keepUnsent: boolean,
 ): Promise<void> {
-  await transact('readwrite', (records) => leave(records, owner, { keepUnsent, now: clock.now() }))
-  changed(owner)
+  const left = await transact('readwrite', async (records) => {
+    const owners = await ownersOf(records, owner)
+    for (const one of owners) await leave(records, one, { keepUnsent, now: clock.now() })
+    return owners
+  })
+  for (const one of left) changed(one)
 }
 
 async function leave(
@@ -25,8 +67,11 @@ async function leave(
   owner: Owner,
   { keepUnsent, now }: { keepUnsent: boolean; now: number },
 ): Promise<void> {
-  await clear(records, owner, (operation) => keepUnsent && isWaiting(operation))
+  await clear(records, owner, (operation) => keepUnsent && isUnsent(operation))
   await leaveLetters(records, owner, keepUnsent)
+  for (const application of await records.list<Application>(PREFIX.applications(owner)))
+    if (!keepUnsent || !isUnsent(application)) records.delete(KEY.application(application))
+  if (!keepUnsent) await leaveWishes(records, owner)
   await leaveOwnRecords(records, owner)
   records.delete(KEY.pin(owner))
   // Still here only when something of it is kept.

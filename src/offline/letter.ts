@@ -28,9 +28,9 @@ export interface Letter {
   notBefore: number | null
 }
 
-/** At sign-out what has not arrived stays for its writer; answers, and what was being written, go. */
+/** At sign-out what has not arrived may stay for its writer; answers, and what was being written, go. */
 export async function leaveLetters(records: Records, owner: Owner, keepUnsent: boolean): Promise<void> {
   for (const letter of await records.list<Letter>(PREFIX.letters(owner)))
-    if (!keepUnsent || letter.state !== 'waiting') records.delete(KEY.letter(letter))
+    if (!keepUnsent || letter.state === 'sent') records.delete(KEY.letter(letter))
   records.delete(KEY.draft(owner))
 }

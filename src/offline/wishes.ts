@@ -60,8 +60,17 @@ const INTENT_MS = 24 * 60 * 60_000
 /** Nobody who left this device so long ago expects a tap to be sent any more. */
 const WAITING_MOST_MS = 30 * 24 * 60 * 60_000
 
+/** Oldest first. */
+export const waitingWishes = async (records: Records, owner: Owner): Promise<WaitingWish[]> =>
+  (await records.list<WaitingWish>(waitingOf(owner))).sort((a, b) => a.at - b.at)
+
+/** At sign-out, when what waits is not to be sent any more. */
+export async function leaveWishes(records: Records, owner: Owner): Promise<void> {
+  for (const wish of await waitingWishes(records, owner)) records.delete(waitingKey(wish))
+}
+
 export const findWishes = async (records: Records, owner: Owner): Promise<OwnerWishes> => ({
-  waiting: (await records.list<WaitingWish>(waitingOf(owner))).sort((a, b) => a.at - b.at),
+  waiting: await waitingWishes(records, owner),
   kept: (await records.get<KeptWishes>(listKey(owner))) ?? null,
 })
 

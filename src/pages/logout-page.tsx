@@ -1,29 +1,47 @@
-import { useEffect, useState } from 'react'
-import { endSession } from '../features/session/log-out.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { signOut } from '../features/session/log-out.ts'
+import { countOf, sendUnsent, unsentHere } from '../features/session/unsent.ts'
+import { UnsentQuestion } from '../features/session/unsent-question.tsx'
+import type { Unsent } from '../offline/leave.ts'
 import { paths } from '../paths.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useAccountWords } from '../words/account/account-words.ts'
+import { useGuardWords } from '../words/guard/guard-words.ts'
 
-/** Ends the session and starts a new document at home: nothing of the person stays in this one's memory. */
+/**
+ * Ends the session and starts a new document at home: nothing of the person stays in this one's memory. What the store
+ * does not have yet is asked about first.
+ */
 export default function LogoutPage() {
-  const { signOut } = useAccountWords()
-  const [tries, setTries] = useState(1)
-  const [failedTry, setFailedTry] = useState(0)
-  useEffect(() => {
-    endSession().then(
-      () => location.replace(paths.home()),
-      () => setFailedTry(tries),
-    )
-  }, [tries])
+  const { leave: words } = useGuardWords()
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [wasSent, setSent] = useState(false)
+  const leave = async (what: 'keep' | 'discard') => {
+    setUnsent(null)
+    await signOut(what)
+    location.replace(paths.home())
+  }
+  /** Only when nothing is left, or the person says what becomes of it. */
+  const goOrAsk = async (left: Unsent) => {
+    if (countOf(left) === 0) await leave('keep')
+    else setUnsent(left)
+  }
+  const send = async () => {
+    setSending(true)
+    const left = await sendUnsent().catch(unsentHere)
+    setSending(false)
+    setSent(true)
+    await goOrAsk(left)
+  }
+  const begin = useEffectEvent(() => void unsentHere().then(goOrAsk))
+  useEffect(() => begin(), [])
 
-  if (failedTry < tries) return <EmptyState isPage title={signOut.title} />
+  if (!unsent) return <EmptyState isPage title={words.leaving} />
   return (
-    <EmptyState isPage title={signOut.failed} text={signOut.failedText}>
-      <Button onClick={() => setTries(tries + 1)}>{signOut.again}</Button>
-      <a className={buttonClass('line')} href={paths.home()}>
-        {signOut.back}
-      </a>
-    </EmptyState>
+    <UnsentQuestion
+      {...{ unsent, isSending, wasSent }}
+      onSend={() => void send()}
+      onLeave={(what) => void leave(what)}
+    />
   )
 }

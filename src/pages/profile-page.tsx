@@ -2,12 +2,14 @@ import { Suspense } from 'react'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { ownProfile } from '../features/account/account-queries.ts'
 import { Avatar } from '../features/account/avatar.tsx'
+import { DevicePin } from '../features/account/device-pin-part.tsx'
 import { Devices } from '../features/account/devices.tsx'
 import { useOwnSheet } from '../features/account/own-sheet.ts'
 import { PROFILE_SHEETS, ProfileFacts } from '../features/account/profile-facts.tsx'
 import { useOwnAnswer } from '../features/account/use-own-answer.ts'
 import { Waiting } from '../features/account/waiting.tsx'
 import { Sheet } from '../ui/dialog.tsx'
+import { useGuardWords } from '../words/guard/guard-words.ts'
 import { usePersonWords } from '../words/person/person-words.ts'
 import { lazyPart } from '../words/room.ts'
 
@@ -19,13 +21,21 @@ export default function ProfilePage() {
   const { data, asOf } = useOwnAnswer(ownProfile)
   const { open, show, close } = useOwnSheet()
   const sheet = PROFILE_SHEETS.find((name) => name === open)
-  const titles = { details: words.about, email: words.email, phone: words.phone, password: words.password }
+  const { pin } = useGuardWords()
+  const titles = {
+    details: words.about,
+    email: words.email,
+    phone: words.phone,
+    password: words.password,
+    pin: pin.name,
+  }
   return (
     <AccountFrame title={places.profile} asOf={asOf}>
       {data ? (
         <>
           <Avatar profile={data.profile} />
           <ProfileFacts profile={data.profile} onEdit={show} />
+          <DevicePin isChanging={sheet === 'pin'} onEdit={() => show('pin')} />
           <Devices />
           <Sheet title={sheet ? titles[sheet] : ''} isOpen={sheet !== undefined} onClose={close}>
             <Suspense>{sheet && <ProfileSheet sheet={sheet} profile={data.profile} onDone={close} />}</Suspense>

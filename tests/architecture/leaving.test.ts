@@ -6,7 +6,13 @@ const LEAVING =
   /\bwindow\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)?\s*=[^=>]|\bnavigation\.navigate\(/
 
 /** Reloads of an address of ours, and the link that a visitor pressed before the app was there. */
-const STAYING = ['src/app/chunk-error.ts', 'src/app/first-script.ts', 'src/pages/logout-page.tsx']
+const STAYING = [
+  'src/app/chunk-error.ts',
+  'src/app/first-script.ts',
+  'src/features/session/lock-screen.tsx',
+  'src/features/session/session.ts',
+  'src/pages/logout-page.tsx',
+]
 
 describe('the app', () => {
   it('takes a document to another site in one file, which wants a permission for it', () => {

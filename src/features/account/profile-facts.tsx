@@ -9,7 +9,7 @@ import { usePersonWords } from '../../words/person/person-words.ts'
 import { Fact, Facts, Part, TextButton } from './facts.tsx'
 
 /** The sheets of the profile, by their name in the address. */
-export const PROFILE_SHEETS = ['details', 'email', 'phone', 'password'] as const
+export const PROFILE_SHEETS = ['details', 'email', 'phone', 'password', 'pin'] as const
 export type ProfileSheetName = (typeof PROFILE_SHEETS)[number]
 
 interface Props {

@@ -16,6 +16,7 @@ import { EmailForm } from './email-form.tsx'
 import { CurrentPassword, PasswordInput, SheetBody } from './form-parts.tsx'
 import { OwnForm } from './own-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
+import { PinSheet } from './pin-sheet.tsx'
 import type { ProfileSheetName } from './profile-facts.tsx'
 import { useOwnForm } from './use-own-form.ts'
 import { useProfileChange } from './use-profile-change.ts'
@@ -29,7 +30,7 @@ interface Props extends FormProps {
   sheet: ProfileSheetName
 }
 
-const FORMS = { details: DetailsForm, email: EmailForm, phone: PhoneForm, password: PasswordForm }
+const FORMS = { details: DetailsForm, email: EmailForm, phone: PhoneForm, password: PasswordForm, pin: PinSheet }
 
 /** One change to the profile. */
 export function ProfileSheet({ sheet, ...props }: Props) {

@@ -1,27 +1,56 @@
 import { logOut } from '#contract/calls/log-out.ts'
+import { COOKIE, SIGNED_OUT_SECONDS } from '#contract/constants.ts'
 import { send } from '../../lib/api-client.ts'
 import { browserClock } from '../../lib/clock.ts'
 import { openChannel } from '../../offline/channel.ts'
 import { device } from '../../offline/device.ts'
 import { leaveDevice } from '../../offline/leave.ts'
 import { ownerOf } from '../../offline/owner.ts'
-import { announceSession, currentOwner } from './session.ts'
+import { chooseDealer } from './acting.ts'
+import { disarmLock } from './pin-lock.ts'
+import { announceLeft, currentOwner } from './session.ts'
+
+/** Nobody who wants to leave waits longer for a server. */
+const PATIENCE_MS = 4_000
 
 /**
- * Ends the session on the server; the answer clears the cookies. What waits to be sent stays parked on the device for
- * its owner, everything else of theirs goes. The caller then loads a new document, so that nothing personal stays in memory.
+ * Signs out: the person's records leave the device, but for what is kept for their account, and so does the session.
+ * Without signal the device forgets at once who was signed in, and the server hears of it with the next call. The caller
+ * then loads a new document, so that nothing personal stays in memory.
  *
- * @throws NoAnswer without signal: only the server can end a session
+ * @param unsent what becomes of changes that the store does not have
  */
-export async function endSession(): Promise<void> {
+export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
   const owner = currentOwner()
-  await send(logOut)
-  // A device that does not let us write has kept nothing either.
-  if (owner !== null)
+  if (owner !== null) {
+    // A device that does not let us write has kept nothing either.
     await leaveDevice(
       { transact: device(), clock: browserClock, changed: openChannel().publish },
       ownerOf(owner, null),
-      true,
+      unsent === 'keep',
     ).catch(() => {})
-  announceSession()
+    disarmLock(owner)
+    chooseDealer(null)
+  }
+  if (!(await endSession())) leaveUnheard()
+  announceLeft()
+}
+
+/** Whether the server has ended the session; its answer clears the cookies. */
+async function endSession(): Promise<boolean> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  try {
+    await send(logOut, {}, { signal: patience.signal })
+    return true
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function leaveUnheard(): void {
+  document.cookie = `${COOKIE.cartOwner}=;path=/;max-age=0`
+  document.cookie = `${COOKIE.signedOut}=1;path=/;max-age=${SIGNED_OUT_SECONDS};samesite=lax`
 }

@@ -5,16 +5,22 @@ import { logIn } from '#contract/calls/log-in.ts'
 import type { Profile } from '#contract/entities/profile.ts'
 import { returnPath } from '#contract/rules/return-path.ts'
 import { send } from '../../lib/api-client.ts'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { openLock } from './pin-lock.ts'
 import { announceSession, currentOwner } from './session.ts'
 import { profileQuery } from './use-session.ts'
 
-export type Door = 'customer' | 'dealer'
+/** `any`: where one person signs in again, and which door is theirs is not known. */
+export type Door = 'customer' | 'dealer' | 'any'
 
 /** Tells the whole device that this person is signed in from now on. */
 export function useSignedIn(): (answer: { profile: Profile }) => void {
   const queries = useQueryClient()
   return ({ profile }) => {
-    queries.setQueryData(profileQuery(currentOwner()).queryKey, { profile })
+    const owner = currentOwner()
+    queries.setQueryData(profileQuery(owner).queryKey, { profile })
+    // Whoever has just shown who they are is not asked again.
+    if (owner !== null) openLock(owner)
     announceSession()
   }
 }
@@ -23,9 +29,20 @@ export function useSignedIn(): (answer: { profile: Profile }) => void {
 export function useLogIn(door: Door) {
   const signedIn = useSignedIn()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof logIn>) => send(door === 'dealer' ? dealerLogIn : logIn, { body }),
+    mutationFn: (body: BodyOf<typeof logIn>) => enter(door, body),
     onSuccess: signedIn,
   })
+}
+
+async function enter(door: Door, body: BodyOf<typeof logIn>) {
+  if (door !== 'any') return send(door === 'dealer' ? dealerLogIn : logIn, { body })
+  try {
+    return await send(logIn, { body })
+  } catch (error) {
+    // Said only after the right password.
+    if (!(error instanceof CallRefused && error.refusal.code === 'WRONG_DOOR')) throw error
+    return send(dealerLogIn, { body })
+  }
 }
 
 /** Where a signed-in person goes next: the page they came from, when it is one of ours. */

@@ -1,0 +1,12 @@
+import { browserClock } from '../../lib/clock.ts'
+import { device } from '../../offline/device.ts'
+import { ownerOf } from '../../offline/owner.ts'
+import { openPin, type Pin } from '../../offline/pin.ts'
+
+/**
+ * A person's PIN on this device.
+ *
+ * @param cartOwner whom the readable cookie names: one PIN for all that a sales person does, whoever they act for
+ */
+export const devicePin = (cartOwner: string): Pin =>
+  openPin({ transact: device(), clock: browserClock }, ownerOf(cartOwner, null))

@@ -1,0 +1,67 @@
+import { Suspense, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { doorsRoom } from '../../words/doors/doors-words.ts'
+import { useGuardWords } from '../../words/guard/guard-words.ts'
+import { lazyPart } from '../../words/room.ts'
+import styles from './lock-screen.module.css'
+import { PinForm } from './pin-form.tsx'
+
+/** With the library of forms, which the PIN itself does without. */
+const PasswordInstead = lazyPart([doorsRoom], async () => (await import('./password-instead.tsx')).PasswordInstead)
+
+/** All that is seen while a PIN is asked for: nothing of whose it is. */
+export function LockScreen() {
+  const { lock } = useGuardWords()
+  const [isForgotten, setForgotten] = useState(false)
+  return (
+    <main className={styles.screen} id="content">
+      <h1>{isForgotten ? lock.signIn : lock.title}</h1>
+      <p>
+        <Lamp state="signal" />
+        {isForgotten ? lock.signInText : lock.text}
+      </p>
+      {isForgotten ? (
+        <Suspense>
+          <PasswordInstead />
+        </Suspense>
+      ) : (
+        <PinForm />
+      )}
+      <footer>
+        <button type="button" onClick={() => setForgotten(!isForgotten)}>
+          {isForgotten ? lock.withPin : lock.forgotten}
+        </button>
+        <SomebodyElse />
+      </footer>
+    </main>
+  )
+}
+
+/** Frees the device for the next person. Whoever has no PIN decides nothing about another's changes: they stay. */
+function SomebodyElse() {
+  const { lock } = useGuardWords()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    const { signOut } = await import('./log-out.ts')
+    await signOut('keep')
+    location.replace(paths.home())
+  }
+  if (!isAsked)
+    return (
+      <button type="button" onClick={() => setAsked(true)}>
+        {lock.other}
+      </button>
+    )
+  return (
+    <div className={styles.other}>
+      <p>{lock.otherText}</p>
+      <Button kind="line" isWide isBusy={isBusy} onClick={() => void leave().catch(() => setBusy(false))}>
+        {lock.signOut}
+      </Button>
+    </div>
+  )
+}

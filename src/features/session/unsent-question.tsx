@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Unsent } from '../../offline/leave.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { useGuardWords } from '../../words/guard/guard-words.ts'
+import { countOf } from './unsent.ts'
+import styles from './unsent-question.module.css'
+
+interface Props {
+  unsent: Unsent
+  isSending: boolean
+  /** It was tried just now, and this is what is left. */
+  wasSent: boolean
+  onSend: () => void
+  onLeave: (what: 'keep' | 'discard') => void
+}
+
+/** What becomes of what the store does not have yet, when its maker signs out. */
+export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: Props) {
+  const { leave: words } = useGuardWords()
+  const [isDiscarding, setDiscarding] = useState(false)
+  const count = countOf(unsent)
+  // Without signal, or after a try, keeping is what most people want.
+  const isKeepFirst = wasSent || !navigator.onLine
+  const keep = (
+    <div key="keep">
+      <Button kind={isKeepFirst ? 'ink' : 'line'} isWide onClick={() => onLeave('keep')}>
+        {words.keep}
+      </Button>
+      <p>{words.keepText}</p>
+    </div>
+  )
+  const send = (
+    <Button key="send" kind={isKeepFirst ? 'line' : 'ink'} isWide isBusy={isSending} onClick={onSend}>
+      {isSending ? words.sending : words.send}
+    </Button>
+  )
+  return (
+    <main className={styles.question} id="content">
+      <h1>{words.title(count)}</h1>
+      <p role="status">{wasSent ? words.someLeft(count) : words.text}</p>
+      <UnsentList unsent={unsent} />
+      <div className={styles.ways}>
+        {isKeepFirst ? [keep, send] : [send, keep]}
+        <Button kind="line" isWide onClick={() => setDiscarding(true)}>
+          {words.discard}
+        </Button>
+      </div>
+      <a href={paths.home()}>{words.stay}</a>
+      <Modal
+        title={words.discardTitle(count)}
+        isOpen={isDiscarding}
+        isQuestion
+        onClose={() => setDiscarding(false)}
+        actions={
+          <>
+            <Button kind="line" onClick={() => setDiscarding(false)}>
+              {words.cancel}
+            </Button>
+            <Button onClick={() => onLeave('discard')}>{words.discardNow}</Button>
+          </>
+        }
+      >
+        <p>{words.discardText}</p>
+      </Modal>
+    </main>
+  )
+}
+
+/** Counted by what it is, and each by its name, with the store's word where it gave one. */
+function UnsentList({ unsent }: { unsent: Unsent }) {
+  const { leave: words } = useGuardWords()
+  const groups = [
+    {
+      title: words.changes,
+      items: unsent.changes.map(({ display, refusal }) => [display.productable.name, refusal?.userMessage]),
+    },
+    { title: words.wishes, items: unsent.wishes.map(({ name }) => [name]) },
+    { title: words.letters, items: unsent.letters.map(({ said }) => [said]) },
+    { title: words.applications, items: unsent.applications.map(({ company, said }) => [company, said]) },
+  ]
+  return (
+    <ul className={styles.unsent}>
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, items }) => (
+          <li key={title(items.length)}>
+            <Lamp state="half" />
+            <strong>{title(items.length)}</strong>
+            <span>{namesOf(items)}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+const namesOf = (items: readonly (readonly (string | null | undefined)[])[]): string =>
+  [...new Set(items.map((parts) => parts.filter(Boolean).join(': ')).filter(Boolean))].join(', ')

@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { GuardWords } from './en.ts'
+
+export const guardRoom = wordsRoom<GuardWords>('guard', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What guards an account on a shared device. */
+export const useGuardWords = (): GuardWords => useRoom(guardRoom)
