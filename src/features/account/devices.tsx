@@ -6,9 +6,8 @@ import { CallRefused } from '../../lib/call-errors.ts'
 import { formatAgo } from '../../lib/format-date.ts'
 import { showToast } from '../../lib/notices.ts'
 import { useNow } from '../../lib/now.ts'
-import { Button } from '../../ui/button.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Question } from '../../ui/question.tsx'
 import { useWords } from '../../words/frame/frame-words.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
 import { useOwner } from '../session/use-session.ts'
@@ -88,24 +87,17 @@ function EndQuestion({ devices, onClose }: { devices: readonly Device[]; onClose
     await queries.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey })
   }
   return (
-    <Modal
+    <Question
       title={isOne ? words.endTitle : words.endOthersTitle}
       isOpen={first !== undefined}
-      isQuestion
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="line" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button isBusy={isBusy} onClick={() => void end()}>
-            {isOne ? words.end : words.endOthers}
-          </Button>
-        </>
-      }
+      stay={cancel}
+      act={isOne ? words.end : words.endOthers}
+      onAct={() => void end()}
+      isBusy={isBusy}
     >
       <p>{isOne && first ? words.endText(first.device) : words.endOthersText}</p>
-    </Modal>
+    </Question>
   )
 }
 

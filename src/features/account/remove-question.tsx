@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { Address } from '#contract/entities/address.ts'
 import { CallRefused } from '../../lib/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Question } from '../../ui/question.tsx'
 import { usePersonWords } from '../../words/person/person-words.ts'
 import { useOwner } from '../session/use-session.ts'
 import { ownAddresses } from './account-queries.ts'
@@ -21,24 +20,17 @@ export function RemoveQuestion({ address, onClose }: Props) {
   const { addresses: words, cancel } = usePersonWords()
   const { remove, isBusy } = useRemoval(onClose)
   return (
-    <Modal
+    <Question
       title={words.removeTitle}
       isOpen={address !== null}
-      isQuestion
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="line" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button isBusy={isBusy} onClick={() => address && void remove(address)}>
-            {words.remove}
-          </Button>
-        </>
-      }
+      stay={cancel}
+      act={words.remove}
+      onAct={() => address && void remove(address)}
+      isBusy={isBusy}
     >
       {address && <p>{[...new Set([nameOf(address), ...linesOf(address)])].join(', ')}</p>}
-    </Modal>
+    </Question>
   )
 }
 

@@ -3,9 +3,8 @@ import { Link } from 'wouter'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getLinkDirectory } from '#contract/calls/get-link-directory.ts'
 import { leaveTo } from '../../lib/leave.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Question } from '../../ui/question.tsx'
 import { useContentWords } from '../../words/content/content-words.ts'
 import styles from './link-list.module.css'
 
@@ -32,24 +31,16 @@ export function LinkList({ links }: { links: readonly DirectoryLink[] }) {
           </li>
         ))}
       </ul>
-      <Modal
+      <Question
         title={words.leaving.title}
         isOpen={leaving !== null}
         onClose={stay}
-        isQuestion
-        actions={
-          <>
-            <Button kind="line" onClick={stay}>
-              {words.leaving.stay}
-            </Button>
-            <Button onClick={() => leaving && leaveTo(leaving.href, { isPermitted: true })}>
-              {words.leaving.leave}
-            </Button>
-          </>
-        }
+        stay={words.leaving.stay}
+        act={words.leaving.leave}
+        onAct={() => leaving && leaveTo(leaving.href, { isPermitted: true })}
       >
         {leaving && words.leaving.text(placeOf(leaving.href))}
-      </Modal>
+      </Question>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { Question } from '../../ui/question.tsx'
 import styles from './workbench.module.css'
 import { Case, Cases } from './workbench-cases.tsx'
 import { texts } from './workbench-texts.ts'
@@ -35,7 +36,7 @@ export function ModalCases() {
         <p>{modal.text}</p>
         <Field label={field.name} />
       </Modal>
-      <Question isOpen={open === 'question'} onClose={close} />
+      <AskedFirst isOpen={open === 'question'} onClose={close} />
       <TallModal isOpen={open === 'long'} onClose={close} />
       <Sheet title={modal.title} isOpen={open === 'sheet'} onClose={close}>
         <div className={styles.inSheet}>
@@ -50,23 +51,17 @@ export function ModalCases() {
   )
 }
 
-const Question = ({ isOpen, onClose }: Shown) => (
-  <Modal
-    isQuestion
+const AskedFirst = ({ isOpen, onClose }: Shown) => (
+  <Question
     title={modal.question}
     isOpen={isOpen}
     onClose={onClose}
-    actions={
-      <>
-        <Button kind="line" onClick={onClose}>
-          {modal.stay}
-        </Button>
-        <Button onClick={onClose}>{modal.remove}</Button>
-      </>
-    }
+    stay={modal.stay}
+    act={modal.remove}
+    onAct={onClose}
   >
     <p>{modal.questionText}</p>
-  </Modal>
+  </Question>
 )
 
 const TallModal = ({ isOpen, onClose }: Shown) => (
