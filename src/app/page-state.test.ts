@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { site } from '#tests/support/site.ts'
 import { readPageState, readSite, scriptJson } from './page-state.ts'
 
 describe('the state of a page', () => {
@@ -19,14 +20,6 @@ const state = {
   queries: [{ key: ['home'], data: {} }],
   error: null,
   isFrame: false,
-}
-const site = {
-  name: 'Kabusa',
-  locale: 'MYR',
-  timeZone: 'Asia/Kuala_Lumpur',
-  imageOrigin: '',
-  minimumAge: 21,
-  salesMode: 'full',
 }
 
 describe('a page that starts', () => {

@@ -4,21 +4,11 @@ import type { Product } from '#contract/entities/product.ts'
 import type { Store } from '#contract/entities/store.ts'
 import { card } from '#tests/support/card.ts'
 import { structuredData } from '#tests/support/schema-org.ts'
+import { site } from '#tests/support/site.ts'
 import { breadcrumbData, organisationData, productData, storeData, type Told, webSiteData } from './structured-data.ts'
 
-const told: Told = {
-  origin: 'https://store.example',
-  site: {
-    name: 'Kabusa',
-    locale: 'MYR',
-    timeZone: 'Asia/Kuala_Lumpur',
-    imageOrigin: '',
-    minimumAge: 21,
-    salesMode: 'full',
-  },
-  language: 'ms',
-}
-const rupiah: Told = { ...told, site: { ...told.site, locale: 'IDN' }, language: 'id' }
+const told: Told = { origin: 'https://store.example', site, language: 'ms' }
+const rupiah: Told = { ...told, site: { ...site, locale: 'IDN' }, language: 'id' }
 const product = (given: Partial<Product>): Product => ({
   ...card(1012, {}),
   summary: 'A pod.',

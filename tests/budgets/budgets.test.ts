@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/rules/language.ts'
 import { createPages, type Pages } from '#server/render/pages.ts'
-import { type Api, openApi } from '../support/api.ts'
+import type { Api } from '../support/api.ts'
 import {
   addedTo,
   brotli,
@@ -21,6 +21,7 @@ import {
   sizeOf,
   template,
 } from './built-files.ts'
+import { openBuiltPages } from './built-pages.ts'
 
 const KB = 1_000
 /** The goal of the page's whole script until it takes taps; docs/decisions/023-what-home-loads.md says what counts. */
@@ -64,15 +65,9 @@ let api: Api
 let pages: Pages
 
 beforeAll(async () => {
-  api = await openApi()
-  pages = createPages({
-    store: api.store,
-    dist,
-    ask: ({ url, headers }) => {
-      const { pathname, search } = new URL(url)
-      return api.raw('GET', pathname + search, { headers: Object.fromEntries(headers) })
-    },
-  })
+  const opened = await openBuiltPages()
+  api = opened.api
+  pages = opened.pages
 }, 60_000)
 afterAll(() => api.close())
 

@@ -2,26 +2,20 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/rules/language.ts'
-import { createPages, type Pages } from '#server/render/pages.ts'
-import { type Api, openApi } from '../support/api.ts'
+import type { Pages } from '#server/render/pages.ts'
+import type { Api } from '../support/api.ts'
 import { structuredData } from '../support/schema-org.ts'
-import { dist } from './built-files.ts'
+import { openBuiltPages } from './built-pages.ts'
 
 let api: Api
 let pages: Pages
 let origin: string
 
 beforeAll(async () => {
-  api = await openApi()
+  const opened = await openBuiltPages()
+  api = opened.api
+  pages = opened.pages
   origin = api.store.config.publicUrl
-  pages = createPages({
-    store: api.store,
-    dist,
-    ask: ({ url, headers }) => {
-      const { pathname, search } = new URL(url)
-      return api.raw('GET', pathname + search, { headers: Object.fromEntries(headers) })
-    },
-  })
 }, 60_000)
 afterAll(() => api.close())
 
