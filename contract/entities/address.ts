@@ -17,6 +17,17 @@ export const placeFields = {
   postcode: v.pipe(v.string(), v.trim(), v.regex(/^\d{5}$/)),
 }
 
+/** The same as it is answered. */
+export const place = {
+  address_1: v.string(),
+  address_2: v.nullable(v.string()),
+  city: v.string(),
+  district: v.nullable(v.string()),
+  subdistrict: v.nullable(v.string()),
+  state_id: v.number(),
+  postcode: v.string(),
+}
+
 /** What a person writes. The country is the market's, and the first address is the default one. */
 export const addressFields = {
   label: optionalLine(40),
@@ -37,14 +48,8 @@ export const address = v.object({
   last_name: v.string(),
   /** E.164 */
   phone: v.string(),
-  address_1: v.string(),
-  address_2: v.nullable(v.string()),
-  city: v.string(),
-  district: v.nullable(v.string()),
-  subdistrict: v.nullable(v.string()),
-  state_id: v.number(),
+  ...place,
   state: v.object({ id: v.number(), name: v.string(), zone: v.string() }),
-  postcode: v.string(),
   country_id: v.number(),
   country_code: v.picklist(['MY', 'ID']),
   is_default: v.boolean(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { place } from './address.ts'
 import { dealerStatus, dealerTier } from './profile.ts'
 
 /** Papers that go with an application. */
@@ -17,15 +18,7 @@ export const dealerApplication = v.object({
   /** The phone was proven by a code; else whoever approves has to know it. */
   phone_proven: v.boolean(),
   email: v.nullable(v.string()),
-  address: v.object({
-    address_1: v.string(),
-    address_2: v.nullable(v.string()),
-    city: v.string(),
-    district: v.nullable(v.string()),
-    subdistrict: v.nullable(v.string()),
-    state_id: v.number(),
-    postcode: v.string(),
-  }),
+  address: v.object(place),
   /** Ids for GET /api/files/{id}. */
   documents: v.array(v.string()),
   /** The sales person who sent it in, if one did. */
