@@ -317,7 +317,8 @@ create table if not exists commission (
   base bigint not null,
   amount bigint not null,
   bp integer not null,
-  state text not null check (state in ('pending', 'approved', 'paid', 'reversed')),
+  -- waiting: for the order to be paid
+  state text not null check (state in ('waiting', 'pending', 'approved', 'paid', 'reversed')),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   -- the end of the hold that begins with the order's completion

@@ -1,0 +1,21 @@
+import type { Market } from '#contract/rules/market.ts'
+import type { Database } from '../database/database.ts'
+
+export interface Series {
+  market: Market['code']
+  kind: 'order' | 'invoice'
+  /** Two digits. */
+  year: number
+}
+
+/** The next number. Its row is locked until the transaction ends, so it is asked late. */
+export async function next(db: Database, { market, kind, year }: Series): Promise<number> {
+  const [row] = await db.query<{ last: number }>(
+    `insert into number_series (market, kind, year, last) values ($1, $2, $3, 1)
+     on conflict (market, kind, year) do update set last = number_series.last + 1
+     returning last`,
+    [market, kind, year],
+  )
+  if (!row) throw new Error('A series gave no number')
+  return row.last
+}

@@ -1,0 +1,146 @@
+import type { Database, Transaction } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+
+export interface Lot {
+  id: string
+  remaining: number
+}
+
+export interface Hold {
+  lot_id: string
+  points: number
+  returned: number
+}
+
+export interface EarnedLot extends Lot {
+  account_id: string
+  points: number
+  state: 'pending' | 'open' | 'reversed'
+}
+
+/** What a person may spend, soonest expiry first; a lot below zero is a debt and takes from the sum. */
+export async function openLots(db: Database, accountId: string, now: Date): Promise<Lot[]> {
+  return db.query<Lot>(
+    `select id, remaining from points_lot
+      where account_id = $1 and state <> 'pending' and remaining <> 0 and (expires_at is null or expires_at > $2)
+      order by expires_at nulls last, created_at, id`,
+    [accountId, now],
+  )
+}
+
+/** Points the account had before they were written down one by one; 0 once they are. */
+export async function unwritten(db: Database, accountId: string): Promise<number> {
+  const [row] = await db.query<{ points: number }>(
+    `select points_balance as points from account a
+      where id = $1 and not exists (select 1 from points_entry where account_id = a.id)`,
+    [accountId],
+  )
+  return row?.points ?? 0
+}
+
+export interface NewLot {
+  accountId: string
+  orderId: string | null
+  points: number
+  state: 'pending' | 'open'
+  expiresAt: Date | null
+  now: Date
+}
+
+/** Answers its id. */
+export function insertLot(inside: Transaction, lot: NewLot): string {
+  const id = newId(lot.now.getTime())
+  inside.send(
+    `insert into points_lot (id, account_id, order_id, points, remaining, state, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      lot.accountId,
+      lot.orderId,
+      lot.points,
+      lot.state === 'open' ? lot.points : 0,
+      lot.state,
+      lot.expiresAt,
+      lot.now,
+    ],
+  )
+  return id
+}
+
+export interface Entry {
+  accountId: string
+  kind: 'opening' | 'earned' | 'spent' | 'returned' | 'reversed'
+  /** As they change the balance. */
+  points: number
+  orderId: string | null
+  now: Date
+}
+
+/** One line of the account's statement. The opening one only writes down what the balance is. */
+export function enter(inside: Transaction, entry: Entry): void {
+  inside.send(
+    'insert into points_entry (id, account_id, kind, points, order_id, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [newId(entry.now.getTime()), entry.accountId, entry.kind, entry.points, entry.orderId, entry.now],
+  )
+  if (entry.kind === 'opening') return
+  inside.send('update account set points_balance = points_balance + $2 where id = $1', [entry.accountId, entry.points])
+}
+
+export function hold(
+  inside: Transaction,
+  { orderId, lotId, points }: { orderId: string; lotId: string; points: number },
+): void {
+  inside.send('update points_lot set remaining = remaining - $2 where id = $1', [lotId, points])
+  inside.send('insert into points_hold (order_id, lot_id, points) values ($1, $2, $3)', [orderId, lotId, points])
+}
+
+/** What an order took and has not given back, the latest expiry first. */
+export async function holds(db: Database, orderId: string): Promise<Hold[]> {
+  return db.query<Hold>(
+    `select h.lot_id, h.points, h.returned
+       from points_hold h join points_lot l on l.id = h.lot_id
+      where h.order_id = $1 and h.returned < h.points
+      order by l.expires_at desc nulls first, l.created_at desc, l.id desc`,
+    [orderId],
+  )
+}
+
+/** Back into the lot they came from, with its expiry. */
+export function giveBack(
+  inside: Transaction,
+  { orderId, lotId, points }: { orderId: string; lotId: string; points: number },
+): void {
+  inside.send('update points_hold set returned = returned + $3 where order_id = $1 and lot_id = $2', [
+    orderId,
+    lotId,
+    points,
+  ])
+  inside.send('update points_lot set remaining = remaining + $2 where id = $1', [lotId, points])
+}
+
+export async function earnedBy(db: Database, orderId: string): Promise<EarnedLot | null> {
+  const [row] = await db.query<EarnedLot>(
+    'select id, account_id, points, remaining, state from points_lot where order_id = $1',
+    [orderId],
+  )
+  return row ?? null
+}
+
+/** The order is completed: its points can be spent. */
+export function openLot(inside: Transaction, lot: Pick<EarnedLot, 'id' | 'points'>, expiresAt: Date): void {
+  inside.send("update points_lot set state = 'open', remaining = $2, expires_at = $3 where id = $1", [
+    lot.id,
+    lot.points,
+    expiresAt,
+  ])
+}
+
+/** Points that an order should not have earned: of an open lot they leave the balance, below zero if they are spent. */
+export function reverseLot(inside: Transaction, lot: EarnedLot, points: number): void {
+  inside.send('update points_lot set points = points - $2, remaining = remaining - $3, state = $4 where id = $1', [
+    lot.id,
+    points,
+    lot.state === 'open' ? points : 0,
+    points === lot.points ? 'reversed' : lot.state,
+  ])
+}

@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto'
+import * as v from 'valibot'
+import { SETTINGS } from '#contract/entities/setting.ts'
+import type { Config } from '../../config.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as commissions from '../../queries/commissions.ts'
+import * as series from '../../queries/number-series.ts'
+import * as orderLines from '../../queries/order-lines.ts'
+import type { OrderRow } from '../../queries/orders.ts'
+import * as settings from '../../queries/settings.ts'
+import * as stock from '../../queries/stock.ts'
+import * as voucherUses from '../../queries/voucher-uses.ts'
+import { earn, givePointsBack, openEarned, unearn } from './points.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** A pre-order that has come waits this long for its payment (rules.md 2.2). */
+const FILLED_MS = 72 * 60 * 60_000
+/** A parcel counts as arrived, and one at the counter as left there, after this long. */
+const SETTLED_MS = 14 * DAY_MS
+/** An affiliate is paid when a buyer can no longer change their mind (rules.md 3.4). */
+const COMMISSION_HOLD_MS = 14 * DAY_MS
+
+/** When something is done, and by which clock its year and month are read. */
+export interface Moment {
+  now: Date
+  config: Pick<Config, 'market' | 'timeZone'>
+}
+
+/** Does its part of a step under the order's lock; answers what of the order itself it changes. */
+type Effect = (inside: Transaction, order: OrderRow, moment: Moment) => Promise<Partial<OrderRow>>
+
+const NOTHING: Partial<OrderRow> = {}
+
+export const EFFECTS = {
+  take_stock: async (inside, { id: orderId, market }) => {
+    const held = await lockedHoldings(inside, { id: orderId, market })
+    for (const { product_id: productId, reserved } of held) {
+      if (reserved > 0) stock.take(inside, { market, orderId, productId }, reserved)
+    }
+    return NOTHING
+  },
+  give_back_stock: async (inside, { id: orderId, market }) => {
+    const waiting = await orderLines.waiting(inside, orderId)
+    const held = await lockedHoldings(
+      inside,
+      { id: orderId, market },
+      waiting.map(({ productable_id }) => productable_id),
+    )
+    for (const holding of held) stock.giveBack(inside, { market, orderId }, holding)
+    for (const { productable_id: id, preorder_quantity: pieces } of waiting)
+      stock.preorder(inside, { market, id }, -pieces)
+    return NOTHING
+  },
+  consume_voucher: async (inside, { id }, { now }) => {
+    voucherUses.consume(inside, id, now)
+    return NOTHING
+  },
+  give_back_voucher: async (inside, { id }, { now }) => {
+    await voucherUses.giveBack(inside, id, now)
+    return NOTHING
+  },
+  earn: async (inside, order, { now }) => {
+    await earn(inside, order, now)
+    return NOTHING
+  },
+  give_back_points: async (inside, order, { now }) => {
+    if (order.points_total > 0) await givePointsBack(inside, order, { now })
+    return NOTHING
+  },
+  unearn: async (inside, order, { now }) => {
+    if (order.points_earned > 0) await unearn(inside, order, { left: 0, now })
+    await lowerCommission(inside, order, { left: 0, now })
+    return NOTHING
+  },
+  begin_commission: async (inside, { id }, { now }) => {
+    commissions.begin(inside, id, now)
+    return NOTHING
+  },
+  number_invoice: async (inside, order, moment) => ({
+    paid_at: moment.now,
+    expires_at: order.status === 'PENDING_PAYMENT' ? null : order.expires_at,
+    invoice_no: order.invoice_no ?? (await nextNumber(inside, 'invoice', moment)),
+  }),
+  grant_days: async (_inside, _order, { now }) => {
+    const until = new Date(now.getTime() + FILLED_MS)
+    return { grace_until: until, expires_at: until }
+  },
+  await_arrival: async (_inside, _order, { now }) => ({ expires_at: new Date(now.getTime() + SETTLED_MS) }),
+  make_pickup_code: async (_inside, _order, { now }) => ({
+    pickup_code: String(randomInt(1_000_000)).padStart(6, '0'),
+    pickup_tries: 0,
+    expires_at: new Date(now.getTime() + SETTLED_MS),
+  }),
+  complete: async (inside, order, moment) => {
+    const { now } = moment
+    if (order.points_earned > 0) await openEarned(inside, order, { expiresAt: await pointsEnd(inside, moment), now })
+    commissions.payableAt(inside, order.id, { at: new Date(now.getTime() + COMMISSION_HOLD_MS), now })
+    return { completed_at: now, expires_at: null }
+  },
+} as const satisfies Record<string, Effect>
+
+export type EffectName = keyof typeof EFFECTS
+
+/** What the order holds of each product, with every row of the shelf it touches locked. */
+async function lockedHoldings(
+  inside: Transaction,
+  { id, market }: Pick<OrderRow, 'id' | 'market'>,
+  others: readonly number[] = [],
+): Promise<stock.Holding[]> {
+  const held = await stock.holdings(inside, id)
+  await stock.lock(inside, market, [...held.map(({ product_id }) => product_id), ...others])
+  return held
+}
+
+const NUMBER_MARK = { order: '', invoice: 'INV-' } as const
+
+/** `MY26-000123`, or `INV-MY26-000123`: the year is the store's own. */
+export async function nextNumber(
+  inside: Transaction,
+  kind: series.Series['kind'],
+  { now, config }: Moment,
+): Promise<string> {
+  const market = config.market.code
+  const year = Number(new Intl.DateTimeFormat('en', { timeZone: config.timeZone, year: '2-digit' }).format(now))
+  const count = await series.next(inside, { market, kind, year })
+  return `${NUMBER_MARK[kind]}${market}${String(year).padStart(2, '0')}-${String(count).padStart(6, '0')}`
+}
+
+/** Lowers what an affiliate gets to what these goods come to. */
+export async function lowerCommission(
+  inside: Transaction,
+  { id }: Pick<OrderRow, 'id'>,
+  { left, now }: { left: number; now: Date },
+): Promise<void> {
+  const commission = await commissions.lockOf(inside, id)
+  if (!commission || commission.base <= left) return
+  const amount = commission.base === 0 ? 0 : Math.floor((commission.amount * left) / commission.base)
+  commissions.lower(inside, commission, { base: left, amount, now })
+}
+
+/** The end of the month, so many months ahead (rules.md 3.4). */
+async function pointsEnd(inside: Transaction, { now, config }: Moment): Promise<Date> {
+  const { expiry_months } = v.parse(SETTINGS.points, await settings.find(inside, config.market.code, 'points'))
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: config.timeZone })
+    .format(now)
+    .split('-')
+    .map(Number)
+  // Of the month after; the zones of both markets have no summer time, so that their distance from UTC is today's.
+  return new Date(Date.UTC(year, month + expiry_months, 1) - offsetOf(config.timeZone, now))
+}
+
+/** Milliseconds by which the zone is ahead of UTC. */
+function offsetOf(timeZone: string, at: Date): number {
+  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
+  return Date.parse(`${written.replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000
+}

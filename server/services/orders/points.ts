@@ -1,0 +1,104 @@
+import type { Transaction } from '../../database/database.ts'
+import * as accounts from '../../queries/accounts.ts'
+import type { OrderRow } from '../../queries/orders.ts'
+import * as points from '../../queries/points.ts'
+
+interface Spending {
+  orderId: string
+  accountId: string
+  points: number
+  now: Date
+}
+
+/**
+ * Takes the points an order costs out of the account's lots, soonest expiry first.
+ *
+ * @returns false, having written nothing of it, when there are not enough
+ */
+export async function holdPoints(inside: Transaction, spending: Spending): Promise<boolean> {
+  const { orderId, accountId, now } = spending
+  await accounts.lock(inside, accountId)
+  await writeOpening(inside, accountId, now)
+  const lots = await points.openLots(inside, accountId, now)
+  if (lots.reduce((sum, { remaining }) => sum + remaining, 0) < spending.points) return false
+  let wanted = spending.points
+  for (const { id, remaining } of lots) {
+    const taken = Math.min(wanted, remaining)
+    if (taken <= 0) continue
+    points.hold(inside, { orderId, lotId: id, points: taken })
+    wanted -= taken
+  }
+  points.enter(inside, { accountId, kind: 'spent', points: -spending.points, orderId, now })
+  return true
+}
+
+/** What an account had before its points were written down becomes a lot that never expires. */
+async function writeOpening(inside: Transaction, accountId: string, now: Date): Promise<void> {
+  const before = await points.unwritten(inside, accountId)
+  if (before === 0) return
+  const entry = { accountId, points: before, orderId: null, now }
+  points.insertLot(inside, { ...entry, state: 'open', expiresAt: null })
+  points.enter(inside, { ...entry, kind: 'opening' })
+}
+
+type Owned = Pick<OrderRow, 'id' | 'account_id'>
+
+/** Gives held points back into the lots they came from, the latest expiry first; all of them unless told how many. */
+export async function givePointsBack(
+  inside: Transaction,
+  { id: orderId, account_id: accountId }: Owned,
+  { most = Number.POSITIVE_INFINITY, now }: { most?: number; now: Date },
+): Promise<number> {
+  await accounts.lock(inside, accountId)
+  let given = 0
+  for (const { lot_id: lotId, points: held, returned } of await points.holds(inside, orderId)) {
+    const back = Math.min(held - returned, most - given)
+    if (back <= 0) break
+    points.giveBack(inside, { orderId, lotId, points: back })
+    given += back
+  }
+  if (given > 0) points.enter(inside, { accountId, kind: 'returned', points: given, orderId, now })
+  return given
+}
+
+/** What the order earns waits until it is completed. */
+export async function earn(inside: Transaction, order: OrderRow, now: Date): Promise<void> {
+  if (order.points_earned === 0) return
+  await accounts.lock(inside, order.account_id)
+  await writeOpening(inside, order.account_id, now)
+  points.insertLot(inside, {
+    accountId: order.account_id,
+    orderId: order.id,
+    points: order.points_earned,
+    state: 'pending',
+    expiresAt: null,
+    now,
+  })
+}
+
+/** What the order earned can be spent, until `expiresAt`. */
+export async function openEarned(
+  inside: Transaction,
+  { id: orderId, account_id: accountId }: Owned,
+  { expiresAt, now }: { expiresAt: Date; now: Date },
+): Promise<void> {
+  await accounts.lock(inside, accountId)
+  const lot = await points.earnedBy(inside, orderId)
+  if (lot?.state !== 'pending') return
+  points.openLot(inside, lot, expiresAt)
+  points.enter(inside, { accountId, kind: 'earned', points: lot.points, orderId, now })
+}
+
+/** Lowers what the order earned to `left`; what was spent of it already is owed. */
+export async function unearn(
+  inside: Transaction,
+  { id: orderId, account_id: accountId }: Owned,
+  { left, now }: { left: number; now: Date },
+): Promise<void> {
+  await accounts.lock(inside, accountId)
+  const lot = await points.earnedBy(inside, orderId)
+  if (!lot || lot.points <= left) return
+  const gone = lot.points - left
+  points.reverseLot(inside, lot, gone)
+  if (lot.state === 'open') points.enter(inside, { accountId, kind: 'reversed', points: -gone, orderId, now })
+}

@@ -1,0 +1,121 @@
+import type { OrderAct, OrderStatus } from '#contract/rules/order-status.ts'
+import type { OrderRow } from '../../queries/orders.ts'
+import type { EffectName } from './effects.ts'
+
+export type ActorKind = 'customer' | 'staff' | 'gateway' | 'system'
+
+/** One way an order may go on. */
+export interface Transition {
+  from: readonly OrderStatus[]
+  who: readonly ActorKind[]
+  /** Absent: always. */
+  when?: (order: OrderRow) => boolean
+  /** Absent: where it is. */
+  to?: OrderStatus
+  /** Absent: as it was. */
+  pays?: OrderRow['payment_status']
+  /** In the order in which rows are locked: stock, voucher, points, commission, numbers. */
+  effects: readonly EffectName[]
+}
+
+const PAID = ['earn', 'consume_voucher', 'begin_commission', 'number_invoice'] as const satisfies EffectName[]
+const UNDONE = ['give_back_stock', 'give_back_voucher', 'give_back_points', 'unearn'] as const satisfies EffectName[]
+
+const isOwed = ({ payment_status, total }: OrderRow): boolean =>
+  total > 0 && (payment_status === 'UNPAID' || payment_status === 'PENDING' || payment_status === 'REVIEW')
+const isOwedBefore = (order: OrderRow): boolean => order.settles === 'before' && isOwed(order)
+const isOwedAtCounter = (order: OrderRow): boolean => order.settles === 'counter' && isOwed(order)
+const isPickup = ({ delivery_method }: OrderRow): boolean => delivery_method === 'PICKUP'
+
+/**
+ * Every way an order may go (rules.md 2.2), for its owner, staff, gateways and time alike. Of the rows of an act the
+ * first that fits is taken; where none fits, the act is refused.
+ */
+export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly Transition[]> = {
+  settle: [
+    {
+      from: ['PENDING_PAYMENT'],
+      who: ['gateway', 'staff', 'system'],
+      to: 'PAID',
+      pays: 'PAID',
+      effects: ['take_stock', ...PAID],
+    },
+    // Paid ahead: what has come is kept for it, and leaves the shelf with the rest.
+    { from: ['PREORDER'], who: ['gateway', 'staff', 'system'], when: isOwedBefore, pays: 'PAID', effects: PAID },
+  ],
+  record_payment: [
+    {
+      from: ['PROCESSING', 'READY_FOR_PICKUP'],
+      who: ['staff'],
+      when: isOwedAtCounter,
+      pays: 'PAID',
+      effects: ['take_stock', ...PAID],
+    },
+    {
+      from: ['PREORDER', 'PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED'],
+      who: ['staff'],
+      when: ({ payment_status }) => payment_status === 'ON_ACCOUNT',
+      pays: 'PAID',
+      effects: ['number_invoice'],
+    },
+  ],
+  fill: [
+    {
+      from: ['PREORDER'],
+      who: ['system', 'staff'],
+      when: isOwedBefore,
+      to: 'PENDING_PAYMENT',
+      effects: ['grant_days'],
+    },
+    { from: ['PREORDER'], who: ['system', 'staff'], when: isOwedAtCounter, to: 'PROCESSING', effects: [] },
+    { from: ['PREORDER'], who: ['system', 'staff'], to: 'PROCESSING', effects: ['take_stock'] },
+  ],
+  start_picking: [{ from: ['PAID'], who: ['staff'], to: 'PROCESSING', effects: [] }],
+  ship: [
+    {
+      from: ['PROCESSING'],
+      who: ['staff'],
+      when: (order) => !isPickup(order),
+      to: 'SHIPPED',
+      effects: ['await_arrival'],
+    },
+  ],
+  ready_for_pickup: [
+    { from: ['PROCESSING'], who: ['staff'], when: isPickup, to: 'READY_FOR_PICKUP', effects: ['make_pickup_code'] },
+  ],
+  hand_over: [
+    {
+      from: ['READY_FOR_PICKUP'],
+      who: ['staff'],
+      when: (order) => !isOwed(order),
+      to: 'COMPLETED',
+      effects: ['complete'],
+    },
+  ],
+  complete: [{ from: ['SHIPPED'], who: ['customer', 'staff', 'system'], to: 'COMPLETED', effects: ['complete'] }],
+  cancel: [
+    { from: ['PENDING_PAYMENT'], who: ['customer', 'staff', 'system'], to: 'CANCELLED', effects: UNDONE },
+    { from: ['PREORDER', 'PAID'], who: ['customer', 'staff'], to: 'CANCELLED', effects: UNDONE },
+    { from: ['PROCESSING'], who: ['staff'], to: 'CANCELLED', effects: UNDONE },
+    { from: ['READY_FOR_PICKUP'], who: ['staff', 'system'], to: 'CANCELLED', effects: UNDONE },
+  ],
+}
+
+/** The way this act leads from here for this one; null = it may not be done. */
+export function transitionOf(act: keyof typeof TRANSITIONS, order: OrderRow, who: ActorKind): Transition | null {
+  const fitting = TRANSITIONS[act].find(
+    ({ from, who: allowed, when }) => from.includes(order.status) && allowed.includes(who) && (when?.(order) ?? true),
+  )
+  return fitting ?? null
+}
+
+/** Whether money or points of it can be given back: it has ended, and something was paid or is on account. */
+export const isRefundable = ({ status, payment_status }: OrderRow): boolean => {
+  const isPaid = payment_status === 'PAID' || payment_status === 'PARTIALLY_REFUNDED'
+  if (status === 'CANCELLED') return isPaid
+  return status === 'COMPLETED' && (isPaid || payment_status === 'ON_ACCOUNT' || payment_status === 'NOT_REQUIRED')
+}
+
+/** Whether an attempt to pay it may be started. */
+export const isPayable = (order: OrderRow): boolean =>
+  (order.status === 'PENDING_PAYMENT' || order.status === 'PREORDER') && isOwedBefore(order)
