@@ -329,11 +329,18 @@ describe('our own store', () => {
     await writeFile(join(directory, 'secret.webp'), await sharp(picture).webp().toBuffer())
     await symlink(join(directory, 'secret.webp'), join(root, 'products', 'link.webp'))
   })
-  const own = () => proxyOf({ origin: 'http://localhost:3000', ownStorage: root })
+  const own = (at = 'http://localhost:3000') => proxyOf({ origin: at, ownStorage: root })
 
   it('is read from disk, never over HTTP', async () => {
     const answer = await own().answer('/_ipx/f_webp,w_320/http://localhost:3000/storage/products/a.webp', null)
     expect([answer.status, requests.length]).toEqual([200, 0])
+  })
+
+  it('keeps what it has made when it moves to another address', async () => {
+    for (const at of ['http://localhost:3000', 'https://shop.example']) {
+      expect((await own(at).answer(`/_ipx/f_webp,w_320/${at}/storage/products/a.webp`, null)).status).toBe(200)
+      await rm(join(root, 'products', 'a.webp'), { force: true })
+    }
   })
 
   it('gives its originals with the same headers, and to nobody twice', async () => {

@@ -53,14 +53,14 @@ interface Order {
 }
 
 export function createImageProxy(options: ImageProxyOptions): ImageProxy {
-  const { origin, ownStorage, clock } = options
+  const { ownStorage, clock } = options
   const studio = createStudio(options)
-  const warmer = createWarmer({ clock, make: async (path) => studio.prepare(readOrder(path, origin)) })
+  const warmer = createWarmer({ clock, make: async (path) => studio.prepare(readOrder(path, options)) })
 
   return {
     async answer(path, ifNoneMatch) {
       warmer.visitorCame()
-      return answered(() => studio.find(readOrder(path, origin)), ifNoneMatch)
+      return answered(() => studio.find(readOrder(path, options)), ifNoneMatch)
     },
     readStored: (path, ifNoneMatch) => answered(() => readStoredImage(path, ownStorage), ifNoneMatch),
     warm: warmer.warm,
@@ -151,11 +151,13 @@ async function answered(find: () => Promise<StoredImage>, ifNoneMatch: string | 
   }
 }
 
-function readOrder(path: string, origin: string): Order {
+/** A picture of our own is named by its path alone: a shop that moves to another address keeps what it has made. */
+function readOrder(path: string, { origin, ownStorage }: ImageProxyOptions): Order {
   const { source, modifiers } = readImageUrl(path)
   const url = allowedSource(source, origin)
   const { format, fit, width, height, quality, background } = modifiers
-  const name = JSON.stringify([url.href, format, fit, width, height, quality, background])
+  const address = ownStorage === null ? url.href : url.pathname
+  const name = JSON.stringify([address, format, fit, width, height, quality, background])
   return { source: url, modifiers, key: createHash('sha256').update(name).digest('hex').slice(0, 40) }
 }
 
