@@ -40,4 +40,13 @@ describe('what a device keeps of a person', () => {
       expect(await bob.read('addresses')).not.toBeNull()
     },
   )
+
+  it('goes for every dealer they acted for, and for nobody with a longer name', async () => {
+    const { device, transact } = await deviceOfTwo()
+    await openOwnRecords(transact, 'alice:dealer-a').keep('addresses', { value: ['Jalan Tiga'], at: AT })
+    await openOwnRecords(transact, 'alice:dealer-b').keep('addresses', { value: ['Jalan Empat'], at: AT })
+    await openOwnRecords(transact, 'alices:0').keep('addresses', { value: ['Jalan Lima'], at: AT })
+    await leaveDevice({ transact, clock: { now: () => AT, monotonic: () => 0 }, changed: () => {} }, 'alice:0', true)
+    expect([...device.records.keys()].filter((key) => key.includes('alice'))).toEqual(['own:alices:0:addresses'])
+  })
 })

@@ -11,8 +11,11 @@ export function dealerQuery(owner: Owner): { dealer_id?: string } {
   return dealerId === NO_DEALER ? {} : { dealer_id: dealerId }
 }
 
-/** Whose partition it is, whoever they act for. */
-const personOf = (owner: Owner): string => owner.slice(0, owner.lastIndexOf(':'))
+/** Whose partition it is, whomever they act for: what the readable `cart_owner` cookie says. */
+export const personOf = (owner: Owner): string => owner.slice(0, owner.lastIndexOf(':'))
+
+/** The partition of whoever acts, whomever they act for. */
+export const withoutDealer = (owner: Owner): Owner => ownerOf(personOf(owner), null)
 
 /** One person's partitions: of a sales person, each dealer's is another. */
 export const isSamePerson = (one: Owner, other: Owner): boolean => personOf(one) === personOf(other)

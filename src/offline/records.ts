@@ -56,6 +56,7 @@ export const KEY = {
 export const PREFIX = {
   partitions: 'client:',
   allOperations: 'op:',
+  allOwn: 'own:',
   intents: 'intent:',
   operations: (owner: Owner) => `op:${owner}:`,
   selections: (owner: Owner) => `sel:${owner}:`,

@@ -1,21 +1,45 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Call, ResponseOf } from '#contract/call.ts'
-import { type CallQuery, callQuery, type LoadCall } from '../../lib/call-query.ts'
+import { type AskedOf, type CallQuery, callQuery, type LoadCall } from '../../lib/call-query.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { dealerQuery, personOf, withoutDealer } from '../../offline/owner.ts'
 
 /** A question about the signed-in person, whose last answer their device keeps for them. */
 export interface OwnQuery<C extends Call> {
   /** Under which it is kept. */
   name: string
+  /** In whose partition: the person's own, or that of the dealer they act for. */
+  keptBy: Owner | null
   call: LoadCall<C>
   query: CallQuery<ResponseOf<C>>
 }
 
-/** @param key holds the owner: another person's answer is another query's */
-const ownQuery = <C extends Call>(name: string, call: LoadCall<C>, queryKey: QueryKey): OwnQuery<C> => ({
+interface Naming extends Pick<OwnQuery<Call>, 'name' | 'keptBy'> {
+  /** Holds whose it is: another person's answer, or another dealer's, is another query's. */
+  queryKey: QueryKey
+}
+
+const ownQuery = <C extends Call>(
+  call: LoadCall<C>,
+  { queryKey, ...named }: Naming,
+  input: AskedOf<C> = {},
+): OwnQuery<C> => ({ ...named, call, query: callQuery(call, input, { queryKey }) })
+
+/** About the person themselves, whomever they act for. @param partition any of theirs */
+const personal = (name: string, partition: Owner | null): Naming => ({
   name,
-  call,
-  query: callQuery(call, {}, { queryKey }),
+  keptBy: partition && withoutDealer(partition),
+  queryKey: [name, partition && personOf(partition)],
 })
+
+/** About the buyer: the person, or the dealer they act for. */
+const buyers = (name: string, partition: Owner | null): Naming => ({
+  name,
+  keptBy: partition,
+  queryKey: [name, partition],
+})
+/** What every call about the buyer carries. */
+export const forDealer = (partition: Owner | null) => ({ query: partition === null ? {} : dealerQuery(partition) })
 
 const me = async () => (await import('#contract/calls/get-me.ts')).getMe
 const addresses = async () => (await import('#contract/calls/get-addresses.ts')).getAddresses
@@ -24,10 +48,15 @@ const dealers = async () => (await import('#contract/calls/get-dealers.ts')).get
 const sessions = async () => (await import('#contract/calls/get-sessions.ts')).getSessions
 
 /** The same query as the session's own. */
-export const ownProfile = (owner: string | null) => ownQuery('profile', me, ['users', 'me', owner])
-export const ownAddresses = (owner: string | null) => ownQuery('addresses', addresses, ['addresses', owner])
-export const ownDashboard = (owner: string | null) => ownQuery('dashboard', dashboard, ['dashboard', owner])
-export const ownDealers = (owner: string | null) => ownQuery('dealers', dealers, ['dealers', owner])
+export const ownProfile = (partition: Owner | null) =>
+  ownQuery(me, { ...personal('profile', partition), queryKey: ['users', 'me', partition && personOf(partition)] })
+export const ownDashboard = (partition: Owner | null) => ownQuery(dashboard, personal('dashboard', partition))
+export const ownDealers = (partition: Owner | null) => ownQuery(dealers, personal('dealers', partition))
+export const ownAddresses = (partition: Owner | null) =>
+  ownQuery(addresses, buyers('addresses', partition), forDealer(partition))
+/** The profile as acting for the dealer, with their company. */
+export const actingProfile = (partition: Owner | null) =>
+  ownQuery(me, buyers('acting-profile', partition), forDealer(partition))
 
 /** Not kept: where one is signed in is true only while the server says so. */
 export const sessionsQuery = (owner: string | null) => callQuery(sessions, {}, { queryKey: ['sessions', owner] })

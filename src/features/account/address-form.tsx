@@ -16,8 +16,8 @@ import { type State, useStates } from '../../lib/countries.ts'
 import { showToast } from '../../lib/notices.ts'
 import { useSite } from '../../lib/site.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
-import { useOwner } from '../session/use-session.ts'
-import { ownAddresses } from './account-queries.ts'
+import { usePartition } from '../session/acting.ts'
+import { forDealer, ownAddresses } from './account-queries.ts'
 import { ADDRESS_FIELDS, AddressFields } from './address-fields.tsx'
 import { SheetBody } from './form-parts.tsx'
 import { OwnForm } from './own-form.tsx'
@@ -98,15 +98,16 @@ const valuesOf = (address: Address | null, market: (typeof MARKETS)[keyof typeof
 /** Sends it; the same text is one address however often it is sent, another text is another try. */
 function useKeep(address: Address | null) {
   const queries = useQueryClient()
-  const owner = useOwner()
+  const partition = usePartition()
   const last = useRef({ text: '', key: '' })
   return async (body: Body) => {
     const text = JSON.stringify(body)
     if (last.current.text !== text) last.current = { text, key: writeIdempotencyKey(crypto.randomUUID()) }
+    const asked = forDealer(partition)
     const answer = address
-      ? await send(updateAddress, { params: { id: address.id }, body })
-      : await send(addAddress, { body }, { headers: { [HEADER.idempotencyKey]: last.current.key } })
-    await queries.invalidateQueries({ queryKey: ownAddresses(owner).query.queryKey })
+      ? await send(updateAddress, { ...asked, params: { id: address.id }, body })
+      : await send(addAddress, { ...asked, body }, { headers: { [HEADER.idempotencyKey]: last.current.key } })
+    await queries.invalidateQueries({ queryKey: ownAddresses(partition).query.queryKey })
     return answer
   }
 }

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import type { LoadCall } from '../../lib/call-query.ts'
 import { device } from '../../offline/device.ts'
+import type { Owner } from '../../offline/operation.ts'
 import { type OwnRecords, openOwnRecords } from '../../offline/own-records.ts'
-import { ownerOf } from '../../offline/owner.ts'
 
-/** @param cartOwner the signed-in person's partition */
-export const ownRecords = (cartOwner: string): OwnRecords => openOwnRecords(device(), ownerOf(cartOwner, null))
+export const ownRecords = (partition: Owner): OwnRecords => openOwnRecords(device(), partition)
 
 /** The answer that this device keeps for its person; null without one, or when another build's has another shape. */
 export async function keptAnswer<C extends Call>(

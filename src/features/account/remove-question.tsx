@@ -5,8 +5,8 @@ import { CallRefused } from '../../lib/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
 import { Question } from '../../ui/question.tsx'
 import { usePersonWords } from '../../words/person/person-words.ts'
-import { useOwner } from '../session/use-session.ts'
-import { ownAddresses } from './account-queries.ts'
+import { usePartition } from '../session/acting.ts'
+import { forDealer, ownAddresses } from './account-queries.ts'
 import { linesOf, nameOf } from './address-list.tsx'
 
 interface Props {
@@ -37,17 +37,17 @@ export function RemoveQuestion({ address, onClose }: Props) {
 function useRemoval(onDone: () => void) {
   const { addresses: words, notDone } = usePersonWords()
   const queries = useQueryClient()
-  const owner = useOwner()
+  const partition = usePartition()
   const [isBusy, setIsBusy] = useState(false)
   const remove = async ({ id }: Address) => {
     setIsBusy(true)
-    const { queryKey } = ownAddresses(owner).query
+    const { queryKey } = ownAddresses(partition).query
     try {
       const [{ send }, { deleteAddress }] = await Promise.all([
         import('../../lib/api-client.ts'),
         import('#contract/calls/delete-address.ts'),
       ])
-      queries.setQueryData(queryKey, await send(deleteAddress, { params: { id } }))
+      queries.setQueryData(queryKey, await send(deleteAddress, { ...forDealer(partition), params: { id } }))
       showToast({ kind: 'success', message: words.removed })
     } catch (error) {
       // Another device was quicker: the list shows it.

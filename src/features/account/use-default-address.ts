@@ -3,22 +3,22 @@ import type { Address } from '#contract/entities/address.ts'
 import { CallRefused } from '../../lib/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
-import { useOwner } from '../session/use-session.ts'
-import { ownAddresses } from './account-queries.ts'
+import { usePartition } from '../session/acting.ts'
+import { forDealer, ownAddresses } from './account-queries.ts'
 
 /** Makes an address the one that checkout begins with. */
 export function useDefaultAddress(): (address: Address) => void {
   const { notDone } = usePersonWords()
   const queries = useQueryClient()
-  const owner = useOwner()
+  const partition = usePartition()
   const make = async ({ id, state: _state, country_code: _code, ...written }: Address) => {
     try {
       const [{ send }, { updateAddress }] = await Promise.all([
         import('../../lib/api-client.ts'),
         import('#contract/calls/update-address.ts'),
       ])
-      await send(updateAddress, { params: { id }, body: { ...written, is_default: true } })
-      await queries.invalidateQueries({ queryKey: ownAddresses(owner).query.queryKey })
+      await send(updateAddress, { ...forDealer(partition), params: { id }, body: { ...written, is_default: true } })
+      await queries.invalidateQueries({ queryKey: ownAddresses(partition).query.queryKey })
     } catch (error) {
       showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : notDone })
     }

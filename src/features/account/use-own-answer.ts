@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import { type Shown, useShownAnswer } from '../../lib/shown-answer.ts'
-import { useOwner } from '../session/use-session.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { usePartition } from '../session/acting.ts'
 import type { OwnQuery } from './account-queries.ts'
 
 const load = () => import('./kept-answers.ts')
@@ -14,23 +15,24 @@ const load = () => import('./kept-answers.ts')
  * @param questionOf the same function in every render
  */
 export function useOwnAnswer<C extends Call>(
-  questionOf: (owner: string | null) => OwnQuery<C>,
+  questionOf: (partition: Owner | null) => OwnQuery<C>,
   isWanted = true,
 ): Shown<ResponseOf<C>> {
   const queries = useQueryClient()
-  const owner = useOwner()
-  const answered = useQuery({ ...questionOf(owner).query, enabled: owner !== null && isWanted })
+  const partition = usePartition()
+  const answered = useQuery({ ...questionOf(partition).query, enabled: partition !== null && isWanted })
   const { data, dataUpdatedAt } = answered
 
   // A device that does not let us read or write has kept nothing, and keeps nothing.
   useEffect(() => {
-    if (owner === null || !isWanted) return
-    const asked = questionOf(owner)
+    const asked = questionOf(partition)
+    const { keptBy } = asked
+    if (keptBy === null || !isWanted) return
     const { queryKey } = asked.query
     let isHere = true
     const bringBack = async () => {
       const { keptAnswer, ownRecords } = await load()
-      const kept = await keptAnswer(ownRecords(owner), asked)
+      const kept = await keptAnswer(ownRecords(keptBy), asked)
       if (isHere && kept && queries.getQueryData(queryKey) === undefined)
         queries.setQueryData(queryKey, kept.response, { updatedAt: kept.at })
     }
@@ -38,15 +40,15 @@ export function useOwnAnswer<C extends Call>(
     return () => {
       isHere = false
     }
-  }, [owner, isWanted, queries, questionOf])
+  }, [partition, isWanted, queries, questionOf])
 
   useEffect(() => {
-    if (owner === null || data === undefined) return
-    const { name } = questionOf(owner)
+    const { name, keptBy } = questionOf(partition)
+    if (keptBy === null || data === undefined) return
     load()
-      .then(({ ownRecords }) => ownRecords(owner).keep(name, { value: data, at: dataUpdatedAt }))
+      .then(({ ownRecords }) => ownRecords(keptBy).keep(name, { value: data, at: dataUpdatedAt }))
       .catch(() => {})
-  }, [owner, data, dataUpdatedAt, questionOf])
+  }, [partition, data, dataUpdatedAt, questionOf])
 
   return useShownAnswer(answered)
 }

@@ -6,7 +6,7 @@ import { CallRefused } from '../../lib/call-errors.ts'
 import { browserClock } from '../../lib/clock.ts'
 import { isFields } from '../../lib/fields.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
-import { useOwner } from '../session/use-session.ts'
+import { usePartition } from '../session/acting.ts'
 import { ownRecords } from './kept-answers.ts'
 
 interface Asked<Typed extends FieldValues, Written> {
@@ -80,7 +80,7 @@ function useDraft<Typed extends FieldValues, Written>(
   { watch, setValue, getValues, getFieldState }: UseFormReturn<Typed, unknown, Written>,
   { name, fields }: Pick<Asked<Typed, Written>, 'name' | 'fields'>,
 ) {
-  const owner = useOwner()
+  const owner = usePartition()
   const [isThere, setIsThere] = useState(false)
   const record = `draft:${name}`
   // A literal list is another one in every render, and the same fields all the same.
