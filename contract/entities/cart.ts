@@ -61,6 +61,10 @@ export const cartLine = v.object({
 })
 export type CartLine = v.InferOutput<typeof cartLine>
 
+/** Tax that a price contains. `rate_bp`: basis points on top of the price without it; 1,100 = 11/111 of the price. */
+export const includedTax = v.object({ label: v.string(), rate_bp: v.number(), amount: v.number() })
+export type IncludedTax = v.InferOutput<typeof includedTax>
+
 /** All amounts in minor units; every one >= 0 except `rounding` (rules.md 3.2). Computed by the server alone. */
 export const calculation = v.object({
   currency: v.picklist(['MYR', 'IDR']),
@@ -101,11 +105,20 @@ export const calculation = v.object({
   manual_discount: v.number(),
   shipping_fee: v.number(),
   ship_to: v.nullable(
-    v.object({ state_id: v.number(), state_name: v.string(), zone: v.string(), eta_days: v.array(v.number()) }),
+    v.object({
+      state_id: v.number(),
+      state_name: v.string(),
+      zone: v.string(),
+      eta_days: v.array(v.number()),
+      /** Nothing is delivered or handed over there: checkout refuses. */
+      restricted: v.optional(v.boolean()),
+    }),
   ),
   total_bfr_rounding: v.number(),
   rounding: v.number(),
   total: v.number(),
+  /** Tax that the goods' prices contain, one for each label and rate; nothing is added by it. */
+  taxes: v.optional(v.array(includedTax)),
   points_total: v.number(),
   points_earned: v.number(),
   calculated_at: v.string(),

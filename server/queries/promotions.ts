@@ -20,13 +20,20 @@ export interface PromotionRow {
   price: number | null
 }
 
+const SELECT = `select p.id, p.name, p.type, p.terms, p.bp, p.exclude_vouchers, p.max_per_order, p.starts_at,
+            p.ends_at, p.badge, c.price
+       from promotion p left join promotion_price c on c.promotion_id = p.id and c.currency = $1`
+
 /** In the order in which they apply. */
 export async function all(db: Database, currency: Market['currency']): Promise<PromotionRow[]> {
-  return db.query<PromotionRow>(
-    `select p.id, p.name, p.type, p.terms, p.bp, p.exclude_vouchers, p.max_per_order, p.starts_at, p.ends_at, p.badge,
-            c.price
-       from promotion p left join promotion_price c on c.promotion_id = p.id and c.currency = $1
-      order by p.priority, p.id`,
-    [currency],
-  )
+  return db.query<PromotionRow>(`${SELECT} order by p.priority, p.id`, [currency])
+}
+
+/** Those of these ids that there are, in the order in which they apply. */
+export async function ofIds(
+  db: Database,
+  currency: Market['currency'],
+  ids: readonly number[],
+): Promise<PromotionRow[]> {
+  return db.query<PromotionRow>(`${SELECT} where p.id = any($2) order by p.priority, p.id`, [currency, ids])
 }

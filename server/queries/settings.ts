@@ -11,6 +11,19 @@ export async function find(db: Database, market: Market['code'], id: string): Pr
   return row?.value ?? null
 }
 
+/** Several settings at once, by their ids; those that were never written are absent. */
+export async function ofIds(
+  db: Database,
+  market: Market['code'],
+  ids: readonly string[],
+): Promise<Record<string, unknown>> {
+  const rows = await db.query<{ id: string; value: unknown }>(
+    'select id, value from config where market = $1 and id = any($2)',
+    [market, ids],
+  )
+  return Object.fromEntries(rows.map(({ id, value }) => [id, value]))
+}
+
 export async function save(
   db: Database,
   market: Market['code'],

@@ -12,6 +12,7 @@ import * as carts from '../queries/carts.ts'
 import { Refusal } from '../route.ts'
 import { WORDS, type Words } from '../words.ts'
 import type { Buyer } from './buyer.ts'
+import { EVERYTHING } from './calculation/read-cart.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { capOf, isFor } from './cart-limits.ts'
 import { once, type Settled } from './once.ts'
@@ -88,7 +89,7 @@ async function answerOf(
   { buyer, operation: { change, key }, isAlready }: Asked,
   context: Context,
 ): Promise<CartOperationAnswer> {
-  const question = { buyer, clientId: key?.clientId ?? null, selected: null }
+  const question = { buyer, clientId: key?.clientId ?? null, choice: EVERYTHING }
   const answer = await cartAnswer(inside, question, context)
   const line = answer.carts.data.find(
     ({ productable, productable_type, checkout_type }) =>

@@ -12,7 +12,37 @@ const part = v.object({
 })
 const terms = v.union([v.object({ items: v.array(part) }), v.object({ buy: part, get: part })])
 
-/** So many of any of these goods, at so much off. */
+/** So many of any goods of a group, or of one product, at so much off. */
+export interface WrittenPart {
+  group?: string | undefined
+  sku?: string | undefined
+  quantity: number
+  offBp: number
+  /** What one gets for buying the other. */
+  isGiven: boolean
+}
+
+/** What a promotion is made of; null when its terms cannot be read, or it has no price in this currency. */
+export function partsOf(row: PromotionRow): WrittenPart[] | null {
+  const read = v.safeParse(terms, row.terms)
+  if (!read.success || (row.type === 'bundle_price' && row.price === null)) return null
+  const written =
+    'items' in read.output
+      ? read.output.items.map((one) => ({ ...one, isGiven: false }))
+      : [
+          { ...read.output.buy, bp: 0, isGiven: false },
+          { ...read.output.get, isGiven: true },
+        ]
+  return written.map(({ group, sku, quantity, isGiven, bp = row.bp ?? 0 }) => ({
+    group,
+    sku,
+    quantity,
+    isGiven,
+    offBp: row.type === 'bundle_price' ? 0 : bp,
+  }))
+}
+
+/** A part with the goods of this market. */
 interface Part {
   /** In shop order; never empty. */
   choices: readonly ProductCard[]
@@ -31,18 +61,15 @@ export interface Offer {
  * when its terms cannot be read: one bad row must not close the shop.
  */
 export function offerOf(row: PromotionRow, cards: readonly ProductCard[]): Offer | null {
-  const read = v.safeParse(terms, row.terms)
-  if (!read.success || (row.type === 'bundle_price' && row.price === null)) return null
-  const written = 'items' in read.output ? read.output.items : [{ ...read.output.buy, bp: 0 }, read.output.get]
-  const parts = written.map(({ group, sku, quantity, bp = row.bp ?? 0 }) => ({
+  const parts = (partsOf(row) ?? []).map(({ group, sku, quantity, offBp }) => ({
     choices: cards.filter((card) => card.price !== null && (card.group === group || card.sku === sku)),
     quantity,
-    offBp: row.type === 'bundle_price' ? 0 : bp,
+    offBp,
   }))
   return parts.length > 0 && parts.every(({ choices }) => choices.length > 0) ? { row, parts } : null
 }
 
-export const isRunning = ({ row: { starts_at, ends_at } }: Offer, now: number): boolean =>
+export const isRunning = ({ row: { starts_at, ends_at } }: { row: PromotionRow }, now: number): boolean =>
   starts_at.getTime() <= now && (ends_at === null || now < ends_at.getTime())
 
 export const isIn = ({ parts }: Offer, id: number): boolean =>

@@ -193,9 +193,11 @@ const marketing = v.object({
   vouchers: v.array(voucher),
   promotions: v.array(promotion),
   affiliate: v.object({
+    program: v.looseObject({ buyer_discount_bp: whole, commission_bp: whole, max_discount: perCurrency }),
     affiliates: v.array(v.object({ code: v.string(), user: v.string(), status: v.string() })),
   }),
   points: v.looseObject({ earn: v.object({ MYR: earn, IDR: earn }) }),
+  sales_person: v.object({ manual_discount_cap_bp: whole }),
 })
 
 export type DemoProduct = v.InferOutput<typeof product>
@@ -216,6 +218,7 @@ export const readMarketing = () => read('marketing', marketing)
 export const readCountries = () => read('countries', v.object({ countries: v.array(country) })).countries
 export const readStores = () => read('stores', v.object({ stores: v.array(store) })).stores
 export const readZones = () => read('shipping', v.object({ zones: v.array(zone) })).zones
+export const readTerms = () => read('shipping', v.object({ dealer: v.object({ free_from: perCurrency }) }))
 export const readPeople = () => read('people', v.object({ users: v.array(person) })).users
 export const readContent = () => read('content', content)
 /** Editorial pages, written apart for each language. */

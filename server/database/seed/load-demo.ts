@@ -10,6 +10,7 @@ import { loadMarketing } from './load-marketing.ts'
 import { loadPages } from './load-pages.ts'
 import { loadPeople } from './load-people.ts'
 import { loadStore } from './load-store.ts'
+import { loadTerms } from './load-terms.ts'
 import { type DrawPictures, keepPictures } from './pictures.ts'
 import { stagesOf } from './stages.ts'
 
@@ -39,6 +40,7 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<vo
   await run('catalogue', (inside) => loadCatalogue(inside, dates))
   await run('marketing', (inside) => loadMarketing(inside, dates))
   await run('content', loadContent)
+  await run('terms', loadTerms)
   await run('pages', (inside) => loadPages(inside, start.loaded_at))
   if (hashes) {
     const made = await hashes

@@ -1,4 +1,4 @@
-import type { Calculation, CartLine, CheckoutType } from '#contract/entities/cart.ts'
+import type { Calculation, CartLine, CheckoutType, IncludedTax } from '#contract/entities/cart.ts'
 import type { Picture, ProductableType } from '#contract/entities/product.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
@@ -16,14 +16,6 @@ export interface CartChoice {
   affiliateCode: string | null
   /** Minor units a sales person gives; capped, and 0 for everybody else. */
   manualDiscount: number
-}
-
-/** Tax that a price contains, in minor units. */
-export interface IncludedTax {
-  label: string
-  /** Basis points on top of the price without tax: 1,100 stands for 11/111 of the price. */
-  rate_bp: number
-  amount: number
 }
 
 /**
@@ -79,8 +71,8 @@ export interface FrozenCart {
 
 /**
  * The calculation of a buyer's cart as the database has it now. Whoever sells by it calls this in the transaction of
- * the sale, after locking the cart (`carts.lockAndRaise`) and, where there is a voucher, its row (`vouchers.lock`):
- * then neither prices nor uses can change before the order stands.
+ * the sale, after locking the cart (`carts.lockAndRaise`); it locks the voucher itself, before its uses are counted:
+ * nobody else can use it before the order stands. Stock, points and credit are the caller's to lock.
  *
  * @throws Refusal VALIDATION for a state of no market or of another one
  */

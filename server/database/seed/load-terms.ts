@@ -1,0 +1,38 @@
+import type { Database } from '../database.ts'
+import { readMarketing, readTerms } from './demo-data.ts'
+import { insertRows } from './insert-rows.ts'
+
+const MARKETS = [
+  { market: 'MY', currency: 'MYR' },
+  { market: 'ID', currency: 'IDR' },
+] as const
+
+/** Figures of the calculation that are the operator's: settings of each market, and the tax its prices contain. */
+export async function loadTerms(db: Database): Promise<void> {
+  const { affiliate, sales_person } = readMarketing()
+  const { dealer } = readTerms()
+  const rows = MARKETS.flatMap(({ market, currency }) => {
+    const { buyer_discount_bp, commission_bp, max_discount } = affiliate.program
+    const values = {
+      affiliate: { buyer_discount_bp, commission_bp, max_discount: max_discount[currency] },
+      dealer_delivery: { free_from: dealer.free_from[currency] },
+      manual_discount: { cap_bp: sales_person.manual_discount_cap_bp },
+      rounding: { to: '5sen' },
+    }
+    return Object.entries(values).map(([id, value]) => ({ market, id, value }))
+  })
+  await insertRows(db, 'config', rows)
+  await insertRows(db, 'tax_class', TAX_CLASSES)
+}
+
+const INCLUDED = { label: 'Prices include applicable duties and taxes', included_rate_bp: 0, show_breakdown: false }
+/** 12 % of 11/12 of the price without tax: 11/111 of the price (rules.md 2.5). */
+const PPN = { label: 'Termasuk PPN', included_rate_bp: 1_100, show_breakdown: true }
+
+const TAX_CLASSES = [
+  ...['device', 'nicotine_liquid', 'accessory'].map((name) => ({ class: name, market: 'MY', ...INCLUDED })),
+  { class: 'device', market: 'ID', ...PPN },
+  { class: 'accessory', market: 'ID', ...PPN },
+  // Collected from the maker, on the price with excise.
+  { class: 'nicotine_liquid', market: 'ID', ...PPN, included_rate_bp: 0, show_breakdown: false },
+]

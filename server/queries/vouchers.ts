@@ -1,0 +1,78 @@
+import type { Market } from '#contract/rules/market.ts'
+import type { Database } from '../database/database.ts'
+
+/** A voucher as it was written, in one currency, with what was used of it. Amounts in minor units. */
+export interface VoucherRow {
+  id: number
+  code: string
+  name: string
+  type: 'percent' | 'fixed' | 'free_shipping'
+  bp: number | null
+  amount: number | null
+  max_discount: number | null
+  min_spend: number
+  applies_to: unknown
+  roles: number[]
+  starts_at: Date
+  ends_at: Date | null
+  total_limit: number | null
+  per_user_limit: number | null
+  first_order_only: boolean
+  assigned_only: boolean
+  stack_with_affiliate: boolean
+  points_cost: number | null
+  /** Orders that hold or have used it. */
+  used: number
+  used_by_account: number
+  /** One in the account's hands that no order has, the soonest to expire; null = none. */
+  grant_id: string | null
+  /** The account has an order that was not cancelled. */
+  has_ordered: boolean
+}
+
+interface Asked {
+  /** Upper case. */
+  code: string
+  currency: Market['currency']
+  accountId: string
+  now: Date
+}
+
+/** null for a code that nobody made, or not for this currency. */
+export async function find(db: Database, { code, currency, accountId, now }: Asked): Promise<VoucherRow | null> {
+  const [row] = await db.query<VoucherRow>(
+    `select v.id, v.code, v.name, v.type, v.bp, a.amount, a.max_discount, a.min_spend, v.applies_to, v.roles,
+            v.starts_at, v.ends_at, v.total_limit, v.per_user_limit, v.first_order_only, v.assigned_only,
+            v.stack_with_affiliate, v.points_cost, v.used,
+            (select count(*) from voucher_use u
+              where u.voucher_id = v.id and u.account_id = $3 and u.state <> 'returned') as used_by_account,
+            (select g.id from voucher_grant g
+              where g.voucher_id = v.id and g.account_id = $3 and g.order_id is null
+                and (g.expires_at is null or g.expires_at > $4)
+              order by coalesce(g.expires_at, 'infinity'), g.id limit 1) as grant_id,
+            exists (select 1 from sales_order o where o.account_id = $3 and o.status <> 'CANCELLED') as has_ordered
+       from voucher v join voucher_amount a on a.voucher_id = v.id and a.currency = $2
+      where v.code = $1`,
+    [code, currency, accountId, now],
+  )
+  return row ?? null
+}
+
+/** Locks the voucher for the rest of the transaction: whoever counts its uses, or adds one, does this first. */
+export async function lock(inside: Database, code: string): Promise<void> {
+  await inside.query('select 1 from voucher where code = $1 for update', [code])
+}
+
+/** Puts a granted voucher into an order's hands; its voucher is locked. Whether it was still to be had. */
+export async function useGrant(inside: Database, grantId: string, orderId: string): Promise<boolean> {
+  const rows = await inside.query(
+    'update voucher_grant set order_id = $2 where id = $1 and order_id is null returning id',
+    [grantId, orderId],
+  )
+  return rows.length === 1
+}
+
+/** Gives back what an order held of granted vouchers. */
+export async function returnGrants(inside: Database, orderId: string): Promise<void> {
+  await inside.query('update voucher_grant set order_id = null where order_id = $1', [orderId])
+}

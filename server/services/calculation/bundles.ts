@@ -1,0 +1,134 @@
+import type { Promotion } from '#contract/entities/promotion.ts'
+import { percentOf } from '#contract/rules/money.ts'
+import { type Goods, sumOf } from './goods.ts'
+import { spread } from './spread.ts'
+
+/** So many of any of these goods. */
+export interface BundlePart {
+  group?: string | undefined
+  sku?: string | undefined
+  quantity: number
+  /** Basis points off; 10,000 = free. 0 where the bundle has one price. */
+  offBp: number
+  /** The part a buyer gets for buying the other: its cheapest goods are the ones given. */
+  isGiven: boolean
+}
+
+/** A running promotion. Amounts in minor units. */
+export interface Bundle {
+  id: number
+  name: string
+  type: Promotion['type']
+  badge: string | null
+  parts: readonly BundlePart[]
+  /** Of one bundle, for bundle_price. */
+  price: number | null
+  maxPerOrder: number
+  excludesVouchers: boolean
+}
+
+export interface AppliedBundle {
+  bundle: Bundle
+  times: number
+  /** What the units it consumed cost by themselves, and what is taken off that. */
+  gross: number
+  discount: number
+}
+
+export interface Bundled {
+  /** In the order in which they apply. */
+  applied: AppliedBundle[]
+  /** Line by line, as the goods were given. */
+  discounts: number[]
+  /** What the units of bundles that no voucher touches cost before the bundle. */
+  closed: number[]
+}
+
+/**
+ * Step 2 of rules.md 3.3. A bundle counts only over the lines that carry it, and a line carries one: so each unit is
+ * used once. Where it takes nothing off, at a dealer's price for one, it does not count at all.
+ *
+ * @param goods lines paid with money, in one order whatever the cart's is
+ * @param bundles by priority
+ */
+export function applyBundles(goods: readonly Goods[], bundles: readonly Bundle[]): Bundled {
+  const applied: AppliedBundle[] = []
+  const discounts = goods.map(() => 0)
+  const closed = goods.map(() => 0)
+  for (const bundle of bundles) {
+    const best = bestOf(bundle, goods)
+    if (!best) continue
+    const { times, taken, discount } = best
+    const grosses = goods.map(({ unitPrice }, at) => unitPrice * (taken[at] ?? 0))
+    applied.push({ bundle, times, gross: sumOf(grosses), discount })
+    for (const [at, share] of spread(discount, grosses).entries()) {
+      discounts[at] = (discounts[at] ?? 0) + share
+      if (bundle.excludesVouchers) closed[at] = (closed[at] ?? 0) + (grosses[at] ?? 0)
+    }
+  }
+  return { applied, discounts, closed }
+}
+
+interface Try {
+  times: number
+  /** Units, line by line. */
+  taken: number[]
+  discount: number
+}
+
+/** As many bundles as take the most off; of as good ones the fewest, which leave more to a voucher. */
+function bestOf(bundle: Bundle, goods: readonly Goods[]): Try | null {
+  let best: Try | null = null
+  for (let times = 1; times <= bundle.maxPerOrder; times++) {
+    const next = bundleUp(bundle, goods, times)
+    if (!next) break
+    if (next.discount > (best?.discount ?? 0)) best = next
+  }
+  return best
+}
+
+/** How many bundles the lines that carry it hold, however many an order may have. */
+export function bundlesIn(bundle: Bundle, goods: readonly Goods[]): number {
+  let times = 0
+  while (bundleUp(bundle, goods, times + 1)) times += 1
+  return times
+}
+
+const isOf = ({ group, sku }: BundlePart, goods: Goods): boolean =>
+  (group !== undefined && goods.group === group) || goods.sku === sku
+
+/**
+ * Takes the units of so many bundles, or answers null when there are too few. The part with the fewest goods to choose
+ * from chooses first: a product's part is never starved by its group's.
+ */
+function bundleUp(bundle: Bundle, goods: readonly Goods[], times: number): Try | null {
+  const left = goods.map(({ promotionId, quantity }) => (promotionId === bundle.id ? quantity : 0))
+  const choiceOf = (part: BundlePart): number => sumOf(goods.map((one, at) => (isOf(part, one) ? (left[at] ?? 0) : 0)))
+  const parts = bundle.parts
+    .map((part) => ({ part, choice: choiceOf(part) }))
+    .sort((one, other) => one.choice - other.choice || Number(other.part.isGiven) - Number(one.part.isGiven))
+  const taken = goods.map(() => 0)
+  let gross = 0
+  let off = 0
+  for (const { part } of parts) {
+    let missing = part.quantity * times
+    for (const { at, unitPrice } of inOrder(part, goods)) {
+      const units = Math.min(missing, left[at] ?? 0)
+      missing -= units
+      left[at] = (left[at] ?? 0) - units
+      taken[at] = (taken[at] ?? 0) + units
+      gross += units * unitPrice
+      off += units * unitPrice * part.offBp
+    }
+    if (missing > 0) return null
+  }
+  // Once for all of them: no part and no line is rounded by itself (rules.md 3.3).
+  const discount = bundle.price === null ? percentOf(off, 1) : Math.max(0, gross - bundle.price * times)
+  return { times, taken, discount }
+}
+
+/** Whatever the part can be made of: the cheapest first for what is given, else the dearest, which save the most. */
+const inOrder = (part: BundlePart, goods: readonly Goods[]): { at: number; unitPrice: number }[] =>
+  goods
+    .flatMap((one, at) => (isOf(part, one) ? [{ at, unitPrice: one.unitPrice }] : []))
+    .sort((one, other) => (other.unitPrice - one.unitPrice) * (part.isGiven ? -1 : 1) || one.at - other.at)

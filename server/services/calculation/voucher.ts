@@ -1,0 +1,100 @@
+import { percentOf } from '#contract/rules/money.ts'
+import { type Goods, sumOf } from './goods.ts'
+import { spread } from './spread.ts'
+
+/** Why a code does not count. One word for codes that nobody made and for those of somebody else. */
+export type VoucherRefusal =
+  | 'VOUCHER_UNKNOWN'
+  | 'VOUCHER_NOT_CLAIMED'
+  | 'VOUCHER_NOT_STARTED'
+  | 'VOUCHER_EXPIRED'
+  | 'VOUCHER_NOT_FOR_YOU'
+  | 'VOUCHER_USED_UP'
+  | 'VOUCHER_ALREADY_USED'
+  | 'VOUCHER_FIRST_ORDER'
+  | 'VOUCHER_NO_GOODS'
+  | 'VOUCHER_MIN_SPEND'
+
+/** A voucher in this market's currency, with what was used of it. Amounts in minor units. */
+export interface VoucherTerms {
+  id: number
+  code: string
+  name: string
+  type: 'percent' | 'fixed' | 'free_shipping'
+  /** Basis points, for percent. */
+  bp: number
+  /** For fixed. */
+  amount: number
+  maxDiscount: number | null
+  minSpend: number
+  /** null = all goods. */
+  appliesTo: { categories: readonly string[]; groups: readonly string[] } | null
+  roles: readonly number[]
+  /** Milliseconds since 1970. */
+  startsAt: number
+  endsAt: number | null
+  totalLimit: number | null
+  perUserLimit: number | null
+  firstOrderOnly: boolean
+  /** Counts only in the hands of whoever was given it. */
+  assignedOnly: boolean
+  /** Has to be claimed with points first. */
+  isClaimed: boolean
+  stacksWithAffiliate: boolean
+  /** One that the buyer holds and has not used; null = none. */
+  grantId: string | null
+  uses: { total: number; byBuyer: number }
+}
+
+/** Whoever uses it, and when. */
+export interface VoucherUser {
+  /** A sales person counts as the dealer they act for. */
+  role_id: number
+  hasOrdered: boolean
+  now: number
+}
+
+/** What is against the voucher whatever the cart holds; null = nothing. */
+export function refusalOf(voucher: VoucherTerms, user: VoucherUser): VoucherRefusal | null {
+  if (voucher.grantId === null && voucher.assignedOnly) return 'VOUCHER_UNKNOWN'
+  if (voucher.grantId === null && voucher.isClaimed) return 'VOUCHER_NOT_CLAIMED'
+  if (user.now < voucher.startsAt) return 'VOUCHER_NOT_STARTED'
+  if (voucher.endsAt !== null && user.now >= voucher.endsAt) return 'VOUCHER_EXPIRED'
+  if (!voucher.roles.includes(user.role_id)) return 'VOUCHER_NOT_FOR_YOU'
+  if (voucher.perUserLimit !== null && voucher.uses.byBuyer >= voucher.perUserLimit) return 'VOUCHER_ALREADY_USED'
+  if (voucher.totalLimit !== null && voucher.uses.total >= voucher.totalLimit) return 'VOUCHER_USED_UP'
+  if (voucher.firstOrderOnly && user.hasOrdered) return 'VOUCHER_FIRST_ORDER'
+  return null
+}
+
+export type GoodsDiscount = { refusal: VoucherRefusal } | { refusal: null; discounts: number[] }
+
+const isFor = ({ appliesTo }: VoucherTerms, { category, group }: Goods): boolean =>
+  appliesTo === null || appliesTo.categories.includes(category) || (group !== null && appliesTo.groups.includes(group))
+
+/**
+ * Step 3 of rules.md 3.3: what the voucher takes off the goods, line by line. A voucher for delivery takes nothing off
+ * them, and is held against the same least amount.
+ *
+ * @param open what is left of each line after the bundles, without the bundles that no voucher touches
+ */
+export function voucherDiscounts(
+  voucher: VoucherTerms,
+  goods: readonly Goods[],
+  open: readonly number[],
+): GoodsDiscount {
+  const base = goods.map((one, at) => (isFor(voucher, one) ? (open[at] ?? 0) : 0))
+  const amount = sumOf(base)
+  if (!goods.some((one) => isFor(voucher, one))) return { refusal: 'VOUCHER_NO_GOODS' }
+  if (amount < voucher.minSpend) return { refusal: 'VOUCHER_MIN_SPEND' }
+  return { refusal: null, discounts: spread(Math.min(amount, offOf(voucher, amount)), base) }
+}
+
+function offOf({ type, bp, amount, maxDiscount }: VoucherTerms, base: number): number {
+  if (type === 'free_shipping') return 0
+  return type === 'fixed' ? amount : Math.min(percentOf(base, bp), maxDiscount ?? Number.POSITIVE_INFINITY)
+}
+
+/** Step 7: what it takes off a delivery fee. */
+export const shippingDiscount = ({ type, maxDiscount }: VoucherTerms, fee: number): number =>
+  type === 'free_shipping' ? Math.min(fee, maxDiscount ?? fee) : 0
