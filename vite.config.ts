@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // What asks the server, checks its answers and keeps the range: the first page came with its answers.
             {
               name: 'calls',
-              test: /[\\/](contract[\\/](call\.ts|calls[\\/](?!contact-us|log-in|dealer-log|register|reset-|send-one|get-mailbox|get-(?:about|html|link|store|address|dashboard|dealers|sessions|wishlists|delivery-estimate|countries)|(?:add|delete)-wishlist|(?:add|update|delete)-address|update-me|change-|confirm-|delete-session)|entities[\\/](?!content|store\.|wishlist|delivery-estimate|country)|rules[\\/]cart-change)|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
+              test: /[\\/](contract[\\/](call|calls[\\/](enter-access-code|get-(carts|catalogue-snapshot|config|home|me|products?|promotions|workbench)|log-out|sync-carts|update-cart-item)|entities[\\/](acting-dealer|address|cart|facets|home|person-fields|product|profile|promotion|setting)|rules[\\/]cart-change)\.ts$|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
             },
             // The calls of pages that are read now and then come with the first of these.
             {
