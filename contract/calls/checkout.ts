@@ -31,9 +31,9 @@ export const checkout = defineCall({
     pickup_store_id: orNull(id),
     /** What the page showed of it: ignored in favour of its id. */
     pickup_store: v.optional(v.unknown()),
+    /** The bundles that the page showed; absent = not compared. */
     cart_promos: v.optional(
       v.pipe(v.array(v.strictObject({ cart_id: rowId, promotion_id: id })), v.maxLength(CHECKOUT_LINES_MOST)),
-      [],
     ),
     remark: orNull(v.pipe(v.string(), v.trim(), v.maxLength(REMARK_MOST))),
     dealer_id: v.optional(rowId),
@@ -42,6 +42,8 @@ export const checkout = defineCall({
     /** Minor units, by a sales person for a dealer. */
     manual_discount: v.optional(amount, 0),
     expected_total: amount,
+    /** As `expected_total`, of the points; absent = whatever they are. */
+    expected_points: v.optional(amount),
     client_ref: rowId,
   },
   response: v.object({

@@ -116,6 +116,7 @@ export const orderStore = v.object({
   postcode: v.string(),
   phone: v.string(),
 })
+export type OrderStore = v.InferOutput<typeof orderStore>
 
 const cardFields = {
   id: v.string(),

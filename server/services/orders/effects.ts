@@ -10,6 +10,7 @@ import type { OrderRow } from '../../queries/orders.ts'
 import * as settings from '../../queries/settings.ts'
 import * as stock from '../../queries/stock.ts'
 import * as voucherUses from '../../queries/voucher-uses.ts'
+import * as vouchers from '../../queries/vouchers.ts'
 import { earn, givePointsBack, openEarned, unearn } from './points.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -56,7 +57,7 @@ export const EFFECTS = {
     return NOTHING
   },
   give_back_voucher: async (inside, { id }, { now }) => {
-    await voucherUses.giveBack(inside, id, now)
+    if (await voucherUses.giveBack(inside, id, now)) await vouchers.returnGrants(inside, id)
     return NOTHING
   },
   earn: async (inside, order, { now }) => {

@@ -4,32 +4,40 @@ import type { OrderRow } from '../../queries/orders.ts'
 import * as points from '../../queries/points.ts'
 
 interface Spending {
-  orderId: string
   accountId: string
   points: number
   now: Date
 }
 
 /**
- * Takes the points an order costs out of the account's lots, soonest expiry first.
- *
- * @returns false, having written nothing of it, when there are not enough
+ * Which lots the points of an order come out of, soonest expiry first, with the account locked until the transaction
+ * ends; null when there are not enough.
  */
-export async function holdPoints(inside: Transaction, spending: Spending): Promise<boolean> {
-  const { orderId, accountId, now } = spending
+export async function planPoints(inside: Transaction, spending: Spending): Promise<points.Lot[] | null> {
+  const { accountId, now } = spending
   await accounts.lock(inside, accountId)
   await writeOpening(inside, accountId, now)
   const lots = await points.openLots(inside, accountId, now)
-  if (lots.reduce((sum, { remaining }) => sum + remaining, 0) < spending.points) return false
+  if (lots.reduce((sum, { remaining }) => sum + remaining, 0) < spending.points) return null
   let wanted = spending.points
-  for (const { id, remaining } of lots) {
-    const taken = Math.min(wanted, remaining)
-    if (taken <= 0) continue
-    points.hold(inside, { orderId, lotId: id, points: taken })
-    wanted -= taken
-  }
-  points.enter(inside, { accountId, kind: 'spent', points: -spending.points, orderId, now })
-  return true
+  const taken = lots.map(({ id, remaining }) => {
+    const most = Math.max(0, Math.min(wanted, remaining))
+    wanted -= most
+    return { id, remaining: most }
+  })
+  return taken.filter(({ remaining }) => remaining > 0)
+}
+
+/** Takes what was planned, for an order that is written. */
+export function holdPoints(
+  inside: Transaction,
+  { orderId, accountId, now }: Omit<Spending, 'points'> & { orderId: string },
+  taken: readonly points.Lot[],
+): void {
+  if (taken.length === 0) return
+  for (const { id: lotId, remaining } of taken) points.hold(inside, { orderId, lotId, points: remaining })
+  const spent = taken.reduce((sum, { remaining }) => sum + remaining, 0)
+  points.enter(inside, { accountId, kind: 'spent', points: -spent, orderId, now })
 }
 
 /** What an account had before its points were written down becomes a lot that never expires. */

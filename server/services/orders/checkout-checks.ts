@@ -1,0 +1,124 @@
+import type { InputOf } from '#contract/call.ts'
+import type { checkout } from '#contract/calls/checkout.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { CartLine } from '#contract/entities/cart.ts'
+import { cartFlags } from '#contract/rules/cart-flags.ts'
+import { type CheckoutNeed, missingForCheckout } from '#contract/rules/checkout-readiness.ts'
+import { hasCart, type SalesMode } from '#contract/rules/sales-mode.ts'
+import type { Context, SignedInContext } from '../../context.ts'
+import * as accounts from '../../queries/accounts.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import type { Buyer } from '../buyer.ts'
+import type { FrozenCart } from '../calculation/frozen-cart.ts'
+import { refuseYoung, wrongField } from '../person-rules.ts'
+import { ORDER_WORDS, type OrderWords } from './order-words.ts'
+import type { StockPlan } from './stock-plan.ts'
+
+type Body = InputOf<typeof checkout>['body']
+
+/** @throws Refusal SALES_MODE where nothing is sold, or not to this one */
+export function refuseNoSales(mode: SalesMode, buyer: Buyer, { language }: Context): void {
+  if (!hasCart(mode)) throw new Refusal('SALES_MODE', WORDS[language].noSales)
+  if (mode === 'dealers_only' && buyer.role_id === ROLE.customer) {
+    throw new Refusal('SALES_MODE', WORDS[language].dealersOnly)
+  }
+}
+
+/** @throws Refusal VALIDATION for a customer who is not of age, or has not said when they were born */
+export async function refuseUnproven(buyer: Buyer, context: SignedInContext): Promise<void> {
+  if (buyer.role_id !== ROLE.customer) return
+  const account = await accounts.find(context.db, buyer.customerId)
+  if (!account?.birth_date) throw wrongField(context, 'birth_date', ORDER_WORDS[context.language].birthDate)
+  await refuseYoung(account.birth_date, context)
+}
+
+/** The field of the body that each need is about, and what it says. */
+const NEEDS: Record<
+  CheckoutNeed,
+  [
+    field: string,
+    word: keyof OrderWords &
+      ('counterOnly' | 'pickupStore' | 'address' | 'paymentService' | 'paymentMethod' | 'noWayOn'),
+  ]
+> = {
+  items: ['cart_ids', 'noWayOn'],
+  delivery_method: ['delivery_method', 'counterOnly'],
+  pickup_store: ['pickup_store_id', 'pickupStore'],
+  address: ['address_id', 'address'],
+  payment_service: ['payment_service', 'paymentService'],
+  payment_method: ['payment_method_id', 'paymentMethod'],
+}
+
+interface Sale {
+  body: Body
+  buyer: Buyer
+  mode: SalesMode
+}
+
+/** @throws Refusal VALIDATION, naming everything that is missing */
+export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }: Sale, { language }: Context): void {
+  const missing = missingForCheckout({
+    selected: lines.length,
+    flags: cartFlags(lines),
+    isForDealer: buyer.role_id !== ROLE.customer,
+    salesMode: mode,
+    deliveryMethod: body.delivery_method,
+    pickupStoreId: body.pickup_store_id,
+    addressId: body.address_id,
+    paymentService: body.payment_service,
+    paymentMethodId: body.payment_method_id,
+  })
+  if (missing.length === 0) return
+  const words = ORDER_WORDS[language]
+  const fields = missing.map((need) => [NEEDS[need][0], words[NEEDS[need][1]]])
+  throw new Refusal('VALIDATION', WORDS[language].validation, { fields: Object.fromEntries(fields) })
+}
+
+/** What became of lines since they were put into the cart: each is named, none is left out silently. */
+export function refuseUnsellable(lines: readonly CartLine[], plan: StockPlan, { language }: Context): void {
+  const words = ORDER_WORDS[language]
+  const gone = lines.find(({ productable }) => !productable.available)
+  if (gone) throw new Refusal('NOT_AVAILABLE', WORDS[language].noLongerSold(gone.productable.name))
+  const short = lines.find(({ id }) => id === plan.short?.id)
+  if (short && plan.short) {
+    const { available } = plan.short
+    throw new Refusal('OUT_OF_STOCK', words.outOfStock(short.productable.name, available), { available })
+  }
+  const many = lines.find(({ quantity, productable }) => quantity > productable.max_per_order)
+  if (many) {
+    const { name, max_per_order: available } = many.productable
+    throw new Refusal('STOCK_LIMIT', words.mostPerOrder(name, available), { available })
+  }
+}
+
+/**
+ * The page must have shown what is agreed to here.
+ *
+ * @throws Refusal VALIDATION for a code that does not count; PROMOTION_CHANGED and TOTAL_CHANGED with the cart as it is
+ */
+export function refuseChanged(frozen: FrozenCart, body: Body, { language }: Context): void {
+  const { calculation, carts, lines } = frozen
+  const words = ORDER_WORDS[language]
+  const voucherError = calculation.voucher?.error
+  const affiliateError = calculation.affiliate_program.error
+  if (voucherError || affiliateError) {
+    throw new Refusal('VALIDATION', WORDS[language].validation, {
+      fields: {
+        ...(voucherError && { voucher_code: voucherError.userMessage }),
+        ...(affiliateError && { affiliate_code: affiliateError.userMessage }),
+      },
+    })
+  }
+  const pairs = lines.flatMap(({ cart_id, promotion_id }) =>
+    promotion_id === null ? [] : [`${cart_id}:${promotion_id}`],
+  )
+  const said = body.cart_promos?.map(({ cart_id, promotion_id }) => `${cart_id}:${promotion_id}`)
+  if (said && said.toSorted().join() !== pairs.toSorted().join()) {
+    throw new Refusal('PROMOTION_CHANGED', words.promotionChanged, { carts, calculation })
+  }
+  const isOther =
+    calculation.total !== body.expected_total ||
+    (body.expected_points !== undefined && calculation.points_total !== body.expected_points)
+  if (isOther) throw new Refusal('TOTAL_CHANGED', words.totalChanged, { carts, calculation })
+}

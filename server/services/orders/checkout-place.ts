@@ -1,0 +1,63 @@
+import type { InputOf } from '#contract/call.ts'
+import type { checkout } from '#contract/calls/checkout.ts'
+import type { Address } from '#contract/entities/address.ts'
+import type { OrderStore } from '#contract/entities/order.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as addresses from '../../queries/addresses.ts'
+import * as shipping from '../../queries/shipping.ts'
+import * as stores from '../../queries/stores.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { wrongField } from '../person-rules.ts'
+import { ORDER_WORDS } from './order-words.ts'
+
+type Body = InputOf<typeof checkout>['body']
+
+/** Where an order leaves the store for, copied: it stays what it was when the address or the store changes. */
+export interface OrderPlace {
+  stateId: number | null
+  address: Omit<Address, 'is_default'> | null
+  store: OrderStore | null
+}
+
+/** Nothing is chosen yet: readiness says what is missing. */
+const NOWHERE: OrderPlace = { stateId: null, address: null, store: null }
+
+/**
+ * @param accountId whose addresses they are
+ * @throws Refusal NOT_FOUND for an address of somebody else; VALIDATION for a store that hands nothing over and for a
+ *   state that nothing is delivered to
+ */
+export async function placeOf(
+  inside: Transaction,
+  { accountId, body }: { accountId: string; body: Body },
+  context: SignedInContext,
+): Promise<OrderPlace> {
+  return body.delivery_method === 'PICKUP'
+    ? pickup(inside, body, context)
+    : delivery(inside, { accountId, body }, context)
+}
+
+async function pickup(inside: Transaction, body: Body, context: SignedInContext): Promise<OrderPlace> {
+  if (body.pickup_store_id === null) return NOWHERE
+  const all = await stores.all(inside, context.config.market.code)
+  const store = all.find(({ id }) => id === body.pickup_store_id)
+  if (!store?.is_pickup) throw wrongField(context, 'pickup_store_id', ORDER_WORDS[context.language].noPickup)
+  const { id, name, address_1, address_2, city, state_name, postcode, phone } = store
+  return { stateId: null, address: null, store: { id, name, address_1, address_2, city, state_name, postcode, phone } }
+}
+
+async function delivery(
+  inside: Transaction,
+  { accountId, body }: { accountId: string; body: Body },
+  context: SignedInContext,
+): Promise<OrderPlace> {
+  if (body.address_id === null) return NOWHERE
+  const found = await addresses.find(inside, accountId, body.address_id)
+  if (!found) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  const state = await shipping.destination(inside, context.config.market.code, found.state_id)
+  if (!state || state.restricted) throw wrongField(context, 'address_id', ORDER_WORDS[context.language].notDelivered)
+  const { is_default: _isDefault, ...address } = found
+  return { stateId: found.state_id, address, store: null }
+}

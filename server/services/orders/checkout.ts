@@ -1,0 +1,149 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { checkout } from '#contract/calls/checkout.ts'
+import { HEADER, ROLE } from '#contract/constants.ts'
+import { readIdempotencyKey } from '#contract/rules/idempotency-key.ts'
+import type { SalesMode } from '#contract/rules/sales-mode.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as accounts from '../../queries/accounts.ts'
+import * as carts from '../../queries/carts.ts'
+import * as credit from '../../queries/credit.ts'
+import * as orderLines from '../../queries/order-lines.ts'
+import * as orders from '../../queries/orders.ts'
+import type { Lot } from '../../queries/points.ts'
+import * as stock from '../../queries/stock.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { type Buyer, needBuyer } from '../buyer.ts'
+import { freezeCart } from '../calculation/freeze-cart.ts'
+import { onceByKey } from '../once-by-key.ts'
+import { wrongField } from '../person-rules.ts'
+import { salesMode } from '../settings.ts'
+import { refuseChanged, refuseNoSales, refuseUnproven, refuseUnready, refuseUnsellable } from './checkout-checks.ts'
+import { placeOf } from './checkout-place.ts'
+import { ORDER_WORDS } from './order-words.ts'
+import { planPoints } from './points.ts'
+import type { Payments } from './ports.ts'
+import { planStock } from './stock-plan.ts'
+import { type Decided, writeOrder } from './write-order.ts'
+
+type Body = InputOf<typeof checkout>['body']
+export type CheckoutAnswer = ResponseOf<typeof checkout>
+
+interface Press {
+  body: Body
+  buyer: Buyer
+  mode: SalesMode
+}
+
+/**
+ * Makes an order of the selected lines, once per press of the button: everything it reserves, the lines that leave the
+ * cart and the answer are one transaction.
+ *
+ * @throws Refusal what contract/calls/checkout.ts says
+ */
+export async function checkOut(body: Body, payments: Payments, context: SignedInContext): Promise<CheckoutAnswer> {
+  const buyer = await needBuyer(context, body.dealer_id)
+  const mode = await salesMode(context)
+  refuseNoSales(mode, buyer, context)
+  refuseOtherPress(body, context)
+  await refuseUnproven(buyer, context)
+  return onceByKey(context, { call: checkout, body }, async (inside) => {
+    const decided = await decide(inside, { body, buyer, mode }, context)
+    return writeOrder(inside, decided, { payments, context })
+  })
+}
+
+/** One name for one press. */
+function refuseOtherPress(body: Body, context: SignedInContext): void {
+  const written = context.header(HEADER.idempotencyKey)
+  if (written !== null && readIdempotencyKey(written) !== body.client_ref) {
+    throw wrongField(context, 'client_ref', WORDS[context.language].fieldWrong)
+  }
+}
+
+/**
+ * Locks what the order needs, always in this order: cart, stock by id, voucher, points account, dealer's credit. Then
+ * nothing it depends on can change before it is written.
+ */
+async function decide(inside: Transaction, press: Press, context: SignedInContext): Promise<Decided> {
+  const { body, buyer } = press
+  const { cartId, wanted } = await lockCart(inside, press, context)
+  const goods = [...new Set(wanted.map(({ productable_id }) => productable_id))]
+  const pieces = await stock.piecesOf(inside, goods)
+  const touched = [...new Set([...goods, ...pieces.map(({ product_id }) => product_id)])]
+  const shelf = await stock.lock(inside, context.config.market.code, touched)
+  const place = await placeOf(inside, { accountId: buyer.customerId, body }, context)
+  const choice = {
+    cartIds: new Set(body.cart_ids),
+    deliveryMethod: body.delivery_method,
+    stateId: place.stateId,
+    voucherCode: body.voucher_code,
+    affiliateCode: body.affiliate_code,
+    manualDiscount: body.manual_discount,
+  }
+  const frozen = await freezeCart(inside, { buyer, choice }, context)
+  const selected = frozen.carts.data.filter(({ id }) => choice.cartIds.has(id))
+  const plan = planStock(wanted, pieces, shelf)
+  refuseUnready(selected, press, context)
+  refuseUnsellable(selected, plan, context)
+  refuseChanged(frozen, body, context)
+  const taken = await lockPoints(inside, { buyer, frozen }, context)
+  const paying = await lockCredit(inside, press, frozen.calculation.total)
+  return { body, buyer, cartId, place, frozen, plan, taken, ...paying }
+}
+
+interface LockedCart {
+  cartId: string
+  wanted: orderLines.WantedLine[]
+}
+
+/** @throws Refusal ALREADY_ORDERED; NOT_FOUND for lines that are nobody's, or somebody else's */
+async function lockCart(inside: Transaction, { body, buyer }: Press, context: SignedInContext): Promise<LockedCart> {
+  const cartId = await carts.lockAndRaise(inside, buyer.owner)
+  const before = await orders.ofPress(inside, buyer.accountId, body.client_ref)
+  const wanted = cartId === null ? [] : await orderLines.inCart(inside, cartId, body.cart_ids)
+  const missing = body.cart_ids.filter((id) => !wanted.some((line) => line.id === id))
+  const orderId = before ?? (missing.length > 0 ? await orders.ofCartLines(inside, buyer.accountId, missing) : null)
+  if (orderId !== null) {
+    throw new Refusal('ALREADY_ORDERED', ORDER_WORDS[context.language].alreadyOrdered, { order_id: orderId })
+  }
+  if (cartId === null || missing.length > 0) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  return { cartId, wanted }
+}
+
+/** @throws Refusal POINTS_SHORT */
+async function lockPoints(
+  inside: Transaction,
+  { buyer, frozen }: Pick<Decided, 'buyer' | 'frozen'>,
+  { clock, language }: SignedInContext,
+): Promise<Lot[]> {
+  const { points_total: points, total } = frozen.calculation
+  const accountId = buyer.customerId
+  // What costs nothing earns its points as it is written.
+  if (points === 0 && total === 0) await accounts.lock(inside, accountId)
+  if (points === 0) return []
+  const taken = await planPoints(inside, { accountId, points, now: new Date(clock.now()) })
+  if (!taken) throw new Refusal('POINTS_SHORT', ORDER_WORDS[language].pointsShort)
+  return taken
+}
+
+/**
+ * Whose money moves when. A dealer who names no service buys on account as far as the credit reaches; beyond it the
+ * order is placed all the same, and paid before it is sent.
+ */
+async function lockCredit(
+  inside: Transaction,
+  { body, buyer, mode }: Press,
+  total: number,
+): Promise<Pick<Decided, 'settles' | 'dealerId'>> {
+  const atCounter = mode === 'reserve_and_collect'
+  if (buyer.role_id === ROLE.customer) return { settles: atCounter ? 'counter' : 'before', dealerId: null }
+  const company = await credit.lock(inside, buyer.customerId)
+  if (!company) throw new Error('A dealer has no company')
+  const dealerId = company.dealer_id
+  if (atCounter) return { settles: 'counter', dealerId }
+  if (body.payment_service !== null || total === 0) return { settles: 'before', dealerId }
+  const left = company.credit_limit - (await credit.used(inside, dealerId))
+  return { settles: total <= left ? 'account' : 'before', dealerId }
+}
