@@ -1,10 +1,9 @@
 import type { InputOf } from '#contract/call.ts'
 import type { updateCartItem } from '#contract/calls/update-cart-item.ts'
-import type { CheckoutType, ProductableType } from '#contract/entities/cart.ts'
+import type { ProductableType } from '#contract/entities/cart.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import type { ProductableRow } from './productable-rows.ts'
 
 export type Change = InputOf<typeof updateCartItem>['body']
 
@@ -36,99 +35,14 @@ export async function create(db: Database, { owner, accountId, dealerId }: CartO
   )
 }
 
-/** A line with its product, as it stands in this market now; `null` columns mean that it is no longer sold here. */
-export interface LineRow extends ProductableRow {
-  line_id: string
-  quantity: number
-  checkout_type: CheckoutType
-  promotion_id: number | null
-  updated_at: Date
-  weight_g: number
-  warranty_days: number
-  category: string
-  product_group: string | null
-  /** null where no tax is shown. */
-  tax: ShownTax | null
-  /** What one package holds; null for a product. */
-  components: ComponentRow[] | null
-}
-
-/** Tax that a price contains: basis points on top of the price without it. */
-interface ShownTax {
-  label: string
-  rate_bp: number
-}
-
-interface ComponentRow {
-  id: number
-  sku: string
-  name: string
-  quantity: number
-  /** Of one by itself; 0 when it is not sold for money here. */
-  price: number
-  tax: ShownTax | null
-}
-
-const SHOWN_TAX = (alias: string) =>
-  `case when ${alias}.show_breakdown then json_build_object('label', ${alias}.label, 'rate_bp', ${alias}.included_rate_bp)
-   end`
-
-const COMPONENTS = `case when p.type = 'package' then (
-    select json_agg(json_build_object('id', e.id, 'sku', e.sku, 'name', e.name, 'quantity', i.quantity,
-                                      'price', coalesce(m.price, 0), 'tax', ${SHOWN_TAX('x')}) order by e.position)
-      from package_item i
-      join product e on e.id = i.product_id
-      left join product_market m on m.product_id = e.id and m.market = $2
-      left join tax_class x on x.class = e.tax_class and x.market = $2
-     where i.package_id = p.id) end`
-
-export interface CartSnapshot {
-  cartVersion: number
-  /** Highest seq of the asking client that these lines contain. */
-  applied: number
-  catalogueVersion: string
-  /** Points the customer can spend. */
-  pointsBalance: number
-  lines: LineRow[]
-}
-
-/** Lines, version and high-water mark by one statement: they belong to the same moment (offline.md 3.3.6). */
-export async function read(
-  db: Database,
-  {
-    owner,
-    customerId,
-    market,
-    clientId,
-  }: { owner: string; customerId: string; market: Market['code']; clientId: string | null },
-): Promise<CartSnapshot> {
-  const rows = await db.query<LineRow & { version: number; applied: number; catalogue: number; balance: number }>(
-    `select c.version,
-            coalesce((select last_seq from cart_client where client_id = $3 and owner = c.owner), 0) as applied,
-            coalesce((select version from catalogue_version where market = $2), 0) as catalogue,
-            coalesce((select points_balance from account where id = $4), 0) as balance,
-            l.id as line_id, l.quantity, l.checkout_type, l.promotion_id, l.updated_at,
-            p.id, p.type, p.sku, p.name, p.slug, p.picture, p.attributes, p.roles, p.points_price, p.max_per_order,
-            p.weight_g, p.warranty_days, p.category, p.product_group, s.id is not null as is_sold, s.price, s.stock,
-            s.preorder_allowed, s.preorder_eta, s.preorder_limit, ${SHOWN_TAX('t')} as tax,
-            ${COMPONENTS} as components
-       from (select $1::text as owner) o
-       left join cart c on c.owner = o.owner
-       left join cart_line l on l.cart_id = c.id
-       left join product p on p.id = l.productable_id
-       left join sellable s on s.id = p.id and s.market = $2
-       left join tax_class t on t.class = p.tax_class and t.market = $2
-      order by l.created_at, l.id`,
-    [owner, market, clientId, customerId],
-  )
-  const [first] = rows
-  return {
-    cartVersion: first?.version ?? 0,
-    applied: first?.applied ?? 0,
-    catalogueVersion: String(first?.catalogue ?? 0),
-    pointsBalance: first?.balance ?? 0,
-    lines: rows.filter((row) => row.line_id !== null),
-  }
+/** Locks the cart as `lockAndRaise` does, making it if it is the first time; answers its id. */
+export async function lock(db: Database, owner: CartOwner, now: number): Promise<string> {
+  const found = await lockAndRaise(db, owner.owner)
+  if (found !== null) return found
+  await create(db, owner, now)
+  const made = await lockAndRaise(db, owner.owner)
+  if (made === null) throw new Error('A cart vanished while it was being made')
+  return made
 }
 
 /** What decides whether a change may be made. */
@@ -195,5 +109,18 @@ export function remove(inside: Transaction, cartId: string, line: Change): void 
     `delete from cart_line
       where cart_id = $1 and productable_type = $2 and productable_id = $3 and checkout_type = $4`,
     [cartId, line.productable_type, line.productable_id, line.checkout_type],
+  )
+}
+
+/** Takes these lines of the cart out of a bundle. */
+export function leaveBundle(
+  inside: Transaction,
+  cartId: string,
+  { lineIds, promotionId, now }: { lineIds: readonly string[]; promotionId: number; now: number },
+): void {
+  inside.send(
+    `update cart_line set promotion_id = null, updated_at = $4
+      where cart_id = $1 and id = any($2) and promotion_id = $3`,
+    [cartId, lineIds, promotionId, new Date(now)],
   )
 }

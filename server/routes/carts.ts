@@ -1,6 +1,8 @@
 import type { InputOf } from '#contract/call.ts'
+import { addBundle } from '#contract/calls/add-bundle.ts'
 import { getCarts } from '#contract/calls/get-carts.ts'
 import { getPreparedCarts } from '#contract/calls/get-prepared-carts.ts'
+import { removeBundle } from '#contract/calls/remove-bundle.ts'
 import { syncCarts } from '#contract/calls/sync-carts.ts'
 import { updateCartItem } from '#contract/calls/update-cart-item.ts'
 import { HEADER, ROLE } from '#contract/constants.ts'
@@ -11,6 +13,7 @@ import { type Buyer, findBuyer, needBuyer } from '../services/buyer.ts'
 import type { CartChoice } from '../services/calculation/frozen-cart.ts'
 import { EVERYTHING } from '../services/calculation/read-cart.ts'
 import { cartAnswer, noCart } from '../services/cart-answer.ts'
+import { breakBundle, putBundle } from '../services/cart-bundles.ts'
 import { operateCart } from '../services/cart-operation.ts'
 import { preparedFor } from '../services/prepared-carts.ts'
 import { executeInOrder } from '../services/sync-carts.ts'
@@ -42,6 +45,16 @@ export const cartRoutes = [
     if (outcome.OK) return outcome.response
     const { code, userMessage, ...facts } = outcome.refusal
     throw new Refusal(code, userMessage, facts)
+  }),
+
+  route(addBundle, async ({ query, body }, context) => {
+    const buyer = await needBuyer(context, query.dealer_id)
+    return putBundle(context, { buyer, clientId: clientIdOf(context) }, body)
+  }),
+
+  route(removeBundle, async ({ query, body }, context) => {
+    const buyer = await needBuyer(context, query.dealer_id)
+    return breakBundle(context, { buyer, clientId: clientIdOf(context) }, body)
   }),
 
   route(syncCarts, async ({ query, body }, context) => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
 import type { updateCartItem } from '#contract/calls/update-cart-item.ts'
-import { QUANTITY_MOST, ROLE } from '#contract/constants.ts'
+import { QUANTITY_MOST } from '#contract/constants.ts'
 import { isSound, quantityAfter } from '#contract/rules/cart-change.ts'
 import type { OperationKey } from '#contract/rules/operation-key.ts'
 import type { Context } from '../context.ts'
@@ -10,11 +9,12 @@ import type { Database, Transaction } from '../database/database.ts'
 import * as changes from '../queries/cart-changes.ts'
 import * as carts from '../queries/carts.ts'
 import { Refusal } from '../route.ts'
-import { WORDS, type Words } from '../words.ts'
+import { WORDS } from '../words.ts'
 import type { Buyer } from './buyer.ts'
 import { EVERYTHING } from './calculation/read-cart.ts'
 import { cartAnswer } from './cart-answer.ts'
-import { capOf, isFor } from './cart-limits.ts'
+import { capOf } from './cart-limits.ts'
+import { needKnown, refuseUnlessSellable, wrong } from './cart-rules.ts'
 import { once, type Settled } from './once.ts'
 
 export interface CartOperation {
@@ -133,16 +133,11 @@ function apply(inside: Transaction, { cartId, target, change, buyer }: Locked & 
   if (!isSound(change)) {
     throw wrong('quantity', words.quantityRange(change.action === 'remove' ? 0 : QUANTITY_MOST), words)
   }
-  // Of another kind, or never for this person: the same answer as for what does not exist.
-  const isKnown =
-    target?.type === change.productable_type && (isFor(target.roles, buyer.role_id) || target.quantity > 0)
-  if (!target || !isKnown) {
-    throw new Refusal('NOT_FOUND', words.notFound)
-  }
+  const known = needKnown(target, { change, buyer, words })
   if (change.action === 'remove') return carts.remove(inside, cartId, change)
-  refuseUnlessSellable(target, { change, buyer, words })
-  const quantity = quantityAfter(target.quantity, change)
-  const cap = capOf(target)
+  refuseUnlessSellable(known, { change, buyer, words })
+  const quantity = quantityAfter(known.quantity, change)
+  const cap = capOf(known)
   if (quantity > cap.available) {
     throw new Refusal('STOCK_LIMIT', cap.sentence(words), { available: cap.available })
   }
@@ -155,29 +150,3 @@ function recordActor(inside: Transaction, { cartId, change, buyer }: Locked & Wa
   const { accountId } = buyer
   changes.record(inside, { ...change, cartId, accountId, hand: change.hand ?? 'own', now: clock.now() })
 }
-
-const salesMode = v.object({ mode: v.picklist(['full', 'dealers_only', 'reserve_and_collect', 'catalogue_only']) })
-
-interface Ordered {
-  change: carts.Change
-  buyer: Buyer
-  words: Words
-}
-
-function refuseUnlessSellable(target: carts.Target, { change, buyer, words }: Ordered): void {
-  const { mode } = v.parse(salesMode, target.sales_mode)
-  if (mode === 'catalogue_only') throw new Refusal('SALES_MODE', words.noSales)
-  if (mode === 'dealers_only' && buyer.role_id === ROLE.customer) throw new Refusal('SALES_MODE', words.dealersOnly)
-  if (!target.is_sold || !isFor(target.roles, buyer.role_id)) {
-    throw new Refusal('NOT_AVAILABLE', words.noLongerSold(target.name))
-  }
-  if (change.promotion_id !== null && !target.knows_promotion) throw wrong('promotion_id', words.notFound, words)
-  if (change.checkout_type === 'points') {
-    if (buyer.role_id !== ROLE.customer || target.points_price === null) {
-      throw wrong('checkout_type', words.notForPoints, words)
-    }
-  } else if (target.price === null) throw wrong('checkout_type', words.pointsOnly, words)
-}
-
-const wrong = (field: string, sentence: string, words: Words): Refusal =>
-  new Refusal('VALIDATION', words.validation, { fields: { [field]: sentence } })

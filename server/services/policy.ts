@@ -98,7 +98,12 @@ const POLICY: readonly Rule[] = [
     object: 'cart',
     action: 'change',
     who: BUYERS,
-    calls: ['POST /api/carts/update_cart_item', 'POST /api/carts/sync'],
+    calls: [
+      'POST /api/carts/update_cart_item',
+      'POST /api/carts/sync',
+      'POST /api/carts/add_bundle',
+      'POST /api/carts/remove_bundle',
+    ],
   },
   { object: 'wishlist', action: 'read', who: SHOPPERS, calls: ['GET /api/wishlists'] },
   {

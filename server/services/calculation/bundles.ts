@@ -94,6 +94,13 @@ export function bundlesIn(bundle: Bundle, goods: readonly Goods[]): number {
   return times
 }
 
+/** Whether these goods are whole bundles, one at least, with nothing left over. */
+export function isWhole(bundle: Bundle, goods: readonly Goods[]): boolean {
+  const units = sumOf(goods.map(({ quantity }) => quantity))
+  const times = units / sumOf(bundle.parts.map(({ quantity }) => quantity))
+  return times >= 1 && Number.isInteger(times) && bundleUp(bundle, goods, times) !== null
+}
+
 const isOf = ({ group, sku }: BundlePart, goods: Goods): boolean =>
   (group !== undefined && goods.group === group) || goods.sku === sku
 

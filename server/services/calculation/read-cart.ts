@@ -1,7 +1,7 @@
 import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
-import * as carts from '../../queries/carts.ts'
+import { type CartSnapshot, type LineRow, readSnapshot } from '../../queries/cart-snapshot.ts'
 import * as promotions from '../../queries/promotions.ts'
 import * as shipping from '../../queries/shipping.ts'
 import { Refusal } from '../../route.ts'
@@ -31,7 +31,7 @@ export interface CartQuestion {
 
 /** A cart and everything that is known of it at one moment. */
 export interface ReadCart {
-  snapshot: carts.CartSnapshot
+  snapshot: CartSnapshot
   lines: ShownLine[]
   /** Those that were asked for. */
   selected: ShownLine[]
@@ -66,7 +66,7 @@ export async function readCart(
   const now = around.clock.now()
   const asking: Asking = { buyer, config: around.config, now }
   const [snapshot, figures, shipTo, voucher, affiliate] = await Promise.all([
-    carts.read(db, { owner: buyer.owner, customerId: buyer.customerId, market: market.code, clientId }),
+    readSnapshot(db, { owner: buyer.owner, customerId: buyer.customerId, market: market.code, clientId }),
     readFigures(db, around.config),
     destinationOf(db, { buyer, choice }, around),
     findVoucher(db, choice.voucherCode, asking),
@@ -126,7 +126,7 @@ async function destinationOf(
   throw new Refusal('VALIDATION', words.validation, { fields: { state_id: words.fieldWrong } })
 }
 
-async function bundlesOf(db: Database, lines: readonly carts.LineRow[], { config, now }: Asking) {
+async function bundlesOf(db: Database, lines: readonly LineRow[], { config, now }: Asking) {
   const ids = new Set(lines.flatMap(({ promotion_id }) => promotion_id ?? []))
   if (ids.size === 0) return []
   const rows = await promotions.ofIds(db, config.market.currency, [...ids])

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/entities/cart.ts'
-import type { LineRow } from '../../queries/carts.ts'
+import type { LineRow } from '../../queries/cart-snapshot.ts'
 import type { Language } from '../../words.ts'
 import { WORDS } from '../../words.ts'
 import type { Buyer } from '../buyer.ts'

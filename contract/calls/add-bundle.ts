@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { QUANTITY_MOST } from '../constants.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
+import { cartAnswer } from '../entities/cart.ts'
+import { catalogueId, productableType } from '../entities/product.ts'
+
+const GOODS_MOST = 20
+
+export const promotionId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+
+/**
+ * Never queued: which bundle a customer takes, and at which price, is agreed while both sides are there. All of it is
+ * put into the cart or nothing. Once per Idempotency-Key.
+ */
+export const addBundle = defineCall({
+  method: 'POST',
+  path: '/api/carts/add_bundle',
+  summary: 'Put the goods of one or more whole bundles into the cart',
+  query: actingDealer,
+  body: {
+    promotion_id: promotionId,
+    items: v.pipe(
+      v.array(
+        v.strictObject({
+          productable_id: catalogueId,
+          productable_type: productableType,
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUANTITY_MOST)),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(GOODS_MOST),
+    ),
+  },
+  response: cartAnswer,
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { actingDealer } from '../entities/acting-dealer.ts'
+import { cartAnswer } from '../entities/cart.ts'
+import { rowId } from '../entities/person-fields.ts'
+import { promotionId } from './add-bundle.ts'
+
+const LINES_MOST = 200
+
+/** Never queued. Lines that are gone, or are in another bundle, are left as they are. Once per Idempotency-Key. */
+export const removeBundle = defineCall({
+  method: 'POST',
+  path: '/api/carts/remove_bundle',
+  summary: 'Take lines of the cart out of a bundle; the goods stay',
+  query: actingDealer,
+  body: {
+    cart_ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(LINES_MOST)),
+    promotion_id: promotionId,
+  },
+  response: cartAnswer,
+})

@@ -1,0 +1,156 @@
+import type { InputOf } from '#contract/call.ts'
+import { addBundle } from '#contract/calls/add-bundle.ts'
+import { removeBundle } from '#contract/calls/remove-bundle.ts'
+import type { CartAnswer } from '#contract/entities/cart.ts'
+import type { Context } from '../context.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
+import * as carts from '../queries/carts.ts'
+import * as promotions from '../queries/promotions.ts'
+import { Refusal } from '../route.ts'
+import { WORDS } from '../words.ts'
+import type { Buyer } from './buyer.ts'
+import { type Bundle, bundlesIn, isWhole } from './calculation/bundles.ts'
+import { CART_WORDS } from './calculation/cart-words.ts'
+import type { Goods } from './calculation/goods.ts'
+import { EVERYTHING } from './calculation/read-cart.ts'
+import { bundleOf } from './calculation/read-terms.ts'
+import { shownLine } from './calculation/shown-line.ts'
+import { cartAnswer } from './cart-answer.ts'
+import { capOf } from './cart-limits.ts'
+import { needKnown, refuseUnlessSellable, wrong } from './cart-rules.ts'
+import { onceByKey } from './once-by-key.ts'
+
+type Added = InputOf<typeof addBundle>['body']
+type Removed = InputOf<typeof removeBundle>['body']
+
+/** Whose cart, and whose operations the answer's `sync` speaks of. */
+export interface Asker {
+  buyer: Buyer
+  clientId: string | null
+}
+
+/**
+ * Puts whole bundles into the cart: all of their goods or none. What is already there joins them.
+ *
+ * @throws Refusal PROMOTION_ENDED; IN_ANOTHER_BUNDLE; STOCK_LIMIT; VALIDATION for goods that make no bundle; and what
+ *   any change of a cart is refused for
+ */
+export async function putBundle(context: Context, { buyer, clientId }: Asker, body: Added): Promise<CartAnswer> {
+  return onceByKey(context, { call: addBundle, body }, async (inside) => {
+    const now = context.clock.now()
+    const cartId = await carts.lock(inside, buyer, now)
+    const bundle = await needRunning(inside, body.promotion_id, context)
+    await refuseOtherBundles(inside, { buyer, body }, context)
+    const added = quantitiesOf(body)
+    const targets = await Promise.all([...added].map((one) => findTarget(inside, { buyer, body, one }, context)))
+    for (const { change, quantity } of targets) carts.put(inside, cartId, { ...change, quantity, now })
+    await refuseUnlessBundled(inside, { buyer, bundle, added }, context)
+    return cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
+  })
+}
+
+/** Takes lines out of a bundle; their goods stay in the cart at their own prices. */
+export async function breakBundle(context: Context, { buyer, clientId }: Asker, body: Removed): Promise<CartAnswer> {
+  return onceByKey(context, { call: removeBundle, body }, async (inside) => {
+    const now = context.clock.now()
+    const cartId = await carts.lock(inside, buyer, now)
+    carts.leaveBundle(inside, cartId, { lineIds: body.cart_ids, promotionId: body.promotion_id, now })
+    return cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
+  })
+}
+
+type Line = Added['items'][number]
+
+/** Pieces of each product, however often it is named. */
+function quantitiesOf({ items }: Added): Map<number, Line> {
+  const quantities = new Map<number, Line>()
+  for (const item of items) {
+    const before = quantities.get(item.productable_id)?.quantity ?? 0
+    quantities.set(item.productable_id, { ...item, quantity: before + item.quantity })
+  }
+  return quantities
+}
+
+async function needRunning(db: Database, id: number, { config, clock, language }: Context): Promise<Bundle> {
+  const [row] = await promotions.ofIds(db, config.market.currency, [id])
+  const words = WORDS[language]
+  if (!row) throw wrong('promotion_id', words.notFound, words)
+  const bundle = bundleOf(row, clock.now())
+  if (!bundle) throw new Refusal('PROMOTION_ENDED', CART_WORDS[language].bundleEnded)
+  return bundle
+}
+
+const linesOf = async (db: Database, { owner, customerId }: Buyer, { config }: Context): Promise<LineRow[]> =>
+  (await readSnapshot(db, { owner, customerId, market: config.market.code, clientId: null })).lines
+
+/** A line is in one bundle: to take it over would quietly break the other. One that has ended holds nothing. */
+async function refuseOtherBundles(
+  db: Database,
+  { buyer, body }: { buyer: Buyer; body: Added },
+  context: Context,
+): Promise<void> {
+  const wanted = new Set(body.items.map((item) => item.productable_id))
+  const held = (await linesOf(db, buyer, context)).filter(
+    ({ id, checkout_type, promotion_id }) =>
+      wanted.has(id) && checkout_type === 'currency' && promotion_id !== null && promotion_id !== body.promotion_id,
+  )
+  if (held.length === 0) return
+  const ids = held.flatMap(({ promotion_id }) => promotion_id ?? [])
+  const rows = await promotions.ofIds(db, context.config.market.currency, ids)
+  const running = new Set(rows.flatMap((row) => bundleOf(row, context.clock.now())?.id ?? []))
+  const line = held.find(({ promotion_id }) => promotion_id !== null && running.has(promotion_id))
+  if (line) throw new Refusal('IN_ANOTHER_BUNDLE', CART_WORDS[context.language].inAnotherBundle(line.name))
+}
+
+interface Wanted {
+  buyer: Buyer
+  body: Added
+  one: [id: number, item: Line]
+}
+
+/** The change to one line, with the quantity it comes to. */
+async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: Wanted, context: Context) {
+  const words = WORDS[context.language]
+  const change: carts.Change = {
+    ...item,
+    action: 'add',
+    checkout_type: 'currency',
+    promotion_id: body.promotion_id,
+  }
+  const market = context.config.market.code
+  const found = await carts.findTarget(inside, { owner: buyer.owner, market, change })
+  const target = needKnown(found, { change, buyer, words })
+  refuseUnlessSellable(target, { change, buyer, words })
+  const quantity = target.quantity + item.quantity
+  const cap = capOf(target)
+  if (quantity > cap.available) {
+    const sentence = `${target.name}: ${cap.sentence(words)}`
+    throw new Refusal('STOCK_LIMIT', sentence, { available: cap.available })
+  }
+  return { change, quantity }
+}
+
+interface Put {
+  buyer: Buyer
+  bundle: Bundle
+  added: ReadonlyMap<number, Line>
+}
+
+/** Looked at once the goods lie in the cart, for there they have a price and a group; a refusal takes them out again. */
+async function refuseUnlessBundled(db: Database, { buyer, bundle, added }: Put, context: Context): Promise<void> {
+  const beholder = { buyer, running: new Set([bundle.id]), language: context.language }
+  const lines = (await linesOf(db, buyer, context)).filter(({ checkout_type }) => checkout_type === 'currency')
+  const goods = lines.flatMap((row) => shownLine(row, beholder).goods ?? [])
+  const bought = lines.flatMap((row): Goods[] => {
+    const quantity = added.get(row.id)?.quantity
+    const one = quantity === undefined ? null : shownLine(row, beholder).goods
+    return one && quantity !== undefined ? [{ ...one, quantity }] : []
+  })
+  const words = WORDS[context.language]
+  if (!isWhole(bundle, bought)) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
+  if (bundlesIn(bundle, goods) > bundle.maxPerOrder) {
+    const sentence = CART_WORDS[context.language].mostBundles(bundle.maxPerOrder)
+    throw new Refusal('STOCK_LIMIT', sentence, { available: bundle.maxPerOrder })
+  }
+}

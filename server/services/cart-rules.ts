@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { ROLE } from '#contract/constants.ts'
+import { salesMode } from '#contract/entities/setting.ts'
+import type * as carts from '../queries/carts.ts'
+import { Refusal } from '../route.ts'
+import type { Words } from '../words.ts'
+import type { Buyer } from './buyer.ts'
+import { isFor } from './cart-limits.ts'
+
+export interface Ordered {
+  change: carts.Change
+  buyer: Buyer
+  words: Words
+}
+
+/**
+ * What is to be changed, where this person may know of it.
+ *
+ * @throws Refusal NOT_FOUND for what is of another kind, or never was for them, as for what does not exist
+ */
+export function needKnown(target: carts.Target | null, { change, buyer, words }: Ordered): carts.Target {
+  const isKnown =
+    target?.type === change.productable_type && (isFor(target.roles, buyer.role_id) || target.quantity > 0)
+  if (!target || !isKnown) throw new Refusal('NOT_FOUND', words.notFound)
+  return target
+}
+
+const mode = v.object({ mode: salesMode })
+
+/** @throws Refusal SALES_MODE, NOT_AVAILABLE, or VALIDATION for what cannot be bought that way */
+export function refuseUnlessSellable(target: carts.Target, { change, buyer, words }: Ordered): void {
+  const sells = v.parse(mode, target.sales_mode).mode
+  if (sells === 'catalogue_only') throw new Refusal('SALES_MODE', words.noSales)
+  if (sells === 'dealers_only' && buyer.role_id === ROLE.customer) throw new Refusal('SALES_MODE', words.dealersOnly)
+  if (!target.is_sold || !isFor(target.roles, buyer.role_id)) {
+    throw new Refusal('NOT_AVAILABLE', words.noLongerSold(target.name))
+  }
+  if (change.promotion_id !== null && !target.knows_promotion) throw wrong('promotion_id', words.notFound, words)
+  if (change.checkout_type === 'points') {
+    if (buyer.role_id !== ROLE.customer || target.points_price === null) {
+      throw wrong('checkout_type', words.notForPoints, words)
+    }
+  } else if (target.price === null) throw wrong('checkout_type', words.pointsOnly, words)
+}
+
+export const wrong = (field: string, sentence: string, words: Words): Refusal =>
+  new Refusal('VALIDATION', words.validation, { fields: { [field]: sentence } })

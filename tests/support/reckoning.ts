@@ -1,0 +1,96 @@
+import type { AffiliateTerms } from '#server/services/calculation/affiliate.ts'
+import type { Bundle, BundlePart } from '#server/services/calculation/bundles.ts'
+import type { Goods } from '#server/services/calculation/goods.ts'
+import type { Terms } from '#server/services/calculation/reckon.ts'
+import type { VoucherTerms } from '#server/services/calculation/voucher.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const DAY_MS = 24 * 60 * 60_000
+
+let lines = 0
+
+/** A line of one adapter at RM 29.90. */
+export function goods(more: Partial<Goods> = {}): Goods {
+  lines += 1
+  return {
+    id: `line-${String(lines).padStart(6, '0')}`,
+    sku: 'KX-ADP',
+    group: 'kabusa-power',
+    category: 'charger',
+    checkoutType: 'currency',
+    quantity: 1,
+    unitPrice: 2_990,
+    pointsPrice: 0,
+    weightG: 70,
+    promotionId: null,
+    taxed: [{ weight: 1, tax: null }],
+    ...more,
+  }
+}
+
+/** A customer in Malaysia who has nothing but goods, fetches them and earns nothing. */
+export const terms = (more: Partial<Terms> = {}): Terms => ({
+  now: NOW,
+  role_id: 3,
+  isDealer: false,
+  hasOrdered: false,
+  bundles: [],
+  voucher: null,
+  affiliate: null,
+  manual: { amount: 0, capBp: 1_000 },
+  delivery: null,
+  roundsTo5Sen: true,
+  earn: null,
+  ...more,
+})
+
+/** A code for RM 5 off anything, running for a month either side. */
+export const voucher = (more: Partial<VoucherTerms> = {}): VoucherTerms => ({
+  id: 2,
+  code: 'SAVE5',
+  name: 'Fixed off',
+  type: 'fixed',
+  bp: 0,
+  amount: 500,
+  maxDiscount: null,
+  minSpend: 0,
+  appliesTo: null,
+  roles: [3],
+  startsAt: NOW - 30 * DAY_MS,
+  endsAt: NOW + 30 * DAY_MS,
+  totalLimit: null,
+  perUserLimit: null,
+  firstOrderOnly: false,
+  assignedOnly: false,
+  isClaimed: false,
+  stacksWithAffiliate: true,
+  grantId: null,
+  uses: { total: 0, byBuyer: 0 },
+  ...more,
+})
+
+export const affiliate = (more: Partial<AffiliateTerms> = {}): AffiliateTerms => ({
+  code: 'AFNUR88',
+  name: 'Nur',
+  accountId: 'a',
+  isSelf: false,
+  buyerDiscountBp: 500,
+  maxDiscount: 2_000,
+  commissionBp: 800,
+  ...more,
+})
+
+export const part = (more: Partial<BundlePart>): BundlePart => ({ quantity: 1, offBp: 0, isGiven: false, ...more })
+
+/** A One and two pods for RM 89.90, open to vouchers. */
+export const bundle = (more: Partial<Bundle> = {}): Bundle => ({
+  id: 1,
+  name: 'One plus two pods',
+  type: 'bundle_price',
+  badge: 'Bundle',
+  parts: [part({ group: 'kabusa-one' }), part({ group: 'kabusa-pod', quantity: 2 })],
+  price: 8_990,
+  maxPerOrder: 5,
+  excludesVouchers: false,
+  ...more,
+})
