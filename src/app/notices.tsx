@@ -9,15 +9,14 @@ import { Alert } from './alert.tsx'
 
 const Toaster = lazy(async () => (await import('./toaster.tsx')).loadToaster())
 
-const loadBars = async () =>
-  (await Promise.all([import('../features/gates/store-bars.tsx'), gatesRoom.load()]))[0].StoreBars
+const loadBars = async () => (await Promise.all([import('./late-bars.tsx'), gatesRoom.load()]))[0].LateBars
 
 const loadGate = async () =>
   (await Promise.all([import('../features/gates/access-gate.tsx'), gatesRoom.load()]))[0].AccessGate
 
 /**
- * What the store says of its own state: in maintenance, inside another program, closed to those without its code. Not
- * having its files must not take the page away.
+ * What the store says of its own state: in maintenance, inside another program, closed to those without its code; and
+ * for whom a sales person acts. Not having its files must not take the page away.
  */
 function StoreState() {
   const [Bars, setBars] = useState<ComponentType | null>(null)

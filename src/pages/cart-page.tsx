@@ -1,6 +1,7 @@
 import { CartLine } from '../features/cart/cart-line.tsx'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { NoLines } from '../features/cart/no-lines.tsx'
+import { Prepared } from '../features/cart/prepared.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useConnection } from '../features/cart/use-connection.ts'
 import { useCartWords } from '../words/cart/cart-words.ts'
@@ -27,6 +28,7 @@ export default function CartPage() {
       ) : (
         <NoLines status={cart.status} />
       )}
+      <Prepared />
     </div>
   )
 }

@@ -1,17 +1,33 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useActing } from '../features/session/acting.ts'
 import { signOut } from '../features/session/log-out.ts'
 import { countOf, sendUnsent, unsentHere } from '../features/session/unsent.ts'
 import { UnsentQuestion } from '../features/session/unsent-question.tsx'
 import type { Unsent } from '../offline/leave.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { actingRoom } from '../words/acting/acting-words.ts'
 import { useGuardWords } from '../words/guard/guard-words.ts'
+import { lazyPart } from '../words/room.ts'
+
+const HiddenPart = lazyPart([actingRoom], async () => (await import('../features/account/hidden-part.tsx')).HiddenPart)
 
 /**
  * Ends the session and starts a new document at home: nothing of the person stays in this one's memory. What the store
  * does not have yet is asked about first.
  */
 export default function LogoutPage() {
+  // A dealer who holds the tablet ends nobody's session.
+  return useActing()?.isShown ? (
+    <Suspense>
+      <HiddenPart isPage />
+    </Suspense>
+  ) : (
+    <Leaving />
+  )
+}
+
+function Leaving() {
   const { leave: words } = useGuardWords()
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const [isSending, setSending] = useState(false)

@@ -1,14 +1,28 @@
+import { Suspense } from 'react'
 import { Link } from 'wouter'
+import { actsForDealers } from '#contract/rules/cart-owner.ts'
 import { useConnection } from '../../features/cart/use-connection.ts'
+import { useActing } from '../../features/session/acting.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { useAccountWords } from '../../words/account/account-words.ts'
+import { actingRoom } from '../../words/acting/acting-words.ts'
 import { useCartWords } from '../../words/cart/cart-words.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
+import { lazyPart } from '../../words/room.ts'
 import styles from './account-sheet.module.css'
 import { Preferences } from './preferences.tsx'
+
+const ActingPart = lazyPart(
+  [actingRoom],
+  async () => (await import('../../features/account/acting-part.tsx')).ActingPart,
+)
+const HiddenPart = lazyPart(
+  [actingRoom],
+  async () => (await import('../../features/account/hidden-part.tsx')).HiddenPart,
+)
 
 interface Props {
   isOpen: boolean
@@ -20,8 +34,18 @@ export function AccountSheet({ isOpen, onClose }: Props) {
   const { account, nav } = useAccountWords()
   const { places } = usePersonWords()
   const { sync } = useCartWords()
-  const { profile } = useSession()
+  const { owner, profile } = useSession()
+  const isSalesPerson = owner !== null && actsForDealers(owner)
   const { parkedElsewhere } = useConnection()
+  const acting = useActing()
+  if (acting?.isShown)
+    return (
+      <Sheet title={account.title} isOpen={isOpen} onClose={onClose}>
+        <Suspense>
+          <HiddenPart onLeave={onClose} />
+        </Suspense>
+      </Sheet>
+    )
   return (
     <Sheet title={account.title} isOpen={isOpen} onClose={onClose}>
       <div className={styles.account}>
@@ -32,6 +56,11 @@ export function AccountSheet({ isOpen, onClose }: Props) {
             </strong>
             <span>{profile.dealer?.company_name ?? profile.email ?? profile.phone}</span>
           </p>
+        )}
+        {isSalesPerson && (
+          <Suspense>
+            <ActingPart onLeave={onClose} />
+          </Suspense>
         )}
         {parkedElsewhere > 0 && <p>{sync.parked(parkedElsewhere)}</p>}
         <Link className={buttonClass('ink', true)} href={paths.account()} onClick={onClose}>

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { AsOf } from '../../ui/as-of.tsx'
+import { actingRoom } from '../../words/acting/acting-words.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
+import { lazyPart } from '../../words/room.ts'
+import { useActing } from '../session/acting.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './account-frame.module.css'
 import { hasDashboard } from './account-places.ts'
+
+const HiddenPart = lazyPart([actingRoom], async () => (await import('./hidden-part.tsx')).HiddenPart)
 
 interface Props {
   title: string
@@ -18,6 +23,12 @@ interface Props {
 
 /** A page of the account: its places at the side, on phones in a row above, and what stands there. */
 export function AccountFrame({ title, count, asOf, children }: Props) {
+  if (useActing()?.isShown)
+    return (
+      <Suspense>
+        <HiddenPart isPage />
+      </Suspense>
+    )
   return (
     <div className={styles.account}>
       <Places />

@@ -6,6 +6,7 @@ import { useCartWords } from '../../words/cart/cart-words.ts'
 import styles from './cart-drawer.module.css'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { ForDealer } from './for-dealer.tsx'
 import { NoLines } from './no-lines.tsx'
 import { useCart } from './use-cart.ts'
 import { useConnection } from './use-connection.ts'
@@ -20,6 +21,7 @@ export function CartDrawer({ isOpen, onClose }: Props) {
   const { cart: words } = useCartWords()
   return (
     <Sheet title={words.title} isOpen={isOpen} onClose={onClose}>
+      <ForDealer className={styles.dealer} />
       <Lines onLeave={onClose} />
     </Sheet>
   )

@@ -15,6 +15,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { useTint } from '../../ui/tint.ts'
 import { useCartWords } from '../../words/cart/cart-words.ts'
 import styles from './cart-line.module.css'
+import { ChangedBy } from './changed-by.tsx'
 import { Fixes, refusalWords } from './fixes.tsx'
 import type { ShownLine } from './shown-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
@@ -78,6 +79,7 @@ function LineWords({ line }: { line: ShownLine }) {
         <Link href={paths.product(productable.type, productable.id)}>{title}</Link>
       </h2>
       <p>{facts.filter(Boolean).join(', ')}</p>
+      {line.changedBy && <ChangedBy by={line.changedBy} />}
     </div>
   )
 }

@@ -14,9 +14,9 @@ import { tellSettled } from './cart-notices.ts'
 import { cartQuery, cartQueryKey } from './cart-query.ts'
 import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
 import { callAnswered, callUnanswered, cartFetched, ownerChanged, recordsRead, storageFailed } from './cart-slice.ts'
-import { type DrainRequests, drainRequests } from './drain-requests.ts'
+import { drainRequests } from './drain-requests.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { otherQueues } from './other-queues.ts'
+import { withOtherQueues } from './other-queues.ts'
 import { shownView } from './shown-view.ts'
 
 const openTabOutbox = () =>
@@ -41,7 +41,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   let owner: Owner | null = null
   const reread = oneAtATime(() => readInto(dispatch, outbox, owner))
   const askBrowser = syncRequests(() => document.visibilityState)
-  const requests: DrainRequests = drainRequests(
+  const owned = drainRequests(
     outbox,
     () => owner,
     (report) => {
@@ -50,7 +50,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
       if (askBrowser(report) && owner !== null) void askForSync(owner, outbox.clock.now())
     },
   )
-  const others = otherQueues(outbox, () => owner)
+  const requests = withOtherQueues(owned, outbox, () => owner)
   const observer = new QueryObserver(queryClient, cartQuery(null, outbox))
 
   const runtime: CartRuntime = {
@@ -58,10 +58,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     dispatch,
     owner: () => owner,
     reread,
-    requestDrain: (nudge) => {
-      void others.request(nudge)
-      return requests.request(nudge)
-    },
+    requestDrain: requests.request,
     refetch: () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) }),
   }
   const adopt = async () => {
@@ -70,7 +67,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     observer.setOptions(cartQuery(owner, outbox))
     if (owner !== null) await outbox.store.resume(owner).catch(() => {})
     await reread()
-    await runtime.requestDrain('signal')
+    await requests.request('signal')
   }
   const stops = [
     ...listen(runtime),
@@ -80,7 +77,6 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
       dispatch(cartFetched(failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending')),
     ),
     requests.stop,
-    others.stop,
   ]
   void adopt()
   cartIsStarted(cartActions(runtime))

@@ -1,9 +1,11 @@
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { useCartWords } from '../../words/cart/cart-words.ts'
+import { useNeedsDealer } from '../session/acting.ts'
+import { openDealers } from '../session/dealer-question.ts'
 import { rememberPage } from '../session/session.ts'
 import { useOwner } from '../session/use-session.ts'
 import type { ShownCart } from './shown-cart.ts'
@@ -17,6 +19,12 @@ export function NoLines({ status }: Pick<ShownCart, 'status'>) {
       {cart.toShop}
     </Link>
   )
+  if (useNeedsDealer())
+    return (
+      <EmptyState title={cart.noDealer} text={cart.noDealerText}>
+        <Button onClick={openDealers}>{cart.chooseDealer}</Button>
+      </EmptyState>
+    )
   // A guest has no cart to wait for: the cart's own chunk comes with the first touch.
   switch (owner === null && status === 'loading' ? 'guest' : status) {
     case 'loading':

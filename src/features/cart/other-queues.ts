@@ -7,17 +7,19 @@ import { askForSync, syncRequests } from './background-sync.ts'
 import { type DrainRequests, drainRequests } from './drain-requests.ts'
 
 /**
- * The queues of the dealers that a sales person does not act for at this moment: each goes on being sent for its own
- * dealer, whatever is on the screen. What is refused there stays on its line, for whoever opens that cart again.
+ * Besides what is sent for the cart on the screen: the queues of the dealers that a sales person does not act for at
+ * this moment. Each goes on being sent for its own dealer. What is refused there stays on its line, for whoever opens
+ * that cart again.
  */
-export function otherQueues(
+export function withOtherQueues(
+  mine: DrainRequests,
   outbox: Outbox<OutboxStore>,
   here: () => Owner | null,
-): { request(nudge: Nudge | null): Promise<void>; stop(): void } {
+): DrainRequests {
   const queues = new Map<Owner, DrainRequests>()
   const isOther = (owner: Owner): boolean => {
-    const mine = here()
-    return mine !== null && owner !== mine && isSamePerson(owner, mine)
+    const current = here()
+    return current !== null && owner !== current && isSamePerson(owner, current)
   }
   const open = (owner: Owner): DrainRequests => {
     const askBrowser = syncRequests(() => document.visibilityState)
@@ -32,13 +34,17 @@ export function otherQueues(
     queues.set(owner, opened)
     return opened
   }
+  const requestOthers = async (nudge: Nudge | null) => {
+    const waiting = await outbox.store.ownersWaiting().catch((): Owner[] => [])
+    for (const owner of waiting.filter(isOther)) void (queues.get(owner) ?? open(owner)).request(nudge)
+  }
   return {
-    async request(nudge) {
-      const waiting = await outbox.store.ownersWaiting().catch((): Owner[] => [])
-      for (const owner of waiting.filter(isOther)) void (queues.get(owner) ?? open(owner)).request(nudge)
+    request(nudge) {
+      void requestOthers(nudge)
+      return mine.request(nudge)
     },
     stop() {
-      for (const queue of queues.values()) queue.stop()
+      for (const queue of [mine, ...queues.values()]) queue.stop()
     },
   }
 }

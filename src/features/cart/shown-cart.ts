@@ -34,6 +34,8 @@ export interface ShownLine {
   refusal: ShownRefusal | null
   /** The operation that `retry`, `discard`, `dismiss`, `setTo` and `checkNow` speak of. */
   operationId: string | null
+  /** Who changed it last, where a sales person keeps the cart for a dealer; null for a change the server has not seen. */
+  changedBy: NonNullable<CartLine['changed_by']> | null
   /** The line's own control is at work right now; further taps count meanwhile. */
   isBusy: boolean
 }

@@ -85,6 +85,7 @@ export function shownLines(view: OwnerView): ShownLine[] {
       since: told?.createdAt ?? null,
       refusal: told ? refusalOf(told) : null,
       operationId: told ? operationId(told) : null,
+      changedBy: server?.changed_by ?? null,
       isBusy: false,
     })
   }

@@ -8,6 +8,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { useCartWords } from '../../words/cart/cart-words.ts'
 import type { CartWords } from '../../words/cart/en.ts'
+import { PostedRows, usePosted } from './posted.tsx'
+import { ForDealer } from './for-dealer.tsx'
 import type { ShownConnection } from './shown-cart.ts'
 import { SyncOperation } from './sync-operation.tsx'
 import styles from './sync-sheet.module.css'
@@ -24,6 +26,7 @@ export function SyncSheet({ isOpen, onClose }: Props) {
   const { sync } = useCartWords()
   return (
     <Sheet title={sync.title} isOpen={isOpen} onClose={onClose}>
+      <ForDealer className={styles.answers} />
       <Waiting onClose={onClose} />
     </Sheet>
   )
@@ -34,21 +37,25 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
   const connection = useConnection()
   const { retryNow } = useCartActions()
   const { operations, waiting, needsYou, state, parkedElsewhere } = connection
+  const posted = usePosted()
+  const written = posted.letters + posted.applications
+  const all = operations.length + written
   return (
     <>
       <Answers connection={connection} />
       <div className={styles.count}>
-        <span className={styles.numeral}>{operations.length}</span>
+        <span className={styles.numeral}>{all}</span>
         <p>
-          {operations.length === 0 ? sync.nothing : waiting > 0 && sync.waiting(waiting)}
+          {all === 0 ? sync.nothing : waiting + written > 0 && sync.waiting(waiting + written)}
           {needsYou > 0 && <strong>{sync.needsYou(needsYou)}</strong>}
         </p>
       </div>
-      {operations.length === 0 && <p className={styles.note}>{sync.nothingText}</p>}
+      {all === 0 && <p className={styles.note}>{sync.nothingText}</p>}
       <ul className={styles.operations}>
         {operations.map((operation) => (
           <SyncOperation key={operation.id} operation={operation} />
         ))}
+        <PostedRows posted={posted} onClose={onClose} />
       </ul>
       {parkedElsewhere > 0 && <p className={styles.note}>{sync.parked(parkedElsewhere)}</p>}
       <div className={styles.foot}>

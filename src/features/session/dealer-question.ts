@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** `first`: something was tapped that needs a dealer, and waits for the answer. */
-type Question = 'choose' | 'first' | null
+/**
+ * choose: the selector, because somebody wants to see it · first: the selector, because something was tapped that waits
+ * for whom it is · show: the tablet is to be handed to the dealer, or taken back.
+ */
+type Question = 'choose' | 'first' | 'show' | null
 
 let asked: Question = null
 const listeners = new Set<() => void>()
@@ -16,11 +19,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Opens the selector, because a tap needs to know for whom it is. */
 export const askForDealer = (): void => tell('first')
-/** Opens the selector, because somebody wants to see it. */
 export const openDealers = (): void => tell('choose')
-export const closeDealers = (): void => tell(null)
+export const openShow = (): void => tell('show')
+export const closeQuestion = (): void => tell(null)
 
 export const useDealerQuestion = (): Question =>
   useSyncExternalStore(

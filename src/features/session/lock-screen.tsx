@@ -7,6 +7,7 @@ import { useGuardWords } from '../../words/guard/guard-words.ts'
 import { lazyPart } from '../../words/room.ts'
 import styles from './lock-screen.module.css'
 import { PinForm } from './pin-form.tsx'
+import { openLock } from './pin-lock.ts'
 
 /** With the library of forms, which the PIN itself does without. */
 const PasswordInstead = lazyPart([doorsRoom], async () => (await import('./password-instead.tsx')).PasswordInstead)
@@ -27,7 +28,7 @@ export function LockScreen() {
           <PasswordInstead />
         </Suspense>
       ) : (
-        <PinForm />
+        <PinForm open={lock.open} onRight={openLock} />
       )}
       <footer>
         <button type="button" onClick={() => setForgotten(!isForgotten)}>

@@ -6,13 +6,19 @@ import { Form } from '../../ui/form.tsx'
 import type { GuardWords } from '../../words/guard/en.ts'
 import { useGuardWords } from '../../words/guard/guard-words.ts'
 import { devicePin } from './device-pin.ts'
-import { openLock } from './pin-lock.ts'
 import { currentOwner } from './session.ts'
 
 type Said = PinAnswer | { kind: 'unkept' }
 
+interface Props {
+  /** On its button. */
+  open: string
+  /** It was the owner's PIN. */
+  onRight: (owner: string) => void
+}
+
 /** The PIN, and how long to wait after wrong ones. */
-export function PinForm() {
+export function PinForm({ open, onRight }: Props) {
   const words = useGuardWords()
   const [pin, setPin] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -27,7 +33,7 @@ export function PinForm() {
       .catch(() => ({ kind: 'unkept' }))
     setPin('')
     setBusy(false)
-    if (answer.kind === 'right') openLock(owner)
+    if (answer.kind === 'right') onRight(owner)
     else hear(answer)
   }
   return (
@@ -35,7 +41,7 @@ export function PinForm() {
       onSubmit={(event) => void submit(event)}
       action={
         <Button type="submit" isWide isBusy={isBusy} disabled={waitSeconds > 0}>
-          {isBusy ? words.lock.opening : words.lock.open}
+          {isBusy ? words.lock.opening : open}
         </Button>
       }
     >

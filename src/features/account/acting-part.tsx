@@ -1,0 +1,46 @@
+import { formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { useActingWords } from '../../words/acting/acting-words.ts'
+import { useActing } from '../session/acting.ts'
+import { openDealers, openShow } from '../session/dealer-question.ts'
+import { actingProfile } from './account-queries.ts'
+import { useOwnAnswer } from './use-own-answer.ts'
+
+/** Of a sales person's account: whom they act for, on which terms, and the ways from there. */
+export function ActingPart({ onLeave }: { onLeave: () => void }) {
+  const { sheet, selector } = useActingWords()
+  const { locale } = useSite()
+  const acting = useActing()
+  const { data } = useOwnAnswer(actingProfile, acting !== null)
+  const company = data?.profile.dealer ?? null
+  const to = (open: () => void) => () => {
+    onLeave()
+    open()
+  }
+  if (!acting)
+    return (
+      <Button isWide onClick={to(openDealers)}>
+        {sheet.choose}
+      </Button>
+    )
+  const terms = company && [
+    company.tier && selector.tiers[company.tier],
+    company.credit_limit > 0 && sheet.credit(formatMoney(company.credit_limit - company.credit_used, locale)),
+  ]
+  return (
+    <>
+      <p>
+        {sheet.actingFor}
+        <strong>{acting.dealer.name}</strong>
+        <span>{[acting.dealer.company, ...(terms ?? [])].filter(Boolean).join(' · ')}</span>
+      </p>
+      <Button isWide onClick={to(openShow)}>
+        {sheet.show}
+      </Button>
+      <Button kind="line" isWide onClick={to(openDealers)}>
+        {sheet.change}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { useEffect, useMemo, useState } from 'react'
+import { device } from '../../offline/device.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { ownerOf, personOf } from '../../offline/owner.ts'
+import { countQueues, type QueueCount } from '../../offline/queue-counts.ts'
+import { Question } from '../../ui/question.tsx'
+import { SearchModal } from '../../ui/search-modal.tsx'
+import { useActingWords } from '../../words/acting/acting-words.ts'
+import { type Acting, type ChosenDealer, chooseDealer, usePartition } from '../session/acting.ts'
+import { closeQuestion, useDealerQuestion } from '../session/dealer-question.ts'
+import { ownDealers } from './account-queries.ts'
+import styles from './acting-bar.module.css'
+import { dealerTint } from './dealer-tint.ts'
+import { type Dealer, dealersNamed } from './dealers-named.ts'
+import { useOwnAnswer } from './use-own-answer.ts'
+
+interface Props {
+  acting: Acting | null
+  /** Changes of the chosen dealer's cart that wait to be sent. */
+  unsent: number
+}
+
+const chosenOf = ({ dealer_id, dealer }: Dealer): ChosenDealer => ({
+  id: dealer_id,
+  name: `${dealer.first_name} ${dealer.last_name}`,
+  company: dealer.company_name,
+})
+
+const NONE: readonly Dealer[] = []
+
+/** The sales person's dealers by full name, also without signal. Leaving one whose changes are unsent is asked about. */
+export function DealerSelector({ acting, unsent }: Props) {
+  const [next, setNext] = useState<ChosenDealer | null>(null)
+  const choose = (dealer: ChosenDealer) => {
+    if (dealer.id === acting?.dealer.id) return
+    if (acting && unsent > 0) setNext(dealer)
+    else chooseDealer(dealer)
+  }
+  return (
+    <>
+      <Dealers current={acting?.dealer.id} onChoose={choose} />
+      <LeaveQuestion {...{ acting, unsent, next }} onClose={() => setNext(null)} />
+    </>
+  )
+}
+
+interface DealersProps {
+  /** Of whom the sales person acts for. */
+  current: string | undefined
+  onChoose: (dealer: ChosenDealer) => void
+}
+
+function Dealers({ current, onChoose }: DealersProps) {
+  const { selector: words } = useActingWords()
+  const question = useDealerQuestion()
+  const [typed, setTyped] = useState('')
+  const isOpen = question === 'choose' || question === 'first'
+  const { dealers, hits, isKnown } = useHits({ typed, isOpen, current })
+  const close = () => {
+    setTyped('')
+    closeQuestion()
+  }
+  const choose = (id: string) => {
+    const found = dealers.find(({ dealer_id }) => dealer_id === id)
+    close()
+    if (found) onChoose(chosenOf(found))
+  }
+  const counted = hits.length > 0 ? words.found(hits.length) : words.nobody
+  const known = dealers.length > 0 ? counted : words.none
+  return (
+    <SearchModal
+      label={words.find}
+      isOpen={isOpen}
+      onClose={close}
+      query={typed}
+      onQuery={setTyped}
+      hits={hits}
+      onChoose={choose}
+      status={isKnown ? known : words.waiting}
+    >
+      {question === 'first' && (
+        <div className={styles.intro}>
+          <h2>{words.first}</h2>
+          <p>{words.firstText}</p>
+        </div>
+      )}
+    </SearchModal>
+  )
+}
+
+interface LeaveProps extends Props {
+  /** To whom they want to go; null: nothing is asked. */
+  next: ChosenDealer | null
+  onClose: () => void
+}
+
+function LeaveQuestion({ acting, unsent, next, onClose }: LeaveProps) {
+  const { leave } = useActingWords()
+  const go = () => {
+    chooseDealer(next)
+    onClose()
+  }
+  return (
+    <Question
+      title={leave.title(next?.name ?? '')}
+      isOpen={next !== null}
+      onClose={onClose}
+      stay={leave.stay}
+      act={leave.go}
+      onAct={go}
+    >
+      <p>{leave.text(unsent, acting?.dealer.name ?? '')}</p>
+    </Question>
+  )
+}
+
+interface Asked extends Pick<DealersProps, 'current'> {
+  typed: string
+  isOpen: boolean
+}
+
+/** The list is asked for, and kept, before anybody opens it: it has to be there without signal. */
+function useHits({ typed, isOpen, current }: Asked) {
+  const partition = usePartition()
+  const counts = useCounts(partition, isOpen)
+  const { data } = useOwnAnswer(ownDealers)
+  const dealers = data?.dealers.data ?? NONE
+  const hits = useMemo(
+    () =>
+      dealersNamed(typed, dealers).map((dealer) => {
+        const { dealer_id: id } = dealer
+        const count = partition === null ? undefined : counts.get(ownerOf(personOf(partition), id))
+        return { id, content: <Row dealer={dealer} count={count} isCurrent={id === current} /> }
+      }),
+    [typed, dealers, partition, counts, current],
+  )
+  return { dealers, hits, isKnown: data !== undefined }
+}
+
+const NO_COUNTS: ReadonlyMap<Owner, QueueCount> = new Map()
+
+/** What waits for each dealer on this device, as it is when the list is opened. */
+function useCounts(partition: Owner | null, isOpen: boolean): ReadonlyMap<Owner, QueueCount> {
+  const [counts, setCounts] = useState(NO_COUNTS)
+  useEffect(() => {
+    if (!isOpen || partition === null) return
+    // A device that cannot be read keeps nothing that waits.
+    countQueues(device(), partition).then(setCounts, () => setCounts(NO_COUNTS))
+  }, [isOpen, partition])
+  return counts
+}
+
+interface RowProps {
+  dealer: Dealer
+  count: QueueCount | undefined
+  isCurrent: boolean
+}
+
+function Row({ dealer: { dealer_id, dealer }, count, isCurrent }: RowProps) {
+  const { selector: words } = useActingWords()
+  const said = [
+    isCurrent && words.current,
+    count && count.waiting > 0 && words.unsent(count.waiting),
+    count && count.needsYou > 0 && words.needYou(count.needsYou),
+  ]
+  return (
+    <span className={styles.dealer}>
+      <span className={`${styles.dot} ${dealerTint(dealer_id)}`} aria-hidden="true" />
+      <span>
+        <strong>
+          {dealer.first_name} {dealer.last_name}
+        </strong>
+        <small>{[dealer.company_name, dealer.tier && words.tiers[dealer.tier]].filter(Boolean).join(' · ')}</small>
+      </span>
+      <em>{said.filter(Boolean).join(', ')}</em>
+    </span>
+  )
+}

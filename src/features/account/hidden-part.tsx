@@ -1,0 +1,24 @@
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useActingWords } from '../../words/acting/acting-words.ts'
+import { openShow } from '../session/dealer-question.ts'
+
+interface Props {
+  isPage?: boolean
+  /** What holds this is to close first. */
+  onLeave?: () => void
+}
+
+/** In place of everything that is the sales person's own, while the tablet is shown to a dealer. */
+export function HiddenPart({ isPage = false, onLeave }: Props) {
+  const { show } = useActingWords()
+  const takeBack = () => {
+    onLeave?.()
+    openShow()
+  }
+  return (
+    <EmptyState isPage={isPage} title={show.hidden} text={show.hiddenText}>
+      <Button onClick={takeBack}>{show.end}</Button>
+    </EmptyState>
+  )
+}

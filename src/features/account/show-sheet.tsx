@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { canHavePin, PIN_PATTERN, type PinState } from '../../offline/pin.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useActingWords } from '../../words/acting/acting-words.ts'
+import { useGuardWords } from '../../words/guard/guard-words.ts'
+import { type Acting, showDealer } from '../session/acting.ts'
+import { closeQuestion } from '../session/dealer-question.ts'
+import { devicePin } from '../session/device-pin.ts'
+import { PinField, PinForm } from '../session/pin-form.tsx'
+import styles from './acting-bar.module.css'
+
+/** Hands the tablet to the dealer; only the sales person's PIN brings it back. */
+export function ShowSheet({ acting }: { acting: Acting }) {
+  const { show } = useActingWords()
+  return (
+    <Sheet title={acting.isShown ? show.endTitle : show.title} isOpen onClose={closeQuestion}>
+      <div className={styles.sheet}>{acting.isShown ? <TakeBack /> : <HandOver acting={acting} />}</div>
+    </Sheet>
+  )
+}
+
+function TakeBack() {
+  const { show } = useActingWords()
+  const [isBusy, setBusy] = useState(false)
+  const end = () => {
+    showDealer(false)
+    closeQuestion()
+  }
+  // Whoever has spent the PIN has this way alone; it shows nothing to whoever else takes it.
+  const leave = async () => {
+    setBusy(true)
+    const { signOut } = await import('../session/log-out.ts')
+    await signOut('keep')
+    location.replace(paths.dealerLogIn())
+  }
+  return (
+    <>
+      <p>{show.endText}</p>
+      <PinForm open={show.end} onRight={end} />
+      <Button kind="line" isWide isBusy={isBusy} onClick={() => void leave().catch(() => setBusy(false))}>
+        {show.signOut}
+      </Button>
+    </>
+  )
+}
+
+function HandOver({ acting: { cartOwner, dealer } }: { acting: Acting }) {
+  const { show } = useActingWords()
+  const pin = usePinState(cartOwner)
+  const start = () => {
+    showDealer(true)
+    closeQuestion()
+  }
+  return (
+    <>
+      <p>{show.text(dealer.name)}</p>
+      {pin === 'impossible' && <p>{show.noPin}</p>}
+      {pin === 'set' && (
+        <Button isWide onClick={start}>
+          {show.start}
+        </Button>
+      )}
+      {(pin === 'none' || pin === 'spent') && <NewPin cartOwner={cartOwner} onSet={start} />}
+    </>
+  )
+}
+
+/** null: not looked yet. */
+function usePinState(cartOwner: string): PinState['kind'] | 'impossible' | null {
+  const [state, setState] = useState<PinState['kind'] | 'impossible' | null>(null)
+  useEffect(() => {
+    const look = async () => (canHavePin() ? (await devicePin(cartOwner).state()).kind : 'impossible')
+    look().then(setState, () => setState('impossible'))
+  }, [cartOwner])
+  return state
+}
+
+function NewPin({ cartOwner, onSet }: { cartOwner: string; onSet: () => void }) {
+  const { show } = useActingWords()
+  const { pin: words } = useGuardWords()
+  const [pin, setPin] = useState('')
+  const [again, setAgain] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!PIN_PATTERN.test(pin)) return setError(words.digits)
+    if (pin !== again) return setError(words.differs)
+    setBusy(true)
+    await devicePin(cartOwner)
+      .set(pin)
+      .then(onSet, () => setError(words.unkept))
+    setBusy(false)
+  }
+  return (
+    <Form
+      onSubmit={(event) => void submit(event)}
+      error={error}
+      action={
+        <Button type="submit" isWide isBusy={isBusy}>
+          {show.start}
+        </Button>
+      }
+    >
+      <p>{show.setPin}</p>
+      <PinField label={words.pin} value={pin} onChange={setPin} error={undefined} />
+      <PinField label={words.again} value={again} onChange={setAgain} error={undefined} />
+    </Form>
+  )
+}

@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { ActingWords } from './en.ts'
+
+export const actingRoom = wordsRoom<ActingWords>('acting', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** The words of acting for a dealer. */
+export const useActingWords = (): ActingWords => useRoom(actingRoom)
