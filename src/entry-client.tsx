@@ -13,7 +13,7 @@ import { keepViewport } from './app/viewport.ts'
 import { hasPinHere } from './features/session/pin-lock.ts'
 import { currentOwner } from './features/session/session.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
-import { mayWait } from './lib/waits.ts'
+import { waitingOf } from './lib/waits.ts'
 import ErrorPage from './pages/error-page.tsx'
 import { frameRoom } from './words/frame/frame-words.ts'
 
@@ -42,9 +42,10 @@ async function start(): Promise<void> {
       if (hasPinHere(currentOwner() ?? ''))
         void import('./features/session/pin-watch.ts').then(({ watchLock }) => watchLock())
       // What was written to the store without signal.
-      if (mayWait('letters')) void import('./features/contact/letter-post.ts').then(({ startPost }) => startPost())
-      if (mayWait('applications'))
-        void import('./features/doors/application-post.ts').then(({ startApplications }) => startApplications())
+      if (waitingOf('letters'))
+        void import('./features/contact/letter-post.ts').then(({ letterPost }) => letterPost.start())
+      if (waitingOf('applications'))
+        void import('./features/doors/application-post.ts').then(({ applicationPost }) => applicationPost.start())
       // The range goes onto the device with the first visit: pages never seen open without signal too.
       void import('./offline/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
     })

@@ -1,23 +1,17 @@
-/** What people write without signal, beside changes of their cart. */
-type Waiting = 'letters' | 'applications'
+/** What people write to the store without signal, beside changes of their cart. */
+export type Posted = 'letters' | 'applications'
 
-const flag = (what: Waiting): string => `${what}-wait`
+/** Told to this window when more or fewer wait. */
+export const WAITS_EVENT = 'waits'
 
-/** Whether some may wait on this device: a page asks this before it loads what would send it. */
-export function mayWait(what: Waiting): boolean {
+export const waitsRecord = (what: Posted): string => `${what}-wait`
+
+/** How many may wait on this device: a page asks this before it loads what would send them. */
+export function waitingOf(what: Posted): number {
   try {
-    return localStorage.getItem(flag(what)) !== null
+    return Number(localStorage.getItem(waitsRecord(what)))
   } catch {
     // Where nothing may be kept, nothing waits.
-    return false
-  }
-}
-
-export function noteWaiting(what: Waiting, isWaiting: boolean): void {
-  try {
-    if (isWaiting) localStorage.setItem(flag(what), '1')
-    else localStorage.removeItem(flag(what))
-  } catch {
-    // The page that posts it sends it too.
+    return 0
   }
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { noteWaiting } from '../../lib/waits.ts'
 import type { Letter, LetterBody } from '../../offline/letter.ts'
 import { type LetterDraft, lettersOf, writerOf } from '../../offline/letters.ts'
 import { useOwner } from '../session/use-session.ts'
-import { deliverLetters, onLetters, startPost } from './letter-post.ts'
+import { letterPost } from './letter-post.ts'
 
 /**
  * The messages of this reader on this device: their own, and those written before they signed in. A device that does
@@ -15,7 +14,7 @@ export function useLetters() {
   /** Told to this page alone. */
   const [unkept, setUnkept] = useState<readonly Letter[]>([])
 
-  useEffect(startPost, [])
+  useEffect(letterPost.start, [])
 
   const forget = ({ id }: Letter) => {
     setKept((before) => before.filter((letter) => letter.id !== id))
@@ -27,7 +26,7 @@ export function useLetters() {
     /** @throws Error when it could neither be kept nor sent */
     async post(body: LetterBody): Promise<void> {
       const mine = lettersOf(writerOf(owner))
-      noteWaiting('letters', true)
+      letterPost.expectOne()
       try {
         await mine.post(body)
       } catch {
@@ -35,7 +34,7 @@ export function useLetters() {
         if (letter.state === 'waiting') throw new Error('neither kept nor sent')
         return setUnkept((before) => [...before, letter])
       }
-      await deliverLetters()
+      await letterPost.deliver()
     },
     remove(letter: Letter): void {
       forget(letter)
@@ -66,7 +65,7 @@ function useKeptLetters(owner: string | null) {
     }
     const readAgain = () => void readAll().catch(() => {})
     readAgain()
-    const stop = onLetters(readAgain)
+    const stop = letterPost.hear(readAgain)
     return () => {
       isWanted = false
       stop()

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { noteWaiting } from '../../lib/waits.ts'
 import type { Application } from '../../offline/application.ts'
 import { applications, type Handed } from '../../offline/applications.ts'
-import { announceApplications, deliverApplications, onApplications, startApplications } from './application-post.ts'
+import { applicationPost } from './application-post.ts'
 
 /** The name of the form whose draft becomes an application. */
 export const DEALER_FORM = 'dealer'
@@ -19,7 +18,7 @@ export function useApplications() {
         .then((all) => isWanted && setList(all))
         .catch(() => {})
     read()
-    const stop = onApplications((share) => {
+    const stop = applicationPost.hear((share) => {
       setShare(share)
       if (share === null) read()
     })
@@ -33,15 +32,15 @@ export function useApplications() {
     share,
     /** From here on the device sees to it. @throws the storage's error when it cannot be kept */
     async post(handed: Handed): Promise<void> {
-      noteWaiting('applications', true)
+      applicationPost.expectOne()
       await applications().post(handed, DEALER_FORM)
-      announceApplications()
-      startApplications()
-      void deliverApplications().catch(() => {})
+      applicationPost.announce()
+      applicationPost.start()
+      void applicationPost.deliver().catch(() => {})
     },
     async remove(application: Application): Promise<void> {
       await applications().remove(application)
-      announceApplications()
+      applicationPost.announce()
     },
   }
 }
