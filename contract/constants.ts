@@ -63,6 +63,10 @@ export const COOKIE = {
   cartOwner: 'cart_owner',
   /** Somebody signed out without signal: the session that this browser still brings ends with its next call. */
   signedOut: 'signed_out',
+  /** Names the browser as one that a person has signed in with before; hidden from scripts. */
+  device: 'device',
+  /** The password was right, and a code is due; hidden from scripts. */
+  signInStep: 'sign_in_step',
   /** `yes` once the visitor said to be of age; 30 days. */
   age: 'of_age',
   /** Breakpoint name measured last; one year (specification 9). */
@@ -75,6 +79,10 @@ export const COOKIE = {
   /** The affiliate's code of the link that led here; 30 days (rules.md 3.4). */
   affiliate: 'affiliate_code',
 } as const
+/** Between the password and the code of the second factor. */
+export const SIGN_IN_STEP_SECONDS = 5 * 60
+/** How long a browser is remembered as somebody's. */
+export const DEVICE_SECONDS = 365 * 24 * 60 * 60
 export const RETURN_PATH_SECONDS = 600
 /** As long as the longest session. */
 export const SIGNED_OUT_SECONDS = 90 * 24 * 60 * 60

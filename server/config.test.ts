@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -22,9 +22,12 @@ const DEFAULTS = {
   demoMailbox: true,
   workbench: false,
   payments: { simulator: true, senangpay: null, ipay88: null },
+  secret: expect.stringMatching(/^[\w-]{43}$/),
+  requireSecondFactor: false,
 }
 /** Where others come, and no merchant is named. */
 const PLAYED_NOWHERE = { simulator: false, senangpay: null, ipay88: null }
+const LONG = 'x'.repeat(43)
 const SENANGPAY = { PAYMENT_SIMULATOR: 'off', SENANGPAY_MERCHANT_ID: '543', SENANGPAY_SECRET_KEY: 'canary' }
 const IPAY88 = { PAYMENT_SIMULATOR: 'off', IPAY88_MERCHANT_CODE: 'M1', IPAY88_MERCHANT_KEY: 'canary' }
 const OWN_PASSWORD = { DEMO_PASSWORD: 'a longer one' }
@@ -147,6 +150,8 @@ describe('the settings', () => {
         },
       },
     ],
+    ['a secret of their own', { SERVER_SECRET: LONG }, { secret: LONG }],
+    ['a second factor for those who work here', { REQUIRE_SECOND_FACTOR: 'on' }, { requireSecondFactor: true }],
     ['a time zone', { PUBLIC_TIMEZONE: 'Asia/Jakarta' }, { timeZone: 'Asia/Jakarta' }],
   ])('take %s', (_, environment, difference) => {
     expect(readConfig(environment, root)).toEqual({ ...DEFAULTS, ...difference })
@@ -188,6 +193,8 @@ describe('the settings', () => {
     ['SENANGPAY_URL', { ...SENANGPAY, SENANGPAY_URL: 'http://app.senangpay.my' }, 'write an address such as https://'],
     ['IPAY88_MERCHANT_KEY', { IPAY88_MERCHANT_KEY: 'canary' }, 'write both, or neither.'],
     ['IPAY88_SIGNATURE', { ...IPAY88, IPAY88_SIGNATURE: 'toString' }, 'write hmac or sha256 or sha1.'],
+    ['SERVER_SECRET', { SERVER_SECRET: 'canary' }, 'write at least 43 random characters.'],
+    ['REQUIRE_SECOND_FACTOR', { REQUIRE_SECOND_FACTOR: 'staff' }, 'write on or off.'],
     ['PUBLIC_URL', { PUBLIC_URL: 'store.example' }, 'write an address such as https://store.example'],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://store.example/shop' }, 'write https://store.example, without a path.'],
   ])('stop the start over a wrong %s, %o, with one sentence that says what to write', (name, environment, advice) => {
@@ -196,6 +203,13 @@ describe('the settings', () => {
     expect(read).toThrow(new RegExp(`^${name} [^\\n]*\\.$`))
     expect(read).toThrow(advice)
     expect(read).toThrow(/^(?!.*canary)/)
+  })
+
+  it('make one secret for a data folder, which only their own user can read', () => {
+    const { secret } = readConfig({}, root)
+    expect(readConfig({}, root).secret).toBe(secret)
+    expect(readConfig({ DATA_DIR: 'another' }, root).secret).not.toBe(secret)
+    expect(statSync(join(root, '.data/server.secret')).mode & 0o777).toBe(0o600)
   })
 
   it('keep the password of the database to themselves', () => {

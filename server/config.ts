@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { isPublicLocale, MARKETS, type Market } from '#contract/rules/market.ts'
 import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
+import { SECRET_LEAST, serverSecret } from './secret.ts'
 
 /** The environment, read and checked once at start. */
 export interface Config {
@@ -29,6 +30,10 @@ export interface Config {
   workbench: boolean
   /** Merchant accounts at the payment gateways. */
   payments: PaymentSettings
+  /** Locks what the database keeps of people's secrets. */
+  secret: string
+  /** Staff and sales persons reach nothing before they have set up a second factor. */
+  requireSecondFactor: boolean
 }
 
 /** Everybody may know it: with it the store answers on loopback alone. */
@@ -53,12 +58,13 @@ export function readConfig(environment: Environment, root: string): Config {
   const publicUrl = readOrigin('PUBLIC_URL', setting('PUBLIC_URL', addressOf(host, port)))
   const images = readUrl('IMAGE_STORAGE_URL', setting('IMAGE_STORAGE_URL', `${publicUrl}/storage`))
   const market = readMarket(setting('PUBLIC_LOCALE', 'MYR'))
+  const dataDir = readFolder(resolve(root, setting('DATA_DIR', '.data')))
   const isAtHome = isLoopback(new URL(publicUrl).hostname)
   return {
     market,
     port,
     host,
-    dataDir: readFolder(resolve(root, setting('DATA_DIR', '.data'))),
+    dataDir,
     databaseUrl: readDatabaseUrl(setting('DATABASE_URL', '')),
     demoPassword,
     timeZone: readTimeZone(setting('PUBLIC_TIMEZONE', 'Asia/Kuala_Lumpur')),
@@ -68,6 +74,8 @@ export function readConfig(environment: Environment, root: string): Config {
     demoMailbox: readSwitch('DEMO_MAILBOX', setting('DEMO_MAILBOX', isAtHome ? 'on' : 'off')),
     workbench: readSwitch('WORKBENCH', setting('WORKBENCH', 'off')),
     payments: readPaymentSettings({ setting, market, isAtHome: isAtHome && isLoopback(host), deny }),
+    secret: serverSecret(readSecret(setting('SERVER_SECRET', '')), dataDir),
+    requireSecondFactor: readSwitch('REQUIRE_SECOND_FACTOR', setting('REQUIRE_SECOND_FACTOR', 'off')),
   }
 }
 
@@ -122,6 +130,13 @@ function readHost(value: string, demoPassword: string): string {
 function readPassword(value: string): string {
   if (value.length < 8 || value.length > 128)
     throw new WrongSetting('DEMO_PASSWORD is too short or too long: write one of 8 to 128 characters.')
+  return value
+}
+
+function readSecret(value: string): string {
+  if (value !== '' && value.length < SECRET_LEAST)
+    // Not repeated: it is a secret.
+    throw new WrongSetting(`SERVER_SECRET is too short: write at least ${SECRET_LEAST} random characters.`)
   return value
 }
 

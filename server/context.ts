@@ -16,6 +16,8 @@ export interface Session {
   person: Person
   /** A dealer whose company is not approved (yet, or any more): sees its state and nothing else. */
   isPending: boolean
+  /** The store wants a second factor of them and they have none yet: they may set one up and nothing else. */
+  isUnguarded: boolean
 }
 
 /** `address` of a request that came through no socket: the first render asks the app itself. */

@@ -49,6 +49,8 @@ export const profile = v.object({
       dealer: v.object({ first_name: v.string(), last_name: v.string(), company_name: v.string() }),
     }),
   ),
+  /** A code of an app beside the password. `is_required`: by the store, of this role. */
+  second_factor: v.optional(v.object({ is_on: v.boolean(), is_required: v.boolean(), recovery_codes: v.number() })),
   notification_counts: v.object({ orders: v.number(), vouchers: v.number() }),
 })
 export type Profile = v.InferOutput<typeof profile>

@@ -7,6 +7,8 @@ export interface SessionRow {
   role_id: Profile['role_id']
   /** Of a dealer's company; null for everybody else. */
   dealer_status: NonNullable<Profile['dealer']>['status'] | null
+  /** Their second factor is on. */
+  has_factor: boolean
   remember: boolean
   last_seen_at: Date
 }
@@ -34,10 +36,12 @@ export async function find(
   { tokenHash, market, now }: { tokenHash: string; market: Market['code']; now: Date },
 ): Promise<SessionRow | null> {
   const [row] = await db.query<SessionRow>(
-    `select s.account_id, a.role_id, d.status as dealer_status, s.remember, s.last_seen_at
+    `select s.account_id, a.role_id, d.status as dealer_status, f.confirmed_at is not null as has_factor,
+            s.remember, s.last_seen_at
        from session s
        join account a on a.id = s.account_id
        left join dealer_company d on d.account_id = a.id
+       left join second_factor f on f.account_id = a.id
       where s.token_hash = $1 and a.market = $2 and s.expires_at > $3`,
     [tokenHash, market, now],
   )

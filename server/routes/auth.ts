@@ -4,6 +4,7 @@ import { logOut } from '#contract/calls/log-out.ts'
 import { register } from '#contract/calls/register.ts'
 import { registerDealer } from '#contract/calls/register-dealer.ts'
 import { resetPassword } from '#contract/calls/reset-password.ts'
+import { secondFactorStep } from '#contract/calls/second-factor-step.ts'
 import { sendOneTimeCode } from '#contract/calls/send-one-time-code.ts'
 import { type Route, route } from '../route.ts'
 import type { AccountTools } from '../services/accounts.ts'
@@ -11,6 +12,7 @@ import { createDealerApplication } from '../services/dealer-application.ts'
 import { registerCustomer, sendCode, setNewPassword } from '../services/registration.ts'
 import { endSession } from '../services/sessions.ts'
 import type { SignIn } from '../services/sign-in.ts'
+import { finishSignIn } from '../services/sign-in-step.ts'
 
 /** @param signIn holds the limits of trying, and so lives as long as the app */
 export function authRoutes(signIn: SignIn, tools: AccountTools): Route[] {
@@ -18,6 +20,7 @@ export function authRoutes(signIn: SignIn, tools: AccountTools): Route[] {
   return [
     route(logIn, ({ body }, context) => signIn('customers', body, context)),
     route(dealerLogIn, ({ body }, context) => signIn('dealers', body, context)),
+    route(secondFactorStep, ({ body }, context) => finishSignIn(body.code, context)),
     route(logOut, async ({ body }, context) => {
       await endSession(context, body.everywhere)
       return {}

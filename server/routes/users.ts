@@ -1,10 +1,13 @@
+import { beginSecondFactor } from '#contract/calls/begin-second-factor.ts'
 import { changeAvatar } from '#contract/calls/change-avatar.ts'
 import { changePassword } from '#contract/calls/change-password.ts'
 import { changePhone } from '#contract/calls/change-phone.ts'
 import { confirmEmail } from '#contract/calls/confirm-email.ts'
+import { confirmSecondFactor } from '#contract/calls/confirm-second-factor.ts'
 import { deleteSession } from '#contract/calls/delete-session.ts'
 import { getMe } from '#contract/calls/get-me.ts'
 import { getSessions } from '#contract/calls/get-sessions.ts'
+import { removeSecondFactor } from '#contract/calls/remove-second-factor.ts'
 import { updateMe } from '#contract/calls/update-me.ts'
 import type { Profile } from '#contract/entities/profile.ts'
 import type { SignedInContext } from '../context.ts'
@@ -17,6 +20,7 @@ import { devicesOf, endDevice } from '../services/devices.ts'
 import type { Files } from '../services/files.ts'
 import { createOwnAccount } from '../services/own-account.ts'
 import { profileOf } from '../services/profile.ts'
+import * as secondFactor from '../services/second-factor.ts'
 import { WORDS } from '../words.ts'
 
 /** @param files holds the limits of sending, and so lives as long as the app */
@@ -43,6 +47,18 @@ export function userRoutes(tools: AccountTools, files: Files): Route[] {
     route(changeAvatar, async ({ body }, context) => {
       await changeAvatarOf(files, body.file, context)
       return { profile: await ownProfile(context) }
+    }),
+    route(beginSecondFactor, async ({ body }, context) => {
+      await own.proveSelf(body.current_password, context)
+      return secondFactor.begin(context)
+    }),
+    route(confirmSecondFactor, async ({ body }, context) => ({
+      recovery_codes: await secondFactor.confirm(body.code, context),
+    })),
+    route(removeSecondFactor, async ({ body }, context) => {
+      await own.proveSelf(body.current_password, context)
+      await secondFactor.remove(body.code, context)
+      return {}
     }),
     route(getSessions, async (_input, context) => ({ sessions: { data: await devicesOf(context) } })),
     route(deleteSession, async ({ params }, context) => {

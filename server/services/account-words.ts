@@ -3,6 +3,10 @@ import type { Language } from '#contract/rules/language.ts'
 /** What accounts say: refusals of their own, and the messages that are sent. English is the measure, as in words.ts. */
 const en = {
   codeExpired: 'This code is not right, or no longer valid. Ask for a new one.',
+  codeDue: 'Enter the code of your app.',
+  stepExpired: 'This took too long, or too many codes were wrong. Sign in with your password again.',
+  factorWrong: 'This code is not right, or was used before. Wait for the next one.',
+  factorOn: 'A second factor is on already.',
   tooYoung: (age: number) => `You must be ${age} or older.`,
   passwordCommon: 'Many people use this password. Choose another one.',
   passwordWrong: 'The current password is not right.',
@@ -37,6 +41,10 @@ export type AccountWords = typeof en
 
 const ms: AccountWords = {
   codeExpired: 'Kod ini tidak betul atau tidak sah lagi. Minta kod baharu.',
+  codeDue: 'Masukkan kod daripada aplikasi anda.',
+  stepExpired: 'Terlalu lama, atau terlalu banyak kod salah. Log masuk semula dengan kata laluan.',
+  factorWrong: 'Kod ini tidak betul, atau telah digunakan. Tunggu kod seterusnya.',
+  factorOn: 'Faktor kedua sudah dihidupkan.',
   tooYoung: (age) => `Anda mesti berumur ${age} tahun atau lebih.`,
   passwordCommon: 'Ramai orang menggunakan kata laluan ini. Pilih yang lain.',
   passwordWrong: 'Kata laluan semasa tidak betul.',
@@ -68,6 +76,10 @@ const ms: AccountWords = {
 
 const id: AccountWords = {
   codeExpired: 'Kode ini salah atau sudah tidak berlaku. Minta kode baru.',
+  codeDue: 'Masukkan kode dari aplikasi Anda.',
+  stepExpired: 'Terlalu lama, atau terlalu banyak kode salah. Masuk lagi dengan kata sandi.',
+  factorWrong: 'Kode ini salah, atau sudah dipakai. Tunggu kode berikutnya.',
+  factorOn: 'Faktor kedua sudah aktif.',
   tooYoung: (age) => `Anda harus berusia ${age} tahun atau lebih.`,
   passwordCommon: 'Kata sandi ini dipakai banyak orang. Pilih yang lain.',
   passwordWrong: 'Kata sandi saat ini salah.',

@@ -4,20 +4,19 @@ import type { changePhone } from '#contract/calls/change-phone.ts'
 import type { updateMe } from '#contract/calls/update-me.ts'
 import type { SignedInContext } from '../context.ts'
 import * as rows from '../queries/accounts.ts'
-import * as sessions from '../queries/sessions.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { type AccountTools, sendEmailProof } from './accounts.ts'
-import { createLimit, type Limit } from './limit.ts'
 import { post } from './mailbox.ts'
 import { expired } from './one-time-codes.ts'
 import { needPhone, refuseCommon, refuseYoung, storeName, wrongField } from './person-rules.ts'
 import { shownEmail } from './profile.ts'
+import { endAllProofs } from './sessions.ts'
+import { countTry } from './tries.ts'
 
 /** Tries at one's own password while signed in: whoever holds a borrowed device must not find it out. */
 const TRIES = 10
-const WINDOW_SECONDS = 15 * 60
 
 /** What people change about their own account. All throw Refusal VALIDATION for a field that will not do. */
 export interface OwnAccount {
@@ -27,21 +26,24 @@ export interface OwnAccount {
   changePassword(body: InputOf<typeof changePassword>['body'], context: SignedInContext): Promise<void>
   /** @throws Refusal CODE_EXPIRED */
   changePhone(body: InputOf<typeof changePhone>['body'], context: SignedInContext): Promise<void>
+  /** Before anything dear: whoever holds the device knows the password too. @throws Refusal RATE_LIMIT */
+  proveSelf(password: string, context: SignedInContext): Promise<void>
 }
 
 export function createOwnAccount(tools: AccountTools): OwnAccount {
-  const shared = { tools, tries: createLimit(TRIES, WINDOW_SECONDS) }
+  const shared = { tools }
   return {
     update: (body, context) => update(shared, body, context),
     confirmEmail: (otp, context) => confirmEmail(tools, otp, context),
     changePassword: (body, context) => setPassword(shared, body, context),
     changePhone: (body, context) => setPhone(shared, body, context),
+    proveSelf: async (password, context) =>
+      refuseStranger(password, { tools, account: await needAccount(context) }, context),
   }
 }
 
 interface Shared {
   tools: AccountTools
-  tries: Limit
 }
 
 async function update(shared: Shared, body: InputOf<typeof updateMe>['body'], context: SignedInContext): Promise<void> {
@@ -89,7 +91,7 @@ async function setPassword(
   const passwordHash = await shared.tools.passwords.hash(password)
   await context.db.transaction(async (inside) => {
     await rows.setPassword(inside, account.id, passwordHash)
-    await sessions.removeOthers(inside, account.id, context.session.tokenHash)
+    await endAllProofs(inside, account.id, context.session.tokenHash)
   })
   const text = ACCOUNT_WORDS[context.language].smsPasswordChanged(await storeName(context))
   post(shared.tools.sender, { to: account.phone, channel: 'sms', text }, context)
@@ -108,7 +110,7 @@ async function setPhone(
   await context.db.transaction(async (inside) => {
     await codes.useUp(inside, proof, context)
     if (!(await rows.setPhone(inside, account.id, phone))) throw expired(context)
-    await sessions.removeOthers(inside, account.id, context.session.tokenHash)
+    await endAllProofs(inside, account.id, context.session.tokenHash)
   })
   const text = ACCOUNT_WORDS[context.language].smsPhoneChanged(await storeName(context))
   post(sender, { to: account.phone, channel: 'sms', text }, context)
@@ -131,12 +133,12 @@ interface Asked extends Shared {
  */
 async function refuseStranger(
   password: string | undefined,
-  { tools, tries, account }: Asked,
+  { tools, account }: Asked,
   context: SignedInContext,
 ): Promise<void> {
   const words = ACCOUNT_WORDS[context.language]
   if (password === undefined) throw wrongField(context, 'current_password', words.passwordNeeded)
-  await tries.count(account.id, context, WORDS[context.language].tooManyTries)
+  await countTry({ most: TRIES, of: ['own password', account.id] }, context)
   if (!(await tools.passwords.isRight(account.password_hash, password))) {
     throw wrongField(context, 'current_password', words.passwordWrong)
   }

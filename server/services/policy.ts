@@ -2,11 +2,23 @@ import type { Call } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Session } from '../context.ts'
 
-/** Whoever may ask. A dealer whose company is not approved is somebody of their own. */
-const PERSONAS = ['guest', 'admin', 'staff', 'customer', 'dealer', 'pending dealer', 'sales person'] as const
+/**
+ * Whoever may ask. A dealer whose company is not approved is somebody of their own, and so is whoever the store wants a
+ * second factor of.
+ */
+const PERSONAS = [
+  'guest',
+  'admin',
+  'staff',
+  'customer',
+  'dealer',
+  'pending dealer',
+  'sales person',
+  'unguarded',
+] as const
 type Persona = (typeof PERSONAS)[number]
 
-const SIGNED_IN: readonly Persona[] = PERSONAS.filter((persona) => persona !== 'guest')
+const SIGNED_IN: readonly Persona[] = PERSONAS.filter((persona) => persona !== 'guest' && persona !== 'unguarded')
 const STAFF: readonly Persona[] = ['admin', 'staff']
 /** Those who have a cart, a wishlist and addresses; staff read empty ones, so that their pages need no case of their own. */
 const BUYERS: readonly Persona[] = ['customer', 'dealer', 'sales person']
@@ -61,6 +73,7 @@ const POLICY: readonly Rule[] = [
       'POST /api/auth/otp',
       'POST /api/auth/register',
       'POST /api/auth/password/reset',
+      'POST /api/auth/second_factor',
     ],
   },
   { object: 'application', action: 'send', who: PERSONAS, calls: ['POST /api/auth/dealer/register'] },
@@ -76,7 +89,22 @@ const POLICY: readonly Rule[] = [
     who: STAFF,
     calls: ['POST /api/staff/dealer_applications/{id}/approve', 'POST /api/staff/dealer_applications/{id}/reject'],
   },
-  { object: 'account', action: 'read', who: SIGNED_IN, calls: ['GET /api/users/me', 'GET /api/users/me/sessions'] },
+  {
+    object: 'account',
+    action: 'read',
+    who: [...SIGNED_IN, 'unguarded'],
+    calls: ['GET /api/users/me', 'GET /api/users/me/sessions'],
+  },
+  {
+    object: 'second factor',
+    action: 'change',
+    who: [...SIGNED_IN, 'unguarded'],
+    calls: [
+      'POST /api/users/me/second_factor/begin',
+      'POST /api/users/me/second_factor/confirm',
+      'POST /api/users/me/second_factor/remove',
+    ],
+  },
   {
     object: 'account',
     action: 'change',
@@ -105,6 +133,42 @@ const POLICY: readonly Rule[] = [
       'POST /api/carts/remove_bundle',
     ],
   },
+  { object: 'cart', action: 'order', who: BUYERS, calls: ['POST /api/carts/checkout'] },
+  {
+    object: 'order',
+    action: 'read',
+    who: BUYERS,
+    calls: ['GET /api/orders', 'GET /api/orders/{id}'],
+  },
+  {
+    object: 'order',
+    action: 'change',
+    who: BUYERS,
+    calls: [
+      'POST /api/orders/{id}/cancel',
+      'POST /api/orders/{id}/confirm_received',
+      'POST /api/orders/{id}/pay',
+      'POST /api/orders/{id}/reorder',
+    ],
+  },
+  {
+    object: 'order',
+    action: 'serve',
+    who: STAFF,
+    calls: [
+      'GET /api/staff/orders',
+      'GET /api/staff/orders/{id}',
+      'POST /api/staff/orders/{id}/cancel',
+      'POST /api/staff/orders/{id}/complete',
+      'POST /api/staff/orders/{id}/hand_over',
+      'POST /api/staff/orders/{id}/ready_for_pickup',
+      'POST /api/staff/orders/{id}/record_payment',
+      'POST /api/staff/orders/{id}/refund',
+      'POST /api/staff/orders/{id}/ship',
+      'POST /api/staff/orders/{id}/start_picking',
+    ],
+  },
+  { object: 'stock', action: 'set', who: STAFF, calls: ['POST /api/staff/stock'] },
   { object: 'wishlist', action: 'read', who: SHOPPERS, calls: ['GET /api/wishlists'] },
   {
     object: 'wishlist',
@@ -119,6 +183,7 @@ const POLICY: readonly Rule[] = [
     who: BUYERS,
     calls: ['POST /api/addresses', 'POST /api/addresses/{id}', 'POST /api/addresses/{id}/delete'],
   },
+  { object: 'paper', action: 'read', who: SHOPPERS, calls: ['GET /pdf/raw'] },
   { object: 'dealers', action: 'read', who: ['sales person'], calls: ['GET /api/dealers'] },
   { object: 'dashboard', action: 'read', who: ['dealer', 'sales person'], calls: ['GET /api/dashboard'] },
 ]
@@ -135,6 +200,7 @@ const ROLES = {
 
 const personaOf = (session: Session | null): Persona => {
   if (!session) return 'guest'
+  if (session.isUnguarded) return 'unguarded'
   return session.isPending ? 'pending dealer' : ROLES[session.person.role_id]
 }
 

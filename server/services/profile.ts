@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import * as accounts from '../queries/accounts.ts'
 import * as addresses from '../queries/addresses.ts'
 import * as dealers from '../queries/dealers.ts'
+import { factorOf } from './second-factor.ts'
 
 /** The e-mail a person sees as theirs: what they wrote last. */
 export const shownEmail = ({ email, email_claimed }: Pick<accounts.Account, 'email' | 'email_claimed'>) =>
@@ -11,7 +12,7 @@ export const shownEmail = ({ email, email_claimed }: Pick<accounts.Account, 'ema
 
 /** The person as the page shows them. `company`: their own as a dealer, or the one a sales person acts for. */
 export async function profileOf(
-  { db }: Pick<Context, 'db'>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   account: accounts.Account,
   company: dealers.Company | null,
 ): Promise<Profile> {
@@ -30,6 +31,7 @@ export async function profileOf(
       dealer_id,
       dealer: { first_name, last_name, company_name },
     })),
+    second_factor: await factorOf({ db, config }, account),
     // The store takes no orders and gives out no vouchers yet: there is nothing to count, and nothing owed.
     notification_counts: { orders: 0, vouchers: 0 },
   }

@@ -5,17 +5,16 @@ import type { sendOneTimeCode } from '#contract/calls/send-one-time-code.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../context.ts'
 import * as rows from '../queries/accounts.ts'
-import * as sessions from '../queries/sessions.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { type AccountTools, createAccount, sendEmailProof } from './accounts.ts'
+import { takeReturnPath } from './enter.ts'
 import { post } from './mailbox.ts'
 import { expired } from './one-time-codes.ts'
 import { needPhone, refuseCommon, refuseYoung, storeName } from './person-rules.ts'
 import { profileOf } from './profile.ts'
-import { startSession } from './sessions.ts'
-import { takeReturnPath } from './sign-in.ts'
+import { endAllProofs, startSession } from './sessions.ts'
 
 /**
  * Sends a code by phone. Known and unknown phones cost the same questions and get the same answer; the message alone
@@ -119,7 +118,7 @@ export async function setNewPassword(
     const account = await rows.findByIdentifier(inside, config.market.code, phone)
     if (!account) throw expired(context)
     await rows.setPassword(inside, account.id, passwordHash)
-    await sessions.removeOthers(inside, account.id, null)
+    await endAllProofs(inside, account.id, null)
   })
   const text = ACCOUNT_WORDS[language].smsPasswordChanged(await storeName(context))
   post(sender, { to: phone, channel: 'sms', text }, context)

@@ -1,8 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { COOKIE, ROLE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/constants.ts'
 import type { Context, Person, Session } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import * as devices from '../queries/known-devices.ts'
 import * as sessions from '../queries/sessions.ts'
+import * as steps from '../queries/sign-in-steps.ts'
 import { ownerHint, readCookie, sessionCookie, setCookie } from './cookies.ts'
+import { rememberDevice } from './known-devices.ts'
+import { needsFactor } from './second-factor.ts'
 
 /** 256 random bits, base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -40,7 +45,8 @@ export async function findSession(context: Context): Promise<Session | null> {
     await sessions.prolong(context.db, { tokenHash, now, expiresAt })
     writeCookies(context, { token, person, remember: row.remember })
   }
-  return { tokenHash, person, isPending }
+  const isUnguarded = !row.has_factor && needsFactor(context.config, row.role_id)
+  return { tokenHash, person, isPending, isUnguarded }
 }
 
 /** The person signed out where there was no signal: this is the first that the server hears of it. */
@@ -74,6 +80,18 @@ export async function startSession(context: Context, person: Person, remember: b
   // Left from before: it speaks of a session that is over, and must not end this one.
   forgetLeaving(context)
   writeCookies(context, { token, person, remember })
+  await rememberDevice(context, person.id)
+}
+
+/**
+ * A new password or phone: whatever stood on the one before ends with it.
+ *
+ * @param kept digest of the session that goes on; null ends all
+ */
+export async function endAllProofs(inside: Transaction, accountId: string, kept: string | null): Promise<void> {
+  await sessions.removeOthers(inside, accountId, kept)
+  await steps.removeOfAccount(inside, accountId)
+  await devices.forgetAll(inside, accountId)
 }
 
 /** @param everywhere every session of the account, on every device */

@@ -1,9 +1,13 @@
+import { DEVICE_SECONDS } from '#contract/constants.ts'
 import type { Store } from '../context.ts'
 import * as keys from '../queries/answered-keys.ts'
+import * as attempts from '../queries/attempts.ts'
 import * as changes from '../queries/cart-changes.ts'
 import * as clients from '../queries/cart-clients.ts'
+import * as devices from '../queries/known-devices.ts'
 import * as codes from '../queries/one-time-codes.ts'
 import * as sessions from '../queries/sessions.ts'
+import * as steps from '../queries/sign-in-steps.ts'
 import { tidyFiles } from './files.ts'
 
 /** A device keeps a queue for 30 days; the server remembers it far longer (offline.md 3.3, retention). */
@@ -19,6 +23,9 @@ export async function tidy(store: Store): Promise<void> {
   const { db, clock } = store
   const now = clock.now()
   await sessions.removeExpired(db, new Date(now))
+  await steps.removeExpired(db, new Date(now))
+  await attempts.removeExpired(db, new Date(now))
+  await devices.removeOlder(db, new Date(now - DEVICE_SECONDS * 1000))
   await keys.removeOlder(db, new Date(now - ANSWERED_KEY_MS))
   await codes.removeExpired(db, new Date(now - CODE_MS))
   await tidyFiles(store)

@@ -34,7 +34,8 @@ function tryIt({ as, session = false, body = 'x' }: Try, work: () => Promise<str
   const headers: Record<string, string> = {}
   const context: Context = {
     ...api.store,
-    session: as === undefined ? null : { tokenHash: '', person: { id: as, role_id: 3 }, isPending: false },
+    session:
+      as === undefined ? null : { tokenHash: '', person: { id: as, role_id: 3 }, isPending: false, isUnguarded: false },
     language: 'en',
     header: (name) => (name === HEADER.idempotencyKey ? key : null),
     answerHeader: (name, value) => void (headers[name] = value),

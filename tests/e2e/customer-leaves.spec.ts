@@ -1,65 +1,138 @@
 import type { Page } from '@playwright/test'
+import {
+  addOne,
+  expectEachOnce,
+  expectWaiting,
+  MANGO,
+  openInstalled,
+  productPage,
+  WIDE,
+} from '../support/cart-steps.ts'
+import { keptOn } from '../support/kept-on.ts'
 import { expect, test } from '../support/store.ts'
+import type { Customer, TestStore } from '../support/test-store.ts'
 
-const MANGO = 1012
+test.use(WIDE)
 
-/** Everything the device keeps where scripts can read it, as one text. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const texts = [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(opening.error))
-      })
-      for (const store of database.objectStoreNames) {
-        const asking = database.transaction(store).objectStore(store).getAll()
-        texts.push(
-          await new Promise<string>((resolve) => {
-            asking.addEventListener('success', () =>
-              resolve(JSON.stringify(asking.result.filter((record: object) => !('products' in record)))),
-            )
-          }),
-        )
-      }
-      database.close()
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      texts.push(...(await cache.keys()).map(({ url }) => url))
-    }
-    return texts.join('\n')
-  })
+const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'One thing is not sent yet' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The person adds a piece without signal, and wants to leave. */
+async function leaveUnsent(page: Page, store: TestStore): Promise<void> {
+  await openInstalled(page, store, MANGO)
+  await page.context().setOffline(true)
+  await addOne(page, 1)
+  await page.goto('/logout')
+  await expect(question(page)).toBeVisible()
+  await expect(page.getByText('1 change of the cart')).toBeVisible()
+}
+
+/** Nothing on the device speaks of the person; what they asked to be kept is products and numbers. */
+async function expectNothingOf(page: Page, customer: Customer): Promise<void> {
+  const left = await keptOn(page)
+  for (const canary of [customer.id, customer.phone, 'Test Customer', 'snap:', 'own:', 'pin:'])
+    expect(left).not.toContain(canary)
+  expect(left).not.toMatch(/api\/(users|carts|auth|addresses|wishlists)/)
+}
 
 test('a customer who signs out leaves nothing of theirs on the device, and the shop still opens without signal', async ({
   page,
   store,
   customer,
 }) => {
-  await page.goto(`/shop/product/${MANGO}`)
+  await page.goto(productPage(MANGO))
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
   await store.waitUntilInstalled(page)
   const [line] = await store.db.query<{ id: string }>(
     'select l.id from cart_line l join cart c on c.id = l.cart_id where c.account_id = $1',
     [customer.id],
   )
   const canary = line?.id ?? 'no line'
-  await expect.poll(() => kept(page)).toContain(canary)
+  await expect.poll(() => keptOn(page)).toContain(canary)
+  await page.goto('/account/profile')
+  await expect(page.getByText('Test Customer')).toBeVisible()
+  await expect.poll(() => keptOn(page)).toContain(customer.phone)
+  const other = await page.context().newPage()
+  await other.goto('/account/profile')
+  await expect(other.getByText('Test Customer')).toBeVisible()
 
   await page.goto('/logout')
-  await page.waitForURL(store.origin)
-  const left = await kept(page)
-  expect(left).not.toContain(canary)
-  expect(left).not.toContain(customer.id)
-  expect(left).not.toContain(customer.phone)
-  expect(left).not.toMatch(/api\/(users|carts|auth)/)
+  await page.waitForURL(`${store.origin}/`)
+  await expectNothingOf(page, customer)
+  expect(await keptOn(page)).not.toContain(canary)
+
+  await test.step('the other tab lets go of them as well, and so does the way back', async () => {
+    await other.waitForURL(`${store.origin}/`)
+    await page.goBack()
+    await expect(page.getByText('Test Customer')).toHaveCount(0)
+  })
 
   await store.proxy.down()
+  await page.goto('/account/profile')
+  await expect(page.getByText('Test Customer')).toHaveCount(0)
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible()
   await page.goto('/shop?category=pod')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pods')
   await store.proxy.up()
+})
+
+test('who signs out with changes that wait sends them first, once the signal is back', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await leaveUnsent(page, store)
+  await button(page, 'Send, then sign out').click()
+  await expect(page.getByText('One could not be sent.')).toBeVisible()
+  await page.context().setOffline(false)
+  await button(page, 'Send, then sign out').click()
+  await page.waitForURL(`${store.origin}/`)
+  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await expectEachOnce(store, customer)
+  await expectNothingOf(page, customer)
+})
+
+test('who keeps them signs out without signal; the server hears of it, and the next sign-in sends them', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await leaveUnsent(page, store)
+  await button(page, 'Keep for my account').click()
+  await page.waitForURL(`${store.origin}/`)
+  await expectNothingOf(page, customer)
+  await expect(page.getByRole('link', { name: 'Cart, empty' }).first()).toBeVisible()
+
+  await page.context().setOffline(false)
+  // The first call of a guest ends the session that their browser still brings.
+  expect((await page.request.get(`${store.origin}/api/users/me`)).status()).toBe(401)
+  await expect.poll(() => store.db.query('select 1 from session where account_id = $1', [customer.id])).toHaveLength(0)
+  expect(await store.cartOnServer(customer)).toEqual({})
+
+  await store.logIn(page.context(), customer)
+  await page.goto(productPage(MANGO))
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await expectEachOnce(store, customer)
+})
+
+test('who discards them is asked once more, and then nothing of them ever arrives', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await leaveUnsent(page, store)
+  await button(page, 'Discard').click()
+  const dialog = page.getByRole('alertdialog', { name: 'Discard one thing?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await button(page, 'Discard').click()
+  await dialog.getByRole('button', { name: 'Discard and sign out' }).click()
+  await page.waitForURL(`${store.origin}/`)
+  expect(await keptOn(page)).not.toContain('clientId')
+  await page.context().setOffline(false)
+  await store.logIn(page.context(), customer)
+  await page.goto(productPage(MANGO))
+  await expectWaiting(page, 0)
+  expect(await store.executed(customer)).toBe(0)
 })

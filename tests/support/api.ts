@@ -1,6 +1,8 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { addAddress } from '#contract/calls/add-address.ts'
 import type { addWishlistItem } from '#contract/calls/add-wishlist-item.ts'
+import type { beginSecondFactor } from '#contract/calls/begin-second-factor.ts'
+import type { confirmSecondFactor } from '#contract/calls/confirm-second-factor.ts'
 import type { contactUs } from '#contract/calls/contact-us.ts'
 import type { getAboutUs } from '#contract/calls/get-about-us.ts'
 import type { getAddresses } from '#contract/calls/get-addresses.ts'
@@ -74,6 +76,8 @@ type Anything = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof getStoreLocator> &
   ResponseOf<typeof contactUs> &
   ResponseOf<typeof addAddress> &
+  ResponseOf<typeof beginSecondFactor> &
+  ResponseOf<typeof confirmSecondFactor> &
   ResponseOf<typeof getAddresses> &
   ResponseOf<typeof getDashboard> &
   ResponseOf<typeof getDealerApplications> &
@@ -139,6 +143,8 @@ export async function openApi(
     demoMailbox: true,
     workbench: false,
     payments: { simulator: true, senangpay: null, ipay88: null },
+    secret: 'a secret of the tests, as long as it has to be',
+    requireSecondFactor: false,
     ...change,
   }
   const store: Store = { config, db, clock }

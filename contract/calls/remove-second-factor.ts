@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { knownPassword } from '../entities/person-fields.ts'
+import { secondFactorCode } from './second-factor-step.ts'
+
+/** Wants both again: whoever holds a borrowed device switches nothing off. */
+export const removeSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/users/me/second_factor/remove',
+  summary: 'Switch the second factor off',
+  body: { current_password: knownPassword, code: secondFactorCode },
+  response: v.object({}),
+})

@@ -1,0 +1,42 @@
+import type { Database } from '../database/database.ts'
+
+export interface Counted {
+  tries: number
+  ends_at: Date
+}
+
+/** Counts one more in the window that runs, or begins the next one. */
+export async function count(db: Database, key: string, { now, endsAt }: { now: Date; endsAt: Date }): Promise<Counted> {
+  const [row] = await db.query<Counted>(
+    `insert into attempt (key, tries, ends_at) values ($1, 1, $3)
+     on conflict (key) do update
+        set tries = case when attempt.ends_at <= $2 then 1 else attempt.tries + 1 end,
+            ends_at = case when attempt.ends_at <= $2 then excluded.ends_at else attempt.ends_at end
+     returning tries, ends_at`,
+    [key, now, endsAt],
+  )
+  if (!row) throw new Error('A try was not counted')
+  return row
+}
+
+/** null when no window runs. */
+export async function find(db: Database, key: string, now: Date): Promise<Counted | null> {
+  const [row] = await db.query<Counted>('select tries, ends_at from attempt where key = $1 and ends_at > $2', [
+    key,
+    now,
+  ])
+  return row ?? null
+}
+
+/** Takes one try back. */
+export async function forgive(db: Database, key: string): Promise<void> {
+  await db.query('update attempt set tries = tries - 1 where key = $1 and tries > 0', [key])
+}
+
+export async function forget(db: Database, key: string): Promise<void> {
+  await db.query('delete from attempt where key = $1', [key])
+}
+
+export async function removeExpired(db: Database, now: Date): Promise<void> {
+  await db.query('delete from attempt where ends_at <= $1', [now])
+}

@@ -1,0 +1,33 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { logIn } from '#contract/calls/log-in.ts'
+import { COOKIE, ROLE } from '#contract/constants.ts'
+import { returnPath } from '#contract/rules/return-path.ts'
+import type { Context } from '../context.ts'
+import type * as accounts from '../queries/accounts.ts'
+import * as dealers from '../queries/dealers.ts'
+import { readCookie, setCookie } from './cookies.ts'
+import { profileOf } from './profile.ts'
+import { startSession } from './sessions.ts'
+
+/** Whoever has shown all that was asked of them is signed in, and led back. */
+export async function enter(
+  context: Context,
+  account: accounts.Account,
+  remember: boolean,
+): Promise<ResponseOf<typeof logIn>> {
+  await startSession(context, account, remember)
+  const company = account.role_id === ROLE.dealer ? await dealers.ownCompany(context.db, account.id) : null
+  return { profile: await profileOf(context, account, company), redirect: takeReturnPath(context) }
+}
+
+/** The page the person came from, once; own pages only. */
+export function takeReturnPath(context: Context): string {
+  const written = readCookie(context, COOKIE.returnPath)
+  if (written === null) return '/'
+  setCookie(context, { name: COOKIE.returnPath, value: '', maxAgeSeconds: 0, httpOnly: false })
+  try {
+    return returnPath(decodeURIComponent(written))
+  } catch {
+    return '/'
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ResponseOf } from '#contract/call.ts'
+import type { secondFactorStep } from '#contract/calls/second-factor-step.ts'
+import { COOKIE, SIGN_IN_STEP_SECONDS } from '#contract/constants.ts'
+import type { Context } from '../context.ts'
+import * as accounts from '../queries/accounts.ts'
+import * as steps from '../queries/sign-in-steps.ts'
+import { Refusal } from '../route.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
+import { readCookie, setCookie } from './cookies.ts'
+import { enter } from './enter.ts'
+import { wrongField } from './person-rules.ts'
+import { isSecondFactor } from './second-factor.ts'
+import { countTry } from './tries.ts'
+
+/** At one password; and at one person in a quarter of an hour, by whoever knows their password. */
+const TRIES_PER_STEP = 5
+const TRIES_PER_ACCOUNT = 30
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * The password was right; a code is due in the same browser, within five minutes.
+ *
+ * @returns the refusal that says so
+ */
+export async function askForCode(
+  context: Context,
+  { accountId, remember }: { accountId: string; remember: boolean },
+): Promise<Refusal> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(context.clock.now() + SIGN_IN_STEP_SECONDS * 1000)
+  await steps.create(context.db, { tokenHash: hashOf(token), accountId, remember, expiresAt })
+  writeStepCookie(context, token, SIGN_IN_STEP_SECONDS)
+  return new Refusal('SECOND_FACTOR', ACCOUNT_WORDS[context.language].codeDue)
+}
+
+/**
+ * @throws Refusal VALIDATION for a wrong code; CODE_EXPIRED when the password has to be typed again; RATE_LIMIT
+ */
+export async function finishSignIn(code: string, context: Context): Promise<ResponseOf<typeof secondFactorStep>> {
+  const { db, clock, language } = context
+  const words = ACCOUNT_WORDS[language]
+  const tokenHash = hashOf(readCookie(context, COOKIE.signInStep) ?? '')
+  const step = await steps.countTry(db, tokenHash, { now: new Date(clock.now()), most: TRIES_PER_STEP })
+  const account = step && (await accounts.find(db, step.account_id))
+  if (!step || !account) throw new Refusal('CODE_EXPIRED', words.stepExpired)
+  await countTry({ most: TRIES_PER_ACCOUNT, of: ['second factor', account.id] }, context)
+  if (!(await isSecondFactor(account.id, code, context))) throw wrongField(context, 'code', words.factorWrong)
+  await steps.remove(db, tokenHash)
+  writeStepCookie(context, '', 0)
+  return enter(context, account, step.remember)
+}
+
+const writeStepCookie = (context: Context, value: string, maxAgeSeconds: number): void =>
+  setCookie(context, { name: COOKIE.signInStep, value, maxAgeSeconds, httpOnly: true })

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COOKIE } from '#contract/constants.ts'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { codeOf } from '#server/services/totp.ts'
+import {
+  type Answered,
+  type Api,
+  cookiesOf,
+  DEALER_DOOR,
+  logIn,
+  openApi,
+  PHONE,
+  type SignedIn,
+  testClock,
+} from '../support/api.ts'
+import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/people.ts'
+
+const STEP_MS = 30_000
+const clock = testClock()
+let api: Api
+beforeAll(async () => {
+  api = await openApi({}, {}, clock)
+})
+afterAll(() => api.close())
+
+/** What an app would show, some steps from now. */
+function codeNow(secret: string, drift = 0): string {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return codeOf(Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))), Math.floor(clock.now() / STEP_MS) + drift)
+}
+
+const BEGIN = '/api/users/me/second_factor/begin'
+const CONFIRM = '/api/users/me/second_factor/confirm'
+const REMOVE = '/api/users/me/second_factor/remove'
+
+async function guarded(): Promise<{ person: SignedIn & { phone: string }; secret: string; codes: string[] }> {
+  const person = await newCustomer(api)
+  const { secret } = (await person.post(BEGIN, { current_password: OWN_PASSWORD })).body.data.response
+  const confirmed = await person.post(CONFIRM, { code: codeNow(secret) })
+  clock.pass(STEP_MS)
+  return { person, secret, codes: confirmed.body.data.response.recovery_codes }
+}
+
+const enter = (phone: string, password = OWN_PASSWORD) =>
+  api.ask('POST', '/api/auth/login', { body: { identifier: phone, password }, from: nextAddress() })
+const finish = (first: Answered, code: string) =>
+  api.ask('POST', '/api/auth/second_factor', {
+    body: { code },
+    headers: { cookie: cookiesOf(first.headers) },
+    from: nextAddress(),
+  })
+const factorOf = async (person: SignedIn) =>
+  (await person.get('/api/users/me')).body.data.response.profile.second_factor
+
+describe('a second factor', () => {
+  it('is off until its first code has come back, and wants the password to begin', async () => {
+    const person = await newCustomer(api)
+    const wrong = await person.post(BEGIN, { current_password: 'not this one' })
+    expect([wrong.status, Object.keys(wrong.body.data.fields ?? {})]).toEqual([422, ['current_password']])
+    const begun = await person.post(BEGIN, { current_password: OWN_PASSWORD })
+    expect(begun.body.data.response).toMatchObject({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: expect.stringContaining(encodeURIComponent(person.phone)),
+    })
+    expect((await enter(person.phone)).status).toBe(200)
+    expect((await person.post(CONFIRM, { code: '000000' })).status).toBe(422)
+    expect(await factorOf(person)).toEqual({ is_on: false, is_required: false, recovery_codes: 0 })
+    const code = codeNow(begun.body.data.response.secret)
+    expect((await person.post(CONFIRM, { code })).body.data.response.recovery_codes).toHaveLength(10)
+    expect(await factorOf(person)).toEqual({ is_on: true, is_required: false, recovery_codes: 10 })
+    expect((await person.post(BEGIN, { current_password: OWN_PASSWORD })).status).toBe(409)
+  })
+
+  it('is asked for after the right password, and not after a wrong one', async () => {
+    const { person, secret } = await guarded()
+    const wrong = await enter(person.phone, 'not this one')
+    expect([wrong.status, wrong.body.data.code]).toEqual([401, 'WRONG_CREDENTIALS'])
+    const first = await enter(person.phone)
+    expect([first.status, first.body.data.code]).toEqual([401, 'SECOND_FACTOR'])
+    expect(cookiesOf(first.headers)).not.toContain(`${COOKIE.session}=`)
+    expect(first.headers.getSetCookie().join()).toMatch(
+      /sign_in_step=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=300; HttpOnly/,
+    )
+    const second = await finish(first, codeNow(secret))
+    expect(second.status).toBe(200)
+    expect((await personOf(api, second).get('/api/users/me')).status).toBe(200)
+  })
+
+  it('takes no code twice, and none older than one that was used', async () => {
+    const { person, secret } = await guarded()
+    const code = codeNow(secret)
+    const older = codeNow(secret, -1)
+    expect((await finish(await enter(person.phone), code)).status).toBe(200)
+    expect((await finish(await enter(person.phone), code)).status).toBe(422)
+    expect((await finish(await enter(person.phone), older)).status).toBe(422)
+    clock.pass(STEP_MS)
+    expect((await finish(await enter(person.phone), codeNow(secret))).status).toBe(200)
+  })
+
+  it('lets one of many in who send the same code at once', async () => {
+    const { person, secret } = await guarded()
+    const firsts = await Promise.all(Array.from({ length: 16 }, () => enter(person.phone)))
+    const code = codeNow(secret)
+    const answers = await Promise.all(firsts.map((first) => finish(first, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('has ten recovery codes, each for one time, which nobody can read from the database', async () => {
+    const { person, codes } = await guarded()
+    const [one = '', other = ''] = codes
+    expect((await finish(await enter(person.phone), one.toUpperCase())).status).toBe(200)
+    expect((await finish(await enter(person.phone), one)).status).toBe(422)
+    expect((await finish(await enter(person.phone), other.replace('-', ''))).status).toBe(200)
+    expect(await factorOf(person)).toMatchObject({ recovery_codes: 8 })
+    const kept = JSON.stringify(await api.db.query('select * from recovery_code'))
+    for (const code of codes) expect(kept).not.toContain(code.replace('-', ''))
+  })
+
+  it('asks for the password again after five wrong codes, and after five minutes', async () => {
+    const { person, secret } = await guarded()
+    const first = await enter(person.phone)
+    for (let tries = 0; tries < 5; tries += 1) expect((await finish(first, '000000')).status).toBe(422)
+    const sixth = await finish(first, codeNow(secret))
+    expect([sixth.status, sixth.body.data.code]).toEqual([410, 'CODE_EXPIRED'])
+    const late = await enter(person.phone)
+    clock.pass(5 * 60_000 + 1)
+    expect((await finish(late, codeNow(secret))).status).toBe(410)
+    const nothing = await api.ask('POST', '/api/auth/second_factor', { body: { code: codeNow(secret) } })
+    expect(nothing.body).toEqual(sixth.body)
+  })
+
+  it('ends what began with an older password', async () => {
+    const { person, secret } = await guarded()
+    const first = await enter(person.phone)
+    await person.post('/api/users/me/password', { current_password: OWN_PASSWORD, password: 'empat botol di rak' })
+    expect((await finish(first, codeNow(secret))).status).toBe(410)
+  })
+
+  it('is switched off by password and code together', async () => {
+    const { person, secret } = await guarded()
+    const code = codeNow(secret)
+    expect((await person.post(REMOVE, { current_password: 'not this one', code })).status).toBe(422)
+    expect((await person.post(REMOVE, { current_password: OWN_PASSWORD, code: '000000' })).status).toBe(422)
+    expect((await enter(person.phone)).status).toBe(401)
+    expect((await person.post(REMOVE, { current_password: OWN_PASSWORD, code })).status).toBe(200)
+    expect((await enter(person.phone)).status).toBe(200)
+    expect(await api.db.query('select 1 from recovery_code')).not.toContain(person.phone)
+  })
+
+  it('is sealed in the database', async () => {
+    const { secret } = await guarded()
+    expect(JSON.stringify(await api.db.query('select secret from second_factor'))).not.toContain(secret)
+  })
+})
+
+describe('a store that requires a second factor', () => {
+  it('lets staff and sales persons set one up and nothing else, and customers be', async () => {
+    const strict = await openApi({}, { requireSecondFactor: true }, clock)
+    try {
+      const seller = await logIn(strict, PHONE.salesPerson, DEALER_DOOR)
+      expect(await factorOf(seller)).toEqual({ is_on: false, is_required: true, recovery_codes: 0 })
+      const closed = ['/api/dealers', '/api/dashboard', '/api/carts', '/api/addresses']
+      for (const path of closed) expect([path, (await seller.get(path)).status]).toEqual([path, 403])
+      const admin = await logIn(strict, PHONE.admin)
+      expect((await admin.get('/api/staff/dealer_applications')).status).toBe(403)
+      expect((await (await logIn(strict, PHONE.customer)).get('/api/carts')).status).toBe(200)
+      const { secret } = (await seller.post(BEGIN, { current_password: DEFAULT_DEMO_PASSWORD })).body.data.response
+      expect((await seller.post(CONFIRM, { code: codeNow(secret) })).status).toBe(200)
+      expect((await seller.get('/api/dealers')).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+})

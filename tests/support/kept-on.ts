@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/** Everything the device keeps where scripts can read it, as one text. */
+export const keptOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(opening.error))
+      })
+      for (const store of database.objectStoreNames) {
+        const asking = database.transaction(store).objectStore(store).getAll()
+        texts.push(
+          await new Promise<string>((resolve) => {
+            asking.addEventListener('success', () =>
+              resolve(JSON.stringify(asking.result.filter((record: object) => !('products' in record)))),
+            )
+          }),
+        )
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      texts.push(...(await cache.keys()).map(({ url }) => url))
+    }
+    return texts.join('\n')
+  })
