@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { type Posted, WAITS_EVENT, waitingOf } from '../../lib/waits.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useCartWords } from '../../words/cart/cart-words.ts'
+import styles from './sync-sheet.module.css'
+
+const PLACES = { letters: paths.contact(), applications: paths.dealerRegister() }
+
+/** Other tabs change the record, this one says so. */
+function onWaits(listener: () => void): () => void {
+  const events = [WAITS_EVENT, 'storage']
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
+}
+
+const useWaiting = (what: Posted): number =>
+  useSyncExternalStore(
+    onWaits,
+    () => waitingOf(what),
+    () => 0,
+  )
+
+/** What people wrote to the store, by kind, and how many of each may wait. */
+export function usePosted() {
+  const letters = useWaiting('letters')
+  const applications = useWaiting('applications')
+  return { letters, applications }
+}
+
+interface Props {
+  posted: ReturnType<typeof usePosted>
+  onClose: () => void
+}
+
+/** They wait on pages of their own, where each can be read; here it is told that they do. */
+export function PostedRows({ posted, onClose }: Props) {
+  const { sync } = useCartWords()
+  return (['letters', 'applications'] as const)
+    .filter((what) => posted[what] > 0)
+    .map((what) => (
+      <li key={what} className={styles.operation}>
+        <Lamp state="half" />
+        <Link href={PLACES[what]} onClick={onClose}>
+          {sync[what](posted[what])}
+        </Link>
+        <Icon name="right" />
+      </li>
+    ))
+}
