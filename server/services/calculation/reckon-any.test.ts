@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isWhole } from '#tests/support/proofs.ts'
+import { type RandomCart, randomCart } from '#tests/support/random-carts.ts'
+import * as make from '#tests/support/reckoning.ts'
+import { sumOf } from './goods.ts'
+import { type ReckonedLine, type Reckoning, reckon } from './reckon.ts'
+
+const RUNS = isWhole ? 20_000 : 1_000
+const SEED = 20_261_121
+
+const ofAny = (judge: (cart: RandomCart, found: Reckoning) => void): void =>
+  fc.assert(
+    fc.property(randomCart, (cart) => {
+      judge(cart, reckon(cart.goods, cart.terms))
+    }),
+    { numRuns: RUNS, seed: SEED },
+  )
+
+const linesOf = (found: Reckoning): ReckonedLine[] => [...found.lines.values()]
+const half = (amount: number, bp: number): number => Math.floor((amount * bp + 5_000) / 10_000)
+const known = <Code>(code: Code | 'unknown' | null): Code | null => (code === 'unknown' ? null : code)
+
+/** What codes may touch: all that the bundles left, without the bundles that no voucher touches. */
+function openGoods({ subtotal, bundles }: Reckoning): number {
+  const [closed, open] = [true, false].map((isClosed) =>
+    bundles.filter((one) => one.bundle.excludesVouchers === isClosed),
+  )
+  const gross = sumOf((closed ?? []).map((one) => one.gross))
+  return subtotal - gross - sumOf((open ?? []).map(({ discount }) => discount))
+}
+
+describe('whatever is in a cart, its calculation', () => {
+  it('adds up', () => {
+    ofAny(({ terms }, found) => {
+      const { goods, shipping } = found.voucher
+      const off = found.promoDiscount + goods + shipping + found.affiliate.discount + found.manual
+      expect(found.beforeRounding).toBe(found.subtotal - off + found.shippingFee)
+      expect(found.total).toBe(found.beforeRounding + found.rounding)
+      expect(found.goodsPayable).toBe(found.beforeRounding - found.shippingFee + shipping)
+      if (terms.roundsTo5Sen) {
+        expect(found.total % 5).toBe(0)
+        expect(Math.abs(found.rounding)).toBeLessThanOrEqual(2)
+      } else expect(Object.is(found.rounding, 0)).toBe(true)
+    })
+  })
+
+  it('is made of whole amounts, none of them below zero', () => {
+    ofAny((_, found) => {
+      const lines = linesOf(found)
+      const amounts = [
+        ...[found.subtotal, found.promoDiscount, found.voucher.goods, found.voucher.shipping, found.manual],
+        ...[found.affiliate.discount, found.goodsPayable, found.shippingFee, found.beforeRounding, found.total],
+        ...[found.pointsTotal, found.pointsEarned, found.weightG],
+        ...lines.flatMap(({ tax, ...shares }) => [...Object.values(shares), tax?.amount ?? 0]),
+      ]
+      expect(amounts.filter((amount) => !Number.isSafeInteger(amount) || amount < 0)).toEqual([])
+      expect(found.voucher.shipping).toBeLessThanOrEqual(found.shippingFee)
+    })
+  })
+
+  it('gives every line its share, and the shares are the whole', () => {
+    ofAny(({ goods }, found) => {
+      const lines = linesOf(found)
+      const sum = (name: Exclude<keyof ReckonedLine, 'tax'>) => sumOf(lines.map((one) => one[name]))
+      const sums = [sum('subtotal'), sum('promo'), sum('voucher'), sum('affiliate'), sum('manual'), sum('paid')]
+      const { subtotal, promoDiscount, voucher, affiliate, manual, goodsPayable } = found
+      expect(sums).toEqual([subtotal, promoDiscount, voucher.goods, affiliate.discount, manual, goodsPayable])
+      expect(
+        lines.filter((one) => one.subtotal - one.promo - one.voucher - one.affiliate - one.manual !== one.paid),
+      ).toEqual([])
+      const bought = goods.filter(({ checkoutType }) => checkoutType === 'currency')
+      expect([...found.lines.keys()].toSorted()).toEqual(bought.map(({ id }) => id).toSorted())
+    })
+  })
+
+  it('does not depend on the order of the lines', () => {
+    ofAny(({ goods, terms }, found) => {
+      const others = [goods.toReversed(), goods.toSorted((one, other) => one.quantity - other.quantity)]
+      for (const other of others) {
+        const again = reckon(other, terms)
+        expect({ ...again, lines: Object.fromEntries(again.lines) }).toEqual({
+          ...found,
+          lines: Object.fromEntries(found.lines),
+        })
+      }
+    })
+  })
+
+  it('uses each unit in one bundle, and only those that carry it', () => {
+    ofAny(({ goods }, found) => {
+      for (const { bundle, times, gross, discount } of found.bundles) {
+        const own = goods.filter((one) => one.promotionId === bundle.id && one.checkoutType === 'currency')
+        const units = times * sumOf(bundle.parts.map(({ quantity }) => quantity))
+        expect(units).toBeLessThanOrEqual(sumOf(own.map(({ quantity }) => quantity)))
+        expect(times).toBeLessThanOrEqual(bundle.maxPerOrder)
+        expect(gross).toBeLessThanOrEqual(sumOf(own.map(({ quantity, unitPrice }) => quantity * unitPrice)))
+        expect(discount).toBeGreaterThan(0)
+        expect(discount).toBeLessThanOrEqual(gross)
+        if (bundle.price !== null) expect(gross - discount).toBe(bundle.price * times)
+        expect(sumOf(own.map(({ id }) => found.lines.get(id)?.promo ?? 0))).toBe(discount)
+      }
+      const outside = goods.filter(({ promotionId }) => !found.bundles.some(({ bundle }) => bundle.id === promotionId))
+      expect(outside.filter(({ id }) => (found.lines.get(id)?.promo ?? 0) > 0)).toEqual([])
+    })
+  })
+})
+
+describe('whatever the code, a voucher', () => {
+  it('takes off what it says of the goods it may touch, once rounded, from its least amount on', () => {
+    ofAny(({ terms }, found) => {
+      const voucher = known(terms.voucher)
+      if (!voucher || voucher.appliesTo || found.subtotal === 0) return
+      const open = openGoods(found)
+      const refusal = found.voucher.refusal
+      if (refusal === 'VOUCHER_MIN_SPEND') expect(open).toBeLessThan(voucher.minSpend)
+      if (refusal) return expect(found.voucher).toMatchObject({ goods: 0, shipping: 0 })
+      expect(open).toBeGreaterThanOrEqual(voucher.minSpend)
+      const most = voucher.maxDiscount ?? Number.MAX_SAFE_INTEGER
+      const off = { percent: Math.min(half(open, voucher.bp), most), fixed: voucher.amount, free_shipping: 0 }
+      expect(found.voucher.goods).toBe(Math.min(open, off[voucher.type]))
+      expect(found.voucher.shipping).toBe(voucher.type === 'free_shipping' ? Math.min(found.shippingFee, most) : 0)
+    })
+  })
+
+  it('touches only the goods it is for', () => {
+    ofAny(({ goods, terms }, found) => {
+      const appliesTo = known(terms.voucher)?.appliesTo
+      if (!appliesTo) return
+      const others = goods.filter(
+        ({ category, group }) => !appliesTo.categories.includes(category) && !appliesTo.groups.includes(group ?? ''),
+      )
+      expect(others.filter(({ id }) => (found.lines.get(id)?.voucher ?? 0) > 0)).toEqual([])
+    })
+  })
+
+  it('is refused to whom it is not for, and when it is used up', () => {
+    ofAny(({ terms }, { voucher: { refusal } }) => {
+      const voucher = known(terms.voucher)
+      if (!voucher || refusal !== null) return
+      expect(voucher.roles).toContain(terms.role_id)
+      expect(voucher.firstOrderOnly && terms.hasOrdered).toBe(false)
+      expect(voucher.assignedOnly && voucher.grantId === null).toBe(false)
+      expect(voucher.uses.byBuyer).toBeLessThan(voucher.perUserLimit ?? Number.POSITIVE_INFINITY)
+      expect(voucher.uses.total).toBeLessThan(voucher.totalLimit ?? Number.POSITIVE_INFINITY)
+    })
+  })
+})
+
+describe('whatever came before it', () => {
+  it('an affiliate takes a share of what the voucher left, and nothing beside one that stands alone', () => {
+    ofAny(({ terms }, found) => {
+      const affiliate = known(terms.affiliate)
+      const { discount, refusal } = found.affiliate
+      if (!affiliate || refusal !== null) return expect(discount).toBe(0)
+      const left = openGoods(found) - found.voucher.goods
+      expect(discount).toBe(Math.min(half(left, affiliate.buyerDiscountBp), affiliate.maxDiscount ?? left, left))
+      expect([terms.isDealer, affiliate.isSelf]).toEqual([false, false])
+      const voucher = known(terms.voucher)
+      if (voucher && !found.voucher.refusal) expect(voucher.stacksWithAffiliate).toBe(true)
+    })
+  })
+
+  it('a discount by hand is no more than its share of what step 4 left', () => {
+    ofAny(({ terms: { manual } }, found) => {
+      const left = found.subtotal - found.promoDiscount - found.voucher.goods - found.affiliate.discount
+      expect(found.manual).toBe(Math.min(manual.amount, half(left, manual.capBp)))
+    })
+  })
+
+  it('delivery is free from its amount, when nobody knows where to, and for points alone', () => {
+    ofAny(({ goods, terms: { delivery } }, found) => {
+      const isFree =
+        !delivery ||
+        !goods.some(({ checkoutType }) => checkoutType === 'currency') ||
+        (delivery.free_from !== null && found.goodsPayable >= delivery.free_from)
+      if (isFree) return expect(found.shippingFee).toBe(0)
+      const steps = Math.ceil((found.weightG - delivery.first_g - delivery.tolerance_g) / delivery.step_g)
+      expect(found.shippingFee).toBe(delivery.first_fee + Math.max(0, steps) * delivery.step_fee)
+      expect(found.weightG).toBe(sumOf(goods.map(({ quantity, weightG }) => quantity * weightG)))
+    })
+  })
+
+  it('whole steps of what the goods cost earn points', () => {
+    ofAny(({ terms: { earn } }, found) => {
+      expect(found.pointsEarned).toBe(earn ? Math.floor(found.goodsPayable / earn.step) * earn.points : 0)
+    })
+  })
+})
+
+describe('more of something', () => {
+  it('never makes goods dearer when it is a discount', () => {
+    ofAny(({ goods, terms }, found) => {
+      const without = [
+        { ...terms, voucher: null },
+        { ...terms, manual: { amount: 0, capBp: 0 } },
+        { ...terms, bundles: [], voucher: null, affiliate: null, manual: { amount: 0, capBp: 0 } },
+      ]
+      for (const less of without) {
+        const { goodsPayable } = reckon(goods, less)
+        // A voucher may keep an affiliate's discount out: then the two are compared, not added.
+        if (found.affiliate.refusal !== 'NOT_COMBINABLE') expect(found.goodsPayable).toBeLessThanOrEqual(goodsPayable)
+      }
+    })
+  })
+
+  it('costs what it costs when it is goods in no bundle and there is no code', () => {
+    ofAny(({ goods, terms }) => {
+      const plain = { ...terms, voucher: null, affiliate: null, manual: { amount: 0, capBp: 0 } }
+      const more = make.goods({ quantity: 3, unitPrice: 1_234 })
+      const { goodsPayable } = reckon(goods, plain)
+      expect(reckon([...goods, more], plain).goodsPayable).toBe(goodsPayable + 3 * 1_234)
+    })
+  })
+})
