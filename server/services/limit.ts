@@ -4,7 +4,7 @@ import { Refusal } from '../route.ts'
 
 export interface Limit {
   /** @throws Refusal RATE_LIMIT with Retry-After, when this one has come too often */
-  count(who: string, context: Context, sentence: string): Promise<void>
+  count(who: string, context: Pick<Context, 'answerHeader'>, sentence: string): Promise<void>
 }
 
 /** At most `points` times in a window of `seconds`, counted in this process. */

@@ -1,7 +1,7 @@
 import { readDecimals, writeDecimals } from '../payments/amount.ts'
 import { digest } from '../payments/digest.ts'
 import type { SenangpaySettings } from '../payments/senangpay.ts'
-import { type Charges, type Desk, fieldsOf, formRequest, type PlayedCharge, plain, type Press } from './charge.ts'
+import { type Charges, type Desk, fieldsOf, formRequest, type PlayedCharge, type Press, plain } from './charge.ts'
 
 const STATUS: Record<Press, string> = { paid: '1', failed: '0', pending: '2' }
 const SAID: Record<Press, string> = {

@@ -8,8 +8,8 @@ import {
   type Desk,
   fieldsOf,
   type PlayedCharge,
-  plain,
   PRESSES,
+  plain,
   TWISTS,
 } from './charge.ts'
 import { createIpay88IndonesiaDesk } from './ipay88-indonesia-desk.ts'

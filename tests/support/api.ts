@@ -1,11 +1,14 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { addAddress } from '#contract/calls/add-address.ts'
 import type { addWishlistItem } from '#contract/calls/add-wishlist-item.ts'
+import type { approveReceipt } from '#contract/calls/approve-receipt.ts'
 import type { beginSecondFactor } from '#contract/calls/begin-second-factor.ts'
+import type { checkout } from '#contract/calls/checkout.ts'
 import type { confirmSecondFactor } from '#contract/calls/confirm-second-factor.ts'
 import type { contactUs } from '#contract/calls/contact-us.ts'
 import type { getAboutUs } from '#contract/calls/get-about-us.ts'
 import type { getAddresses } from '#contract/calls/get-addresses.ts'
+import type { getBanks } from '#contract/calls/get-banks.ts'
 import type { getBanners } from '#contract/calls/get-banners.ts'
 import type { getCatalogueSnapshot } from '#contract/calls/get-catalogue-snapshot.ts'
 import type { getConfig } from '#contract/calls/get-config.ts'
@@ -19,10 +22,16 @@ import type { getHome } from '#contract/calls/get-home.ts'
 import type { getHtmlPages } from '#contract/calls/get-html-pages.ts'
 import type { getLinkDirectory } from '#contract/calls/get-link-directory.ts'
 import type { getMailbox } from '#contract/calls/get-mailbox.ts'
+import type { getOrder } from '#contract/calls/get-order.ts'
+import type { getPaymentForm } from '#contract/calls/get-payment-form.ts'
+import type { getPaymentMethods } from '#contract/calls/get-payment-methods.ts'
+import type { getPaymentStatus } from '#contract/calls/get-payment-status.ts'
 import type { getPreparedCarts } from '#contract/calls/get-prepared-carts.ts'
 import type { getProduct } from '#contract/calls/get-product.ts'
 import type { getProducts } from '#contract/calls/get-products.ts'
 import type { getPromotions } from '#contract/calls/get-promotions.ts'
+import type { getReceipts } from '#contract/calls/get-receipts.ts'
+import type { getReturnedPayment } from '#contract/calls/get-returned-payment.ts'
 import type { getSalesPersons } from '#contract/calls/get-sales-persons.ts'
 import type { getSessions } from '#contract/calls/get-sessions.ts'
 import type { getStoreLocator } from '#contract/calls/get-store-locator.ts'
@@ -55,6 +64,15 @@ export const PHONE = {
 
 /** The fields of every call's response at once: a test reads those of the call it made. */
 type Anything = ResponseOf<typeof updateCartItem> &
+  ResponseOf<typeof getReturnedPayment> &
+  ResponseOf<typeof getReceipts> &
+  ResponseOf<typeof getPaymentStatus> &
+  ResponseOf<typeof getPaymentMethods> &
+  ResponseOf<typeof getPaymentForm> &
+  ResponseOf<typeof getOrder> &
+  ResponseOf<typeof getBanks> &
+  ResponseOf<typeof checkout> &
+  ResponseOf<typeof approveReceipt> &
   ResponseOf<typeof syncCarts> &
   ResponseOf<typeof getPreparedCarts> &
   ResponseOf<typeof logInCall> &

@@ -200,6 +200,35 @@ const marketing = v.object({
   sales_person: v.object({ manual_discount_cap_bp: whole }),
 })
 
+const payments = v.object({
+  payment_services: v.array(
+    v.object({ code: v.string(), name: v.string(), markets: v.array(market), needs_method: v.boolean() }),
+  ),
+  payment_methods: v.array(
+    v.object({
+      id: whole,
+      payment_service: v.string(),
+      code: whole,
+      name: v.string(),
+      kind: v.string(),
+      currency: v.string(),
+      market,
+      settles: v.string(),
+      enabled: v.boolean(),
+    }),
+  ),
+  banks: v.array(
+    v.object({
+      id: whole,
+      market,
+      name: v.string(),
+      account_name: v.string(),
+      account_no: v.string(),
+      swift: v.nullable(v.string()),
+    }),
+  ),
+})
+
 export type DemoProduct = v.InferOutput<typeof product>
 export type DemoPackage = v.InferOutput<typeof pack>
 export type DemoPerson = v.InferOutput<typeof person>
@@ -220,6 +249,7 @@ export const readStores = () => read('stores', v.object({ stores: v.array(store)
 export const readZones = () => read('shipping', v.object({ zones: v.array(zone) })).zones
 export const readTerms = () => read('shipping', v.object({ dealer: v.object({ free_from: perCurrency }) }))
 export const readPeople = () => read('people', v.object({ users: v.array(person) })).users
+export const readPayments = () => read('payments', payments)
 export const readContent = () => read('content', content)
 /** Editorial pages, written apart for each language. */
 export const readPages = (language: 'en' | 'ms' | 'id') =>

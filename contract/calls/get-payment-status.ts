@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { attemptState, orderStatus, paymentStatus } from '../entities/order.ts'
+import { rowId } from '../entities/person-fields.ts'
+
+/** What became of the payment of an order; asked again and again while it is pending. */
+export const getPaymentStatus = defineCall({
+  method: 'GET',
+  path: '/api/payments/{order_id}/status',
+  summary: 'How the payment of an order stands',
+  params: { order_id: rowId },
+  response: v.object({
+    status: orderStatus,
+    payment_status: paymentStatus,
+    /** ISO 8601. */
+    now: v.string(),
+    /** The newest one; null while there is none. */
+    attempt: v.nullable(
+      v.object({
+        id: v.string(),
+        state: attemptState,
+        service: v.string(),
+        method_name: v.nullable(v.string()),
+        amount: v.number(),
+        currency: v.picklist(['MYR', 'IDR']),
+        expires_at: v.string(),
+        va_number: v.optional(v.string()),
+        qr_text: v.optional(v.string()),
+        /** Where the payer goes on, while nobody has gone there yet. */
+        form_href: v.optional(v.string()),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { line, rowId } from '../entities/person-fields.ts'
+import { staffReceipt } from '../entities/staff-receipt.ts'
+
+/** The customer is told why, and may send another one. 409 CONFLICT when it was decided before. */
+export const rejectReceipt = defineCall({
+  method: 'POST',
+  path: '/api/staff/receipts/{id}/reject',
+  summary: 'Turn a receipt down',
+  params: { id: rowId },
+  body: { reason: line(1, 300) },
+  response: v.object({ receipt: staffReceipt }),
+})

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { PaymentResult } from '#contract/calls/get-returned-payment.ts'
+import type { Store } from '../context.ts'
+import { Refusal } from '../route.ts'
+import { createLimit } from '../services/limit.ts'
+import type { Gateways } from '../services/payments/offer.ts'
+import { RETURNED_COOKIE } from '../services/payments/payment-status.ts'
+import { type Received, type Report, receiveReport, type Verdict } from '../services/payments/receive-report.ts'
+import { WORDS } from '../words.ts'
+import { neutralPage } from './payment-pages.ts'
+import { readBody } from './read-body.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+/** Largest report in bytes. */
+const REPORT_MOST = 16 * 1024
+const FIELDS_MOST = 60
+/** Reports from one address that are not what they say, in ten minutes. */
+const UNTRUE_MOST = 60
+const UNTRUE_SECONDS = 600
+const RETURNED_SECONDS = 600
+
+interface Door {
+  service: string
+  source: Report['source']
+  method: 'GET' | 'POST'
+}
+
+/** Where gateways report to: public, without session and without envelope (payments.md 1.5). */
+const DOORS: Readonly<Record<string, Door>> = {
+  '/api/payments/senangpay/return': { service: 'SENANGPAY', source: 'return', method: 'GET' },
+  '/api/payments/senangpay/callback': { service: 'SENANGPAY', source: 'callback', method: 'POST' },
+  '/api/payments/ipay88/response': { service: 'ipay88', source: 'return', method: 'POST' },
+  '/api/payments/ipay88/backend': { service: 'ipay88', source: 'callback', method: 'POST' },
+}
+export const REPORT_PATHS = Object.keys(DOORS)
+
+/** How a server-to-server report is answered: acknowledged, or with a status that makes a gateway come again or not. */
+const STATUS: Readonly<Record<Verdict, 200 | 400 | 404 | 503>> = {
+  settled: 200,
+  already: 200,
+  pending: 200,
+  failed: 200,
+  overpaid: 200,
+  late: 200,
+  in_review: 200,
+  amount_differs: 400,
+  transaction_seen: 400,
+  unreadable: 400,
+  forged: 400,
+  contradicted: 400,
+  unknown: 404,
+  unreachable: 503,
+}
+
+/** What a browser that comes back is told; the page asks for itself how it stands. */
+const RESULT: Readonly<Partial<Record<Verdict, PaymentResult>>> = {
+  settled: 'success',
+  already: 'success',
+  failed: 'failed',
+  pending: 'pending',
+  unreachable: 'pending',
+  contradicted: 'pending',
+  transaction_seen: 'pending',
+  overpaid: 'review',
+  late: 'review',
+  in_review: 'review',
+  amount_differs: 'review',
+}
+
+export interface GatewayReports {
+  /** null: not an address of theirs. */
+  answer(request: Request, address: string): Promise<Response | null>
+}
+
+export function createGatewayReports(gateways: Gateways, store: Store): GatewayReports {
+  const untrue = createLimit(UNTRUE_MOST, UNTRUE_SECONDS)
+  /** @returns an answer in place of the verdict's own when this address has cried wolf too often */
+  async function tooMany(address: string): Promise<Response | null> {
+    const headers = new Headers(PLAIN)
+    try {
+      const around = { answerHeader: (name: string, value: string) => headers.append(name, value) }
+      await untrue.count(address, around, WORDS.en.tooManyTries)
+      return null
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return new Response('', { status: error.status, headers })
+    }
+  }
+  return {
+    async answer(request, address) {
+      const { pathname } = new URL(request.url)
+      const door = Object.hasOwn(DOORS, pathname) ? DOORS[pathname] : undefined
+      if (!door) return null
+      if (request.method !== door.method)
+        return new Response('', { status: 405, headers: { ...PLAIN, Allow: door.method } })
+      const gateway = gateways.get(door.service)
+      if (!gateway) return new Response('', { status: 404, headers: PLAIN })
+      const body = door.method === 'GET' ? new URL(request.url).search.slice(1) : await readBody(request, REPORT_MOST)
+      if (body === null || body.length > REPORT_MOST) return new Response('', { status: 413, headers: PLAIN })
+      const fields = fieldsOf(body, request.headers.get('content-type'))
+      const report: Report = { gateway, source: door.source, fields, body, headersHash: hashOf(request.headers) }
+      const received = await receiveReport(report, store)
+      const isUntrue = received.attempt === null
+      const turnedAway = isUntrue ? await tooMany(address) : null
+      if (turnedAway) return turnedAway
+      return door.source === 'return' ? comeBack(received, request, store) : acknowledge(received.verdict, gateway)
+    },
+  }
+}
+
+const PLAIN = { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } as const
+
+function acknowledge(verdict: Verdict, { acknowledgement, refusal }: Report['gateway']): Response {
+  const status = STATUS[verdict]
+  const { type, body } = status === 200 ? acknowledgement : refusal
+  const headers = new Headers({ ...PLAIN, 'Content-Type': `${type}; charset=utf-8` })
+  if (status === 503) headers.set('Retry-After', '60')
+  return new Response(body, { status, headers })
+}
+
+/** On to the page of the order; a stranger's story ends on a page that knows nothing. */
+function comeBack({ verdict, attempt }: Received, request: Request, { config }: Store): Response {
+  const result = RESULT[verdict]
+  if (!attempt || !result) return neutralPage(request, config)
+  const headers = new Headers({ ...PLAIN, Location: `/payment/${result}/${attempt.order_id}` })
+  const secure = config.publicUrl.startsWith('https://') ? '; Secure' : ''
+  const cookie = `${RETURNED_COOKIE}=${attempt.id}; Path=/; SameSite=Lax; Max-Age=${RETURNED_SECONDS}; HttpOnly${secure}`
+  headers.append('Set-Cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+const jsonFields = v.record(v.string(), v.unknown())
+
+/** null for what is not one value for each name. */
+function fieldsOf(body: string, type: string | null): Record<string, string> | null {
+  return type?.toLowerCase().startsWith('application/json') ? fieldsOfJson(body) : fieldsOfForm(body)
+}
+
+function fieldsOfForm(body: string): Record<string, string> | null {
+  const entries = [...new URLSearchParams(body)]
+  const isOnce = new Set(entries.map(([name]) => name)).size === entries.length
+  return isOnce && entries.length <= FIELDS_MOST ? Object.fromEntries(entries) : null
+}
+
+function fieldsOfJson(body: string): Record<string, string> | null {
+  try {
+    const { success, output } = v.safeParse(jsonFields, JSON.parse(body))
+    if (!success || Object.keys(output).length > FIELDS_MOST) return null
+    const texts = Object.entries(output).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    )
+    return Object.fromEntries(texts)
+  } catch {
+    return null
+  }
+}
+
+/** Tells repeated senders apart in the record without keeping what they sent along. */
+const hashOf = (headers: Headers): string =>
+  createHash('sha256')
+    .update(JSON.stringify([headers.get('user-agent'), headers.get('x-forwarded-for'), headers.get('content-type')]))
+    .digest('base64url')

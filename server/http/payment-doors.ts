@@ -1,0 +1,33 @@
+import { getPaymentForm } from '#contract/calls/get-payment-form.ts'
+import type { Gateways } from '../services/payments/offer.ts'
+import { createGatewayReports, REPORT_PATHS } from './gateway-reports.ts'
+import { answerPaymentForm, PAYMENT_FORM_PATH } from './payment-form.ts'
+import { type Service, sessionFor } from './serve-call.ts'
+
+/** Addresses of payments that are no calls: where gateways report, and where payers leave for them. */
+export const PAYMENT_DOORS = [...REPORT_PATHS, PAYMENT_FORM_PATH, '/simulator', '/simulator/*']
+
+export interface PaymentDoors {
+  /** null: there is nothing at this address. */
+  answer(request: Request, address: string): Promise<Response | null>
+}
+
+interface Behind {
+  gateways: Gateways
+  /** Plays the gateways; null where the true ones are reached. */
+  simulator: { answer(request: Request): Promise<Response | null> } | null
+}
+
+export function createPaymentDoors({ gateways, simulator }: Behind, service: Service): PaymentDoors {
+  const reports = createGatewayReports(gateways, service.store)
+  return {
+    async answer(request, address) {
+      if (new URL(request.url).pathname !== PAYMENT_FORM_PATH) {
+        return (await reports.answer(request, address)) ?? (await simulator?.answer(request)) ?? null
+      }
+      if (request.method !== 'GET') return null
+      const session = await sessionFor(getPaymentForm, { request, params: {}, address }, service)
+      return answerPaymentForm(request, { gateways, store: service.store, session })
+    },
+  }
+}

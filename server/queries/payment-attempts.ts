@@ -1,0 +1,188 @@
+import type { AttemptState } from '#contract/entities/order.ts'
+import type { Market } from '#contract/rules/market.ts'
+import type { Database, Transaction } from '../database/database.ts'
+
+/** What an attempt keeps that is only ever shown. */
+export interface AttemptDetail {
+  /** `page`: by a form that leads to the gateway; `va`, `qr`: by a text shown on our page; `none`: by bank transfer. */
+  method: 'page' | 'va' | 'qr' | 'none'
+  /** The gateway's own number of the method. */
+  code: number | null
+  name: string | null
+  /** Number of the virtual account, or text of the QR, once the gateway said it. */
+  text?: string
+}
+
+export interface AttemptRow {
+  id: string
+  order_id: string
+  attempt_no: number
+  provider: 'SENANGPAY' | 'ipay88' | 'MANUAL' | 'NONE'
+  payment_method_id: number | null
+  ref_no: string
+  /** Minor units. */
+  amount_minor: number
+  currency: Market['currency']
+  state: AttemptState
+  provider_txn_id: string | null
+  detail: AttemptDetail
+  reason: string | null
+  expires_at: Date
+  created_at: Date
+  form_used_at: Date | null
+  settled_at: Date | null
+  requeried: number
+  requery_at: Date | null
+}
+
+const COLUMNS = `id, order_id, attempt_no, provider, payment_method_id, ref_no, amount_minor, currency, state,
+  provider_txn_id, detail, reason, expires_at, created_at, form_used_at, settled_at, requeried, requery_at`
+
+export async function insert(
+  db: Database,
+  row: Omit<AttemptRow, 'provider_txn_id' | 'reason' | 'form_used_at' | 'settled_at' | 'requeried' | 'requery_at'>,
+): Promise<void> {
+  await db.query(
+    `insert into payment_attempt (id, order_id, attempt_no, provider, payment_method_id, ref_no, amount_minor, currency,
+                                  state, detail, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      row.id,
+      row.order_id,
+      row.attempt_no,
+      row.provider,
+      row.payment_method_id,
+      row.ref_no,
+      row.amount_minor,
+      row.currency,
+      row.state,
+      JSON.stringify(row.detail),
+      row.expires_at,
+      row.created_at,
+    ],
+  )
+}
+
+export async function find(db: Database, id: string): Promise<AttemptRow | null> {
+  const [row] = await db.query<AttemptRow>(`select ${COLUMNS} from payment_attempt where id = $1`, [id])
+  return row ?? null
+}
+
+export async function findByRef(db: Database, provider: string, refNo: string): Promise<AttemptRow | null> {
+  const [row] = await db.query<AttemptRow>(
+    `select ${COLUMNS} from payment_attempt where provider = $1 and ref_no = $2`,
+    [provider, refNo],
+  )
+  return row ?? null
+}
+
+/** Newest first. */
+export async function ofOrder(db: Database, orderId: string): Promise<AttemptRow[]> {
+  return db.query<AttemptRow>(`select ${COLUMNS} from payment_attempt where order_id = $1 order by attempt_no desc`, [
+    orderId,
+  ])
+}
+
+/** Locks an attempt whose order is locked already. */
+export async function lock(inside: Transaction, id: string): Promise<AttemptRow | null> {
+  const [row] = await inside.query<AttemptRow>(`select ${COLUMNS} from payment_attempt where id = $1 for update`, [id])
+  return row ?? null
+}
+
+/** Whether this gateway's transaction paid another attempt. */
+export async function isTransactionSeen(
+  db: Database,
+  { provider, id }: Pick<AttemptRow, 'provider' | 'id'>,
+  transactionId: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from payment_attempt where provider = $1 and provider_txn_id = $2 and id <> $3',
+    [provider, transactionId, id],
+  )
+  return rows.length > 0
+}
+
+export interface Move {
+  state: AttemptState
+  reason?: string | null
+  transactionId?: string | null
+  settledAt?: Date | null
+}
+
+/** Writes the new state of an attempt that is locked; what is left out stays. */
+export function move(inside: Transaction, id: string, { state, reason, transactionId, settledAt }: Move): void {
+  inside.send(
+    `update payment_attempt
+        set state = $2, reason = coalesce($3, reason), provider_txn_id = coalesce(provider_txn_id, $4),
+            settled_at = coalesce(settled_at, $5)
+      where id = $1`,
+    [id, state, reason ?? null, transactionId ?? null, settledAt ?? null],
+  )
+}
+
+/** Attempts of an order whose way to the gateway nobody has taken yet cannot be paid any more. */
+export function replaceUnused(inside: Transaction, orderId: string): void {
+  inside.send(
+    `update payment_attempt set state = 'EXPIRED', reason = 'replaced'
+      where order_id = $1 and state = 'CREATED' and form_used_at is null`,
+    [orderId],
+  )
+}
+
+/** Takes the only way to the gateway that an attempt has; whoever gets true hands it out. */
+export async function takeForm(db: Database, id: string, { now, stale }: { now: Date; stale: Date }): Promise<boolean> {
+  const rows = await db.query(
+    `update payment_attempt set form_used_at = $2
+      where id = $1 and state = 'CREATED' and (form_used_at is null or form_used_at < $3) returning id`,
+    [id, now, stale],
+  )
+  return rows.length === 1
+}
+
+/** The gateway could not be asked: the way is free again. */
+export async function returnForm(db: Database, id: string): Promise<void> {
+  await db.query(`update payment_attempt set form_used_at = null where id = $1 and state = 'CREATED'`, [id])
+}
+
+/** The payer is on their way to the gateway, or sees what to pay to. */
+export async function leave(
+  db: Database,
+  id: string,
+  { detail, requeryAt }: { detail: AttemptDetail; requeryAt: Date },
+): Promise<void> {
+  await db.query(
+    `update payment_attempt set state = 'REDIRECTED', detail = $2, requery_at = $3 where id = $1 and state = 'CREATED'`,
+    [id, JSON.stringify(detail), requeryAt],
+  )
+}
+
+/** Attempts that it is time to ask the gateway about, longest due first. */
+export async function dueForRequery(db: Database, now: Date, most: number): Promise<AttemptRow[]> {
+  return db.query<AttemptRow>(
+    `select ${COLUMNS} from payment_attempt
+      where state in ('REDIRECTED', 'PENDING', 'FAILED', 'EXPIRED') and requery_at <= $1 order by requery_at limit $2`,
+    [now, most],
+  )
+}
+
+/** Whether this round is ours: of several servers one takes it. */
+export async function takeRequery(db: Database, attempt: AttemptRow, next: Date | null): Promise<boolean> {
+  const rows = await db.query(
+    `update payment_attempt set requeried = requeried + 1, requery_at = $2
+      where id = $1 and requeried = $3 returning id`,
+    [attempt.id, next, attempt.requeried],
+  )
+  return rows.length === 1
+}
+
+/** Attempts whose time is over, save those of the gateways that are asked once more first. */
+export async function overdue(db: Database, now: Date, most: number): Promise<AttemptRow[]> {
+  return db.query<AttemptRow>(
+    `select ${COLUMNS} from payment_attempt
+      where state in ('CREATED', 'REDIRECTED', 'PENDING') and expires_at <= $1 order by expires_at limit $2`,
+    [now, most],
+  )
+}
+
+export const refunded = (inside: Transaction, orderId: string): void =>
+  inside.send(`update payment_attempt set state = 'REFUNDED' where order_id = $1 and state = 'SUCCEEDED'`, [orderId])

@@ -1,0 +1,100 @@
+import type { SignedInContext, Store } from '../../context.ts'
+import { type Charge, type Gateway, type GatewayForm, GatewayUnreachable, type Opened } from '../../payments/gateway.ts'
+import * as accounts from '../../queries/accounts.ts'
+import * as orders from '../../queries/payable-orders.ts'
+import * as attempts from '../../queries/payment-attempts.ts'
+import type { Gateways } from './offer.ts'
+
+/** The way to the gateway is open this long after the press that asked for it. */
+const FORM_MS = 10 * 60_000
+/** A server that took the way and died gives it back after this long. */
+const TAKEN_MS = 60_000
+const FIRST_REQUERY_MS = 2 * 60_000
+
+type Person = SignedInContext['session']['person']
+
+/** The attempt, for whose order it is, or who ordered for them; null for everybody else, as for none. */
+export async function ownAttempt(
+  store: Pick<Store, 'db' | 'config'>,
+  id: string,
+  person: Person,
+): Promise<{ attempt: attempts.AttemptRow; order: orders.PayableOrder } | null> {
+  const attempt = await attempts.find(store.db, id)
+  const order = attempt && (await ownOrder(store, attempt.order_id, person))
+  return order ? { attempt, order } : null
+}
+
+export async function ownOrder(
+  { db, config }: Pick<Store, 'db' | 'config'>,
+  id: string,
+  person: Person,
+): Promise<orders.PayableOrder | null> {
+  const order = await orders.find(db, id)
+  const isOwn = order && (order.account_id === person.id || order.ordered_by === person.id)
+  return isOwn && order.market === config.market.code ? order : null
+}
+
+export type FormOutcome =
+  | { kind: 'form'; form: GatewayForm; gateway: Gateway }
+  /** It was handed out before, or its time is over: another attempt is needed. */
+  | { kind: 'used' }
+  | { kind: 'busy' }
+
+interface Opening {
+  attempt: attempts.AttemptRow
+  order: orders.PayableOrder
+}
+
+/** Hands out the form that leads to the gateway: once, and within ten minutes. */
+export async function takeForm(opening: Opening, gateways: Gateways, store: Store): Promise<FormOutcome> {
+  const { attempt } = opening
+  const gateway = gateways.get(attempt.provider)
+  const isOver = store.clock.now() > attempt.created_at.getTime() + FORM_MS
+  if (!gateway || attempt.detail.method !== 'page' || isOver) return { kind: 'used' }
+  const opened = await open(opening, gateway, store)
+  if (opened === 'busy') return { kind: 'busy' }
+  return opened?.kind === 'form' ? { kind: 'form', form: opened.form, gateway } : { kind: 'used' }
+}
+
+/** Asks the gateway for the account or the QR that the payer is shown; of several who ask at once one does. */
+export async function openCode(opening: Opening, gateways: Gateways, store: Store): Promise<void> {
+  const { attempt } = opening
+  const gateway = gateways.get(attempt.provider)
+  const isWaiting = attempt.state === 'CREATED' && (attempt.detail.method === 'va' || attempt.detail.method === 'qr')
+  if (gateway && isWaiting && store.clock.now() < attempt.expires_at.getTime()) await open(opening, gateway, store)
+}
+
+/** null when somebody else took the way. */
+async function open({ attempt, order }: Opening, gateway: Gateway, store: Store): Promise<Opened | 'busy' | null> {
+  const { db, clock } = store
+  const now = new Date(clock.now())
+  const stale = new Date(now.getTime() - TAKEN_MS)
+  if (!(await attempts.takeForm(db, attempt.id, { now, stale }))) return null
+  try {
+    const opened = await gateway.open(await chargeOf({ attempt, order }, store))
+    const detail = opened.kind === 'form' ? attempt.detail : { ...attempt.detail, text: opened.text }
+    await attempts.leave(db, attempt.id, { detail, requeryAt: new Date(now.getTime() + FIRST_REQUERY_MS) })
+    return opened
+  } catch (error) {
+    await attempts.returnForm(db, attempt.id)
+    if (error instanceof GatewayUnreachable) return 'busy'
+    throw error
+  }
+}
+
+async function chargeOf({ attempt, order }: Opening, { db, clock }: Store): Promise<Charge> {
+  const account = await accounts.find(db, order.account_id)
+  if (!account) throw new Error(`Order ${order.id} is of no account`)
+  const { method, code } = attempt.detail
+  return {
+    refNo: attempt.ref_no,
+    amount: attempt.amount_minor,
+    currency: attempt.currency,
+    description: `Order ${order.order_no}`,
+    methodCode: code,
+    methodKind: method === 'va' || method === 'qr' ? method : 'page',
+    payer: { name: `${account.first_name} ${account.last_name}`, email: account.email, phone: account.phone },
+    now: new Date(clock.now()),
+    expiresAt: attempt.expires_at,
+  }
+}

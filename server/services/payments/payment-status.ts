@@ -1,0 +1,75 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getPaymentStatus } from '#contract/calls/get-payment-status.ts'
+import type { getReturnedPayment, PaymentResult } from '#contract/calls/get-returned-payment.ts'
+import type { Context, SignedInContext } from '../../context.ts'
+import * as orders from '../../queries/payable-orders.ts'
+import * as attempts from '../../queries/payment-attempts.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { readCookie } from '../cookies.ts'
+import type { Gateways } from './offer.ts'
+import { openCode, ownOrder } from './open-attempt.ts'
+
+type Status = ResponseOf<typeof getPaymentStatus>
+
+/**
+ * How the payment of one's own order stands. The first who looks at a virtual account or a QR makes the gateway name
+ * it: nothing was asked of it while the order was written.
+ *
+ * @throws Refusal NOT_FOUND, for somebody else's order as for none
+ */
+export async function paymentStatus(orderId: string, gateways: Gateways, context: SignedInContext): Promise<Status> {
+  const { db, clock, session, language } = context
+  const order = await ownOrder(context, orderId, session.person)
+  if (!order) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  const [newest] = await attempts.ofOrder(db, orderId)
+  if (newest) await openCode({ attempt: newest, order }, gateways, context)
+  const attempt = newest && (await attempts.find(db, newest.id))
+  return {
+    status: order.status,
+    payment_status: order.payment_status,
+    now: new Date(clock.now()).toISOString(),
+    attempt: attempt ? shown(attempt) : null,
+  }
+}
+
+function shown(attempt: attempts.AttemptRow): NonNullable<Status['attempt']> {
+  const { id, state, provider, amount_minor: amount, currency, expires_at, detail } = attempt
+  const isOpen = state === 'REDIRECTED' || state === 'PENDING'
+  return {
+    id,
+    state,
+    service: provider,
+    method_name: detail.name,
+    amount,
+    currency,
+    expires_at: expires_at.toISOString(),
+    ...(isOpen && detail.method === 'va' && detail.text !== undefined && { va_number: detail.text }),
+    ...(isOpen && detail.method === 'qr' && detail.text !== undefined && { qr_text: detail.text }),
+    ...(state === 'CREATED' && detail.method === 'page' && { form_href: `/payment_form?attempt=${id}` }),
+  }
+}
+
+const RESULT: Record<attempts.AttemptRow['state'], PaymentResult> = {
+  CREATED: 'pending',
+  REDIRECTED: 'pending',
+  PENDING: 'pending',
+  SUCCEEDED: 'success',
+  REFUNDED: 'success',
+  FAILED: 'failed',
+  EXPIRED: 'failed',
+  REVIEW: 'review',
+}
+
+/** Names the attempt a browser came back from; hidden from scripts, gone after ten minutes. */
+export const RETURNED_COOKIE = 'payment_returned'
+const ATTEMPT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a browser that came back may know without a session. */
+export async function returnedPayment(context: Context): Promise<ResponseOf<typeof getReturnedPayment>> {
+  const id = readCookie(context, RETURNED_COOKIE)
+  const attempt = id !== null && ATTEMPT_ID.test(id) ? await attempts.find(context.db, id) : null
+  const order = attempt && (await orders.find(context.db, attempt.order_id))
+  if (!attempt || !order || order.market !== context.config.market.code) return { payment: null }
+  return { payment: { order_no: order.order_no, status: RESULT[attempt.state] } }
+}

@@ -1,0 +1,83 @@
+import type { InputOf } from '#contract/call.ts'
+import { addReceipt } from '#contract/calls/add-receipt.ts'
+import type { Order } from '#contract/entities/order.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as orders from '../../queries/orders.ts'
+import * as attempts from '../../queries/payment-attempts.ts'
+import * as receipts from '../../queries/receipts.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { claimFiles } from '../files.ts'
+import { onceByKey } from '../once-by-key.ts'
+import { notePayment } from '../orders/move-order.ts'
+import { ownerView } from '../orders/order-view.ts'
+import { type OwnOrder, showOrder } from '../orders/owner-orders.ts'
+import { isPayable } from '../orders/transitions.ts'
+import { wrongField } from '../person-rules.ts'
+import { type Gateways, readOffer } from './offer.ts'
+import { PAYMENT_WORDS } from './payment-words.ts'
+import { tellOfReceipt } from './staff-notice.ts'
+
+/** For one order, turned down ones included (payments.md 1.5). */
+const RECEIPTS_MOST = 5
+/** Clocks of phones run ahead a little, and days begin elsewhere earlier. */
+const AHEAD_MS = 24 * 60 * 60_000
+
+type Sent = InputOf<typeof addReceipt>['body']
+
+/**
+ * Keeps the proof of a transfer for staff to look at: the order waits for them, and is not given up meanwhile.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when nothing is owed, when one is being looked at, or after the fifth; VALIDATION
+ */
+export async function sendReceipt(own: OwnOrder, body: Sent, tools: ReceiptTools): Promise<Order> {
+  const { context } = tools
+  // Whose order it is; everything else is decided under its lock.
+  await showOrder(own, context)
+  const keyed = { call: { ...addReceipt, path: `/api/orders/${own.id}/receipts` as const }, body }
+  return onceByKey(context, keyed, (inside) => keep(inside, { id: own.id, body }, tools))
+}
+
+export interface ReceiptTools {
+  gateways: Gateways
+  context: SignedInContext
+}
+
+interface Sending {
+  id: string
+  body: Sent
+}
+
+async function keep(inside: Transaction, { id, body }: Sending, { gateways, context }: ReceiptTools): Promise<Order> {
+  const { config, clock, language } = context
+  const words = PAYMENT_WORDS[language]
+  const order = await orders.lock(inside, id)
+  if (!order) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!isPayable(order)) throw new Refusal('CONFLICT', words.receiptTooLate)
+  const states = await receipts.statesOf(inside, id)
+  if (states.includes('REVIEW')) throw new Refusal('CONFLICT', words.receiptWaits)
+  if (states.length >= RECEIPTS_MOST) throw new Refusal('CONFLICT', words.receiptsFull(RECEIPTS_MOST))
+  const { banks } = await readOffer(inside, config, gateways)
+  if (!banks.some((bank) => bank.id === body.bank_id)) throw wrongField(context, 'bank_id', words.bankUnknown)
+  const now = new Date(clock.now())
+  const paidAt = new Date(body.paid_at)
+  if (paidAt.getTime() > now.getTime() + AHEAD_MS) throw wrongField(context, 'paid_at', words.paidLater)
+  await claimFiles(inside, { ids: [body.file_id], purpose: 'receipt', field: 'file_id' }, context)
+  const attempt = (await attempts.ofOrder(inside, id)).find(({ provider }) => provider === 'MANUAL')
+  const receiptId = await receipts.create(inside, {
+    orderId: id,
+    attemptId: attempt?.id ?? null,
+    fileId: body.file_id,
+    bankId: body.bank_id,
+    payerName: body.payer_name,
+    paidAt,
+    amount: body.amount,
+    currency: order.currency,
+    now,
+  })
+  if (attempt) attempts.move(inside, attempt.id, { state: 'REVIEW', reason: 'receipt' })
+  await notePayment(inside, { orderId: id, status: 'REVIEW' }, { now, config })
+  await tellOfReceipt(inside, { receiptId, orderNo: order.order_no }, { config, now })
+  return ownerView(inside, (await orders.lock(inside, id)) ?? order, context)
+}

@@ -1,0 +1,140 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { getReceipts } from '#contract/calls/get-receipts.ts'
+import type { StaffReceipt } from '#contract/entities/staff-receipt.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import * as accounts from '../../queries/accounts.ts'
+import * as audit from '../../queries/audit.ts'
+import * as notices from '../../queries/notices.ts'
+import * as orders from '../../queries/orders.ts'
+import * as attempts from '../../queries/payment-attempts.ts'
+import * as events from '../../queries/payment-events.ts'
+import * as receipts from '../../queries/receipts.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { notePayment, settleOrder } from '../orders/move-order.ts'
+import { storeName } from '../person-rules.ts'
+import { type Gateways, readOffer } from './offer.ts'
+import { PAYMENT_WORDS } from './payment-words.ts'
+
+const PER_PAGE = 24
+
+export async function listReceipts(
+  { state, page }: InputOf<typeof getReceipts>['query'],
+  gateways: Gateways,
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getReceipts>['receipts']> {
+  const wanted = { market: config.market.code, state: state ?? null }
+  const rows = await receipts.page(db, { ...wanted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+  const { banks } = await readOffer(db, config, gateways)
+  const data = rows.map((row) => ({ ...row, bank_name: banks.find(({ id }) => id === row.bank_id)?.name ?? null }))
+  return { data, meta: { page, per_page: PER_PAGE, total: await receipts.count(db, wanted) } }
+}
+
+interface Around {
+  gateways: Gateways
+  context: SignedInContext
+}
+
+/**
+ * The transfer was found: the order is paid, the attempt settled, the act in the audit trail, all or nothing.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it was decided before, or its order is paid or closed
+ */
+export async function approveReceipt(id: string, around: Around): Promise<StaffReceipt> {
+  return around.context.db.transaction(async (inside) => {
+    const { config, clock, session, language } = around.context
+    const now = new Date(clock.now())
+    const open = await lockOpen(inside, id, around.context)
+    const actor = { kind: 'staff', id: session.person.id } as const
+    const settled = await settleOrder(inside, { orderId: open.order_id, actor }, { now, config })
+    if (settled !== 'settled') throw new Refusal('CONFLICT', PAYMENT_WORDS[language].receiptTooLate)
+    if (open.attempt_id !== null) attempts.move(inside, open.attempt_id, { state: 'SUCCEEDED', settledAt: now })
+    await decide(inside, { open, state: 'APPROVED', reason: null }, around.context)
+    return shown(inside, id, around)
+  })
+}
+
+/**
+ * No transfer was found: the order is unpaid again, and its customer is told why.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it was decided before
+ */
+export async function rejectReceipt(
+  { id, reason }: { id: string; reason: string },
+  around: Around,
+): Promise<StaffReceipt> {
+  return around.context.db.transaction(async (inside) => {
+    const { config, clock } = around.context
+    const now = new Date(clock.now())
+    const open = await lockOpen(inside, id, around.context)
+    if (open.attempt_id !== null)
+      attempts.move(inside, open.attempt_id, { state: 'CREATED', reason: 'receipt_rejected' })
+    await notePayment(inside, { orderId: open.order_id, status: 'UNPAID' }, { now, config })
+    await decide(inside, { open, state: 'REJECTED', reason }, around.context)
+    await tellCustomer(inside, { open, reason }, around.context)
+    return shown(inside, id, around)
+  })
+}
+
+/** The order first, then what hangs on it. */
+async function lockOpen(inside: Transaction, id: string, context: SignedInContext): Promise<receipts.OpenReceipt> {
+  const { config, language } = context
+  const market = config.market.code
+  const found = await receipts.find(inside, market, id)
+  if (!found) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  await orders.lock(inside, found.order_id)
+  const open = await receipts.find(inside, market, id)
+  if (open?.state !== 'REVIEW') throw new Refusal('CONFLICT', PAYMENT_WORDS[language].receiptDecided)
+  return open
+}
+
+interface Deciding {
+  open: receipts.OpenReceipt
+  state: 'APPROVED' | 'REJECTED'
+  reason: string | null
+}
+
+async function decide(inside: Transaction, { open, state, reason }: Deciding, context: SignedInContext): Promise<void> {
+  const now = new Date(context.clock.now())
+  const by = context.session.person.id
+  receipts.decide(inside, { id: open.id, state, reason, by, now })
+  const act = `receipt.${state === 'APPROVED' ? 'approve' : 'reject'}`
+  await audit.write(inside, { actorId: by, act, objectId: open.id, detail: { order_id: open.order_id, reason }, now })
+  await events.add(inside, {
+    attemptId: open.attempt_id,
+    provider: 'MANUAL',
+    source: 'staff',
+    headersHash: null,
+    body: JSON.stringify({ receipt: open.id, reason }),
+    signatureOk: null,
+    decision: state === 'APPROVED' ? 'settled' : 'rejected',
+    now,
+  })
+}
+
+interface Telling {
+  open: receipts.OpenReceipt
+  reason: string
+}
+
+async function tellCustomer(inside: Transaction, { open, reason }: Telling, context: SignedInContext): Promise<void> {
+  const order = await orders.find(inside, open.order_id)
+  const account = order && (await accounts.find(inside, order.account_id))
+  if (!order || !account) throw new Error(`Receipt ${open.id} is of nobody`)
+  const store = await storeName({ db: inside, config: context.config })
+  await notices.write(inside, {
+    subject: `receipt:${open.id}:rejected`,
+    recipient: account.phone,
+    channel: 'sms',
+    body: PAYMENT_WORDS[account.locale].smsReceiptRejected(store, order.order_no, reason),
+    now: new Date(context.clock.now()),
+  })
+}
+
+async function shown(db: Database, id: string, { gateways, context }: Around): Promise<StaffReceipt> {
+  const row = await receipts.show(db, id)
+  if (!row) throw new Error(`Receipt ${id} is gone`)
+  const { banks } = await readOffer(db, context.config, gateways)
+  return { ...row, bank_name: banks.find((bank) => bank.id === row.bank_id)?.name ?? null }
+}

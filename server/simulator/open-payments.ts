@@ -1,0 +1,25 @@
+import type { Market } from '#contract/rules/market.ts'
+import type { Gateway } from '../payments/gateway.ts'
+import { createGateways, type PaymentSettings } from '../payments/settings.ts'
+import { createSimulator, type Simulator } from './simulator.ts'
+
+/** The gateways of the market, and whoever plays them; null where the true ones are reached. */
+export interface PaymentParts {
+  gateways: ReadonlyMap<string, Gateway>
+  simulator: Simulator | null
+}
+
+interface Wiring {
+  config: { payments: PaymentSettings; market: Market; publicUrl: string }
+  /** Hands a report of a played gateway to the store. */
+  deliver(report: Request): Response | Promise<Response>
+}
+
+/** A played gateway is asked in this process: nothing of it goes through the network. */
+export function openPayments({ config, deliver }: Wiring): PaymentParts {
+  const { payments: settings, market, publicUrl } = config
+  const simulator = createSimulator({ settings, market, publicUrl, deliver: async (report) => deliver(report) })
+  const ask = async (request: Request): Promise<Response> =>
+    simulator ? ((await simulator.answer(request)) ?? new Response(null, { status: 404 })) : fetch(request)
+  return { gateways: createGateways({ market, publicUrl, settings, ask }), simulator }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Api, SignedIn } from './api.ts'
+import { change } from './api.ts'
+
+export interface Bought {
+  orderId: string
+  orderNo: string
+  total: number
+  next: { kind: string; href: string }
+}
+
+interface Wish {
+  service?: string | null
+  methodId?: number | null
+  productId?: number
+}
+
+/** One Kabusa Wall Adapter ordered for pickup at the first store there is, to be paid as told. */
+export async function buy(api: Api, person: SignedIn, wish: Wish = {}): Promise<Bought> {
+  const { service = 'SENANGPAY', methodId = null, productId = 1052 } = wish
+  const line = await person.post('/api/carts/update_cart_item', change({ productable_id: productId }))
+  if (line.status !== 200) throw new Error(`Not in the cart: ${JSON.stringify(line.body)}`)
+  const cart = (await person.get('/api/carts?delivery_method=PICKUP')).body.data.response
+  const stores = (await api.ask('GET', '/api/stores/pickup_stores')).body.data.response.stores
+  const clientRef = randomUUID()
+  const answer = await person.post(
+    '/api/carts/checkout',
+    {
+      cart_ids: cart.carts.data.map(({ id }) => id),
+      payment_service: service,
+      payment_method_id: methodId,
+      delivery_method: 'PICKUP',
+      pickup_store_id: stores.data[0]?.id,
+      expected_total: cart.calculation.total,
+      client_ref: clientRef,
+    },
+    { 'Idempotency-Key': `"${clientRef}"` },
+  )
+  if (answer.status !== 200) throw new Error(`Not ordered: ${JSON.stringify(answer.body)}`)
+  const { order, next } = answer.body.data.response
+  return { orderId: order.id, orderNo: order.order_no, total: order.total, next }
+}
+
+export interface Standing {
+  status: string
+  payment_status: string
+  attempts: { id: string; ref_no: string; state: string; reason: string | null; provider_txn_id: string | null }[]
+  /** What became of each report, oldest first. */
+  decisions: string[]
+  /** How often the order was paid, by its timeline. */
+  settled: number
+}
+
+/** The order and everything that was said of its payment, as the database has it. */
+export async function standing(api: Api, orderId: string): Promise<Standing> {
+  const [order] = await api.db.query<{ status: string; payment_status: string }>(
+    'select status, payment_status from sales_order where id = $1',
+    [orderId],
+  )
+  if (!order) throw new Error(`No order ${orderId}`)
+  const attempts = await api.db.query<Standing['attempts'][number]>(
+    'select id, ref_no, state, reason, provider_txn_id from payment_attempt where order_id = $1 order by attempt_no',
+    [orderId],
+  )
+  const events = await api.db.query<{ decision: string }>(
+    'select decision from payment_event where attempt_id = any($1) order by created_at, id',
+    [attempts.map(({ id }) => id)],
+  )
+  const [count] = await api.db.query<{ count: number }>(
+    `select count(*) as count from order_event where order_id = $1 and act = 'settle'`,
+    [orderId],
+  )
+  return { ...order, attempts, decisions: events.map(({ decision }) => decision), settled: count?.count ?? 0 }
+}
+
+/** The page that leads to a gateway, as its owner opens it. */
+export const openForm = (api: Api, person: Pick<SignedIn, 'cookie'>, href: string): Promise<Response> =>
+  api.raw('GET', href, { headers: { cookie: person.cookie } })
+
+/** Sends the form of a page, as the browser would. */
+export async function sendForm(api: Api, page: Response): Promise<Response> {
+  const html = await page.text()
+  const action = new URL(decoded(/action="([^"]*)"/.exec(html)?.[1] ?? ''))
+  const inputs = [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)]
+  const fields = inputs.map(([, name = '', value = '']) => [decoded(name), decoded(value)])
+  return api.raw('POST', action.pathname, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+}
+
+const decoded = (html: string): string =>
+  html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+
+export interface Pressed {
+  replies: { status: number; body: string }[]
+  way: { kind: 'get'; url: string } | { kind: 'post'; action: string; fields: Record<string, string> }
+}
+
+/** Plays the payer and the bank; answers what the store said to each report, and the browser's way back. */
+export async function press(api: Api, refNo: string, what: string, twist = 'none'): Promise<Pressed> {
+  const answer = await api.ask('POST', '/simulator/press', { body: { ref_no: refNo, press: what, twist } })
+  // The one answer that is no envelope of ours.
+  return answer.body as unknown as Pressed
+}
+
+/** The browser comes back from the gateway. */
+export async function comeBack(api: Api, way: Pressed['way'], from = '10.9.0.1'): Promise<Response> {
+  const url = new URL(way.kind === 'get' ? way.url : way.action)
+  if (way.kind === 'get') return api.raw('GET', url.pathname + url.search, { from })
+  return report(api, url.pathname, way.fields, from)
+}
+
+/** A report in the form that browsers send. */
+export const report = (api: Api, path: string, fields: Record<string, string>, from = '10.9.0.1'): Promise<Response> =>
+  api.raw('POST', path, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+    from,
+  })
