@@ -21,12 +21,13 @@ export default function ProfilePage() {
   const { data, asOf } = useOwnAnswer(ownProfile)
   const { open, show, close } = useOwnSheet()
   const sheet = PROFILE_SHEETS.find((name) => name === open)
-  const { pin } = useGuardWords()
+  const { pin, factor } = useGuardWords()
   const titles = {
     details: words.about,
     email: words.email,
     phone: words.phone,
     password: words.password,
+    factor: factor.name,
     pin: pin.name,
   }
   return (

@@ -7,9 +7,10 @@ import { useSite } from '../../lib/site.ts'
 import { LANGUAGE_NAMES } from '../../words/languages.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
 import { Fact, Facts, Part, TextButton } from './facts.tsx'
+import { SecondFactorFact } from './second-factor-fact.tsx'
 
 /** The sheets of the profile, by their name in the address. */
-export const PROFILE_SHEETS = ['details', 'email', 'phone', 'password', 'pin'] as const
+export const PROFILE_SHEETS = ['details', 'email', 'phone', 'password', 'factor', 'pin'] as const
 export type ProfileSheetName = (typeof PROFILE_SHEETS)[number]
 
 interface Props {
@@ -67,6 +68,7 @@ function SignInFacts({ profile, onEdit }: Props) {
       <Fact name={words.password} action={button('password', words.password)}>
         {words.dots}
       </Fact>
+      <SecondFactorFact factor={profile.second_factor} onEdit={() => onEdit('factor')} />
     </Facts>
   )
 }

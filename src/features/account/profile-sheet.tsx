@@ -18,6 +18,7 @@ import { OwnForm } from './own-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { PinSheet } from './pin-sheet.tsx'
 import type { ProfileSheetName } from './profile-facts.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { useOwnForm } from './use-own-form.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
@@ -30,7 +31,14 @@ interface Props extends FormProps {
   sheet: ProfileSheetName
 }
 
-const FORMS = { details: DetailsForm, email: EmailForm, phone: PhoneForm, password: PasswordForm, pin: PinSheet }
+const FORMS = {
+  details: DetailsForm,
+  email: EmailForm,
+  phone: PhoneForm,
+  password: PasswordForm,
+  factor: SecondFactor,
+  pin: PinSheet,
+}
 
 /** One change to the profile. */
 export function ProfileSheet({ sheet, ...props }: Props) {

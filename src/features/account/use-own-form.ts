@@ -20,7 +20,7 @@ interface Asked<Typed extends FieldValues, Written> {
 }
 
 /** What is known to one person, or counts for one moment, is written nowhere. */
-const NEVER_KEPT = ['current_password', 'password', 'otp']
+const NEVER_KEPT = ['current_password', 'password', 'otp', 'code']
 
 /** A form of the account: judged by its call's own schema, kept as a draft; what the server says stands at its field. */
 export function useOwnForm<Typed extends FieldValues, Written>(asked: Asked<Typed, Written>) {

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { BodyOf } from '#contract/call.ts'
 import { logIn } from '#contract/calls/log-in.ts'
@@ -9,7 +10,8 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useDoorsWords } from '../../words/doors/doors-words.ts'
-import { type Door, pageAfterLogIn, useLogIn } from './use-log-in.ts'
+import { SecondStep } from './second-step.tsx'
+import { type Door, isCodeDue, pageAfterLogIn, useLogIn } from './use-log-in.ts'
 import { useRemember } from './use-remember.ts'
 
 type Typed = BodyOf<typeof logIn>
@@ -23,7 +25,7 @@ interface Props {
 const FIELDS = ['identifier', 'password'] as const
 
 /** Judged by the call's own schema; what the server says stands beside its field. */
-function useSignIn({ door, onSignedIn }: Props) {
+function useSignIn({ door, onSignedIn, onCodeDue }: Props & { onCodeDue: () => void }) {
   const words = useDoorsWords()
   const { mutateAsync } = useLogIn(door)
   const { register, handleSubmit, setError, setValue, formState } = useForm<Typed>({
@@ -36,14 +38,32 @@ function useSignIn({ door, onSignedIn }: Props) {
     try {
       onSignedIn(pageAfterLogIn(await mutateAsync(body)))
     } catch (error) {
+      if (isCodeDue(error)) return onCodeDue()
       setRefusal(setError, FIELDS, placedRefusal(error, FIELDS, words))
     }
   })
   return { register, submit, errors, isSubmitting }
 }
 
-/** Phone or e-mail and password. */
+/** Phone or e-mail and password; then, for whoever has switched it on, a code of their app. */
 export function SignInForm(props: Props) {
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [said, setSaid] = useState<string>()
+  if (step === 'code')
+    return (
+      <SecondStep
+        onSignedIn={props.onSignedIn}
+        onAgain={(sentence) => {
+          setSaid(sentence)
+          setStep('password')
+        }}
+      />
+    )
+  return <PasswordStep {...props} said={said} onCodeDue={() => setStep('code')} />
+}
+
+/** `said`: why the password is asked for again. */
+function PasswordStep({ said, ...props }: Props & { said: string | undefined; onCodeDue: () => void }) {
   const words = useDoorsWords()
   const { register, submit, errors, isSubmitting } = useSignIn(props)
   const problem = (field: (typeof FIELDS)[number], ours: string) =>
@@ -51,7 +71,7 @@ export function SignInForm(props: Props) {
   return (
     <Form
       onSubmit={(event) => void submit(event)}
-      error={errors.root?.message}
+      error={errors.root?.message ?? said}
       action={
         <Button type="submit" isWide isBusy={isSubmitting}>
           {isSubmitting ? words.signingIn : words.signIn}

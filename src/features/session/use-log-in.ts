@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/call.ts'
 import { dealerLogIn } from '#contract/calls/dealer-log-in.ts'
 import { logIn } from '#contract/calls/log-in.ts'
+import { secondFactorStep } from '#contract/calls/second-factor-step.ts'
 import type { Profile } from '#contract/entities/profile.ts'
 import { returnPath } from '#contract/rules/return-path.ts'
 import { send } from '../../lib/api-client.ts'
@@ -33,6 +34,19 @@ export function useLogIn(door: Door) {
     onSuccess: signedIn,
   })
 }
+
+/** The second step, in the browser that has just shown the password. */
+export function useSecondStep() {
+  const signedIn = useSignedIn()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof secondFactorStep>) => send(secondFactorStep, { body }),
+    onSuccess: signedIn,
+  })
+}
+
+/** The password was right, and a code is due. */
+export const isCodeDue = (error: unknown): boolean =>
+  error instanceof CallRefused && error.refusal.code === 'SECOND_FACTOR'
 
 async function enter(door: Door, body: BodyOf<typeof logIn>) {
   if (door !== 'any') return send(door === 'dealer' ? dealerLogIn : logIn, { body })

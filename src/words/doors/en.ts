@@ -115,6 +115,17 @@ export const en = {
     done: 'Done',
     another: 'Another application',
   },
+  secondStep: {
+    code: 'Code of your app',
+    codeHint: 'The 6 digits that your app shows now.',
+    recovery: 'Recovery code',
+    recoveryHint: 'One of the ten that you were given. Each works once.',
+    useRecovery: 'No app at hand? Use a recovery code',
+    useApp: 'Use the code of the app',
+    again: 'Back to the password',
+    wrong: 'Enter the 6 digits.',
+    wrongRecovery: 'A recovery code has ten letters and digits.',
+  },
   problem: {
     phone: (example: string) => `This is not a mobile number of this country. It looks like ${example}.`,
     otp: 'Enter the 6 digits of the message.',

@@ -118,6 +118,17 @@ export const id: DoorsWords = {
     done: 'Selesai',
     another: 'Pengajuan lain',
   },
+  secondStep: {
+    code: 'Kode aplikasi Anda',
+    codeHint: '6 angka yang ditampilkan aplikasi sekarang.',
+    recovery: 'Kode pemulihan',
+    recoveryHint: 'Salah satu dari sepuluh yang diberikan. Masing-masing sekali pakai.',
+    useRecovery: 'Tidak ada aplikasi? Pakai kode pemulihan',
+    useApp: 'Pakai kode aplikasi',
+    again: 'Kembali ke kata sandi',
+    wrong: 'Isi 6 angkanya.',
+    wrongRecovery: 'Kode pemulihan terdiri dari sepuluh huruf dan angka.',
+  },
   problem: {
     phone: (example) => `Ini bukan nomor ponsel negara ini. Contohnya ${example}.`,
     otp: 'Masukkan 6 angka dari pesan.',

@@ -118,6 +118,17 @@ export const ms: DoorsWords = {
     done: 'Selesai',
     another: 'Permohonan lain',
   },
+  secondStep: {
+    code: 'Kod aplikasi anda',
+    codeHint: '6 digit yang dipaparkan aplikasi sekarang.',
+    recovery: 'Kod pemulihan',
+    recoveryHint: 'Satu daripada sepuluh yang diberi. Setiap satu sekali sahaja.',
+    useRecovery: 'Tiada aplikasi? Guna kod pemulihan',
+    useApp: 'Guna kod aplikasi',
+    again: 'Kembali ke kata laluan',
+    wrong: 'Masukkan 6 digit.',
+    wrongRecovery: 'Kod pemulihan mempunyai sepuluh huruf dan digit.',
+  },
   problem: {
     phone: (example) => `Ini bukan nombor telefon bimbit negara ini. Contohnya ${example}.`,
     otp: 'Masukkan 6 digit daripada mesej.',

@@ -139,6 +139,7 @@ export const en = {
     contact: 'Contact us',
   },
   wrong: {
+    code: 'Write the code as it is shown.',
     first_name: 'Write a first name of at most 60 letters.',
     last_name: 'Write a last name of at most 60 letters.',
     birth_date: 'Choose a date of birth.',

@@ -141,6 +141,7 @@ export const id: PersonWords = {
     contact: 'Hubungi kami',
   },
   wrong: {
+    code: 'Tulis kode seperti yang ditampilkan.',
     first_name: 'Tulis nama depan, paling banyak 60 huruf.',
     last_name: 'Tulis nama belakang, paling banyak 60 huruf.',
     birth_date: 'Pilih tanggal lahir.',

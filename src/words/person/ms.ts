@@ -142,6 +142,7 @@ export const ms: PersonWords = {
     contact: 'Hubungi kami',
   },
   wrong: {
+    code: 'Tulis kod seperti yang dipaparkan.',
     first_name: 'Tulis nama pertama, paling banyak 60 huruf.',
     last_name: 'Tulis nama akhir, paling banyak 60 huruf.',
     birth_date: 'Pilih tarikh lahir.',

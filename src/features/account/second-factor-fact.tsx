@@ -1,0 +1,29 @@
+import type { Profile } from '#contract/entities/profile.ts'
+import { useGuardWords } from '../../words/guard/guard-words.ts'
+import { Fact, TextButton } from './facts.tsx'
+
+interface Props {
+  factor: Profile['second_factor']
+  onEdit: () => void
+}
+
+/** Whether signing in takes more than the password. */
+export function SecondFactorFact({ factor, onEdit }: Props) {
+  const { factor: words } = useGuardWords()
+  const isOn = factor?.is_on ?? false
+  const label = isOn ? words.turnOff : words.setUp
+  const note = isOn ? words.left(factor?.recovery_codes ?? 0) : factor?.is_required && words.required
+  return (
+    <Fact
+      name={words.name}
+      note={note}
+      action={
+        <TextButton label={`${label}: ${words.name}`} onClick={onEdit}>
+          {label}
+        </TextButton>
+      }
+    >
+      {isOn ? words.on : words.off}
+    </Fact>
+  )
+}
