@@ -15,18 +15,20 @@ import { EVERYTHING } from '../services/calculation/read-cart.ts'
 import { cartAnswer, noCart } from '../services/cart-answer.ts'
 import { breakBundle, putBundle } from '../services/cart-bundles.ts'
 import { operateCart } from '../services/cart-operation.ts'
+import { createCodeGuesses } from '../services/code-guesses.ts'
 import { preparedFor } from '../services/prepared-carts.ts'
 import { executeInOrder } from '../services/sync-carts.ts'
 import { WORDS } from '../words.ts'
+
+const guesses = createCodeGuesses()
 
 export const cartRoutes = [
   route(getCarts, async ({ query }, context) => {
     const buyer = await findBuyer(context, query.dealer_id)
     if (!buyer) return noCart(context)
-    return cartAnswer(
-      context.db,
-      { buyer, clientId: clientIdOf(context), choice: choiceOf(query, buyer, context) },
-      context,
+    const clientId = clientIdOf(context)
+    return guesses.read(context, choiceOf(query, buyer, context), (choice) =>
+      cartAnswer(context.db, { buyer, clientId, choice }, context),
     )
   }),
 
