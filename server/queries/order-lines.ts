@@ -1,6 +1,6 @@
-import type { Picture, ProductableType } from '#contract/entities/product.ts'
 import type { CheckoutType } from '#contract/entities/cart.ts'
 import type { OrderLine } from '#contract/entities/order.ts'
+import type { Picture, ProductableType } from '#contract/entities/product.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
 export interface OrderLineRow extends OrderLine {

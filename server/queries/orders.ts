@@ -55,6 +55,11 @@ export async function lock(db: Database, id: string): Promise<OrderRow | null> {
   return row ?? null
 }
 
+export async function find(db: Database, id: string): Promise<OrderRow | null> {
+  const [row] = await db.query<OrderRow>(`select ${COLUMNS} from sales_order where id = $1`, [id])
+  return row ?? null
+}
+
 export interface NewOrder extends OrderRow {
   client_ref: string
   pickup_store: object | null

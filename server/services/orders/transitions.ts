@@ -94,7 +94,15 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
   ],
   complete: [{ from: ['SHIPPED'], who: ['customer', 'staff', 'system'], to: 'COMPLETED', effects: ['complete'] }],
   cancel: [
-    { from: ['PENDING_PAYMENT'], who: ['customer', 'staff', 'system'], to: 'CANCELLED', effects: UNDONE },
+    // While staff look at money that may be for it, only they decide.
+    {
+      from: ['PENDING_PAYMENT'],
+      who: ['customer', 'system'],
+      when: ({ payment_status }) => payment_status !== 'REVIEW',
+      to: 'CANCELLED',
+      effects: UNDONE,
+    },
+    { from: ['PENDING_PAYMENT'], who: ['staff'], to: 'CANCELLED', effects: UNDONE },
     { from: ['PREORDER', 'PAID'], who: ['customer', 'staff'], to: 'CANCELLED', effects: UNDONE },
     { from: ['PROCESSING'], who: ['staff'], to: 'CANCELLED', effects: UNDONE },
     { from: ['READY_FOR_PICKUP'], who: ['staff', 'system'], to: 'CANCELLED', effects: UNDONE },
@@ -118,4 +126,6 @@ export const isRefundable = ({ status, payment_status }: OrderRow): boolean => {
 
 /** Whether an attempt to pay it may be started. */
 export const isPayable = (order: OrderRow): boolean =>
-  (order.status === 'PENDING_PAYMENT' || order.status === 'PREORDER') && isOwedBefore(order)
+  (order.status === 'PENDING_PAYMENT' || order.status === 'PREORDER') &&
+  order.payment_status !== 'REVIEW' &&
+  isOwedBefore(order)

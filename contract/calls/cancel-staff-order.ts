@@ -1,0 +1,13 @@
+import { defineCall } from '../call.ts'
+import { line, rowId } from '../entities/person-fields.ts'
+import { staffOrderAnswer } from './get-staff-order.ts'
+
+/** 409 CONFLICT once it was sent. What was paid is given back by a refund of its own. */
+export const cancelStaffOrder = defineCall({
+  method: 'POST',
+  path: '/api/staff/orders/{id}/cancel',
+  summary: 'Cancel an order for the store',
+  params: { id: rowId },
+  body: { reason: line(1, 300) },
+  response: staffOrderAnswer,
+})

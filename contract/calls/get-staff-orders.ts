@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../call.ts'
+import { orderStatus, paymentStatus, staffOrderCard } from '../entities/order.ts'
+import { wholeNumber } from './get-products.ts'
+
+export const getStaffOrders = defineCall({
+  method: 'GET',
+  path: '/api/staff/orders',
+  summary: 'Orders of the market, newest first',
+  query: {
+    status: v.optional(orderStatus),
+    payment_status: v.optional(paymentStatus),
+    /** Part of the number, of a name or of a phone. */
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    page: v.optional(wholeNumber(1, 10_000), '1'),
+  },
+  response: v.object({ orders: listOf(staffOrderCard) }),
+})

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { line, rowId } from '../entities/person-fields.ts'
+import { staffOrderAnswer } from './get-staff-order.ts'
+
+/** 409 CONFLICT from any other state, and for what is fetched. */
+export const shipOrder = defineCall({
+  method: 'POST',
+  path: '/api/staff/orders/{id}/ship',
+  summary: 'Hand a parcel to the courier',
+  params: { id: rowId },
+  body: {
+    courier: line(1, 60),
+    tracking_no: line(1, 60),
+    /** Where the parcel can be followed. */
+    tracking_url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(300))), null),
+  },
+  response: staffOrderAnswer,
+})

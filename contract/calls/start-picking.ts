@@ -1,0 +1,12 @@
+import { defineCall } from '../call.ts'
+import { rowId } from '../entities/person-fields.ts'
+import { staffOrderAnswer } from './get-staff-order.ts'
+
+/** 409 CONFLICT from any other state. From now on its owner can no longer cancel it. */
+export const startPicking = defineCall({
+  method: 'POST',
+  path: '/api/staff/orders/{id}/start_picking',
+  summary: 'Begin to prepare a paid order',
+  params: { id: rowId },
+  response: staffOrderAnswer,
+})

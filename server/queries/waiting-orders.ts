@@ -1,0 +1,45 @@
+import type { Market } from '#contract/rules/market.ts'
+import type { Database } from '../database/database.ts'
+
+/** Pre-orders that wait for any of these products, in a line or inside a package of one, oldest first. */
+export async function forProducts(
+  db: Database,
+  market: Market['code'],
+  productIds: readonly number[],
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select o.id
+       from sales_order o
+      where o.market = $1 and o.status = 'PREORDER'
+        and exists (select 1 from order_line l left join package_item i on i.package_id = l.productable_id
+                     where l.order_id = o.id and l.preorder_quantity > 0
+                       and (l.productable_id = any($2) or i.product_id = any($2)))
+      order by o.created_at, o.id`,
+    [market, productIds],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Orders whose state is over: unpaid ones of which no payment is under way nor looked at by staff, parcels that have
+ * arrived by all experience, and what nobody fetched.
+ */
+export async function ended(
+  db: Database,
+  market: Market['code'],
+  { now, most }: { now: Date; most: number },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select o.id
+       from sales_order o
+      where o.market = $1 and o.expires_at <= $2
+        and (o.status in ('SHIPPED', 'READY_FOR_PICKUP')
+             or o.status = 'PENDING_PAYMENT' and o.payment_status <> 'REVIEW'
+                and not exists (select 1 from payment_attempt a
+                                 where a.order_id = o.id and a.state in ('REDIRECTED', 'PENDING', 'REVIEW')))
+      order by o.expires_at
+      limit $3`,
+    [market, now, most],
+  )
+  return rows.map(({ id }) => id)
+}

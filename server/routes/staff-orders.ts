@@ -1,0 +1,43 @@
+import { cancelStaffOrder } from '#contract/calls/cancel-staff-order.ts'
+import { completeOrder } from '#contract/calls/complete-order.ts'
+import { getStaffOrder } from '#contract/calls/get-staff-order.ts'
+import { getStaffOrders } from '#contract/calls/get-staff-orders.ts'
+import { handOverOrder } from '#contract/calls/hand-over-order.ts'
+import { readyForPickup } from '#contract/calls/ready-for-pickup.ts'
+import { recordPayment } from '#contract/calls/record-payment.ts'
+import { refundOrder } from '#contract/calls/refund-order.ts'
+import { setStock } from '#contract/calls/set-stock.ts'
+import { shipOrder } from '#contract/calls/ship-order.ts'
+import { startPicking } from '#contract/calls/start-picking.ts'
+import { type Route, route } from '../route.ts'
+import type { Payments } from '../services/orders/ports.ts'
+import * as stock from '../services/orders/set-stock.ts'
+import * as orders from '../services/orders/staff-orders.ts'
+
+export const staffOrderRoutes = (payments: Payments): Route[] => [
+  route(getStaffOrders, async ({ query }, context) => ({ orders: await orders.listStaffOrders(query, context) })),
+  route(getStaffOrder, async ({ params: { id } }, context) => ({ order: await orders.showStaffOrder(id, context) })),
+  route(startPicking, async ({ params: { id } }, context) => ({
+    order: await orders.actOnOrder(id, { act: 'start_picking' }, context),
+  })),
+  route(shipOrder, async ({ params: { id }, body }, context) => ({ order: await orders.ship(id, body, context) })),
+  route(readyForPickup, async ({ params: { id } }, context) => ({
+    order: await orders.actOnOrder(id, { act: 'ready_for_pickup' }, context),
+  })),
+  route(handOverOrder, async ({ params: { id }, body }, context) => ({
+    order: await orders.handOver(id, body, context),
+  })),
+  route(completeOrder, async ({ params: { id } }, context) => ({
+    order: await orders.actOnOrder(id, { act: 'complete' }, context),
+  })),
+  route(cancelStaffOrder, async ({ params: { id }, body: { reason } }, context) => ({
+    order: await orders.actOnOrder(id, { act: 'cancel', reason }, context),
+  })),
+  route(recordPayment, async ({ params: { id }, body: { reference } }, context) => ({
+    order: await orders.actOnOrder(id, { act: 'record_payment', reason: reference }, context),
+  })),
+  route(refundOrder, async ({ params: { id }, body }, context) => ({
+    order: await orders.refund(id, body, { payments, context }),
+  })),
+  route(setStock, ({ body }, context) => stock.setStock(body, context)),
+]

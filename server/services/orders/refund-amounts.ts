@@ -1,0 +1,81 @@
+/** A line as far as giving back is concerned; amounts in minor units. */
+export interface RefundableLine {
+  id: string
+  quantity: number
+  refunded_quantity: number
+  line_total: number
+  refunded: number
+  /** For one; null on currency lines. */
+  points_price: number | null
+}
+
+export interface RefundableOrder {
+  total: number
+  refunded: number
+  shipping_payable: number
+  shipping_refunded: number
+}
+
+/** What staff wish to give back; null lines = everything that is left. */
+export interface RefundWish {
+  lines: readonly { line_id: string; quantity: number }[] | null
+  shipping: boolean
+}
+
+export interface RefundAmounts {
+  lines: { line_id: string; quantity: number; amount: number }[]
+  shipping: number
+  /** Of the order: the lines and the shipping, and with the last of them its rounding. */
+  amount: number
+  points: number
+  /** Nothing is left to give back after this. */
+  isAll: boolean
+}
+
+/** A line may not be given back more often than it was bought. */
+export class TooMany extends Error {
+  readonly lineId: string
+  readonly most: number
+  constructor(lineId: string, most: number) {
+    super(`Line ${lineId} has ${most} left`)
+    this.lineId = lineId
+    this.most = most
+  }
+}
+
+/**
+ * What giving these back comes to, by the amounts the lines were allocated (rules.md 2.3). Of a line of three the
+ * first, the second and the third piece may differ by a sen; together they are the line, and all refunds of an order
+ * together are its total.
+ *
+ * @throws TooMany
+ */
+export function refundAmounts(
+  order: RefundableOrder,
+  bought: readonly RefundableLine[],
+  wish: RefundWish,
+): RefundAmounts {
+  const wanted = new Map(wish.lines?.map(({ line_id, quantity }) => [line_id, quantity]))
+  const backs = bought.map((line) => {
+    const left = line.quantity - line.refunded_quantity
+    const quantity = wish.lines === null ? left : (wanted.get(line.id) ?? 0)
+    if (quantity > left) throw new TooMany(line.id, left)
+    const upTo = Math.round((line.line_total * (line.refunded_quantity + quantity)) / line.quantity)
+    return { line, quantity, amount: upTo - line.refunded, isLast: quantity === left }
+  })
+  const shippingLeft = order.shipping_payable - order.shipping_refunded
+  const shipping = wish.shipping || wish.lines === null ? shippingLeft : 0
+  const isAll = backs.every(({ isLast }) => isLast) && shipping === shippingLeft
+  const sum = backs.reduce((total, { amount }) => total + amount, shipping)
+  const left = order.total - order.refunded
+  return {
+    lines: backs
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ line, quantity, amount }) => ({ line_id: line.id, quantity, amount })),
+    shipping,
+    // What rounding made of the total goes with the last piece, and never more than is left.
+    amount: isAll ? left : Math.min(sum, left),
+    points: backs.reduce((total, { line, quantity }) => total + quantity * (line.points_price ?? 0), 0),
+    isAll,
+  }
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from '../../database/database.ts'
+import * as orderLines from '../../queries/order-lines.ts'
+import * as orders from '../../queries/orders.ts'
+import * as refunds from '../../queries/refunds.ts'
+import { lowerCommission, type Moment } from './effects.ts'
+import { givePointsBack, unearn } from './points.ts'
+import type { Payments } from './ports.ts'
+import { type RefundWish, refundAmounts } from './refund-amounts.ts'
+import { isRefundable } from './transitions.ts'
+
+export interface Refunding {
+  order: orders.OrderRow
+  wish: RefundWish
+  reason: string
+  actorId: string
+}
+
+/**
+ * Gives back all or part of a locked order that has ended: the money by the amounts its lines were allocated, the
+ * points it cost into their lots, and of what it earned, the buyer's points and the affiliate's commission, as much as
+ * the goods that went back.
+ *
+ * @returns null when there is nothing to give back
+ * @throws TooMany
+ */
+export async function refundOrder(
+  inside: Transaction,
+  { order, wish, reason, actorId }: Refunding,
+  { moment, payments }: { moment: Moment; payments: Pick<Payments, 'refunded'> },
+): Promise<orders.OrderRow | null> {
+  if (!isRefundable(order)) return null
+  const lines = await orderLines.ofOrder(inside, order.id)
+  const back = refundAmounts(order, lines, wish)
+  if (back.lines.length === 0 && back.shipping === 0 && back.amount === 0) return null
+  const { now } = moment
+  for (const { line_id, quantity, amount } of back.lines) orderLines.refund(inside, line_id, { quantity, amount })
+  refunds.insert(inside, { ...back, orderId: order.id, reason, actorId, now })
+  // A cancelled order has given its points back already.
+  if (back.points > 0) await givePointsBack(inside, order, { most: back.points, now })
+  await unearnShare(inside, order, { lines, back: back.lines, now })
+  const refunded: orders.OrderRow = {
+    ...order,
+    refunded: order.refunded + back.amount,
+    shipping_refunded: order.shipping_refunded + back.shipping,
+    status: back.isAll ? 'REFUNDED' : order.status,
+    payment_status: back.isAll ? 'REFUNDED' : partly(order),
+  }
+  orders.save(inside, refunded, now)
+  orders.addEvent(inside, {
+    orderId: order.id,
+    act: 'refund',
+    from: order,
+    to: refunded,
+    actor: 'staff',
+    actorId,
+    reason,
+    now,
+  })
+  if (back.isAll) await payments.refunded(inside, order, now)
+  return refunded
+}
+
+/** What is on account stays there, only less; what cost nothing has nothing given back of it but points. */
+const partly = ({ payment_status }: orders.OrderRow): orders.OrderRow['payment_status'] =>
+  payment_status === 'ON_ACCOUNT' || payment_status === 'NOT_REQUIRED' ? payment_status : 'PARTIALLY_REFUNDED'
+
+interface Share {
+  lines: readonly orderLines.OrderLineRow[]
+  back: readonly { amount: number }[]
+  now: Date
+}
+
+/** The goods that stay decide what stays of points and commission. */
+async function unearnShare(inside: Transaction, order: orders.OrderRow, { lines, back, now }: Share): Promise<void> {
+  const before = lines.reduce((sum, { refunded }) => sum + refunded, 0)
+  const left = Math.max(0, order.goods_payable - before - back.reduce((sum, { amount }) => sum + amount, 0))
+  if (order.points_earned > 0) {
+    const kept = order.goods_payable === 0 ? 0 : Math.floor((order.points_earned * left) / order.goods_payable)
+    await unearn(inside, order, { left: kept, now })
+  }
+  await lowerCommission(inside, order, { left, now })
+}

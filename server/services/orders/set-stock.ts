@@ -1,0 +1,43 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { setStock as setStockCall } from '#contract/calls/set-stock.ts'
+import type { SignedInContext } from '../../context.ts'
+import * as audit from '../../queries/audit.ts'
+import * as stock from '../../queries/stock.ts'
+import { newId } from '../../database/new-id.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { wrongField } from '../person-rules.ts'
+import { ORDER_WORDS } from './order-words.ts'
+import { fillOrders } from './preorders.ts'
+
+type Answer = ResponseOf<typeof setStockCall>
+
+/** @throws Refusal NOT_FOUND for what is no product of the market; VALIDATION below what is kept for orders */
+export async function setStock(
+  { product_id: productId, stock: pieces }: InputOf<typeof setStockCall>['body'],
+  context: SignedInContext,
+): Promise<Answer> {
+  const { db, clock, config, session, language } = context
+  const market = config.market.code
+  const now = new Date(clock.now())
+  const actor = { kind: 'staff', id: session.person.id } as const
+  return db.transaction(async (inside) => {
+    const fill = async (): Promise<void> => {
+      const [row] = await stock.lock(inside, market, [productId])
+      if (!row || row.stock === null) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+      if (pieces < row.reserved) {
+        throw wrongField(context, 'stock', ORDER_WORDS[language].stockReserved(row.reserved))
+      }
+      stock.setStock(inside, { market, id: productId }, pieces)
+      const detail = { product_id: productId, from: row.stock, to: pieces }
+      await audit.write(inside, { actorId: actor.id, act: 'stock.set', objectId: newId(clock.now()), detail, now })
+    }
+    const filled = await fillOrders(inside, { productIds: [productId], actor, fill }, { now, config })
+    const [after] = await stock.lock(inside, market, [productId])
+    stock.raiseVersion(inside, market)
+    return {
+      stock: { product_id: productId, stock: after?.stock ?? pieces, reserved: after?.reserved ?? 0 },
+      filled: filled.map(({ order_no }) => order_no),
+    }
+  })
+}

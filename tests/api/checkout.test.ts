@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HEADER } from '#contract/constants.ts'
+import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { buy, checkoutBody, fillCart, newAddress, press, shelf, show } from '../support/order-steps.ts'
+
+const clock = testClock()
+let api: Api
+let customer: SignedIn
+let address: string
+
+beforeAll(async () => {
+  api = await openApi({}, {}, clock)
+  customer = await logIn(api, PHONE.customer)
+  address = await newAddress(customer)
+  await api.db.query('update product_market set stock = 500 where product_id in (1050, 1052)')
+})
+afterAll(() => api.close())
+beforeEach(() => api.db.query('delete from cart_line'))
+
+const manual = () => ({ payment_service: 'MANUAL', address_id: address })
+const countOrders = async (): Promise<number> => {
+  const [row] = await api.db.query<{ count: number }>('select count(*) as count from sales_order')
+  return row?.count ?? 0
+}
+
+describe('a checkout', () => {
+  it('makes an order of the selected lines, which leave the cart', async () => {
+    const lines = await fillCart(customer, [{ quantity: 2 }, { productable_id: 1050 }])
+    const before = await shelf(api, 1052)
+    const [first = ''] = lines
+    const { status, order, data } = await buy(customer, { cart_ids: [first], ...manual(), remark: ' Ring twice ' })
+    expect(status).toBe(200)
+    expect(order).toMatchObject({ status: 'PENDING_PAYMENT' })
+    expect(order.order_no).toMatch(/^MY26-\d{6}$/)
+    expect(data.response).toMatchObject({ next: { kind: 'manual' } })
+    const shown = await show(customer, order.id)
+    expect(shown).toMatchObject({
+      payment_status: 'UNPAID',
+      payment_service: 'MANUAL',
+      remark: 'Ring twice',
+      address: { city: 'Petaling Jaya' },
+      lines: [{ quantity: 2, reserved_quantity: 2, preorder_quantity: 0, sku: expect.any(String) }],
+      events: [{ act: 'place', from: null, to: 'PENDING_PAYMENT', actor: 'customer' }],
+      acts: ['pay', 'send_receipt', 'cancel', 'reorder'],
+    })
+    expect(shown.lines.reduce((sum, { line_total }) => sum + line_total, 0)).toBe(shown.calculation.subtotal)
+    expect(await shelf(api, 1052)).toEqual({ ...before, reserved: before.reserved + 2 })
+    const { body } = await customer.get('/api/carts')
+    expect(body.data.response.carts.data.map(({ id }) => id)).toEqual(lines.slice(1))
+  })
+
+  it('raises the version of the cart by one', async () => {
+    const lines = await fillCart(customer, [{}])
+    const version = async () => (await customer.get('/api/carts')).body.data.response.sync?.cart_version ?? 0
+    const before = await version()
+    await buy(customer, { cart_ids: lines, ...manual() })
+    expect(await version()).toBe(before + 1)
+  })
+
+  it('pressed sixteen times at once is one order', async () => {
+    const lines = await fillCart(customer, [{}])
+    const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
+    const before = await countOrders()
+    const headers = { [HEADER.idempotencyKey]: `"${String(body.client_ref)}"` }
+    const answers = await Promise.all(Array.from({ length: 16 }, () => press(customer, body, headers)))
+    expect(new Set(answers.map(({ status, code }) => code ?? status))).toEqual(new Set([200, 'in_progress']))
+    expect(await countOrders()).toBe(before + 1)
+    const again = await press(customer, body, headers)
+    expect(again.order.id).toBe(answers.find(({ status }) => status === 200)?.order.id)
+  })
+
+  it('of one cart by sixteen presses at once is one order, and the others are told which', async () => {
+    const lines = await fillCart(customer, [{}, { productable_id: 1050 }])
+    const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
+    const before = await countOrders()
+    const presses = Array.from({ length: 16 }, () => press(customer, { ...body, client_ref: randomUUID() }))
+    const answers = await Promise.all(presses)
+    const made = answers.filter(({ status }) => status === 200)
+    const others = answers.filter(({ status }) => status !== 200)
+    expect(made).toHaveLength(1)
+    expect(new Set(others.map(({ code }) => code))).toEqual(new Set(['ALREADY_ORDERED']))
+    expect(new Set(others.map(({ data }) => data.order_id))).toEqual(new Set([made[0]?.order.id]))
+    expect(await countOrders()).toBe(before + 1)
+  })
+
+  it('of a press whose key was forgotten is still that order', async () => {
+    const lines = await fillCart(customer, [{}])
+    const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
+    const made = await press(customer, body)
+    const [other = ''] = await fillCart(customer, [{}])
+    const again = await press(customer, { ...body, cart_ids: [other] })
+    expect(again).toMatchObject({ status: 409, code: 'ALREADY_ORDERED', data: { order_id: made.order.id } })
+  })
+
+  it('at another total is refused, with the cart as it is now', async () => {
+    const lines = await fillCart(customer, [{}])
+    const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
+    await api.db.query("update product_market set price = price + 10 where product_id = 1052 and market = 'MY'")
+    const refused = await press(customer, body)
+    expect(refused).toMatchObject({ status: 409, code: 'TOTAL_CHANGED' })
+    expect(refused.data.calculation?.total).toBe(Number(body.expected_total) + 10)
+    expect(refused.data.carts).toMatchObject({ data: [{ id: lines[0] }] })
+    await api.db.query("update product_market set price = price - 10 where product_id = 1052 and market = 'MY'")
+    expect((await customer.get('/api/carts')).body.data.response.carts.data).toHaveLength(1)
+  })
+
+  it('names everything it lacks', async () => {
+    const lines = await fillCart(customer, [{}])
+    const base = await checkoutBody(customer, { cart_ids: lines })
+    const fields = async (more: object) => Object.keys((await press(customer, { ...base, ...more })).fields ?? {})
+    expect(await fields({})).toEqual(['address_id', 'payment_service'])
+    expect(await fields({ delivery_method: 'PICKUP' })).toEqual(['pickup_store_id', 'payment_service'])
+    expect(await fields({ payment_service: 'ipay88', address_id: address })).toEqual(['payment_method_id'])
+    expect(await fields({ delivery_method: 'PICKUP', pickup_store_id: 99_999 })).toEqual(['pickup_store_id'])
+    expect(await fields({ cart_ids: [] })).toEqual(['cart_ids'])
+    expect(await fields({ cart_ids: [lines[0], lines[0]] })).toEqual(['cart_ids'])
+  })
+
+  it('of lines or to an address of somebody else is as if there were none', async () => {
+    const other = await logIn(api, PHONE.otherCustomer)
+    const foreign = await fillCart(other, [{}])
+    const theirs = await newAddress(other)
+    const own = await fillCart(customer, [{ productable_id: 1050 }])
+    const body = await checkoutBody(customer, { cart_ids: own, ...manual() })
+    for (const wrong of [{ cart_ids: foreign }, { cart_ids: [randomUUID()] }, { address_id: theirs }]) {
+      expect((await press(customer, { ...body, ...wrong })).status).toBe(404)
+    }
+    expect((await press(customer, { ...body, dealer_id: randomUUID() })).status).toBe(403)
+  })
+
+  it('of what went meanwhile names it, and leaves the cart as it is', async () => {
+    const lines = await fillCart(customer, [{ productable_id: 1044, quantity: 3 }])
+    const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
+    await api.db.query("update product_market set stock = 2 where product_id = 1044 and market = 'MY'")
+    expect(await press(customer, body)).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', data: { available: 2 } })
+    await api.db.query("update product_market set stock = 9 where product_id = 1044 and market = 'MY'")
+    expect((await press(customer, body)).status).toBe(200)
+  })
+
+  it('refuses whoever is not of age, and whoever does not say', async () => {
+    const lines = await fillCart(customer, [{}])
+    const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
+    for (const born of [null, new Date(clock.now()).toISOString().slice(0, 10)]) {
+      await api.db.query('update account set birth_date = $1 where phone = $2', [born, PHONE.customer])
+      expect(Object.keys((await press(customer, body)).fields ?? {})).toEqual(['birth_date'])
+    }
+    await api.db.query("update account set birth_date = '1990-01-01' where phone = $1", [PHONE.customer])
+  })
+
+  it('delivers nothing to a state where nothing may be sold', async () => {
+    const lines = await fillCart(customer, [{}])
+    const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
+    await api.db.query('update state set restricted = true where id = 6010')
+    expect(Object.keys((await press(customer, body)).fields ?? {})).toEqual(['address_id'])
+    await api.db.query('update state set restricted = false where id = 6010')
+  })
+
+  it('refuses bundles that are others than those in the cart', async () => {
+    const lines = await fillCart(customer, [{}])
+    const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
+    const promos = [{ cart_id: lines[0], promotion_id: 4 }]
+    expect(await press(customer, { ...body, cart_promos: promos })).toMatchObject({ code: 'PROMOTION_CHANGED' })
+    expect((await press(customer, { ...body, cart_promos: [] })).status).toBe(200)
+  })
+})
+
+describe('the way a store may sell', () => {
+  const setMode = (mode: string) =>
+    api.db.query("update config set value = $1 where id = 'sales_mode'", [JSON.stringify({ mode })])
+
+  it('closes the checkout, or keeps it for dealers', async () => {
+    const lines = await fillCart(customer, [{}])
+    const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
+    for (const mode of ['catalogue_only', 'dealers_only']) {
+      await setMode(mode)
+      expect(await press(customer, body)).toMatchObject({ status: 423, code: 'SALES_MODE' })
+    }
+    await setMode('full')
+  })
+
+  it('keeps goods for the counter, to be paid there', async () => {
+    const lines = await fillCart(customer, [{}])
+    await setMode('reserve_and_collect')
+    const delivered = await checkoutBody(customer, { cart_ids: lines, address_id: address })
+    expect(Object.keys((await press(customer, delivered)).fields ?? {})).toEqual(['delivery_method'])
+    const stores = (await customer.get('/api/stores/pickup_stores')).body.data.response.stores.data
+    const kept = await buy(customer, {
+      cart_ids: lines,
+      delivery_method: 'PICKUP',
+      pickup_store_id: stores[0]?.id,
+    })
+    await setMode('full')
+    expect(await show(customer, kept.order.id)).toMatchObject({
+      status: 'PROCESSING',
+      payment_status: 'UNPAID',
+      pickup_store: { id: stores[0]?.id },
+      acts: ['reorder'],
+    })
+  })
+})
+
+describe('a dealer', () => {
+  it('buys on account as far as the credit reaches, and beyond it pays first', async () => {
+    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const home = await newAddress(dealer)
+    const own = 'account_id = (select id from account where phone = $1)'
+    const lines = await fillCart(dealer, [{ quantity: 4 }])
+    const body = await checkoutBody(dealer, { cart_ids: lines, address_id: home })
+    const total = Number(body.expected_total)
+    await api.db.query(`update dealer_company set credit_limit = $2 where ${own}`, [PHONE.dealer, total])
+    const first = await press(dealer, body)
+    expect(await show(dealer, first.order.id)).toMatchObject({ status: 'PROCESSING', payment_status: 'ON_ACCOUNT' })
+    const more = await fillCart(dealer, [{ quantity: 1 }])
+    const second = await buy(dealer, { cart_ids: more, address_id: home })
+    expect(second.order.status).toBe('PENDING_PAYMENT')
+  })
+
+  it('never exceeds the credit, however many presses come at once', async () => {
+    const dealer = await logIn(api, PHONE.otherDealer, DEALER_DOOR)
+    const home = await newAddress(dealer)
+    const lines = await fillCart(dealer, [{ quantity: 1 }, { productable_id: 1050, quantity: 1 }])
+    const bodies = await Promise.all(lines.map((id) => checkoutBody(dealer, { cart_ids: [id], address_id: home })))
+    const least = Math.max(...bodies.map(({ expected_total }) => Number(expected_total)))
+    await api.db.query(
+      'update dealer_company set credit_limit = $2 where account_id = (select id from account where phone = $1)',
+      [PHONE.otherDealer, least],
+    )
+    const answers = await Promise.all(bodies.map((body) => press(dealer, body)))
+    expect(answers.map(({ order }) => order.status).toSorted()).toEqual(['PENDING_PAYMENT', 'PROCESSING'])
+  })
+
+  it('is ordered for by a sales person, who is named, with a discount', async () => {
+    const sales = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    const [{ dealer_id } = { dealer_id: '' }] = (await sales.get('/api/dealers')).body.data.response.dealers.data
+    const acting = `?dealer_id=${dealer_id}`
+    const home = await newAddress(sales, acting)
+    const lines = await fillCart(sales, [{ quantity: 2 }], acting)
+    const placed = await buy(sales, { cart_ids: lines, address_id: home, dealer_id, manual_discount: 100 })
+    expect(placed.status).toBe(200)
+    const order = await show(sales, placed.order.id)
+    expect(order).toMatchObject({ dealer_id, placed_by: { first_name: expect.any(String) } })
+    expect(order.calculation.manual_discount).toBe(100)
+    expect(order.lines.reduce((sum, { manual_discount }) => sum + manual_discount, 0)).toBe(100)
+    const [{ phone } = { phone: '' }] = await api.db.query<{ phone: string }>(
+      'select a.phone from dealer_company d join account a on a.id = d.account_id where d.id = $1',
+      [dealer_id],
+    )
+    const dealer = await logIn(api, phone, DEALER_DOOR)
+    expect((await show(dealer, order.id)).id).toBe(order.id)
+    expect((await customer.get(`/api/orders/${order.id}`)).status).toBe(404)
+  })
+})
+
+describe('points', () => {
+  it('pay for what costs points, and cannot be spent twice at once', async () => {
+    await api.db.query('update account set points_balance = 1500 where phone = $1', [PHONE.customer])
+    const lines = await fillCart(customer, [{ productable_id: 1059, checkout_type: 'points' }])
+    const body = await checkoutBody(customer, { cart_ids: lines, address_id: address })
+    const paid = await press(customer, body)
+    expect(await show(customer, paid.order.id)).toMatchObject({
+      status: 'PAID',
+      payment_status: 'NOT_REQUIRED',
+      total: 0,
+      points_total: 1500,
+    })
+    const more = await fillCart(customer, [{ productable_id: 1059, checkout_type: 'points' }])
+    expect(await buy(customer, { cart_ids: more, address_id: address })).toMatchObject({ code: 'POINTS_SHORT' })
+    const [row] = await api.db.query<{ points_balance: number }>(
+      'select points_balance from account where phone = $1',
+      [PHONE.customer],
+    )
+    expect(row?.points_balance).toBe(0)
+  })
+})
