@@ -4,6 +4,8 @@ import type { RefusalCode } from './refusal-codes.ts'
 
 type Fields = v.ObjectEntries
 export type Access = 'guest' | 'session'
+/** The specification's one address of data that is not below /api is that of papers. */
+type CallPath = `/api/${string}` | '/pdf/raw'
 
 /**
  * One call of the API, as page, service worker and server agree on it.
@@ -20,7 +22,7 @@ export interface Call<
   Who extends Access = Access,
 > {
   method: 'GET' | 'POST'
-  path: `/api/${string}`
+  path: CallPath
   /** One sentence for people who read the OpenAPI document. */
   summary: string
   /** `guest`: answered to everybody, the same bytes. `session`: 401 SESSION_REQUIRED without one. */
@@ -43,7 +45,7 @@ interface CallDefinition<
   Who extends Access,
 > {
   method: 'GET' | 'POST'
-  path: `/api/${string}`
+  path: CallPath
   summary: string
   access?: Who
   takes?: 'json' | 'multipart'

@@ -32,6 +32,17 @@ export class FileAnswer {
   }
 }
 
+/** Answered by a handler for a PDF of ours, to be read where it is asked for. */
+export class PaperAnswer {
+  readonly body: Uint8Array<ArrayBuffer>
+  /** Letters, digits, hyphens and dots alone. */
+  readonly name: string
+  constructor(body: Uint8Array<ArrayBuffer>, name: string) {
+    this.body = body
+    this.name = name
+  }
+}
+
 type ContextFor<C extends Call> = C extends { access: 'guest' } ? Context : SignedInContext
 
 export interface Route {

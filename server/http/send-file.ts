@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../route.ts'
+import type { FileAnswer, PaperAnswer } from '../route.ts'
 
 /**
  * A person's file to that person: of exactly its type, running nothing. A sandbox may stop a browser's own viewer of
@@ -11,5 +11,20 @@ export function sendFile({ body, type, attachment }: FileAnswer, headers: Header
   headers.set('Content-Length', String(body.byteLength))
   if (attachment === null) headers.set('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
   else headers.set('Content-Disposition', `attachment; filename="${attachment}"`)
+  return new Response(body, { headers })
+}
+
+/**
+ * A paper that we printed, shown in the reader's own viewer: by itself, or within a page of ours.
+ *
+ * @param headers those of a private answer
+ */
+export function sendPaper({ body, name }: PaperAnswer, headers: Headers): Response {
+  headers.set('Content-Type', 'application/pdf')
+  headers.set('Content-Length', String(body.byteLength))
+  headers.set('Content-Disposition', `inline; filename="${name}"`)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
+  headers.set('X-Frame-Options', 'SAMEORIGIN')
   return new Response(body, { headers })
 }

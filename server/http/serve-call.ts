@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { Call, InputOf } from '#contract/call.ts'
 import { getHealth } from '#contract/calls/get-health.ts'
 import { getMailbox } from '#contract/calls/get-mailbox.ts'
+import { getReturnedPayment } from '#contract/calls/get-returned-payment.ts'
 import type { Context, Session, Store } from '../context.ts'
-import { FileAnswer, Refusal, type Route } from '../route.ts'
+import { FileAnswer, PaperAnswer, Refusal, type Route } from '../route.ts'
 import type { AccessCode } from '../services/access-code.ts'
 import type { Maintenance } from '../services/maintenance.ts'
 import { mayCall } from '../services/policy.ts'
@@ -15,7 +16,7 @@ import { refuseForeignWrites, refuseOldApps, refuseOtherMedia } from './gate.ts'
 import type { Log, LogEntry } from './log.ts'
 import { readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, sendPaper } from './send-file.ts'
 
 /** What serving a call needs beside the route. */
 export interface Service {
@@ -66,14 +67,21 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
     const input = await inputOf(route.call, arrival, words)
     const response = await handled(route, input, { context, service })
     if (response instanceof FileAnswer) return sendFile(response, headers)
+    if (response instanceof PaperAnswer) return sendPaper(response, headers)
     return new Response(envelope(response), { headers })
   } catch (thrown) {
     return refuse(thrown, arrival.request, { headers, words, log: service.log })
   }
 }
 
+/** Whose session asks for a page that stands for a call; null for whoever may not make that call. */
+export async function sessionFor(call: Call, arrival: Arrival, service: Service): Promise<Session | null> {
+  const session = await service.findSession(contextOf(arrival, new Headers(), service))
+  return mayCall(call, session) ? session : null
+}
+
 /** About this very moment: kept for nobody, not even for five seconds. */
-const NEVER_KEPT: readonly string[] = [getHealth.path, getMailbox.path]
+const NEVER_KEPT: readonly string[] = [getHealth.path, getMailbox.path, getReturnedPayment.path]
 
 /** Guest GETs answer everybody alike, which is why their bytes may be shared. */
 const isForEverybody = (call: Call): boolean =>

@@ -1,0 +1,163 @@
+import { detailsOf, isInvoiced, partiesOf, pricedRow, sellerOf, totalsOf } from './order-parts.ts'
+import type { Column, Fact, Paper, Section } from './paper.ts'
+import type { PaperOrder, Seller } from './paper-order.ts'
+import type { PaperText } from './paper-text.ts'
+
+/** What every paper of an order is made from. */
+export interface OrderSource {
+  order: PaperOrder
+  seller: Seller
+  text: PaperText
+}
+
+/** A line to write on. */
+const SIGN_HERE = '_'.repeat(36)
+
+type Payment = PaperOrder['payments'][number]
+
+const paymentOf = ({ payments }: PaperOrder): Payment | undefined =>
+  payments.findLast(({ state }) => state === 'SUCCEEDED' || state === 'REFUNDED')
+
+const pricedColumns = ({ words }: PaperText): Column[] => [
+  { label: words.item, share: 0.42, align: 'left' },
+  { label: words.quantity, share: 0.1, align: 'right' },
+  { label: words.unitPrice, share: 0.17, align: 'right' },
+  { label: words.discount, share: 0.14, align: 'right' },
+  { label: words.amount, share: 0.17, align: 'right' },
+]
+
+/** An invoice, or while nothing is paid a proforma: never called otherwise (rules.md 2.4). */
+export function invoicePaper({ order, seller, text }: OrderSource): Paper {
+  const { words } = text
+  const invoiced = isInvoiced(order)
+  return {
+    ...common({ order, seller, text }),
+    name: invoiced ? `invoice-${order.invoice_no}` : `proforma-${order.order_no}`,
+    title: invoiced ? words.invoice : words.proforma,
+    mark: isCancelled(order) ? words.cancelled : null,
+    facts: invoiced ? invoiceFacts(order, text) : proformaFacts(order, text),
+    sections: [...paymentSections(order, text), ...remarkSections(order, text)],
+    notes: [
+      invoiced ? words.commercial : words.notAnInvoice,
+      ...taxNote(order, text),
+      words.warrantyNote,
+      words.returnsNote,
+      words.notice,
+    ],
+  }
+}
+
+/** What was paid by one payment, with the goods it was for: the proof that a warranty asks for. */
+export function receiptPaper({ order, seller, text }: OrderSource, payment: Payment): Paper {
+  const { words, money, dayAndTime } = text
+  const at = payment.settled_at ?? order.created_at
+  return {
+    ...common({ order, seller, text }),
+    name: `receipt-${order.order_no}`,
+    at: Date.parse(at),
+    title: words.receipt,
+    mark: null,
+    facts: [
+      ...(order.invoice_no === null ? [] : [{ label: words.invoiceNo, value: order.invoice_no }]),
+      { label: words.orderNo, value: order.order_no },
+      { label: words.date, value: dayAndTime(at) },
+    ],
+    totals: [...totalsOf(order, text), { label: words.paidColumn, value: money(payment.amount), isMain: true }],
+    sections: [{ label: words.payment, lines: paymentLines(payment, text) }],
+    notes: [...taxNote(order, text), words.warrantyNote, words.returnsNote, words.notice],
+  }
+}
+
+/** What is in the parcel, without a price: for whoever packs it and whoever opens it. */
+export function deliveryNotePaper({ order, seller, text }: OrderSource, sheet: Paper['sheet']): Paper {
+  const { words, count, day, dayAndTime } = text
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const shipments = order.shipments.map(({ courier, tracking_no }) => `${courier} ${tracking_no}`)
+  return {
+    ...common({ order, seller, text }),
+    name: `delivery-note-${order.order_no}`,
+    sheet,
+    title: words.deliveryNote,
+    mark: isCancelled(order) ? words.cancelled : null,
+    facts: [
+      { label: words.orderNo, value: order.order_no },
+      { label: words.ordered, value: day(order.created_at) },
+      ...order.shipments.slice(0, 1).map(({ shipped_at }) => ({ label: words.date, value: dayAndTime(shipped_at) })),
+    ],
+    columns: [
+      { label: words.item, share: 0.62, align: 'left' },
+      { label: words.quantity, share: 0.18, align: 'right' },
+      { label: words.checked, share: 0.2, align: 'right' },
+    ],
+    rows: order.lines.map((line) => ({
+      cells: [line.name, count(line.quantity), '[ ]'],
+      details: detailsOf(line, text),
+    })),
+    totals: [{ label: words.pieces, value: count(pieces), isMain: true }],
+    sections: [
+      ...(shipments.length > 0 ? [{ label: words.shipment, lines: shipments }] : []),
+      ...remarkSections(order, text),
+      { label: words.received, lines: [SIGN_HERE, words.signature] },
+    ],
+    notes: [words.notice],
+  }
+}
+
+function common({ order, seller, text }: OrderSource) {
+  return {
+    sheet: 'a4',
+    language: text.language,
+    at: Date.parse(order.paid_at ?? order.created_at),
+    seller: sellerOf(seller),
+    parties: partiesOf(order, text),
+    columns: pricedColumns(text),
+    rows: order.lines.map((line) => pricedRow(line, text)),
+    totals: totalsOf(order, text),
+    foot: text.words.foot,
+  } as const
+}
+
+const isCancelled = ({ status }: PaperOrder): boolean => status === 'CANCELLED'
+
+const invoiceFacts = (order: PaperOrder, { words, day }: PaperText): Fact[] => [
+  { label: words.invoiceNo, value: order.invoice_no ?? '' },
+  { label: words.date, value: day(order.paid_at ?? order.created_at) },
+  { label: words.orderNo, value: order.order_no },
+]
+
+const proformaFacts = (order: PaperOrder, { words, day, dayAndTime }: PaperText): Fact[] => [
+  { label: words.orderNo, value: order.order_no },
+  { label: words.date, value: day(order.created_at) },
+  ...(order.expires_at && order.status === 'PENDING_PAYMENT'
+    ? [{ label: words.payBy, value: dayAndTime(order.expires_at) }]
+    : []),
+]
+
+function paymentSections(order: PaperOrder, text: PaperText): Section[] {
+  const { words } = text
+  const payment = paymentOf(order)
+  return [{ label: words.payment, lines: payment ? paymentLines(payment, text) : [otherwisePaid(order, text)] }]
+}
+
+/** Without a payment through the store: over the counter, on account, or none yet. */
+function otherwisePaid({ payment_status, paid_at }: PaperOrder, { words, dayAndTime }: PaperText): string {
+  if (paid_at !== null) return words.paidAt(dayAndTime(paid_at))
+  if (payment_status === 'ON_ACCOUNT') return words.onAccount
+  return payment_status === 'NOT_REQUIRED' ? words.nothingDue : words.notPaid
+}
+
+function paymentLines(payment: Payment, { words, dayAndTime }: PaperText): string[] {
+  const settled = payment.settled_at === null ? [] : [words.paidAt(dayAndTime(payment.settled_at))]
+  if (payment.provider === 'NONE') return [words.nothingDue, ...settled]
+  const names: Record<string, string> = words.provider
+  const service = names[payment.provider] ?? payment.provider
+  const name = payment.payment_method ? `${service} · ${payment.payment_method.name}` : service
+  return [words.paidWith(name), ...(payment.reference === null ? [] : [words.reference(payment.reference)]), ...settled]
+}
+
+const remarkSections = ({ remark }: PaperOrder, { words }: PaperText): Section[] =>
+  remark ? [{ label: words.remark, lines: [remark] }] : []
+
+/** Where no tax is broken out, that it is in the price. */
+const taxNote = ({ lines }: PaperOrder, { words }: PaperText): string[] =>
+  lines.some(({ tax }) => tax !== null) ? [] : [words.taxesIncluded]

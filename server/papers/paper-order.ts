@@ -1,0 +1,57 @@
+import type { Order, StaffOrder } from '#contract/entities/order.ts'
+
+type Line = Pick<
+  Order['lines'][number],
+  | 'sku'
+  | 'name'
+  | 'quantity'
+  | 'preorder_quantity'
+  | 'checkout_type'
+  | 'unit_price'
+  | 'line_subtotal'
+  | 'line_total'
+  | 'points_price'
+  | 'tax'
+  | 'components'
+  | 'warranty_days'
+>
+
+type Payment = Pick<
+  Order['payments'][number],
+  'id' | 'provider' | 'payment_method' | 'state' | 'amount' | 'reference' | 'settled_at'
+>
+
+/** What papers say of an order: the part of the contract's order that is printed, and whose it is. */
+export interface PaperOrder
+  extends Pick<
+    Order,
+    | 'order_no'
+    | 'invoice_no'
+    | 'status'
+    | 'payment_status'
+    | 'currency'
+    | 'delivery_method'
+    | 'pickup_store'
+    | 'address'
+    | 'remark'
+    | 'calculation'
+    | 'shipments'
+    | 'refunded'
+    | 'created_at'
+    | 'paid_at'
+    | 'expires_at'
+    | 'placed_by'
+  > {
+  customer: Pick<StaffOrder['customer'], 'first_name' | 'last_name' | 'phone' | 'company_name'>
+  lines: readonly Line[]
+  payments: readonly Payment[]
+}
+
+/** Whose name stands on the papers, of this market. */
+export interface Seller {
+  name: string
+  /** MY: SSM number and TIN; ID: NPWP. */
+  registrations: readonly { label: string; number: string }[]
+  address: readonly string[]
+  phone: string
+}

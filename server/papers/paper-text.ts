@@ -1,0 +1,42 @@
+import type { Language } from '#contract/rules/language.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { PAPER_WORDS, type PaperWords } from './paper-words.ts'
+
+/** How a paper tells numbers and times, for its reader and its market. */
+export interface PaperText {
+  language: Language
+  words: PaperWords
+  /** Minor units as the market writes them; what is taken away has a minus sign before it. */
+  money(amount: number): string
+  count(value: number): string
+  /** A day on the store's clock. */
+  day(moment: string): string
+  dayAndTime(moment: string): string
+}
+
+const DATES: Record<Language, string> = { en: 'en-GB', ms: 'ms-MY', id: 'id-ID' }
+const MARKET_OF = { MYR: MARKETS.MYR, IDR: MARKETS.IDN } as const
+
+interface Telling {
+  language: Language
+  currency: keyof typeof MARKET_OF
+  /** IANA name, of the store. */
+  timeZone: string
+}
+
+export function paperText({ language, currency, timeZone }: Telling): PaperText {
+  const { format, exponent } = MARKET_OF[currency]
+  const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent }
+  const amounts = new Intl.NumberFormat(format, { style: 'currency', currency, ...digits })
+  const counts = new Intl.NumberFormat(format)
+  const days = new Intl.DateTimeFormat(DATES[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  return {
+    language,
+    words: PAPER_WORDS[language],
+    money: (amount) => amounts.format(amount / 10 ** exponent),
+    count: (value) => counts.format(value),
+    day: (moment) => days.format(Date.parse(moment)),
+    dayAndTime: (moment) => `${days.format(Date.parse(moment))}, ${times.format(Date.parse(moment))}`,
+  }
+}

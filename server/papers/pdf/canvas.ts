@@ -1,0 +1,147 @@
+import type { Glyph, Run, Shaped } from '../type/shape.ts'
+import { createPdfFile, number, type PdfInfo, packed, type Ref, textString } from './pdf-file.ts'
+import { advanceOf, createPdfFonts, glyphCode } from './pdf-fonts.ts'
+
+/** Shares of red, green and blue, 0 to 1. */
+export type Colour = readonly [red: number, green: number, blue: number]
+
+export interface Sheet {
+  /** Points; a sheet's origin is its upper left corner here. */
+  width: number
+  height: number
+}
+
+export interface TextPlace {
+  x: number
+  /** Of the line that letters stand on. */
+  y: number
+  size: number
+  colour: Colour
+}
+
+export interface Canvas {
+  /** Begins another page: what follows is drawn on it. */
+  addPage(sheet: Sheet): void
+  /** Goes back to a page, counted from 0, for what is known at the end alone. */
+  turnTo(page: number): void
+  text(shaped: Shaped, place: TextPlace): void
+  line(from: Sheet & { x: number; y: number }, colour: Colour): void
+  box(area: Sheet & { x: number; y: number }, colour: Colour): void
+  pageCount(): number
+  finish(info: PdfInfo): Uint8Array<ArrayBuffer>
+}
+
+interface Page extends Sheet {
+  content: string[]
+}
+
+/** Pages to write and draw on, measured in points from the upper left. */
+export function createCanvas(): Canvas {
+  const pages: Page[] = []
+  const fonts = createPdfFonts()
+  let current: Page | undefined
+
+  function page(): Page {
+    if (!current) throw new Error('There is no page yet')
+    return current
+  }
+  const up = (y: number): number => page().height - y
+
+  return {
+    addPage(sheet) {
+      current = { ...sheet, content: [] }
+      pages.push(current)
+    },
+    turnTo(index) {
+      current = pages[index]
+    },
+    text({ runs }, place) {
+      const { content } = page()
+      content.push(`BT ${colourOf(place.colour)} rg`)
+      let x = place.x
+      for (const run of runs) {
+        content.push(
+          `/${fonts.use(run)} ${number(place.size)} Tf`,
+          textOf(run, { x, y: up(place.y), size: place.size }),
+        )
+        x += run.glyphs.reduce((sum, { advance }) => sum + advance, 0) * place.size
+      }
+      content.push('ET')
+    },
+    line({ x, y, width, height }, colour) {
+      page().content.push(`${colourOf(colour)} RG ${number(height)} w`)
+      page().content.push(`${number(x)} ${number(up(y))} m ${number(x + width)} ${number(up(y))} l S`)
+    },
+    box({ x, y, width, height }, colour) {
+      page().content.push(`${colourOf(colour)} rg ${[x, up(y + height), width, height].map(number).join(' ')} re f`)
+    },
+    pageCount: () => pages.length,
+    finish(info) {
+      const file = createPdfFile()
+      const tree = file.reserve()
+      const resources = file.add(`<< /Font << ${fonts.embed(file)} >> >>`)
+      const kids = pages.map(({ width, height, content }): Ref => {
+        const stream = file.addPacked(packed(Buffer.from(content.join('\n'), 'latin1')))
+        return file.add(
+          `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${number(width)} ${number(height)}] ` +
+            `/Resources ${resources} 0 R /Contents ${stream} 0 R >>`,
+        )
+      })
+      file.write(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`)
+      return file.finish(tree, info)
+    },
+  }
+}
+
+const colourOf = (colour: Colour): string => colour.map(number).join(' ')
+
+/** Letters whose glyphs cannot be read back one by one: joined, turned round, or several to a sign. */
+const isPlain = ({ glyphs, text }: Run): boolean =>
+  glyphs.map((glyph) => glyph.text).join('') === text && glyphs.every(({ text: own }) => [...own].length === 1)
+
+type Place = Pick<TextPlace, 'x' | 'y' | 'size'>
+
+function textOf(run: Run, place: Place): string {
+  if (run.isRightToLeft) return signBySign(run, place)
+  const shown = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0) ? oneByOne(run, place) : inARow(run, place)
+  return isPlain(run) ? shown : saying(run.text, shown)
+}
+
+/** What is copied and searched for in place of what the glyphs say (ISO 32000-1, 14.9.4). */
+const saying = (text: string, shown: string): string => `/Span << /ActualText ${textString(text)} >> BDC\n${shown}\nEMC`
+
+/** One string, with the differences between the font's own widths and those of this text. */
+function inARow({ typeface, weight, glyphs }: Run, { x, y }: Place): string {
+  const parts = glyphs.map(({ id, advance }) => {
+    const more = Math.round((advanceOf(typeface, weight, id) - advance) * 1000)
+    return `<${glyphCode(id)}>${more === 0 ? '' : more}`
+  })
+  return `1 0 0 1 ${number(x)} ${number(y)} Tm [${parts.join('').replaceAll('><', '')}] TJ`
+}
+
+/** Each glyph at its own place, for marks above and below letters. */
+function oneByOne({ glyphs }: Pick<Run, 'glyphs'>, place: Place): string {
+  let at = place.x
+  const lines = glyphs.map(({ id, advance, dx, dy }) => {
+    const matrix = `1 0 0 1 ${number(at + dx * place.size)} ${number(place.y + dy * place.size)} Tm`
+    at += advance * place.size
+    return `${matrix} <${glyphCode(id)}> Tj`
+  })
+  return lines.join('\n')
+}
+
+/** Readers turn what runs to the left round again by themselves: each sign says its own text, in its place. */
+function signBySign({ glyphs }: Run, place: Place): string {
+  const signs: Glyph[][] = []
+  for (const glyph of glyphs) {
+    if (glyph.text === '' && signs.length > 0) signs.at(-1)?.push(glyph)
+    else signs.push([glyph])
+  }
+  let x = place.x
+  const shown = signs.map((sign) => {
+    const one = saying(sign.map(({ text }) => text).join(''), oneByOne({ glyphs: sign }, { ...place, x }))
+    x += sign.reduce((sum, { advance }) => sum + advance, 0) * place.size
+    return one
+  })
+  return shown.join('\n')
+}

@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads'
+import type { Paper } from './paper.ts'
+
+export interface PressOrder {
+  id: number
+  paper: Paper
+}
+
+/** What the thread says; it is ours, and its bytes become ours as they arrive. */
+export type PressAnswer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
+
+export interface Press {
+  /** @throws PressBusy; Error when a paper cannot be printed, or the thread ended over it */
+  print(paper: Paper): Promise<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
+
+/** Too many papers are waiting. */
+export class PressBusy extends Error {}
+
+/** Papers that may wait for others: some two seconds of work. */
+const MOST_WAITING = 64
+
+interface Waiting {
+  resolve(bytes: Uint8Array<ArrayBuffer>): void
+  reject(error: Error): void
+}
+
+/**
+ * Prints in a thread of its own: a burst of papers holds up no other answer. The thread starts with the first paper,
+ * and anew with the next one after it failed; it keeps no process alive.
+ */
+export function createPress(): Press {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | null = null
+  let last = 0
+
+  function failAll(error: Error): void {
+    worker = null
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  function answer(said: PressAnswer): void {
+    const one = waiting.get(said.id)
+    waiting.delete(said.id)
+    if ('bytes' in said) one?.resolve(said.bytes)
+    else one?.reject(new Error(said.failure))
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./press-worker.ts', import.meta.url))
+    started.unref()
+    started.on('message', answer)
+    started.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
+    started.on('exit', () => {
+      if (worker === started) failAll(new Error('The press ended'))
+    })
+    return started
+  }
+
+  return {
+    print: (paper) =>
+      new Promise((resolve, reject) => {
+        if (waiting.size >= MOST_WAITING) throw new PressBusy()
+        last += 1
+        waiting.set(last, { resolve, reject })
+        worker ??= start()
+        worker.postMessage({ id: last, paper } satisfies PressOrder)
+      }),
+    async close() {
+      await worker?.terminate()
+    },
+  }
+}

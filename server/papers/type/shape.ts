@@ -1,0 +1,137 @@
+import bidiFactory from 'bidi-js'
+import { Buffer, Direction, Feature, shape } from 'harfbuzzjs'
+import type { Typeface, Typefaces, Weight } from './typefaces.ts'
+
+/** One glyph where it stands; lengths are in parts of the type size. */
+export interface Glyph {
+  id: number
+  advance: number
+  dx: number
+  dy: number
+  /** The characters it stands for; empty for the further glyphs of a cluster. */
+  text: string
+}
+
+/** Glyphs of one font in the order they are drawn, from the left. */
+export interface Run {
+  typeface: Typeface
+  weight: Weight
+  glyphs: readonly Glyph[]
+  /** Its characters in the order they are read. */
+  text: string
+  isRightToLeft: boolean
+}
+
+export interface Shaped {
+  runs: readonly Run[]
+  /** In parts of the type size. */
+  width: number
+}
+
+/** Shown in the place of a character that no font has. */
+const MISSING = '?'
+/** Figures of one width, so that columns of them line up. */
+const FEATURES = [new Feature('tnum')]
+/** Added between words, in type sizes: the typeface's own space is that of headlines. */
+const WORD_SPACE = 0.05
+const bidi = bidiFactory()
+/** One for all: it is emptied before each use. */
+const buffer = new Buffer()
+
+interface Stretch {
+  typeface: Typeface
+  level: number
+  text: string
+}
+
+/** Turns a line of text into glyphs: fonts by what they have, order by the Unicode bidirectional algorithm. */
+export function shapeText(text: string, weight: Weight, typefaces: Typefaces): Shaped {
+  const stretches = inVisualOrder(stretchesOf(text, typefaces))
+  const runs = stretches.map((stretch) => runOf(stretch, weight))
+  const width = runs.reduce((sum, { glyphs }) => sum + glyphs.reduce((own, { advance }) => own + advance, 0), 0)
+  return { runs, width }
+}
+
+function stretchesOf(text: string, typefaces: Typefaces): Stretch[] {
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto')
+  const stretches: Stretch[] = []
+  let at = 0
+  for (const character of text) {
+    const level = levels[at] ?? 0
+    at += character.length
+    const last = stretches.at(-1)
+    const found = typefaceOf(character, last?.typeface, typefaces)
+    if (!found) continue
+    const shown = found.isMissing ? MISSING : character
+    if (last && last.typeface === found.typeface && last.level === level) last.text += shown
+    else stretches.push({ typeface: found.typeface, level, text: shown })
+  }
+  return stretches
+}
+
+/** A mark or a joiner stays with the letter before it, in that letter's font. */
+function typefaceOf(character: string, before: Typeface | undefined, typefaces: Typefaces) {
+  const codePoint = character.codePointAt(0) ?? 0
+  if (before?.has(codePoint) && /[\p{M}\u200C\u200D]/u.test(character)) return { typeface: before, isMissing: false }
+  const typeface = typefaces.find(codePoint)
+  if (typeface) return { typeface, isMissing: false }
+  const instead = /[\p{M}\u200C\u200D]/u.test(character) ? null : typefaces.find(MISSING.charCodeAt(0))
+  return instead && { typeface: instead, isMissing: true }
+}
+
+/** Rule L2: from the highest level down, what stands at a level or above is turned round. */
+function inVisualOrder(stretches: readonly Stretch[]): Stretch[] {
+  const ordered = [...stretches]
+  const highest = Math.max(0, ...ordered.map(({ level }) => level))
+  for (let level = highest; level > 0; level -= 1) {
+    let start = 0
+    while (start < ordered.length) {
+      let end = start
+      while ((ordered[end]?.level ?? -1) >= level) end += 1
+      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed())
+      start = Math.max(end, start + 1)
+    }
+  }
+  return ordered
+}
+
+/** The glyphs that a typeface has for a text it may know only in part. */
+export const glyphsOf = (text: string, typeface: Typeface, weight: Weight): number[] => {
+  const known = [...text].filter((character) => typeface.has(character.codePointAt(0) ?? 0)).join('')
+  return runOf({ typeface, level: 0, text: known }, weight).glyphs.map(({ id }) => id)
+}
+
+function runOf({ typeface, level, text }: Stretch, weight: Weight): Run {
+  buffer.reset()
+  buffer.addText(text)
+  const isRightToLeft = level % 2 === 1
+  buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR)
+  buffer.guessSegmentProperties()
+  shape(typeface.fonts[weight], buffer, FEATURES)
+  const infos = buffer.getGlyphInfos()
+  const positions = buffer.getGlyphPositions()
+  const ends = clusterEnds(
+    infos.map(({ cluster }) => cluster),
+    text.length,
+  )
+  const told = new Set<number>()
+  const glyphs = infos.map(({ codepoint, cluster }, index) => {
+    const place = positions[index]
+    const own = told.has(cluster) ? '' : text.slice(cluster, ends.get(cluster))
+    told.add(cluster)
+    return {
+      id: codepoint,
+      advance: (place?.xAdvance ?? 0) / typeface.unitsPerEm + (own === ' ' ? WORD_SPACE : 0),
+      dx: (place?.xOffset ?? 0) / typeface.unitsPerEm,
+      dy: (place?.yOffset ?? 0) / typeface.unitsPerEm,
+      text: own,
+    }
+  })
+  return { typeface, weight, glyphs, text, isRightToLeft }
+}
+
+/** Where the characters of each cluster end: where the next one begins. */
+function clusterEnds(clusters: readonly number[], length: number): Map<number, number> {
+  const starts = [...new Set(clusters)].toSorted((one, other) => one - other)
+  return new Map(starts.map((start, index) => [start, starts[index + 1] ?? length]))
+}

@@ -1,0 +1,128 @@
+import type { Market } from '#contract/rules/market.ts'
+import type { Database } from '../database/database.ts'
+
+export async function orderByNumber(db: Database, market: Market['code'], orderNo: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>('select id from sales_order where market = $1 and order_no = $2', [
+    market,
+    orderNo,
+  ])
+  return row?.id ?? null
+}
+
+/** The order that a payment which came to something was for. */
+export async function orderByPayment(db: Database, market: Market['code'], id: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `select o.id from payment_attempt p join sales_order o on o.id = p.order_id
+      where p.id = $2 and o.market = $1 and p.state in ('SUCCEEDED', 'REFUNDED')`,
+    [market, id],
+  )
+  return row?.id ?? null
+}
+
+export interface AccountHolder {
+  id: string
+  company_name: string
+  registration_no: string | null
+  credit_limit: number
+  first_name: string
+  last_name: string
+  phone: string
+}
+
+export async function accountHolder(db: Database, market: Market['code'], id: string): Promise<AccountHolder | null> {
+  const [row] = await db.query<AccountHolder>(
+    `select d.id, d.company_name, d.registration_no, d.credit_limit, a.first_name, a.last_name, a.phone
+       from dealer_company d join account a on a.id = d.account_id
+      where d.id = $2 and d.market = $1`,
+    [market, id],
+  )
+  return row ?? null
+}
+
+export interface Month {
+  dealerId: string
+  /** YYYY-MM */
+  month: string
+  /** IANA name: by whose clock the month begins. */
+  timeZone: string
+}
+
+/**
+ * What moved a dealer's account, as `used` (credit.ts) adds it up: orders on account, what was credited of them before
+ * they were paid, and what was then paid. An order that was cancelled has never moved it.
+ */
+const ENTRY = `own as (
+    select id, order_no, invoice_no, total, created_at, paid_at
+      from sales_order
+     where dealer_id = $1 and settles = 'account' and status <> 'CANCELLED'
+  ),
+  credited as (
+    select o.id, o.order_no, r.amount_minor as amount, r.created_at
+      from own o join refund r on r.order_id = o.id
+     where o.paid_at is null or r.created_at < o.paid_at
+  ),
+  entry as (
+    select created_at as at, 'order' as kind, order_no, invoice_no, total as amount, total as change from own
+    union all
+    select created_at, 'refund', order_no, null, amount, -amount from credited
+    union all
+    select o.paid_at, 'payment', o.order_no, o.invoice_no, o.total - coalesce(c.amount, 0), coalesce(c.amount, 0) - o.total
+      from own o
+      left join (select id, sum(amount) as amount from credited group by id) c on c.id = o.id
+     where o.paid_at is not null
+  ),
+  period as (
+    select ($2 || '-01')::timestamp at time zone $3 as since,
+           (($2 || '-01')::timestamp + interval '1 month') at time zone $3 as until
+  )`
+
+export interface MonthSums {
+  since: Date
+  /** The first moment after it. */
+  until: Date
+  opening: number
+  charged: number
+  paid: number
+  closing: number
+}
+
+export async function monthSums(db: Database, { dealerId, month, timeZone }: Month): Promise<MonthSums> {
+  const [row] = await db.query<MonthSums>(
+    `with ${ENTRY}
+     select p.since, p.until,
+            coalesce(sum(e.change) filter (where e.at < p.since), 0) as opening,
+            coalesce(sum(e.change) filter (where e.at >= p.since and e.change > 0), 0) as charged,
+            coalesce(sum(-e.change) filter (where e.at >= p.since and e.change < 0), 0) as paid,
+            coalesce(sum(e.change), 0) as closing
+       from period p left join entry e on e.at < p.until
+      group by p.since, p.until`,
+    [dealerId, month, timeZone],
+  )
+  if (!row) throw new Error('A month has no sums')
+  return row
+}
+
+export interface MonthEntry {
+  at: Date
+  kind: 'order' | 'payment' | 'refund'
+  order_no: string
+  invoice_no: string | null
+  amount: number
+  /** Of the account after it. */
+  balance: number
+}
+
+/** In the order in which they came. */
+export async function monthEntries(db: Database, { dealerId, month, timeZone }: Month): Promise<MonthEntry[]> {
+  return db.query<MonthEntry>(
+    `with ${ENTRY},
+     told as (
+       select at, kind, order_no, invoice_no, amount, sum(change) over (order by at, order_no, kind) as balance from entry
+     )
+     select t.at, t.kind, t.order_no, t.invoice_no, t.amount, t.balance
+       from told t cross join period p
+      where t.at >= p.since and t.at < p.until
+      order by t.at, t.order_no, t.kind`,
+    [dealerId, month, timeZone],
+  )
+}

@@ -1,0 +1,70 @@
+import type { InputOf } from '#contract/call.ts'
+import type { getPaper } from '#contract/calls/get-paper.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { StaffOrder } from '#contract/entities/order.ts'
+import { readPaperPath } from '#contract/rules/paper-path.ts'
+import type { SignedInContext } from '../context.ts'
+import { deliveryNotePaper, invoicePaper, receiptPaper } from '../papers/order-papers.ts'
+import type { Paper } from '../papers/paper.ts'
+import { paperText } from '../papers/paper-text.ts'
+import { type Press, PressBusy } from '../papers/press.ts'
+import { statementPaper } from '../papers/statement-paper.ts'
+import * as orders from '../queries/orders.ts'
+import * as papers from '../queries/papers.ts'
+import { PaperAnswer, Refusal } from '../route.ts'
+import { WORDS } from '../words.ts'
+import { staffView } from './orders/order-view.ts'
+import { sellerOf } from './seller.ts'
+import { findStatement } from './statement.ts'
+
+type Asked = InputOf<typeof getPaper>['query']
+
+/**
+ * A paper as PDF, in the language of its reader.
+ *
+ * @throws Refusal NOT_FOUND for whatever is no paper of this person's, UNAVAILABLE while too many are being printed
+ */
+export async function printPaper(asked: Asked, context: SignedInContext, press: Press): Promise<PaperAnswer> {
+  const words = WORDS[context.language]
+  const paper = await findPaper(asked, context)
+  if (!paper) throw new Refusal('NOT_FOUND', words.notFound)
+  const bytes = await press.print(paper).catch((error: unknown) => {
+    throw error instanceof PressBusy ? new Refusal('UNAVAILABLE', words.unavailable) : error
+  })
+  return new PaperAnswer(bytes, `${paper.name}.pdf`)
+}
+
+async function findPaper({ path, width, dealer }: Asked, context: SignedInContext): Promise<Paper | null> {
+  const place = readPaperPath(path)
+  if (!place) return null
+  const { kind, key } = place
+  if (kind === 'dealer-statements') return statementOf({ month: key, dealerId: dealer }, context)
+  const { db, config } = context
+  const find = kind === 'receipts' ? papers.orderByPayment : papers.orderByNumber
+  const order = await ownOrder(await find(db, config.market.code, key), context)
+  if (!order) return null
+  const source = { order, seller: await sellerOf(context), text: textFor(context) }
+  if (kind === 'invoices') return invoicePaper(source)
+  if (kind === 'delivery-notes') return deliveryNotePaper(source, width === '80' ? 'slip' : 'a4')
+  const payment = order.payments.find(({ id }) => id === key)
+  return payment ? receiptPaper(source, payment) : null
+}
+
+const textFor = ({ language, config }: SignedInContext) =>
+  paperText({ language, currency: config.market.currency, timeZone: config.timeZone })
+
+async function statementOf(asked: Parameters<typeof findStatement>[0], context: SignedInContext) {
+  const statement = await findStatement(asked, context)
+  if (!statement) return null
+  return statementPaper({ statement, seller: await sellerOf(context), text: textFor(context) })
+}
+
+/** Its owner's, of the sales person who placed it, and of staff; to others it does not exist. */
+async function ownOrder(id: string | null, context: SignedInContext): Promise<StaffOrder | null> {
+  const row = id && (await orders.find(context.db, id))
+  if (!row) return null
+  const { id: person, role_id } = context.session.person
+  const isStaff = role_id === ROLE.admin || role_id === ROLE.staff
+  if (!isStaff && row.account_id !== person && row.ordered_by !== person) return null
+  return staffView(context.db, row, context)
+}

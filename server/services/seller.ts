@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { SETTINGS } from '#contract/entities/setting.ts'
+import type { Store } from '../context.ts'
+import type { Seller } from '../papers/paper-order.ts'
+import * as settings from '../queries/settings.ts'
+
+/** The setting `seller` of a market: told on papers alone. */
+const seller = v.object({
+  name: v.string(),
+  registrations: v.array(v.object({ label: v.string(), number: v.string() })),
+  address: v.array(v.string()),
+  phone: v.string(),
+})
+
+/** Who sells in this market; where staff wrote nothing of it yet, the name of the site. */
+export async function sellerOf({ db, config }: Pick<Store, 'db' | 'config'>): Promise<Seller> {
+  const { code } = config.market
+  const stored = await settings.find(db, code, 'seller')
+  if (stored !== null) return v.parse(seller, stored)
+  const { title } = v.parse(v.pick(SETTINGS.site, ['title']), await settings.find(db, code, 'site'))
+  return { name: title, registrations: [], address: [], phone: '' }
+}

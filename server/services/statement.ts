@@ -1,0 +1,47 @@
+import { ROLE } from '#contract/constants.ts'
+import type { SignedInContext } from '../context.ts'
+import { fullName } from '../papers/order-parts.ts'
+import type { Statement } from '../papers/statement-paper.ts'
+import * as dealers from '../queries/dealers.ts'
+import * as papers from '../queries/papers.ts'
+
+export interface StatementAsked {
+  /** YYYY-MM */
+  month: string
+  dealerId: string | undefined
+}
+
+/**
+ * A month of an account; null where there is none to show: to a customer, of a dealer who is not the asker's, of a
+ * month that has not begun.
+ */
+export async function findStatement({ month, dealerId }: StatementAsked, context: SignedInContext) {
+  const { db, config, clock } = context
+  const id = await accountFor(context, dealerId)
+  const company = id && (await papers.accountHolder(db, config.market.code, id))
+  if (!company) return null
+  const asked = { dealerId: company.id, month, timeZone: config.timeZone }
+  const [sums, entries] = await db.transaction((inside) =>
+    Promise.all([papers.monthSums(inside, asked), papers.monthEntries(inside, asked)]),
+  )
+  if (sums.since.getTime() > clock.now()) return null
+  const { since, until, ...amounts } = sums
+  return {
+    ...amounts,
+    company: { ...company, contact: fullName(company) },
+    month,
+    from: since.toISOString(),
+    to: new Date(until.getTime() - 1).toISOString(),
+    entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+  } satisfies Statement
+}
+
+/** Staff may name any dealer, a sales person theirs, a dealer itself. */
+async function accountFor({ db, session }: SignedInContext, dealerId: string | undefined): Promise<string | null> {
+  const { id, role_id } = session.person
+  if (role_id === ROLE.admin || role_id === ROLE.staff) return dealerId ?? null
+  if (role_id === ROLE.salesPerson)
+    return dealerId ? ((await dealers.assignedCompany(db, id, dealerId))?.id ?? null) : null
+  const own = role_id === ROLE.dealer ? await dealers.ownCompany(db, id) : null
+  return own && (dealerId === undefined || dealerId === own.id) ? own.id : null
+}
