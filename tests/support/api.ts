@@ -25,7 +25,6 @@ import type { getMailbox } from '#contract/calls/get-mailbox.ts'
 import type { getOrder } from '#contract/calls/get-order.ts'
 import type { getPaymentForm } from '#contract/calls/get-payment-form.ts'
 import type { getPaymentMethods } from '#contract/calls/get-payment-methods.ts'
-import type { getPaymentStatus } from '#contract/calls/get-payment-status.ts'
 import type { getPreparedCarts } from '#contract/calls/get-prepared-carts.ts'
 import type { getProduct } from '#contract/calls/get-product.ts'
 import type { getProducts } from '#contract/calls/get-products.ts'
@@ -66,7 +65,6 @@ export const PHONE = {
 type Anything = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof getReturnedPayment> &
   ResponseOf<typeof getReceipts> &
-  ResponseOf<typeof getPaymentStatus> &
   ResponseOf<typeof getPaymentMethods> &
   ResponseOf<typeof getPaymentForm> &
   ResponseOf<typeof getOrder> &
