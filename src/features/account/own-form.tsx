@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
 import { DraftNote } from './form-parts.tsx'
 import type { OwnFormState } from './use-own-form.ts'
 
@@ -14,17 +13,9 @@ interface Props {
 }
 
 /** A form of the account as it stands in a sheet: a draft that came back, the fields, what went wrong, the button. */
-export const OwnForm = ({ form, send, sending = send, children }: Props) => (
-  <Form
-    onSubmit={form.onSubmit}
-    error={form.error}
-    action={
-      <Button type="submit" isWide isBusy={form.isBusy}>
-        {form.isBusy ? sending : send}
-      </Button>
-    }
-  >
-    <DraftNote isShown={form.hasDraft} />
+export const OwnForm = ({ form: { hasDraft, onSubmit, error, isBusy }, children, ...button }: Props) => (
+  <SubmitForm {...{ onSubmit, error, isBusy }} {...button}>
+    <DraftNote isShown={hasDraft} />
     {children}
-  </Form>
+  </SubmitForm>
 )

@@ -3,8 +3,7 @@ import { useForm } from 'react-hook-form'
 import { MARKETS } from '#contract/rules/market.ts'
 import { useSite } from '../../lib/site.ts'
 import type { Letter, LetterBody } from '../../offline/letter.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useContactWords } from '../../words/contact/contact-words.ts'
 import styles from './contact.module.css'
 import { LetterFields } from './letter-fields.tsx'
@@ -43,20 +42,18 @@ export function Contact() {
   return (
     <div className={styles.contact}>
       <LetterList letters={letters} onRemove={remove} onRewrite={change} />
-      <Form
+      <SubmitForm
         onSubmit={(event) => void submit(event)}
         error={formState.errors.root?.message}
-        action={
-          <Button type="submit" isWide isBusy={formState.isSubmitting}>
-            {formState.isSubmitting ? words.sending : words.send}
-          </Button>
-        }
+        isBusy={formState.isSubmitting}
+        send={words.send}
+        sending={words.sending}
       >
         <noscript>
           <p>{words.needsScript}</p>
         </noscript>
         <LetterFields form={form} />
-      </Form>
+      </SubmitForm>
     </div>
   )
 }

@@ -4,10 +4,9 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useDoorsWords } from '../../words/doors/doors-words.ts'
 import {
   birthDateField,
@@ -74,22 +73,20 @@ export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
     if (isFocused) setFocus('first_name')
   }, [isFocused, setFocus])
   return (
-    <Form
+    <SubmitForm
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
       }}
       error={errors.root?.message}
-      action={
-        <Button type="submit" isWide isBusy={isSubmitting}>
-          {isSubmitting ? words.creating : words.create}
-        </Button>
-      }
+      isBusy={isSubmitting}
+      send={words.create}
+      sending={words.creating}
     >
       <Identity form={form} />
       <Secret form={form} phone={phone} />
       <Agreements form={form} />
-    </Form>
+    </SubmitForm>
   )
 }
 

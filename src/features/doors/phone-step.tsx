@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useDoorsWords } from '../../words/doors/doors-words.ts'
 import { phoneField, problemText, useMarket } from './door-fields.ts'
 import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-request.ts'
@@ -41,14 +40,12 @@ export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
     }
   })
   return (
-    <Form
+    <SubmitForm
       onSubmit={(event) => void submit(event)}
       error={errors.root?.message}
-      action={
-        <Button type="submit" isWide isBusy={isSubmitting}>
-          {isSubmitting ? words.sendingCode : words.sendCode}
-        </Button>
-      }
+      isBusy={isSubmitting}
+      send={words.sendCode}
+      sending={words.sendingCode}
     >
       <noscript>
         <p>{words.needsScript}</p>
@@ -59,6 +56,6 @@ export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
         error={problemText(errors.phone, words.problem.phone(market.phonePlaceholder))}
         {...register('phone')}
       />
-    </Form>
+    </SubmitForm>
   )
 }

@@ -4,8 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { resetPassword } from '#contract/calls/reset-password.ts'
 import { send } from '../../lib/api-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useDoorsWords } from '../../words/doors/doors-words.ts'
 import { passwordField } from './door-fields.ts'
 import { tellLastRefusal } from './last-refusal.ts'
@@ -51,16 +50,14 @@ function PasswordStep({ steps, onDone }: Props & { steps: DoorSteps }) {
     }
   })
   return (
-    <Form
+    <SubmitForm
       onSubmit={(event) => void submit(event)}
       error={errors.root?.message}
-      action={
-        <Button type="submit" isWide isBusy={isSubmitting}>
-          {isSubmitting ? words.settingPassword : words.setPassword}
-        </Button>
-      }
+      isBusy={isSubmitting}
+      send={words.setPassword}
+      sending={words.settingPassword}
     >
       <NewPassword typed={typed} known={[phone]} problem={errors.password} {...register('password')} />
-    </Form>
+    </SubmitForm>
   )
 }

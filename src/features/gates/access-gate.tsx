@@ -4,9 +4,8 @@ import type { BodyOf } from '#contract/call.ts'
 import { enterAccessCode } from '#contract/calls/enter-access-code.ts'
 import { send } from '../../lib/api-client.ts'
 import { CallRefused } from '../../lib/call-errors.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useGatesWords } from '../../words/gates/gates-words.ts'
 import styles from './access-gate.module.css'
@@ -39,13 +38,11 @@ export function AccessGate() {
     >
       <h1 id="access-code">{words.title}</h1>
       <p>{words.text}</p>
-      <Form
+      <SubmitForm
         onSubmit={(event) => void submit(event)}
-        action={
-          <Button type="submit" isWide isBusy={isSubmitting}>
-            {isSubmitting ? words.opening : words.open}
-          </Button>
-        }
+        isBusy={isSubmitting}
+        send={words.open}
+        sending={words.opening}
       >
         <Field
           label={words.label}
@@ -55,7 +52,7 @@ export function AccessGate() {
           error={errors.code && (errors.code.type === 'said' ? errors.code.message : words.wrong)}
           {...register('code')}
         />
-      </Form>
+      </SubmitForm>
     </dialog>
   )
 }
