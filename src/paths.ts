@@ -17,6 +17,7 @@ export const paths = {
   profile: () => '/account/profile',
   addresses: () => '/account/address',
   dashboard: () => '/account/dashboard',
+  newDealer: () => '/account/new-dealer',
   staff: () => '/staff',
   wishlist: () => '/account/wishlist',
   logIn: () => '/auth/login',
@@ -25,6 +26,9 @@ export const paths = {
   dealerRegister: () => '/auth/dealer/register',
   resetPassword: () => '/auth/reset',
   logOut: () => '/logout',
+  /** The viewer of a paper, by its address (contract/rules/paper-path.ts). */
+  paper: (path: string, query: Record<string, string | undefined> = {}) => withQuery(`/pdf/${path}`, query),
+  paperFile: (query: Record<string, string | undefined>) => withQuery('/pdf/raw', query),
   about: () => '/about',
   contact: () => '/contact-us',
   stores: (query: Record<string, string | number | undefined> = {}) => withQuery('/store-locator', query),

@@ -21,6 +21,7 @@ const policy = ({ script, styles }: InlineHashes): string =>
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
+    "frame-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -10,17 +10,22 @@ const picture = (name: string, width: 160 | 320 | 640 | 1280) =>
   imageUrl(`${ORIGIN}/storage/${name}.png`, ORIGIN, { format: 'webp', width })
 
 describe('the shell', () => {
-  it.each(['/', '/shop', '/shop/product/1001', '/cart', '/account/orders?page=2', '/payment/success/7'])(
-    'opens %s',
-    (path) => expect(isPage(url(path))).toBe(true),
-  )
+  it.each([
+    '/',
+    '/shop',
+    '/shop/product/1001',
+    '/cart',
+    '/account/orders?page=2',
+    '/payment/success/7',
+    '/pdf/invoices/MY26-000001',
+  ])('opens %s', (path) => expect(isPage(url(path))).toBe(true))
 
   it.each([
     '/api/openapi.json',
     '/api/carts',
     '/_ipx/w_320/x',
     '/storage/a.png',
-    '/pdf/terms',
+    '/pdf/raw?path=invoices/MY26-000001',
     '/payment_form',
     '/robots.txt',
     '/sw.js',

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { PaperPath } from '#contract/rules/paper-path.ts'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePapersWords } from '../../words/papers/papers-words.ts'
+import { lookForPaper, type PaperState } from './look-for-paper.ts'
+import styles from './paper-view.module.css'
+
+interface Props {
+  paper: PaperPath
+  /** Where its bytes are. */
+  address: string
+}
+
+/** On a phone a frame shows a corner of a sheet: there the reader's own program opens it. */
+const showsPapers = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 48rem)').matches
+
+/** A paper in the browser's own viewer, and the ways to open and to keep it. */
+export function PaperView({ paper: { kind, key }, address }: Props) {
+  const words = usePapersWords()
+  const { state, ask } = usePaper(address)
+  const name = kind === 'receipts' ? words.kind[kind] : `${words.kind[kind]} ${key}`
+
+  if (state === null) return <EmptyState isPage title={name} text={words.asking} />
+  if (state !== 'ready') {
+    return (
+      <EmptyState isPage title={words[state]} text={words[`${state}Text`]}>
+        {state !== 'absent' && <Button onClick={ask}>{words.again}</Button>}
+        <Link className={buttonClass('line')} href={paths.account()}>
+          {words.back}
+        </Link>
+      </EmptyState>
+    )
+  }
+  const isShown = showsPapers()
+  return (
+    <main className={styles.page}>
+      <header>
+        <Link href={paths.account()}>{words.back}</Link>
+        <h1>{name}</h1>
+        <div>
+          <a className={buttonClass('line')} href={address} target="_blank" rel="noopener">
+            {words.open}
+          </a>
+          <a className={buttonClass()} href={address} download>
+            {words.save}
+          </a>
+        </div>
+      </header>
+      {isShown ? <iframe src={address} title={name} /> : <p>{words.ready}</p>}
+    </main>
+  )
+}
+
+/** null while the server is asked; `ask` asks again. */
+function usePaper(address: string): { state: PaperState | null; ask(): void } {
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState<PaperState | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same
+  useEffect(() => {
+    const left = new AbortController()
+    void lookForPaper(address, left.signal).then((found) => left.signal.aborted || setState(found))
+    return () => left.abort()
+  }, [address, tries])
+  const ask = () => {
+    setState(null)
+    setTries(tries + 1)
+  }
+  return { state, ask }
+}

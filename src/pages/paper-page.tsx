@@ -1,0 +1,21 @@
+import { useSearch } from 'wouter'
+import { readPaperPath } from '#contract/rules/paper-path.ts'
+import { PaperView } from '../features/papers/paper-view.tsx'
+import { useLanguage } from '../lib/language.ts'
+import { paths } from '../paths.ts'
+
+export default function PaperPage({ params: { kind, key } }: { params: Readonly<Record<string, string>> }) {
+  const language = useLanguage()
+  const asked = new URLSearchParams(useSearch())
+  const path = `${kind}/${key}`
+  const paper = readPaperPath(path)
+  // Its route is valid for papers alone.
+  if (!paper) return null
+  const address = paths.paperFile({
+    path,
+    lang: language,
+    width: asked.get('width') ?? undefined,
+    dealer: asked.get('dealer') ?? undefined,
+  })
+  return <PaperView paper={paper} address={address} />
+}

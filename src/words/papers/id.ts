@@ -1,0 +1,22 @@
+import type { PapersWords } from './en.ts'
+
+export const id: PapersWords = {
+  kind: {
+    invoices: 'Faktur',
+    receipts: 'Kuitansi',
+    'delivery-notes': 'Surat jalan',
+    'dealer-statements': 'Laporan rekening',
+  },
+  back: 'Kembali ke akun saya',
+  open: 'Buka',
+  save: 'Simpan',
+  again: 'Coba lagi',
+  asking: 'Mengambil dokumen …',
+  ready: 'Buka dokumen di pembaca PDF Anda, atau simpan.',
+  absent: 'Dokumen ini tidak ada',
+  absentText: 'Mungkin milik akun lain, atau pesanannya belum punya dokumen.',
+  offline: 'Dokumen butuh sinyal',
+  offlineText: 'Toko mencetaknya saat diminta. Coba lagi setelah Anda kembali online.',
+  busy: 'Banyak dokumen sekaligus',
+  busyText: 'Toko sedang mencetak. Silakan coba lagi sebentar lagi.',
+}

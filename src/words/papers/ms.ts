@@ -1,0 +1,22 @@
+import type { PapersWords } from './en.ts'
+
+export const ms: PapersWords = {
+  kind: {
+    invoices: 'Invois',
+    receipts: 'Resit',
+    'delivery-notes': 'Nota penghantaran',
+    'dealer-statements': 'Penyata',
+  },
+  back: 'Kembali ke akaun saya',
+  open: 'Buka',
+  save: 'Simpan',
+  again: 'Cuba lagi',
+  asking: 'Mengambil dokumen …',
+  ready: 'Buka dokumen dalam pembaca PDF anda, atau simpan.',
+  absent: 'Dokumen ini tiada',
+  absentText: 'Mungkin milik akaun lain, atau pesanannya belum mempunyai dokumen.',
+  offline: 'Dokumen memerlukan isyarat',
+  offlineText: 'Kedai mencetaknya apabila diminta. Cuba lagi apabila anda kembali dalam talian.',
+  busy: 'Banyak dokumen serentak',
+  busyText: 'Kedai sedang mencetak. Sila cuba lagi sebentar.',
+}
