@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { calculationOf } from './calculation/calculation-of.ts'
 import { type CartQuestion, EVERYTHING, readCart, type Surroundings } from './calculation/read-cart.ts'
 import { reckon, type Terms } from './calculation/reckon.ts'
+import { withChangers } from './changed-by.ts'
 
 /**
  * The cart with its calculation and what of the client's operations it contains, all of one moment.
@@ -13,8 +14,9 @@ import { reckon, type Terms } from './calculation/reckon.ts'
 export async function cartAnswer(db: Database, question: CartQuestion, around: Surroundings): Promise<CartAnswer> {
   const read = await readCart(db, question, around)
   const { cartVersion, applied } = read.snapshot
+  const lines = read.lines.map(({ line }) => line)
   return {
-    carts: { data: read.lines.map(({ line }) => line) },
+    carts: { data: await withChangers(db, question.buyer, lines) },
     calculation: calculationOf(read, question.choice, around),
     sync: { cart_version: cartVersion, applied },
   }

@@ -1,0 +1,15 @@
+import type { CartLine } from '#contract/entities/cart.ts'
+import type { Database } from '../database/database.ts'
+import * as changes from '../queries/cart-changes.ts'
+import type { Buyer } from './buyer.ts'
+
+/** Lines of a cart that is kept for a dealer say who changed them last; those of one's own cart need not. */
+export async function withChangers(db: Database, buyer: Buyer, lines: CartLine[]): Promise<CartLine[]> {
+  if (buyer.dealerId === null) return lines
+  const last = new Map((await changes.lastOfCart(db, buyer.owner)).map((change) => [change.line_id, change]))
+  return lines.map((line) => {
+    const change = last.get(line.id)
+    const changed_by = change ? { first_name: change.first_name, hand: change.hand, at: change.at.toISOString() } : null
+    return { ...line, changed_by }
+  })
+}
