@@ -11,7 +11,7 @@ import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll } from './app/scroll.ts'
 import { keepViewport } from './app/viewport.ts'
 import { hasPinHere } from './features/session/pin-lock.ts'
-import { currentOwner } from './features/session/session.ts'
+import { currentOwner, onSession } from './features/session/session.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
 import { waitingOf } from './lib/waits.ts'
 import ErrorPage from './pages/error-page.tsx'
@@ -41,11 +41,8 @@ async function start(): Promise<void> {
       if (navigator.serviceWorker) void import('./app/updates.ts').then(({ offerUpdates }) => offerUpdates())
       if (hasPinHere(currentOwner() ?? ''))
         void import('./features/session/pin-watch.ts').then(({ watchLock }) => watchLock())
-      // What was written to the store without signal.
-      if (waitingOf('letters'))
-        void import('./features/contact/letter-post.ts').then(({ letterPost }) => letterPost.start())
-      if (waitingOf('applications'))
-        void import('./features/doors/application-post.ts').then(({ applicationPost }) => applicationPost.start())
+      startPosts()
+      onSession(startPosts)
       // The range goes onto the device with the first visit: pages never seen open without signal too.
       void import('./offline/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
     })
@@ -65,6 +62,14 @@ async function start(): Promise<void> {
   const first = await shownByBrowser(queries)
   if (!first) return
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
+}
+
+/** What was written to the store without signal; whoever signs in may have left some here. */
+function startPosts(): void {
+  if (waitingOf('letters'))
+    void import('./features/contact/letter-post.ts').then(({ letterPost }) => letterPost.start())
+  if (waitingOf('applications'))
+    void import('./features/doors/application-post.ts').then(({ applicationPost }) => applicationPost.start())
 }
 
 /** Milliseconds since 1970: the answers in a page are as old as the page, which the worker may have kept. */

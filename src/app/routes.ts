@@ -2,10 +2,12 @@ import { SHEET_PARAMETER } from '../features/account/sheet-parameter.ts'
 import { homeQuery, productQuery, productsQuery, promotionsQuery } from '../features/catalogue/catalogue-queries.ts'
 import { catalogueRef, findCatalogueRef } from '../features/catalogue/catalogue-ref.ts'
 import { shopQuery, shopSearch } from '../features/catalogue/shop-search.ts'
+import { countriesQuery } from '../lib/countries.ts'
 import { isFields } from '../lib/fields.ts'
 import { workbenchQuery } from '../pages/test/workbench-query.ts'
 import { cartRoom } from '../words/cart/cart-words.ts'
 import { catalogueRoom } from '../words/catalogue/catalogue-words.ts'
+import { doorsRoom } from '../words/doors/doors-words.ts'
 import { frameRoom } from '../words/frame/frame-words.ts'
 import { guardRoom } from '../words/guard/guard-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
@@ -16,6 +18,7 @@ import { wishlistRoom } from '../words/wishlist/wishlist-words.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
 import { doorRoutes } from './door-routes.ts'
 import type { PageRoute } from './page-route.ts'
+import { paperRoutes } from './paper-routes.ts'
 import type { Place } from './place.ts'
 
 const listQuery = ({ search }: Place) => productsQuery(shopQuery(new URLSearchParams(search)))
@@ -100,6 +103,15 @@ export const routes: readonly PageRoute[] = [
     title: ({ language }) => personRoom.words(language).places.dashboard,
   },
   {
+    path: '/account/new-dealer',
+    page: () => import('../pages/new-dealer-page.tsx'),
+    words: [personRoom, doorsRoom, partsRoom],
+    layout: 'default',
+    middleware: ['auth'],
+    queries: () => [countriesQuery()],
+    title: ({ language }) => personRoom.words(language).dashboard.newDealer,
+  },
+  {
     path: '/account/wishlist',
     page: () => import('../pages/wishlist-page.tsx'),
     words: [wishlistRoom],
@@ -125,6 +137,7 @@ export const routes: readonly PageRoute[] = [
     queries: ({ params }) => [workbenchQuery(params.part ?? '')],
     title: ({ place }) => place.params.part ?? '',
   },
+  ...paperRoutes,
   ...contentRoutes,
   catchAll,
 ]

@@ -2,6 +2,9 @@ import type { BodyOf } from '#contract/call.ts'
 import type { registerDealer } from '#contract/calls/register-dealer.ts'
 import type { Owner } from './operation.ts'
 
+/** The name of the form whose draft becomes an application. */
+export const DEALER_FORM = 'dealer'
+
 /** An application without its documents, which are files of this device until they are sent. */
 export type ApplicationBody = Omit<BodyOf<typeof registerDealer>, 'documents' | 'otp' | 'password'>
 

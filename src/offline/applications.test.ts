@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import type { ApplicationBody } from './application.ts'
-import { openApplications } from './applications.ts'
+import { APPLICANT, openApplications } from './applications.ts'
 import { openFormDrafts } from './form-drafts.ts'
+import { leaveDevice } from './leave.ts'
 
 const BODY: ApplicationBody = {
   company_name: 'Kedai Baru',
@@ -24,7 +25,7 @@ const no = (status: number, code: string, fields = {}) =>
   json(status, { OK: false, data: { response: null, userMessage: `no: ${code}`, code, fields } })
 
 /** A stand whose store answers in turn; `null` is a line that is dead. */
-function stand(answers: (Response | null)[], disk = memoryDevice()) {
+function stand(answers: (Response | null)[], disk = memoryDevice(), owner = APPLICANT) {
   const sent: { key: string | null; documents: unknown }[] = []
   let id = 0
   const ask: typeof fetch = async (_address, { headers, body } = {}) => {
@@ -38,12 +39,13 @@ function stand(answers: (Response | null)[], disk = memoryDevice()) {
   const transact = disk.open()
   const applications = openApplications({
     transact,
+    owner,
     fetch: ask,
     fetchPaper: () => ask,
     now: () => 1_000,
     newId: () => `id-${(id += 1)}`,
   })
-  return { applications, disk, sent, drafts: openFormDrafts({ transact, now: () => 1_000 }) }
+  return { applications, disk, sent, drafts: openFormDrafts({ transact, owner, now: () => 1_000 }) }
 }
 
 describe('an application that waits', () => {
@@ -129,5 +131,31 @@ describe('an application that waits', () => {
     await late
     const [kept] = await other.applications.read()
     expect(kept?.papers.map(({ fileId }) => fileId)).toEqual(['f1'])
+  })
+})
+
+describe('an application of a sales person', () => {
+  it('is theirs on the device, apart from those of its guests, and waits for their own session', async () => {
+    const disk = memoryDevice()
+    const seller = stand([no(401, 'SESSION_REQUIRED'), taken()], disk, 'seller:0')
+    await seller.applications.post({ body: { ...BODY, sales_person_id: 's1' }, papers: [] }, 'dealer')
+    const guest = stand([], disk)
+    expect(await guest.applications.read()).toEqual([])
+    expect(await guest.applications.send()).toBe(0)
+    expect(await seller.applications.send()).toBe(1)
+    expect(await seller.applications.send()).toBe(0)
+    expect((await seller.applications.read()).map(({ state }) => state)).toEqual(['sent'])
+  })
+
+  it('leaves the device with its writer unless they keep it, and its draft always', async () => {
+    for (const isKept of [true, false]) {
+      const disk = memoryDevice()
+      const { applications, drafts } = stand([], disk, 'seller:0')
+      await applications.post({ body: BODY, papers: [] }, 'dealer')
+      await drafts.keep('dealer', { company_name: 'Kedai Lain' })
+      const clock = { now: () => 1_000, monotonic: () => 0 }
+      await leaveDevice({ transact: disk.open(), clock, changed: () => {} }, 'seller:0', isKept)
+      expect([...disk.records.keys()].map((key) => key.split(':')[0])).toEqual(isKept ? ['application'] : [])
+    }
   })
 })

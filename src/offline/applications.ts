@@ -8,17 +8,20 @@ import { fetchWithProgress } from '../lib/fetch-with-progress.ts'
 import type { Application, ApplicationBody, Paper } from './application.ts'
 import { afterAnswer, afterPaper } from './application-answer.ts'
 import { device } from './device.ts'
+import type { Owner } from './operation.ts'
 import { ownerOf } from './owner.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 
 /** Whoever applies is nobody's customer yet. */
-const APPLICANT = ownerOf('guest', null)
+export const APPLICANT = ownerOf('guest', null)
 
 /** How long the device tells what became of an application. */
 const TOLD_MS = 7 * 24 * 60 * 60_000
 
 export interface ApplicationsDeps {
   transact: Transact
+  /** Who writes them: the device's guest, or a sales person who is signed in. */
+  owner: Owner
   fetch: typeof fetch
   /** For papers: says how far one has come. */
   fetchPaper(onProgress: (share: number) => void): typeof fetch
@@ -31,9 +34,9 @@ export interface Handed {
   papers: readonly Pick<Paper, 'name' | 'file'>[]
 }
 
-const made = ({ body, papers }: Handed, { now, newId }: Pick<ApplicationsDeps, 'now' | 'newId'>): Application => ({
+const made = ({ body, papers }: Handed, { now, newId, owner }: Omit<ApplicationsDeps, 'transact'>): Application => ({
   v: 1,
-  owner: APPLICANT,
+  owner,
   id: newId(),
   key: newId(),
   at: now(),
@@ -48,7 +51,7 @@ const made = ({ body, papers }: Handed, { now, newId }: Pick<ApplicationsDeps, '
 })
 
 /** One step of an application's way: a paper, or when the store has them all the application itself. */
-function stepper({ fetch, fetchPaper, now, newId }: Omit<ApplicationsDeps, 'transact'>) {
+function stepper({ fetch, fetchPaper, now, newId }: Omit<ApplicationsDeps, 'transact' | 'owner'>) {
   return async (application: Application, onProgress: (share: number) => void): Promise<Application> => {
     const { papers, body, key } = application
     const paper = papers.find(({ fileId }) => fileId === null)
@@ -71,7 +74,7 @@ function stepper({ fetch, fetchPaper, now, newId }: Omit<ApplicationsDeps, 'tran
 
 /** How applications get to the store. */
 function sender({ transact, ...deps }: ApplicationsDeps) {
-  const { now } = deps
+  const { now, owner } = deps
   const step = stepper(deps)
 
   /** Step by step, each on the disk before the next, until it is there, refused, or has to wait. */
@@ -94,7 +97,9 @@ function sender({ transact, ...deps }: ApplicationsDeps) {
 
   /** Sends what waits, in order, until one does not get through. Answers how many still wait. */
   return async (onProgress: (share: number) => void = () => {}): Promise<number> => {
-    const waiting = (await transact('readonly', inOrder)).filter(({ state }) => state === 'waiting')
+    const waiting = (await transact('readonly', (records) => inOrder(records, owner))).filter(
+      ({ state }) => state === 'waiting',
+    )
     for (const [sent, application] of waiting.entries()) {
       if (application.notBefore !== null && now() < application.notBefore) return waiting.length - sent
       const next = await sendOne(application, onProgress)
@@ -106,12 +111,12 @@ function sender({ transact, ...deps }: ApplicationsDeps) {
 
 /** The applications written on this device. */
 export function openApplications(deps: ApplicationsDeps) {
-  const { transact, now } = deps
+  const { transact, now, owner } = deps
   return {
     /** Oldest first; what has been told long ago goes. */
     read: () =>
       transact('readwrite', async (records) => {
-        const all = await inOrder(records)
+        const all = await inOrder(records, owner)
         const isOld = ({ state, at }: Application) => state !== 'waiting' && now() - at > TOLD_MS
         for (const application of all) if (isOld(application)) records.delete(KEY.application(application))
         return all.filter((application) => !isOld(application))
@@ -122,11 +127,11 @@ export function openApplications(deps: ApplicationsDeps) {
       transact('readwrite', async (records) => {
         const application = made(handed, deps)
         records.put(KEY.application(application), application)
-        records.delete(KEY.form(APPLICANT, draft))
+        records.delete(KEY.form(owner, draft))
       }),
 
     remove: ({ id }: Pick<Application, 'id'>) =>
-      transact('readwrite', async (records) => records.delete(KEY.application({ owner: APPLICANT, id }))),
+      transact('readwrite', async (records) => records.delete(KEY.application({ owner, id }))),
 
     send: sender(deps),
   }
@@ -138,13 +143,14 @@ type Applications = ReturnType<typeof openApplications>
 const waitsFor = ({ papers, renewals }: Application): number =>
   papers.filter(({ fileId }) => fileId === null).length + 1 - renewals * (papers.length + 1)
 
-const inOrder = async (records: Records): Promise<Application[]> =>
-  (await records.list<Application>(PREFIX.applications(APPLICANT))).sort((one, other) => one.at - other.at)
+const inOrder = async (records: Records, owner: Owner): Promise<Application[]> =>
+  (await records.list<Application>(PREFIX.applications(owner))).sort((one, other) => one.at - other.at)
 
-/** Those of this very device. */
-export const applications = (): Applications =>
+/** Those that somebody wrote on this very device. */
+export const applicationsOf = (owner: Owner): Applications =>
   openApplications({
     transact: device(),
+    owner,
     fetch: (...asked) => fetch(...asked),
     fetchPaper: fetchWithProgress,
     now: browserClock.now,

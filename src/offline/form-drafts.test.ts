@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 const openAt = (clock: { now: number }) => {
   const disk = memoryDevice()
-  return { disk, drafts: openFormDrafts({ transact: disk.open(), now: () => clock.now }) }
+  return { disk, drafts: openFormDrafts({ transact: disk.open(), owner: 'guest:0', now: () => clock.now }) }
 }
 
 describe('what a guest has typed into a form', () => {

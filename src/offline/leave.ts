@@ -1,5 +1,5 @@
-import type { Application } from './application.ts'
-import { leaveLetters, type Letter } from './letter.ts'
+import { type Application, DEALER_FORM } from './application.ts'
+import { type Letter, leaveLetters } from './letter.ts'
 import type { Operation, Owner, Partition } from './operation.ts'
 import { leaveOwnRecords } from './own-records.ts'
 import { isSamePerson } from './owner.ts'
@@ -72,6 +72,7 @@ async function leave(
   for (const application of await records.list<Application>(PREFIX.applications(owner)))
     if (!keepUnsent || !isUnsent(application)) records.delete(KEY.application(application))
   if (!keepUnsent) await leaveWishes(records, owner)
+  records.delete(KEY.form(owner, DEALER_FORM))
   await leaveOwnRecords(records, owner)
   records.delete(KEY.pin(owner))
   // Still here only when something of it is kept.

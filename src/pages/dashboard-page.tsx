@@ -1,35 +1,48 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { firstPlaceOf, hasDashboard } from '../features/account/account-places.ts'
 import { ownDashboard, ownProfile } from '../features/account/account-queries.ts'
 import { DealerList } from '../features/account/dealer-list.tsx'
 import { Figures } from '../features/account/figures.tsx'
 import { NotApproved } from '../features/account/not-approved.tsx'
+import { SHEET_PARAMETER } from '../features/account/sheet-parameter.ts'
 import { QuickWays, Stocks } from '../features/account/stocks.tsx'
 import { useOwnAnswer } from '../features/account/use-own-answer.ts'
 import { Waiting } from '../features/account/waiting.tsx'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { usePersonWords } from '../words/person/person-words.ts'
 
 /** The month of a dealer or a sales person. A customer has none, and is led to their profile. */
 export default function DashboardPage() {
-  const { places } = usePersonWords()
+  const { places, dashboard } = usePersonWords()
   const [, goTo] = useLocation()
   const { data: me } = useOwnAnswer(ownProfile)
   const role = me?.profile.role_id
   const company = me?.profile.dealer ?? null
   const isOpen = hasDashboard(role) && (company === null || company.status === 'approved')
   const { data, asOf } = useOwnAnswer(ownDashboard, isOpen)
+  const isUnguarded = !!me?.profile.second_factor?.is_required && !me.profile.second_factor.is_on
   useEffect(() => {
     if (role !== undefined && !hasDashboard(role)) goTo(firstPlaceOf(role), { replace: true })
-  }, [role, goTo])
+    // The store answers nothing else before it is set up.
+    if (isUnguarded) goTo(`${paths.profile()}?${SHEET_PARAMETER}=factor`, { replace: true })
+  }, [role, isUnguarded, goTo])
   return (
     <AccountFrame title={places.dashboard} asOf={asOf}>
       {company && !isOpen && <NotApproved company={company} />}
       {isOpen && data && (
         <>
           <Figures dashboard={data.dashboard} />
-          {data.dashboard.kind === 'sales' && <DealerList />}
+          {data.dashboard.kind === 'sales' && (
+            <>
+              <DealerList />
+              <Link className={buttonClass('line')} href={paths.newDealer()}>
+                {dashboard.newDealer}
+              </Link>
+            </>
+          )}
           <Stocks dashboard={data.dashboard} />
           <QuickWays />
         </>

@@ -1,8 +1,19 @@
 import { openPost } from '../../lib/post.ts'
-import { applications } from '../../offline/applications.ts'
+import { APPLICANT, applicationsOf } from '../../offline/applications.ts'
+import { ownerOf } from '../../offline/owner.ts'
+import { currentOwner } from '../session/session.ts'
 
-/** Applications, with their papers: two tabs at once would upload the same ones. */
+/**
+ * Applications, with their papers: two tabs at once would upload the same ones. A guest's go out whoever is signed in; a
+ * sales person's only with their own session.
+ */
 export const applicationPost = openPost({
   what: 'applications',
-  send: (onProgress) => applications().send(onProgress),
+  async send(onProgress) {
+    const person = currentOwner()
+    let left = 0
+    for (const writer of [APPLICANT, ...(person === null ? [] : [ownerOf(person, null)])])
+      left += await applicationsOf(writer).send(onProgress)
+    return left
+  },
 })

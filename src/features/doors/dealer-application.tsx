@@ -1,10 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { Application } from '../../offline/application.ts'
+import type { Application, ApplicationBody } from '../../offline/application.ts'
+import type { Owner } from '../../offline/operation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form, FormSection } from '../../ui/form.tsx'
+import { FormSection } from '../../ui/form.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useDoorsWords } from '../../words/doors/doors-words.ts'
 import { ApplicationList } from './application-list.tsx'
 import { CompanyFields, ContactFields } from './company-fields.tsx'
@@ -14,11 +16,18 @@ import styles from './doors.module.css'
 import { PapersField } from './papers-field.tsx'
 import { ShopFields } from './shop-fields.tsx'
 import { Terms } from './terms.tsx'
-import { useApplications } from './use-applications.ts'
+import { useApplications, useWriter } from './use-applications.ts'
 import { useDealerDraft } from './use-dealer-draft.ts'
 
+interface Writing extends Pick<ReturnType<typeof useApplications>, 'post' | 'remove'> {
+  seller: Seller
+}
+
+/** Of an application that a sales person writes at a stand. */
+type Seller = Pick<ApplicationBody, 'sales_person_id'>
+
 /** The application that is being written: what is typed, its papers, and what the store said against it. */
-function useWriting({ post, remove }: Pick<ReturnType<typeof useApplications>, 'post' | 'remove'>) {
+function useWriting(writer: Owner, { post, remove, seller }: Writing) {
   const words = useDoorsWords()
   const market = useMarket()
   const schema = useMemo(() => dealerSchema(market), [market])
@@ -26,11 +35,11 @@ function useWriting({ post, remove }: Pick<ReturnType<typeof useApplications>, '
   const [papers, setPapers] = useState<File[]>([])
   const [paperProblem, setPaperProblem] = useState<string>()
   const [isWriting, setWriting] = useState(false)
-  useDealerDraft(form)
+  useDealerDraft(writer, form)
 
   const submit = form.handleSubmit(async (typed) => {
     try {
-      await post({ body: bodyOf(typed), papers: papers.map((file) => ({ name: file.name, file })) })
+      await post({ body: { ...bodyOf(typed), ...seller }, papers: papers.map((file) => ({ name: file.name, file })) })
     } catch {
       return form.setError('root', { message: words.applicationUnkept })
     }
@@ -50,10 +59,11 @@ function useWriting({ post, remove }: Pick<ReturnType<typeof useApplications>, '
 }
 
 /** An application, and what became of those that were written here. It waits for signal like anything else. */
-export function DealerApplication() {
+export function DealerApplication({ seller = {} }: { seller?: Seller }) {
   const words = useDoorsWords()
-  const { list, share, post, remove } = useApplications()
-  const writing = useWriting({ post, remove })
+  const writer = useWriter()
+  const { list, share, post, remove } = useApplications(writer)
+  const writing = useWriting(writer, { post, remove, seller })
   if (list.length > 0 && !writing.isWriting)
     return (
       <>
@@ -77,14 +87,12 @@ type Written = Pick<ReturnType<typeof useWriting>, 'form' | 'papers' | 'setPaper
 function ApplicationForm({ form, papers, setPapers, paperProblem, submit }: Written) {
   const words = useDoorsWords()
   return (
-    <Form
+    <SubmitForm
       onSubmit={(event) => void submit(event)}
       error={form.formState.errors.root?.message}
-      action={
-        <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-          {form.formState.isSubmitting ? words.sendingApplication : words.sendApplication}
-        </Button>
-      }
+      isBusy={form.formState.isSubmitting}
+      send={words.sendApplication}
+      sending={words.sendingApplication}
     >
       <noscript>
         <p>{words.needsScript}</p>
@@ -96,7 +104,7 @@ function ApplicationForm({ form, papers, setPapers, paperProblem, submit }: Writ
         <PapersField papers={papers} onChange={setPapers} problem={paperProblem} />
       </FormSection>
       <Consent form={form} />
-    </Form>
+    </SubmitForm>
   )
 }
 

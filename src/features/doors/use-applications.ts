@@ -1,19 +1,25 @@
 import { useEffect, useState } from 'react'
-import type { Application } from '../../offline/application.ts'
-import { applications, type Handed } from '../../offline/applications.ts'
+import { type Application, DEALER_FORM } from '../../offline/application.ts'
+import { APPLICANT, applicationsOf, type Handed } from '../../offline/applications.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { ownerOf } from '../../offline/owner.ts'
+import { useOwner } from '../session/use-session.ts'
 import { applicationPost } from './application-post.ts'
 
-/** The name of the form whose draft becomes an application. */
-export const DEALER_FORM = 'dealer'
+/** Who writes here: the device's guest, or the sales person who is signed in. */
+export function useWriter(): Owner {
+  const person = useOwner()
+  return person === null ? APPLICANT : ownerOf(person, null)
+}
 
-/** The applications written on this device, newest last, and how far the papers of one have come. */
-export function useApplications() {
+/** What a writer has written on this device, newest last, and how far the papers of one have come. */
+export function useApplications(writer: Owner) {
   const [list, setList] = useState<readonly Application[]>([])
   const [share, setShare] = useState<number | null>(null)
   useEffect(() => {
     let isWanted = true
     const read = () =>
-      void applications()
+      void applicationsOf(writer)
         .read()
         .then((all) => isWanted && setList(all))
         .catch(() => {})
@@ -26,20 +32,20 @@ export function useApplications() {
       isWanted = false
       stop()
     }
-  }, [])
+  }, [writer])
   return {
     list,
     share,
     /** From here on the device sees to it. @throws the storage's error when it cannot be kept */
     async post(handed: Handed): Promise<void> {
       applicationPost.expectOne()
-      await applications().post(handed, DEALER_FORM)
+      await applicationsOf(writer).post(handed, DEALER_FORM)
       applicationPost.announce()
       applicationPost.start()
       void applicationPost.deliver().catch(() => {})
     },
     async remove(application: Application): Promise<void> {
-      await applications().remove(application)
+      await applicationsOf(writer).remove(application)
       applicationPost.announce()
     },
   }

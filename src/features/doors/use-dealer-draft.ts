@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { DEALER_FORM } from '../../offline/application.ts'
 import { formDrafts } from '../../offline/form-drafts.ts'
+import type { Owner } from '../../offline/operation.ts'
 import { type DealerField, isField, type TypedDealer, typedBefore } from './dealer-fields.ts'
-import { DEALER_FORM } from './use-applications.ts'
 
 /** Keeps what is typed on the device with every letter, and brings it back after a reload or a crash. */
-export function useDealerDraft({ getValues, setValue, watch }: UseFormReturn<TypedDealer>): void {
+export function useDealerDraft(writer: Owner, { getValues, setValue, watch }: UseFormReturn<TypedDealer>): void {
   useEffect(() => {
     let isWanted = true
     const bringBack = async () => {
-      const before = typedBefore(await formDrafts().read(DEALER_FORM))
+      const before = typedBefore(await formDrafts(writer).read(DEALER_FORM))
       if (!isWanted) return
       // A field that was filled meanwhile is not touched.
       for (const name of Object.keys(before).filter(isField))
@@ -19,7 +20,7 @@ export function useDealerDraft({ getValues, setValue, watch }: UseFormReturn<Typ
     const { unsubscribe } = watch((typed, { name }) => {
       const { accept_terms: _consent, ...texts } = typed
       if (name)
-        formDrafts()
+        formDrafts(writer)
           .keep(DEALER_FORM, texts)
           .catch(() => {})
     })
@@ -27,5 +28,5 @@ export function useDealerDraft({ getValues, setValue, watch }: UseFormReturn<Typ
       isWanted = false
       unsubscribe()
     }
-  }, [getValues, setValue, watch])
+  }, [writer, getValues, setValue, watch])
 }

@@ -1,4 +1,6 @@
 import { browserClock } from '../../lib/clock.ts'
+import { waitingOf, waitsRecord } from '../../lib/waits.ts'
+import { applicationsOf } from '../../offline/applications.ts'
 import { device } from '../../offline/device.ts'
 import { drain } from '../../offline/drain.ts'
 import { findUnsent, ownersOf, type Unsent } from '../../offline/leave.ts'
@@ -40,7 +42,19 @@ export async function sendUnsent(): Promise<Unsent> {
     if ((await unsentHere()).wishes.length > 0) await sendWishes(wishes).catch(() => {})
   }
   await lettersOf(person).send()
+  await applicationsOf(person).send()
   return unsentHere()
+}
+
+/** Whether the person who has just signed in had left something written here: then it goes on its way again. */
+export async function expectPosted(): Promise<boolean> {
+  const { letters, applications } = await unsentHere()
+  for (const [what, { length }] of [
+    ['letters', letters],
+    ['applications', applications],
+  ] as const)
+    if (length > 0) localStorage.setItem(waitsRecord(what), String(waitingOf(what) + length))
+  return letters.length + applications.length > 0
 }
 
 const askServer: typeof fetch = (...asked) => fetch(...asked)

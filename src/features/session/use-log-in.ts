@@ -23,6 +23,7 @@ export function useSignedIn(): (answer: { profile: Profile }) => void {
     // Whoever has just shown who they are is not asked again.
     if (owner !== null) openLock(owner)
     announceSession()
+    void import('./unsent.ts').then(async ({ expectPosted }) => (await expectPosted()) && announceSession())
   }
 }
 

@@ -106,6 +106,8 @@ export const en = {
     useAnyway: 'Use it anyway',
   },
   dashboard: {
+    newDealer: 'New dealer',
+    newDealerText: 'Their application, also without signal. It is sent in your name.',
     month: 'This month',
     monthText: 'Paid goods',
     nothingYet: 'Nothing yet',

@@ -108,6 +108,8 @@ export const id: PersonWords = {
     useAnyway: 'Tetap pakai',
   },
   dashboard: {
+    newDealer: 'Dealer baru',
+    newDealerText: 'Pengajuan mereka, juga tanpa sinyal. Dikirim atas nama Anda.',
     month: 'Bulan ini',
     monthText: 'Barang yang dibayar',
     nothingYet: 'Belum ada',

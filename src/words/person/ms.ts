@@ -108,6 +108,8 @@ export const ms: PersonWords = {
     useAnyway: 'Guna juga',
   },
   dashboard: {
+    newDealer: 'Pengedar baharu',
+    newDealerText: 'Permohonan mereka, juga tanpa isyarat. Dihantar atas nama anda.',
     month: 'Bulan ini',
     monthText: 'Barang yang dibayar',
     nothingYet: 'Belum ada',

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { isSalesPerson } from '#contract/rules/roles.ts'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { ownProfile } from '../features/account/account-queries.ts'
+import { useOwnAnswer } from '../features/account/use-own-answer.ts'
+import { Waiting } from '../features/account/waiting.tsx'
+import { DealerApplication } from '../features/doors/dealer-application.tsx'
+import { paths } from '../paths.ts'
+import { usePersonWords } from '../words/person/person-words.ts'
+import styles from './new-dealer-page.module.css'
+
+/** A dealer's application as a sales person writes it at a stand, in their own name. */
+export default function NewDealerPage() {
+  const { dashboard: words } = usePersonWords()
+  const [, goTo] = useLocation()
+  const { data } = useOwnAnswer(ownProfile)
+  const profile = data?.profile ?? null
+  const isAnother = profile !== null && !isSalesPerson(profile)
+  useEffect(() => {
+    if (isAnother) goTo(paths.account(), { replace: true })
+  }, [isAnother, goTo])
+  return (
+    <AccountFrame title={words.newDealer} asOf={null}>
+      {profile && !isAnother ? (
+        <div className={styles.form}>
+          <p>{words.newDealerText}</p>
+          <DealerApplication seller={{ sales_person_id: profile.id }} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </AccountFrame>
+  )
+}
