@@ -117,17 +117,17 @@ export function refund(inside: Transaction, lineId: string, back: { quantity: nu
 export interface WantedLine {
   id: string
   productable_id: number
-  productable_type: ProductableType
-  checkout_type: CheckoutType
+  name: string
   quantity: number
 }
 
 /** Those of these lines that are in the cart. */
 export async function inCart(db: Database, cartId: string, ids: readonly string[]): Promise<WantedLine[]> {
   return db.query<WantedLine>(
-    `select id, productable_id, productable_type, checkout_type, quantity from cart_line
-      where cart_id = $1 and id = any($2)
-      order by created_at, id`,
+    `select l.id, l.productable_id, l.quantity, p.name
+       from cart_line l join product p on p.id = l.productable_id
+      where l.cart_id = $1 and l.id = any($2)
+      order by l.created_at, l.id`,
     [cartId, ids],
   )
 }

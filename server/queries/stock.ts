@@ -14,7 +14,7 @@ export interface StockRow {
   preorder_limit: number | null
 }
 
-/** Ids of the products that these goods are made of: themselves, and what packages hold. */
+/** What goods are made of: a product of itself, a package of what it holds. */
 export interface Piece {
   /** The product or package that is sold. */
   id: number
@@ -23,13 +23,22 @@ export interface Piece {
   quantity: number
 }
 
-/** What lines of a cart take from the shelf, in any order. */
+/** In any order. */
 export async function piecesOf(db: Database, goods: readonly number[]): Promise<Piece[]> {
   return db.query<Piece>(
     `select p.id, coalesce(i.product_id, p.id) as product_id, coalesce(i.quantity, 1) as quantity
        from product p left join package_item i on i.package_id = p.id
       where p.id = any($1)`,
     [goods],
+  )
+}
+
+/** The rows as they are at this moment, for whoever need not wait to learn that there is nothing. */
+export async function look(db: Database, market: MarketCode, ids: readonly number[]): Promise<StockRow[]> {
+  return db.query<StockRow>(
+    `select product_id, stock, reserved, preordered, preorder_allowed, preorder_limit
+       from product_market where market = $1 and product_id = any($2)`,
+    [market, ids],
   )
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, change, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { buy, fillCart } from '../support/order-steps.ts'
 import { newPendingDealer } from '../support/people.ts'
 
 /** A letter each: guest, 1 admin, 2 staff, 3 customer, 4 dealer, 5 sales person, pending dealer. */
@@ -17,7 +18,9 @@ const MAY: Record<string, string> = {
   'GET /api/banners/{place}': ALL,
   'GET /api/catalogue/snapshot': ALL,
   'GET /api/configs/{id}': ALL,
+  'GET /api/data/banks': ALL,
   'GET /api/data/countries': ALL,
+  'GET /api/data/payment_methods': ALL,
   'GET /api/delivery_estimate': ALL,
   'GET /api/dev/mailbox': ALL,
   'GET /api/health': ALL,
@@ -56,24 +59,49 @@ const MAY: Record<string, string> = {
   'GET /api/addresses': '12345',
   'GET /api/addresses/{id}': '12345',
   'GET /api/carts': '12345',
+  'GET /api/orders': '345',
+  'GET /api/orders/{id}': '345',
   'GET /api/wishlists': '12345',
   'POST /api/addresses': '345',
   'POST /api/addresses/{id}': '345',
   'POST /api/addresses/{id}/delete': '345',
   'POST /api/carts/add_bundle': '345',
   'POST /api/carts/remove_bundle': '345',
+  'POST /api/carts/checkout': '345',
   'POST /api/carts/sync': '345',
   'POST /api/carts/update_cart_item': '345',
+  'POST /api/orders/{id}/cancel': '345',
+  'POST /api/orders/{id}/confirm_received': '345',
+  'POST /api/orders/{id}/pay': '345',
+  'POST /api/orders/{id}/reorder': '345',
   'POST /api/wishlists/add_item': '345',
   'POST /api/wishlists/{id}/delete': '345',
   'GET /api/carts/prepared': '4',
   'GET /pdf/raw': '12345',
+  'GET /api/payments/returned': ALL,
+  'GET /api/payments/{attempt}/form': '345',
+  'GET /api/payments/{order_id}/status': '345',
+  'POST /api/orders/{id}/receipts': '345',
+  'GET /api/staff/receipts': '12',
+  'POST /api/staff/receipts/{id}/approve': '12',
+  'POST /api/staff/receipts/{id}/reject': '12',
   'GET /api/dashboard': '45',
   'GET /api/dealers': '5',
   'GET /api/staff/dealer_applications': '12',
+  'GET /api/staff/orders': '12',
+  'GET /api/staff/orders/{id}': '12',
   'GET /api/staff/sales_persons': '12',
   'POST /api/staff/dealer_applications/{id}/approve': '12',
   'POST /api/staff/dealer_applications/{id}/reject': '12',
+  'POST /api/staff/orders/{id}/cancel': '12',
+  'POST /api/staff/orders/{id}/complete': '12',
+  'POST /api/staff/orders/{id}/hand_over': '12',
+  'POST /api/staff/orders/{id}/ready_for_pickup': '12',
+  'POST /api/staff/orders/{id}/record_payment': '12',
+  'POST /api/staff/orders/{id}/refund': '12',
+  'POST /api/staff/orders/{id}/ship': '12',
+  'POST /api/staff/orders/{id}/start_picking': '12',
+  'POST /api/staff/stock': '12',
 }
 
 interface Operation {
@@ -161,6 +189,10 @@ const SAMPLES: Record<string, unknown> = {
   'POST /api/carts/sync': { operations: [] },
   'POST /api/carts/update_cart_item': change(),
   'POST /api/wishlists/add_item': { productable_id: 1052, productable_type: 'product' },
+  'POST /api/orders/{id}/cancel': { reason: 'Changed my mind' },
+  'POST /api/orders/{id}/confirm_received': {},
+  'POST /api/orders/{id}/pay': { payment_service: 'MANUAL' },
+  'POST /api/orders/{id}/reorder': {},
   'POST /api/wishlists/{id}/delete': {},
 }
 SAMPLES['POST /api/addresses/{id}'] = SAMPLES['POST /api/addresses']
@@ -233,6 +265,11 @@ describe('what is somebody else’s', () => {
     'GET /api/addresses/{id}': (owner) => newAddress(owner),
     'POST /api/addresses/{id}': (owner) => newAddress(owner),
     'POST /api/addresses/{id}/delete': (owner) => newAddress(owner),
+    'GET /api/orders/{id}': (owner) => newOrder(owner),
+    'POST /api/orders/{id}/cancel': (owner) => newOrder(owner),
+    'POST /api/orders/{id}/confirm_received': (owner) => newOrder(owner),
+    'POST /api/orders/{id}/pay': (owner) => newOrder(owner),
+    'POST /api/orders/{id}/reorder': (owner) => newOrder(owner),
     'POST /api/wishlists/{id}/delete': async (owner) => {
       const wish = { productable_id: 1052, productable_type: 'product' }
       return (await owner.post('/api/wishlists/add_item', wish)).body.data.response.wishlist.id
@@ -245,6 +282,11 @@ describe('what is somebody else’s', () => {
     },
     'POST /api/users/me/sessions/{id}/delete': async (owner) =>
       (await owner.get('/api/users/me/sessions')).body.data.response.sessions.data[0]?.id ?? '',
+  }
+  const newOrder = async (owner: SignedIn) => {
+    const cart_ids = await fillCart(owner, [{}])
+    const bought = await buy(owner, { cart_ids, payment_service: 'MANUAL', address_id: await newAddress(owner) })
+    return bought.order.id
   }
   const newAddress = async (owner: SignedIn) =>
     (await owner.post('/api/addresses', SAMPLES['POST /api/addresses'])).body.data.response.address.id

@@ -7,6 +7,7 @@ import { type CheckoutNeed, missingForCheckout } from '#contract/rules/checkout-
 import { hasCart, type SalesMode } from '#contract/rules/sales-mode.ts'
 import type { Context, SignedInContext } from '../../context.ts'
 import * as accounts from '../../queries/accounts.ts'
+import type { WantedLine } from '../../queries/order-lines.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import type { Buyer } from '../buyer.ts'
@@ -75,16 +76,23 @@ export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }:
   throw new Refusal('VALIDATION', WORDS[language].validation, { fields: Object.fromEntries(fields) })
 }
 
-/** What became of lines since they were put into the cart: each is named, none is left out silently. */
-export function refuseUnsellable(lines: readonly CartLine[], plan: StockPlan, { language }: Context): void {
+/**
+ * Goods that there are too few of: named, with how many there are. What is no longer sold at all says so by itself.
+ *
+ * @throws Refusal OUT_OF_STOCK
+ */
+export function refuseShort({ short }: StockPlan, wanted: readonly WantedLine[], { language }: Context): void {
+  const line = wanted.find(({ id }) => id === short?.id)
+  if (!line || !short?.isSold) return
+  const { available } = short
+  throw new Refusal('OUT_OF_STOCK', ORDER_WORDS[language].outOfStock(line.name, available), { available })
+}
+
+/** @throws Refusal NOT_AVAILABLE; STOCK_LIMIT, naming the line */
+export function refuseUnsellable(lines: readonly CartLine[], { language }: Context): void {
   const words = ORDER_WORDS[language]
   const gone = lines.find(({ productable }) => !productable.available)
   if (gone) throw new Refusal('NOT_AVAILABLE', WORDS[language].noLongerSold(gone.productable.name))
-  const short = lines.find(({ id }) => id === plan.short?.id)
-  if (short && plan.short) {
-    const { available } = plan.short
-    throw new Refusal('OUT_OF_STOCK', words.outOfStock(short.productable.name, available), { available })
-  }
   const many = lines.find(({ quantity, productable }) => quantity > productable.max_per_order)
   if (many) {
     const { name, max_per_order: available } = many.productable

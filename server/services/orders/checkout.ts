@@ -19,12 +19,19 @@ import { freezeCart } from '../calculation/freeze-cart.ts'
 import { onceByKey } from '../once-by-key.ts'
 import { wrongField } from '../person-rules.ts'
 import { salesMode } from '../settings.ts'
-import { refuseChanged, refuseNoSales, refuseUnproven, refuseUnready, refuseUnsellable } from './checkout-checks.ts'
+import {
+  refuseChanged,
+  refuseNoSales,
+  refuseShort,
+  refuseUnproven,
+  refuseUnready,
+  refuseUnsellable,
+} from './checkout-checks.ts'
 import { placeOf } from './checkout-place.ts'
 import { ORDER_WORDS } from './order-words.ts'
 import { planPoints } from './points.ts'
 import type { Payments } from './ports.ts'
-import { planStock } from './stock-plan.ts'
+import { planStock, type StockPlan } from './stock-plan.ts'
 import { type Decided, writeOrder } from './write-order.ts'
 
 type Body = InputOf<typeof checkout>['body']
@@ -69,10 +76,7 @@ function refuseOtherPress(body: Body, context: SignedInContext): void {
 async function decide(inside: Transaction, press: Press, context: SignedInContext): Promise<Decided> {
   const { body, buyer } = press
   const { cartId, wanted } = await lockCart(inside, press, context)
-  const goods = [...new Set(wanted.map(({ productable_id }) => productable_id))]
-  const pieces = await stock.piecesOf(inside, goods)
-  const touched = [...new Set([...goods, ...pieces.map(({ product_id }) => product_id)])]
-  const shelf = await stock.lock(inside, context.config.market.code, touched)
+  const plan = await lockStock(inside, wanted, context)
   const place = await placeOf(inside, { accountId: buyer.customerId, body }, context)
   const choice = {
     cartIds: new Set(body.cart_ids),
@@ -84,9 +88,8 @@ async function decide(inside: Transaction, press: Press, context: SignedInContex
   }
   const frozen = await freezeCart(inside, { buyer, choice }, context)
   const selected = frozen.carts.data.filter(({ id }) => choice.cartIds.has(id))
-  const plan = planStock(wanted, pieces, shelf)
   refuseUnready(selected, press, context)
-  refuseUnsellable(selected, plan, context)
+  refuseUnsellable(selected, context)
   refuseChanged(frozen, body, context)
   const taken = await lockPoints(inside, { buyer, frozen }, context)
   const paying = await lockCredit(inside, press, frozen.calculation.total)
@@ -110,6 +113,26 @@ async function lockCart(inside: Transaction, { body, buyer }: Press, context: Si
   }
   if (cartId === null || missing.length > 0) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
   return { cartId, wanted }
+}
+
+/**
+ * Whoever comes too late learns it without waiting for those before them.
+ *
+ * @throws Refusal OUT_OF_STOCK
+ */
+async function lockStock(
+  inside: Transaction,
+  wanted: readonly orderLines.WantedLine[],
+  context: SignedInContext,
+): Promise<StockPlan> {
+  const market = context.config.market.code
+  const goods = [...new Set(wanted.map(({ productable_id }) => productable_id))]
+  const pieces = await stock.piecesOf(inside, goods)
+  const touched = [...new Set([...goods, ...pieces.map(({ product_id }) => product_id)])]
+  refuseShort(planStock(wanted, pieces, await stock.look(inside, market, touched)), wanted, context)
+  const plan = planStock(wanted, pieces, await stock.lock(inside, market, touched))
+  refuseShort(plan, wanted, context)
+  return plan
 }
 
 /** @throws Refusal POINTS_SHORT */

@@ -20,8 +20,8 @@ export interface StockPlan {
   lines: PlannedLine[]
   /** Pieces to reserve, by product. */
   reserve: Map<number, number>
-  /** The first line that cannot be had, and how many of it could be; null = all can. */
-  short: { id: string; available: number } | null
+  /** The first line that cannot be had, and how many of it could be; null = all can. `isSold`: in this market at all. */
+  short: { id: string; available: number; isSold: boolean } | null
 }
 
 /**
@@ -47,7 +47,7 @@ export function planStock(
     const ahead = quantity - reserved
     const most = mostAhead(rows.get(productable_id), promised.get(productable_id) ?? 0)
     if (ahead > most) {
-      plan.short ??= { id, available: reserved + most }
+      plan.short ??= { id, available: reserved + most, isSold: rows.has(productable_id) }
       continue
     }
     for (const part of parts) {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, openApi } from '../support/api.ts'
+import { manyCustomers } from '../support/many-people.ts'
+import { checkoutBody, fillCart, type OrderAnswer, press, shelf } from '../support/order-steps.ts'
+import { isWhole } from '../support/proofs.ts'
+
+const BUYERS = isWhole ? 2_000 : 200
+const PIECES = BUYERS / 20
+/** A liquid that is in no package. */
+const ALONE = 1044
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+/** As many as a server of one process has at its door at once. */
+const AT_ONCE = 100
+
+/** Everybody as soon as there is room, in their order. */
+async function each<Person, Result>(
+  people: readonly Person[],
+  work: (person: Person, at: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = people.entries()
+  const serve = async (): Promise<void> => {
+    for (const [at, person] of queue) results[at] = await work(person, at)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, serve))
+  return results
+}
+
+const codesOf = (answers: readonly OrderAnswer[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { status, code } of answers) counts[code ?? status] = (counts[code ?? status] ?? 0) + 1
+  return counts
+}
+
+describe('a crowd', () => {
+  it(`of ${BUYERS} gets ${PIECES} pieces: so many orders, nothing left, and no fault`, async () => {
+    await api.db.query('update product_market set stock = $2 where product_id = $1', [ALONE, BUYERS])
+    const people = await manyCustomers(api, BUYERS)
+    const bodies = await each(people, async (person) => {
+      const cart_ids = await fillCart(person, [{ productable_id: ALONE }])
+      return checkoutBody(person, { cart_ids, payment_service: 'MANUAL', address_id: person.addressId })
+    })
+    await api.db.query('update product_market set stock = $2 where product_id = $1', [ALONE, PIECES])
+    const begun = performance.now()
+    const answers = await each(people, (person, at) => press(person, bodies[at] ?? {}))
+    const seconds = (performance.now() - begun) / 1000
+    process.stdout.write(`${BUYERS} checkouts for ${PIECES} pieces took ${seconds.toFixed(1)} s\n`)
+    expect(codesOf(answers)).toEqual({ 200: PIECES, OUT_OF_STOCK: BUYERS - PIECES })
+    expect(await shelf(api, ALONE)).toEqual({ stock: PIECES, reserved: PIECES, preordered: 0 })
+    const [card] = await api.db.query<{ stock: number }>("select stock from sellable where id = $1 and market = 'MY'", [
+      ALONE,
+    ])
+    expect(card?.stock).toBe(0)
+  })
+})
