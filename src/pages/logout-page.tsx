@@ -19,9 +19,11 @@ const HiddenPart = lazyPart([actingRoom], async () => (await import('../features
 export default function LogoutPage() {
   // A dealer who holds the tablet ends nobody's session.
   return useActing()?.isShown ? (
-    <Suspense>
-      <HiddenPart isPage />
-    </Suspense>
+    <main id="content">
+      <Suspense>
+        <HiddenPart isPage />
+      </Suspense>
+    </main>
   ) : (
     <Leaving />
   )

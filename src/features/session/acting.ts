@@ -34,12 +34,13 @@ function storedText(): string | null {
 }
 
 function store(acting: Acting | null): void {
-  unkept = acting && JSON.stringify(acting)
+  const text = acting && JSON.stringify(acting)
+  unkept = null
   try {
-    if (unkept === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, unkept)
+    if (text === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, text)
   } catch {
-    // Storage can be forbidden.
+    unkept = text
   }
   tellHere()
 }

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import {
+  actFor,
+  actingBar,
+  cartsOnServer,
+  dealerNamed,
+  leaveFor,
+  logInAtDealersDoor,
+  newSalesPerson,
+  type SalesPerson,
+  selector,
+} from '../support/acting-steps.ts'
+import {
+  addOne,
+  deliveries,
+  expectEachOnce,
+  expectPieces,
+  expectWaiting,
+  GRAPE,
+  MANGO,
+  openInstalled,
+  productPage,
+  SPEARMINT,
+  WIDE,
+} from '../support/cart-steps.ts'
+import { expect, test } from '../support/store.ts'
+import type { TestStore } from '../support/test-store.ts'
+
+test.use(WIDE)
+
+/** Every operation on the wire named the dealer of whose cart it speaks, whatever was on the screen meanwhile. */
+function expectOwnDealer(store: TestStore, products: [product: number, dealer: string][]): void {
+  for (const { path, body } of deliveries(store.proxy)) {
+    const named = products.filter(([product]) => body.includes(`"productable_id":${product}`))
+    expect(named.map(([, dealer]) => new URL(path, store.origin).searchParams.get('dealer_id') === dealer)).toEqual(
+      named.map(() => true),
+    )
+  }
+}
+
+test('a sales person works on two carts without signal, and each dealer gets their own, once', async ({
+  page,
+  context,
+  store,
+}) => {
+  const seller = await newSalesPerson(store)
+  const [first, second] = seller.dealers
+  await logInAtDealersDoor(store, context, seller)
+  await openInstalled(page, store, MANGO)
+
+  await test.step('who has chosen nobody yet is asked first, and what they tapped waits', async () => {
+    await expect(actingBar(page)).toContainText('No dealer chosen')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(selector(page).getByRole('heading', { name: 'Choose the dealer first' })).toBeVisible()
+    await expect(selector(page).getByRole('option')).toHaveCount(2)
+    await selector(page).getByRole('combobox').fill(first.name.split(' ').toReversed().join(' '))
+    await expect(selector(page).getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(actingBar(page)).toContainText(`Acting for ${first.name}`)
+    await page
+      .getByRole('status', { name: /^Add .+ to your cart\?$/ })
+      .getByRole('button', { name: 'Add', exact: true })
+      .click()
+    await expectPieces(page, 1)
+    await expect.poll(() => cartsOnServer(store, seller)).toEqual([{ [MANGO.id]: 1 }, {}])
+  })
+
+  await store.closeShop()
+  await test.step('without a store: one more for the first, then the other', async () => {
+    await page.reload()
+    await expect(actingBar(page)).toContainText(`Acting for ${first.name}`)
+    await addOne(page, 2)
+    await leaveFor(page, first, second)
+    await expectPieces(page, 0)
+    await page.goto(productPage(GRAPE))
+    await addOne(page, 1)
+    await expectWaiting(page, 1)
+    await page.goto(productPage(SPEARMINT))
+    await addOne(page, 2)
+    await actingBar(page).getByRole('button').click()
+    await expect(dealerNamed(page, first)).toContainText('1 change to send')
+    await expect(dealerNamed(page, second)).toContainText('Chosen, 2 changes to send')
+    await page.keyboard.press('Escape')
+  })
+
+  await store.openShop()
+  await test.step('both are sent while the second one is on the screen', async () => {
+    await expect
+      .poll(() => cartsOnServer(store, seller), { timeout: 60_000 })
+      .toEqual([{ [MANGO.id]: 2 }, { [GRAPE.id]: 1, [SPEARMINT.id]: 1 }])
+    await expectWaiting(page, 0)
+    await expectPieces(page, 2)
+    await expectEachOnce(store, seller)
+    expectOwnDealer(store, [
+      [MANGO.id, first.id],
+      [GRAPE.id, second.id],
+      [SPEARMINT.id, second.id],
+    ])
+  })
+
+  await test.step('and each cart says who filled it', async () => {
+    await actFor(page, first)
+    await expectPieces(page, 2)
+    await page.goto('/cart')
+    await expect(page.getByText(/^Added by Test, /)).toHaveCount(1)
+  })
+})
+
+/** One piece for each dealer waits on the device, which has no signal. */
+async function fillBoth(page: Page, store: TestStore, { dealers: [first, second] }: SalesPerson): Promise<void> {
+  await openInstalled(page, store, MANGO)
+  await expect(actingBar(page)).toBeVisible()
+  await actFor(page, first)
+  await page.context().setOffline(true)
+  await addOne(page, 1)
+  await leaveFor(page, first, second)
+  await page.goto(productPage(GRAPE))
+  await addOne(page, 1)
+}
+
+test('a session that ends while two queues wait keeps both, and its sales person alone has them sent', async ({
+  page,
+  context,
+  store,
+}) => {
+  const seller = await newSalesPerson(store)
+  const other = await newSalesPerson(store)
+  await logInAtDealersDoor(store, context, seller)
+  await fillBoth(page, store, seller)
+  await store.db.query('delete from session where account_id = $1', [seller.id])
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Sign in to send 1 change' })).toBeVisible()
+
+  await test.step('another sales person of the same dealers is not even offered them', async () => {
+    await page.goto('about:blank')
+    await logInAtDealersDoor(store, context, other)
+    await page.goto(productPage(SPEARMINT))
+    await expect(actingBar(page)).toContainText('No dealer chosen')
+    await actFor(page, other.dealers[0])
+    await addOne(page, 1)
+    await expect.poll(() => cartsOnServer(store, other)).toEqual([{ [SPEARMINT.id]: 1 }, {}])
+    expect(await store.executed(seller)).toBe(0)
+  })
+
+  await test.step('their own, back again, has each cart filled once', async () => {
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await store.confirmAge(context)
+    await page.goto('/auth/dealer/login')
+    await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(seller.phone)
+    await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect.poll(() => cartsOnServer(store, seller)).toEqual([{ [MANGO.id]: 1 }, { [GRAPE.id]: 1 }])
+    expect(await store.executed(seller)).toBe(2)
+    expect(await cartsOnServer(store, other)).toEqual([{ [SPEARMINT.id]: 1 }, {}])
+  })
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { actFor, actingBar, logInAtDealersDoor, newSalesPerson } from '../support/acting-steps.ts'
+import { expectToFit } from '../support/account-steps.ts'
+import { addOne, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+test.use(WIDE)
+
+const account = (page: Page) => page.getByRole('button', { name: 'Account' }).first()
+const takeBack = (page: Page) => page.getByRole('dialog', { name: 'Take the tablet back' })
+
+test('a sales person hands the tablet to the dealer, and only their PIN brings the rest back', async ({
+  page,
+  context,
+  store,
+  browser,
+}) => {
+  const seller = await newSalesPerson(store)
+  const [dealer, other] = seller.dealers
+  await logInAtDealersDoor(store, context, seller)
+  await page.goto(productPage(MANGO))
+  await actFor(page, dealer)
+  await addOne(page, 1)
+
+  await test.step('with a PIN, which a device has to have first', async () => {
+    await account(page).click()
+    await page.getByRole('button', { name: 'Show to the dealer' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Show to the dealer' })
+    await sheet.getByLabel('PIN', { exact: true }).fill('2468')
+    await sheet.getByLabel('The same once more').fill('2468')
+    await sheet.getByRole('button', { name: 'Hand it over' }).click()
+    await expect(actingBar(page)).toContainText(`Shown to ${dealer.name}`)
+  })
+
+  await test.step('the dealer finds their cart, and nothing of anybody else’s', async () => {
+    await addOne(page, 2)
+    await account(page).click()
+    await expect(page.getByRole('heading', { name: 'Not while it is shown' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    for (const path of ['/account/profile', '/account/dashboard', '/account/address', '/logout']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Not while it is shown' })).toBeVisible()
+      await expect(page.getByText(other.name)).toHaveCount(0)
+      await expect(page.getByText(/credit/i)).toHaveCount(0)
+    }
+    expect(await violations(page)).toEqual([])
+    await page.goto('/cart')
+    await expect(page.getByText(`Added by ${dealer.name.split(' ')[0]}, `)).toBeVisible()
+  })
+
+  await test.step('the way back is the PIN', async () => {
+    await actingBar(page).getByRole('button', { name: 'Take back' }).click()
+    await takeBack(page).getByLabel('PIN', { exact: true }).fill('1111')
+    await takeBack(page).getByRole('button', { name: 'Take back' }).click()
+    await expect(takeBack(page).getByText(/That is not the PIN/)).toBeVisible()
+    await takeBack(page).getByLabel('PIN', { exact: true }).fill('2468')
+    await takeBack(page).getByRole('button', { name: 'Take back' }).click()
+    await expect(actingBar(page)).toContainText(`Acting for ${dealer.name}`)
+    expect(await violations(page)).toEqual([])
+    await expectToFit(page)
+  })
+
+  await test.step('at home the dealer sees what was prepared, and by whom', async () => {
+    const theirs = await browser.newContext({ baseURL: store.origin })
+    await logInAtDealersDoor(store, theirs, dealer)
+    const home = await theirs.newPage()
+    await home.goto('/cart')
+    const prepared = home.locator('section').filter({ has: home.getByRole('heading', { name: 'Prepared for you' }) })
+    await expect(prepared.getByRole('listitem').filter({ hasText: 'Test Customer' })).toContainText(
+      `Added by ${dealer.name.split(' ')[0]}, `,
+    )
+    await theirs.close()
+  })
+})
+
+test('a sales person lets go of a dealer who is no longer theirs', async ({ page, context, store }) => {
+  const seller = await newSalesPerson(store)
+  const [dealer] = seller.dealers
+  await logInAtDealersDoor(store, context, seller)
+  await page.goto(productPage(MANGO))
+  const known = page.waitForResponse((answer) => answer.url().endsWith(`/api/users/me?dealer_id=${dealer.id}`))
+  await actFor(page, dealer)
+  await (await known).finished()
+  await store.db.query('delete from sales_assignment where sales_account_id = $1 and dealer_id = $2', [
+    seller.id,
+    dealer.id,
+  ])
+  await page.reload()
+  await expect(page.getByText(`${dealer.name} is no longer one of your dealers.`)).toBeVisible()
+  await expect(actingBar(page)).toContainText('No dealer chosen')
+})

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { BrowserContext } from 'playwright'
+import { ROLE } from '#contract/constants.ts'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import type { Customer, TestStore } from './test-store.ts'
+
+export interface ActingDealer {
+  id: string
+  /** Full name, as the selector lists it. */
+  name: string
+  phone: string
+}
+
+export interface SalesPerson extends Customer {
+  dealers: [ActingDealer, ActingDealer]
+}
+
+/** A sales person nobody else uses, with the two approved dealers of the demo. */
+export async function newSalesPerson(store: TestStore): Promise<SalesPerson> {
+  const { id, phone } = await store.customer()
+  await store.db.query('update account set role_id = $2 where id = $1', [id, ROLE.salesPerson])
+  const [one, other] = await store.db.query<ActingDealer>(
+    `select d.id, a.first_name || ' ' || a.last_name as name, a.phone
+       from dealer_company d join account a on a.id = d.account_id
+      where d.market = 'MY' and d.status = 'approved' and a.phone like '+601000002%' order by a.phone limit 2`,
+  )
+  if (!one || !other) throw new Error('The demo has two approved dealers')
+  for (const dealer of [one, other])
+    await store.db.query('insert into sales_assignment values ($1, $2)', [id, dealer.id])
+  return { id, phone, dealers: [one, other] }
+}
+
+/** Signs in at the dealers' door without the page: the cookies land in the context. */
+export async function logInAtDealersDoor(
+  store: TestStore,
+  context: BrowserContext,
+  { phone }: { phone: string },
+): Promise<void> {
+  await store.confirmAge(context)
+  const answer = await context.request.post(`${store.origin}/api/auth/dealer/login`, {
+    headers: { origin: store.origin },
+    data: { identifier: phone, password: DEFAULT_DEMO_PASSWORD, remember: true },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** The bar that says for whom everything is. */
+export const actingBar = (page: Page): Locator => page.getByRole('complementary', { name: 'Dealer' })
+
+export const selector = (page: Page): Locator => page.getByRole('dialog', { name: 'Find a dealer by name' })
+
+export const dealerNamed = (page: Page, { name }: ActingDealer): Locator =>
+  selector(page).getByRole('option').filter({ hasText: name })
+
+/** From no dealer, or from one whose changes are all sent. */
+export async function actFor(page: Page, dealer: ActingDealer): Promise<void> {
+  await actingBar(page).getByRole('button').click()
+  await dealerNamed(page, dealer).click()
+  await expect(actingBar(page)).toContainText(`Acting for ${dealer.name}`)
+}
+
+/** From one whose changes wait: asked about, and answered. */
+export async function leaveFor(page: Page, from: ActingDealer, to: ActingDealer): Promise<void> {
+  await actingBar(page).getByRole('button').click()
+  await dealerNamed(page, to).click()
+  const question = page.getByRole('alertdialog', { name: `Go to ${to.name}?` })
+  await expect(question).toContainText(`will be sent for ${from.name}.`)
+  await question.getByRole('button', { name: 'Change dealer' }).click()
+  await expect(actingBar(page)).toContainText(`Acting for ${to.name}`)
+}
+
+/** Pieces in each dealer's cart as the database has them, by dealer and product. */
+export async function cartsOnServer(store: TestStore, { id, dealers }: SalesPerson): Promise<Record<number, number>[]> {
+  const rows = await store.db.query<{ dealer_id: string; product: number; quantity: number }>(
+    `select c.dealer_id, l.productable_id as product, l.quantity
+       from cart_line l join cart c on c.id = l.cart_id where c.account_id = $1`,
+    [id],
+  )
+  return dealers.map((dealer) =>
+    Object.fromEntries(
+      rows.filter(({ dealer_id }) => dealer_id === dealer.id).map(({ product, quantity }) => [product, quantity]),
+    ),
+  )
+}
