@@ -2,7 +2,7 @@
  * `npm run bench`: how fast the store is against what is possible on the same machine at the same time. Every ratio is
  * measured in one run, its two sides in turns. Nothing here passes or fails: what misses its goal is said.
  *
- * `--runs 7` loads of each page, `--seconds 4` of each of the cart's rounds, `--only pages,repeat,taps,bytes,search,cart`.
+ * `--runs 7` loads of each page, `--seconds 4` of each of the cart's rounds, `--only pages,repeat,taps,bytes,search,cart,calculation,papers`.
  * `--only lighthouse` is not among them by itself: it fetches Lighthouse first.
  */
 import { availableParallelism, loadavg } from 'node:os'
@@ -11,11 +11,13 @@ import { type Browser, chromium } from 'playwright'
 import drawOnce from '../support/draw-once.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { byteFigures } from './bytes.ts'
+import { calculationFigures } from './calculation.ts'
 import { callForSeconds, type Load, signInCallers } from './cart-callers.ts'
 import { countLostTaps } from './early-taps.ts'
 import { type FirstVisits, measureFirstVisits, PAGES, type PageName } from './first-visits.ts'
 import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
 import { median, PHONE } from './page-load.ts'
+import { paperFigures } from './papers.ts'
 import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
 import { type Figure, judged, kb, ms, printFigures, times, told } from './report.ts'
 import { sameStatements } from './same-statements.ts'
@@ -25,7 +27,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: 'pages,repeat,taps,bytes,search,cart' },
+    only: { type: 'string', default: 'pages,repeat,taps,bytes,search,cart,calculation,papers' },
   },
 })
 const RUNS = Number(values.runs)
@@ -135,6 +137,8 @@ try {
   }
   if (wanted('cart'))
     printFigures(`Cart, medians of ${ROUNDS} rounds of ${SECONDS} s in turns`, await cartFigures(store))
+  if (wanted('calculation')) printFigures('Calculation', await calculationFigures(store))
+  if (wanted('papers')) printFigures('Papers', await paperFigures())
 } finally {
   await browser.close()
   await store.close()

@@ -1,0 +1,63 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { invoicePaper } from '#server/papers/order-papers.ts'
+import type { Paper } from '#server/papers/paper.ts'
+import { paperText } from '#server/papers/paper-text.ts'
+import { createPress } from '#server/papers/press.ts'
+import { createPrinter } from '#server/papers/print-paper.ts'
+import { SELLER, sampleLine, sampleOrder } from '../support/sample-order.ts'
+import { median } from './page-load.ts'
+import { type Figure, judged, ms, times, told } from './report.ts'
+
+const ROUNDS = 5
+const PAPERS = 60
+/** What handing papers to a thread and back may cost of the printing itself. */
+const THREAD_LEAST = 0.7
+const STALL_MOST_MS = 50
+
+/** A buyer in Tamil, goods in Latin and Chinese: three fonts, as an invoice here may have them. */
+function invoiceOf(lines: number): Paper {
+  const customer = { first_name: 'முத்துலட்சுமி', last_name: '', phone: '+60123456789', company_name: '陈美玲贸易公司' }
+  const text = paperText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
+  const goods = Array.from({ length: lines }, (_, index) => sampleLine({ name: `Thing ${index}`, sku: `KB-${index}` }))
+  return invoicePaper({ order: sampleOrder({ customer, lines: goods }), seller: SELLER, text })
+}
+
+async function perSecond(print: (paper: Paper) => Promise<unknown>, paper: Paper): Promise<number> {
+  const from = performance.now()
+  await Promise.all(Array.from({ length: PAPERS }, () => print(paper)))
+  return (PAPERS * 1000) / (performance.now() - from)
+}
+
+/** Papers through the server's press against the printing alone, in turns. */
+export async function paperFigures(): Promise<Figure[]> {
+  const press = createPress()
+  const alone = createPrinter()
+  const [short, long] = [invoiceOf(12), invoiceOf(60)]
+  for (const paper of [short, long]) await Promise.all([press.print(paper), alone(paper)])
+  const found = { pressed: [] as number[], alone: [] as number[], long: [] as number[], stalls: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    found.pressed.push(await perSecond(press.print, short))
+    found.long.push(await perSecond(press.print, long))
+    delay.disable()
+    found.stalls.push(delay.percentile(99) / 1e6)
+    found.alone.push(await perSecond(alone, short))
+  }
+  await press.close()
+  const ratio = median(found.pressed.map((rate, round) => rate / (found.alone[round] ?? Number.NaN)))
+  const stall = median(found.stalls)
+  const rate = (rates: number[]) => `${Math.round(median(rates))} a second`
+  return [
+    judged('invoices through the press against the printing alone', times(ratio), {
+      text: `>= ${times(THREAD_LEAST)}`,
+      isMet: ratio >= THREAD_LEAST,
+    }),
+    told('invoices of 12 lines, three scripts', rate(found.pressed)),
+    told('invoices of 60 lines', rate(found.long)),
+    judged('delay of the server’s own thread meanwhile, 99 of 100', ms(stall), {
+      text: `<= ${ms(STALL_MOST_MS)}`,
+      isMet: stall <= STALL_MOST_MS,
+    }),
+  ]
+}
