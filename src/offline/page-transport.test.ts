@@ -54,6 +54,38 @@ describe('a replayed operation', () => {
   })
 })
 
+describe("a sales person's queue", () => {
+  const dealer = '0198a000-0000-7000-8000-000000000001'
+  const theirs = { ...partition, owner: `sales:${dealer}` }
+  const queued = [1, 2, 3].map((nextSeq) => newOperation({ ...theirs, nextSeq }, edit(nextSeq, 'add', 1), 0))
+
+  it('names its dealer with one operation, with a batch and with the question for the cart', async () => {
+    const asked: string[] = []
+    const transport = pageTransport(async (url) => {
+      asked.push(String(url))
+      return answerOf(500, null, 0)
+    })
+    await transport.send(queued.slice(0, 1), theirs)
+    await transport.send(queued, theirs)
+    await transport.fetchCart(theirs.owner, { clientId: theirs.clientId, base: 0, cartIds: null })
+    expect(asked).toHaveLength(3)
+    for (const url of asked) expect(url).toContain(`dealer_id=${dealer}`)
+  })
+
+  it('says whose hand it was, and nothing of it when it was their own', async () => {
+    const bodies: unknown[] = []
+    const transport = pageTransport(async (_url, init) => {
+      bodies.push(JSON.parse(String(init?.body)))
+      return answerOf(500, null, 0)
+    })
+    const shown = newOperation(theirs, { ...edit(9, 'add', 1), hand: 'dealer' }, 0)
+    await transport.send([shown], theirs)
+    await transport.send(queued.slice(0, 1), theirs)
+    expect(bodies[0]).toMatchObject({ hand: 'dealer' })
+    expect(bodies[1]).not.toHaveProperty('hand')
+  })
+})
+
 describe('a batch', () => {
   it('settles every row', async () => {
     const refused = {
