@@ -37,8 +37,15 @@ const recordingQuery = (db: Database, statements: Statement[]): Pick<Database, '
   },
 })
 
-/** What one operation of a caller asks the database, as it is asked: nobody has to keep a copy of it up to date. */
-export async function recordOperation(store: TestStore, caller: Caller): Promise<Statement[]> {
+interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** What one call asks the database, as it is asked: nobody has to keep a copy of it up to date. */
+export async function recordCall(store: TestStore, { path, ...request }: Request): Promise<Statement[]> {
   const statements: Statement[] = []
   const publicUrl = store.origin
   const app = createApp({
@@ -55,17 +62,19 @@ export async function recordOperation(store: TestStore, caller: Caller): Promise
       ownImages: true,
       publicUrl,
       workbench: false,
+      payments: { simulator: false, senangpay: null, ipay88: null },
+      secret: 'a secret of the bench, as long as it has to be',
+      requireSecondFactor: false,
     },
     db: recorder(store.db, statements),
     clock: systemClock,
   })
-  const { headers, body } = nextOperation(caller)
   const incoming = { socket: { remoteAddress: '127.0.0.1' } } as never
-  const answer = await app.request(
-    `${publicUrl}/api/carts/update_cart_item`,
-    { method: 'POST', headers, body },
-    { incoming },
-  )
-  if (answer.status !== 200) throw new Error(`The operation was not done: ${await answer.text()}`)
+  const answer = await app.request(`${publicUrl}${path}`, request, { incoming })
+  if (answer.status !== 200) throw new Error(`The call was not done: ${await answer.text()}`)
   return statements
 }
+
+/** What one operation of a caller asks the database. */
+export const recordOperation = (store: TestStore, caller: Caller): Promise<Statement[]> =>
+  recordCall(store, { method: 'POST', path: '/api/carts/update_cart_item', ...nextOperation(caller) })

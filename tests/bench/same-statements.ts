@@ -34,7 +34,10 @@ export async function sameStatements(store: TestStore, callers: readonly Caller[
   return pgbench ? byPgbench(pgbench, store.db.url, recorded) : byDriver(store.db.url, recorded)
 }
 
-const text = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
+const text = (value: unknown): string => {
+  if (Array.isArray(value)) return `{${value.join(',')}}`
+  return value instanceof Date ? value.toISOString() : String(value)
+}
 
 /**
  * One script for all clients: each reads the parameters of its own caller once and keeps them as variables. null stays
