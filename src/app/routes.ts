@@ -79,7 +79,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/account/profile',
     page: () => import('../pages/profile-page.tsx'),
-    words: [personRoom, partsRoom, guardRoom],
+    words: [personRoom, partsRoom],
     layout: 'default',
     middleware: ['auth'],
     search: [SHEET_PARAMETER],

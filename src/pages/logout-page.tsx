@@ -1,14 +1,19 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useActing } from '../features/session/acting.ts'
 import { signOut } from '../features/session/log-out.ts'
-import { countOf, sendUnsent, unsentHere } from '../features/session/unsent.ts'
-import { UnsentQuestion } from '../features/session/unsent-question.tsx'
+import { countOf, unsentHere } from '../features/session/unsent.ts'
 import type { Unsent } from '../offline/leave.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { actingRoom } from '../words/acting/acting-words.ts'
 import { useGuardWords } from '../words/guard/guard-words.ts'
 import { lazyPart } from '../words/room.ts'
+
+/** Most people have nothing to be asked about. */
+const UnsentQuestion = lazyPart(
+  [],
+  async () => (await import('../features/session/unsent-question.tsx')).UnsentQuestion,
+)
 
 const HiddenPart = lazyPart([actingRoom], async () => (await import('../features/account/hidden-part.tsx')).HiddenPart)
 
@@ -46,7 +51,9 @@ function Leaving() {
   }
   const send = async () => {
     setSending(true)
-    const left = await sendUnsent().catch(unsentHere)
+    const left = await import('../features/session/send-unsent.ts')
+      .then(({ sendUnsent }) => sendUnsent())
+      .catch(unsentHere)
     setSending(false)
     setSent(true)
     await goOrAsk(left)
@@ -56,10 +63,12 @@ function Leaving() {
 
   if (!unsent) return <EmptyState isPage title={words.leaving} />
   return (
-    <UnsentQuestion
-      {...{ unsent, isSending, wasSent }}
-      onSend={() => void send()}
-      onLeave={(what) => void leave(what)}
-    />
+    <Suspense>
+      <UnsentQuestion
+        {...{ unsent, isSending, wasSent }}
+        onSend={() => void send()}
+        onLeave={(what) => void leave(what)}
+      />
+    </Suspense>
   )
 }

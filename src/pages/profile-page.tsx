@@ -2,18 +2,21 @@ import { Suspense } from 'react'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { ownProfile } from '../features/account/account-queries.ts'
 import { Avatar } from '../features/account/avatar.tsx'
-import { DevicePin } from '../features/account/device-pin-part.tsx'
 import { Devices } from '../features/account/devices.tsx'
 import { useOwnSheet } from '../features/account/own-sheet.ts'
 import { PROFILE_SHEETS, ProfileFacts } from '../features/account/profile-facts.tsx'
 import { useOwnAnswer } from '../features/account/use-own-answer.ts'
 import { Waiting } from '../features/account/waiting.tsx'
 import { Sheet } from '../ui/dialog.tsx'
-import { useGuardWords } from '../words/guard/guard-words.ts'
+import { guardRoom } from '../words/guard/guard-words.ts'
 import { usePersonWords } from '../words/person/person-words.ts'
 import { lazyPart } from '../words/room.ts'
 
-const ProfileSheet = lazyPart([], async () => (await import('../features/account/profile-sheet.tsx')).ProfileSheet)
+const DevicePin = lazyPart([guardRoom], async () => (await import('../features/account/device-pin-part.tsx')).DevicePin)
+const ProfileSheet = lazyPart(
+  [guardRoom],
+  async () => (await import('../features/account/profile-sheet.tsx')).ProfileSheet,
+)
 
 /** Who the person is to the store, how they sign in, and where they are signed in. */
 export default function ProfilePage() {
@@ -21,14 +24,13 @@ export default function ProfilePage() {
   const { data, asOf } = useOwnAnswer(ownProfile)
   const { open, show, close } = useOwnSheet()
   const sheet = PROFILE_SHEETS.find((name) => name === open)
-  const { pin, factor } = useGuardWords()
   const titles = {
     details: words.about,
     email: words.email,
     phone: words.phone,
     password: words.password,
-    factor: factor.name,
-    pin: pin.name,
+    factor: words.factor,
+    pin: words.pin,
   }
   return (
     <AccountFrame title={places.profile} asOf={asOf}>
@@ -36,7 +38,9 @@ export default function ProfilePage() {
         <>
           <Avatar profile={data.profile} />
           <ProfileFacts profile={data.profile} onEdit={show} />
-          <DevicePin isChanging={sheet === 'pin'} onEdit={() => show('pin')} />
+          <Suspense>
+            <DevicePin isChanging={sheet === 'pin'} onEdit={() => show('pin')} />
+          </Suspense>
           <Devices />
           <Sheet title={sheet ? titles[sheet] : ''} isOpen={sheet !== undefined} onClose={close}>
             <Suspense>{sheet && <ProfileSheet sheet={sheet} profile={data.profile} onDone={close} />}</Suspense>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import { codeOf } from '#server/services/totp.ts'
 import {
   type Answered,
   type Api,
@@ -13,6 +12,7 @@ import {
   type SignedIn,
   testClock,
 } from '../support/api.ts'
+import { appCode } from '../support/app-code.ts'
 import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/people.ts'
 
 const STEP_MS = 30_000
@@ -23,14 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What an app would show, some steps from now. */
-function codeNow(secret: string, drift = 0): string {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const bytes = bits.join('').match(/.{8}/g) ?? []
-  return codeOf(Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))), Math.floor(clock.now() / STEP_MS) + drift)
-}
+const codeNow = (secret: string, drift = 0): string => appCode(secret, drift, clock.now())
 
 const BEGIN = '/api/users/me/second_factor/begin'
 const CONFIRM = '/api/users/me/second_factor/confirm'

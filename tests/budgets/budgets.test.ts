@@ -40,7 +40,14 @@ const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
 }
 
 /** Pages that are typed into: they share a library, which is counted once. */
-const FORM_PAGES = ['contact-page', 'dealer-register-page', 'register-page', 'reset-page', 'sign-in-page']
+const FORM_PAGES = [
+  'contact-page',
+  'dealer-register-page',
+  'new-dealer-page',
+  'register-page',
+  'reset-page',
+  'sign-in-page',
+]
 
 /** Chunks of the frame that wait for a person, a cart or a call. */
 const ON_DEMAND = [

@@ -1,4 +1,5 @@
 import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { writeAnApplication } from '../support/door-steps.ts'
 import { untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -66,6 +67,30 @@ test.describe('a sales person', () => {
     await expect(dealers.getByRole('listitem')).toHaveText(['Farid NiagaNiaga Contoh Enterprise · Gold'])
     await page.getByLabel('Find a dealer by name').fill('nobody')
     await expect(dealers.getByRole('status')).toHaveText('No dealer has this name.')
+  })
+
+  test('writes a dealer’s application at a stand without signal, in their own name', async ({ page, store }) => {
+    const company = `Kedai Gerai ${process.pid}`
+    await signInAs(page, store, { phone: SALES_PERSON, door: DEALER_DOOR })
+    await page.goto('/account/dashboard')
+    await page.getByRole('link', { name: 'New dealer' }).click()
+    await untilAwake(page)
+    await writeAnApplication(page, company)
+    await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
+    store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByText('Waiting to send')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('heading', { name: company })).toBeVisible()
+    store.proxy.choose(() => 'pass')
+    await page.reload()
+    await expect(page.getByText('Waiting for approval')).toBeVisible()
+    const kept = await store.db.query(
+      `select a.phone from dealer_application d join account a on a.id = d.sales_account_id where d.company_name = $1`,
+      [company],
+    )
+    expect(kept).toEqual([{ phone: SALES_PERSON }])
   })
 })
 

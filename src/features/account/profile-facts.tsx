@@ -1,13 +1,17 @@
+import { Suspense } from 'react'
 import type { Profile } from '#contract/entities/profile.ts'
 import { MARKETS } from '#contract/rules/market.ts'
 import { maskPhone } from '#contract/rules/phone.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useSite } from '../../lib/site.ts'
+import { guardRoom } from '../../words/guard/guard-words.ts'
 import { LANGUAGE_NAMES } from '../../words/languages.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
+import { lazyPart } from '../../words/room.ts'
 import { Fact, Facts, Part, TextButton } from './facts.tsx'
-import { SecondFactorFact } from './second-factor-fact.tsx'
+
+const SecondFactorFact = lazyPart([guardRoom], async () => (await import('./second-factor-fact.tsx')).SecondFactorFact)
 
 /** The sheets of the profile, by their name in the address. */
 export const PROFILE_SHEETS = ['details', 'email', 'phone', 'password', 'factor', 'pin'] as const
@@ -68,7 +72,9 @@ function SignInFacts({ profile, onEdit }: Props) {
       <Fact name={words.password} action={button('password', words.password)}>
         {words.dots}
       </Fact>
-      <SecondFactorFact factor={profile.second_factor} onEdit={() => onEdit('factor')} />
+      <Suspense>
+        <SecondFactorFact factor={profile.second_factor} onEdit={() => onEdit('factor')} />
+      </Suspense>
     </Facts>
   )
 }

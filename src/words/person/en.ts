@@ -19,6 +19,8 @@ export const en = {
   notDone: 'That could not be done now. Try again in a moment.',
   draft: 'You began this earlier. What you wrote is here again.',
   profile: {
+    factor: 'Second factor',
+    pin: 'PIN lock',
     picture: 'Your picture',
     changePicture: 'Change picture',
     sendingPicture: 'Sending',

@@ -21,6 +21,8 @@ export const id: PersonWords = {
   notDone: 'Itu belum bisa dilakukan. Coba lagi sebentar lagi.',
   draft: 'Anda sudah mulai menulis ini. Tulisan Anda ada di sini lagi.',
   profile: {
+    factor: 'Faktor kedua',
+    pin: 'Kunci PIN',
     picture: 'Foto Anda',
     changePicture: 'Ganti foto',
     sendingPicture: 'Mengirim',

@@ -21,6 +21,8 @@ export const ms: PersonWords = {
   notDone: 'Itu tidak dapat dibuat sekarang. Cuba lagi sebentar lagi.',
   draft: 'Anda telah mula menulis ini tadi. Tulisan anda ada di sini semula.',
   profile: {
+    factor: 'Faktor kedua',
+    pin: 'Kunci PIN',
     picture: 'Gambar anda',
     changePicture: 'Tukar gambar',
     sendingPicture: 'Sedang menghantar',

@@ -1,0 +1,38 @@
+import { browserClock } from '../../lib/clock.ts'
+import { applicationsOf } from '../../offline/applications.ts'
+import { device } from '../../offline/device.ts'
+import { drain } from '../../offline/drain.ts'
+import { ownersOf, type Unsent } from '../../offline/leave.ts'
+import { lettersOf } from '../../offline/letters.ts'
+import { openOutbox } from '../../offline/outbox.ts'
+import { ownerOf } from '../../offline/owner.ts'
+import { pageTransport } from '../../offline/page-transport.ts'
+import { sendWishes } from '../../offline/send-wishes.ts'
+import { openStore } from '../../offline/store.ts'
+import { openWishes } from '../../offline/wishes.ts'
+import { currentOwner } from './session.ts'
+import { unsentHere } from './unsent.ts'
+
+/** Whoever stands at the door is not kept longer by one queue. */
+const LONGEST_MS = 20_000
+
+/** Sends all of it now, whatever back-off it is in, and answers what could not be sent. */
+export async function sendUnsent(): Promise<Unsent> {
+  const cartOwner = currentOwner()
+  if (cartOwner === null) return unsentHere()
+  const person = ownerOf(cartOwner, null)
+  const outbox = openOutbox({ isHidden: () => true, transport: pageTransport, openStore })
+  const owners = await device()('readonly', (records) => ownersOf(records, person))
+  for (const owner of owners) {
+    await outbox.store.nudge(owner, 'person')
+    await drain(owner, outbox, LONGEST_MS)
+    // What is left is counted below: why it is left is told with it, or there is no signal.
+    const wishes = { wishes: openWishes(device(), owner), owner, fetch: askServer, now: browserClock.now }
+    if ((await unsentHere()).wishes.length > 0) await sendWishes(wishes).catch(() => {})
+  }
+  await lettersOf(person).send()
+  await applicationsOf(person).send()
+  return unsentHere()
+}
+
+const askServer: typeof fetch = (...asked) => fetch(...asked)

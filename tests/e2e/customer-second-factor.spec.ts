@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { decodeQR } from 'qr/decode.js'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { appCode } from '../support/app-code.ts'
+import { keptOn } from '../support/kept-on.ts'
+import { expect, test } from '../support/store.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What a camera in front of the screen reads. */
+async function scanned(page: Page): Promise<string> {
+  const drawing = page.getByRole('img', { name: 'QR code of the second factor' })
+  await expect(drawing).toBeVisible()
+  const pixels = await drawing.evaluate((svg) => {
+    const path = svg.querySelector('path')?.getAttribute('d') ?? ''
+    const modules = Number(svg.getAttribute('viewBox')?.split(' ')[2])
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = modules * 4
+    const context = canvas.getContext('2d')
+    if (!context) return []
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.scale(4, 4)
+    context.fillStyle = '#000'
+    context.fill(new Path2D(path))
+    return [...context.getImageData(0, 0, canvas.width, canvas.height).data]
+  })
+  const side = Math.sqrt(pixels.length / 4)
+  return decodeQR({ width: side, height: side, data: Uint8Array.from(pixels) })
+}
+
+async function signIn(page: Page, phone: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
+  await button(page, 'Sign in').click()
+}
+
+test('a customer adds the code of an app to their password, and signs in by both', async ({ page, customer }) => {
+  await page.goto('/account/profile')
+  await button(page, 'Set up: Second factor').click()
+  await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+  await button(page, 'Continue').click()
+  const secret = new URL(await scanned(page)).searchParams.get('secret') ?? ''
+  await page.getByLabel('Code of the app').fill('000000')
+  await button(page, 'Turn on').click()
+  await expect(page.getByLabel('Code of the app')).toHaveAccessibleDescription(/not right/)
+  await page.getByLabel('Code of the app').fill(appCode(secret))
+  await button(page, 'Turn on').click()
+  const codes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await button(page, 'I have kept them').click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  const kept = await keptOn(page)
+  for (const canary of [secret, ...codes]) expect(kept).not.toContain(canary)
+
+  await page.goto('/logout')
+  await page.waitForURL((url) => url.pathname === '/')
+  await signIn(page, customer.phone)
+  const code = page.getByLabel('Code of your app')
+  await expect(code).toBeFocused()
+  // The step that switched it on is used up; the next one counts already.
+  await code.fill(appCode(secret, 1))
+  await button(page, 'Sign in').click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await test.step('without the app, a recovery code does once', async () => {
+    await page.goto('/logout')
+    await page.waitForURL((url) => url.pathname === '/')
+    await signIn(page, customer.phone)
+    await button(page, 'No app at hand? Use a recovery code').click()
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await button(page, 'Sign in').click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/account/profile')
+    await expect(page.getByText('9 recovery codes left')).toBeVisible()
+  })
+
+  await test.step('password and code together switch it off', async () => {
+    await button(page, 'Turn off: Second factor').click()
+    await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByLabel('Code of the app, or a recovery code').fill(codes[1] ?? '')
+    await button(page, 'Turn off').click()
+    await expect(button(page, 'Set up: Second factor')).toBeVisible()
+  })
+})

@@ -1,0 +1,16 @@
+import { codeOf } from '#server/services/totp.ts'
+
+const STEP_MS = 30_000
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/**
+ * What an app for second factors shows.
+ *
+ * @param secret base32, as the store gave it
+ * @param drift steps of 30 s from now
+ */
+export function appCode(secret: string, drift = 0, now = Date.now()): string {
+  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+  return codeOf(Buffer.from(bytes), Math.floor(now / STEP_MS) + drift)
+}
