@@ -1,6 +1,11 @@
 /** A thousand phones leave one tunnel together: each waits up to this long after the browser says "online". */
 const SPREAD_MS = 3_000
 
+const BY_HAND = 'chance'
+
+/** One more chance, because the person asks for it. */
+export const takeChance = (): void => void dispatchEvent(new Event(BY_HAND))
+
 /**
  * The moments a browser gives a page to try again. All of them are needed: each is missing or late somewhere, and
  * Background Sync, which needs none, is not everywhere. Answers how to stop.
@@ -15,6 +20,7 @@ export function onChances(chance: () => void): () => void {
   addEventListener('online', soon)
   addEventListener('pageshow', now)
   addEventListener('focus', now)
+  addEventListener(BY_HAND, now)
   // Hidden too: the page may be going away, and what is being edited is sent without waiting for more.
   document.addEventListener('visibilitychange', now)
   return () => {
@@ -22,6 +28,7 @@ export function onChances(chance: () => void): () => void {
     removeEventListener('online', soon)
     removeEventListener('pageshow', now)
     removeEventListener('focus', now)
+    removeEventListener(BY_HAND, now)
     document.removeEventListener('visibilitychange', now)
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tellAnswer } from './answers.ts'
+import { takeChance } from './chances.ts'
 import { openPost } from './post.ts'
 import { waitingOf } from './waits.ts'
 
@@ -110,9 +111,13 @@ describe('the post', () => {
     await vi.advanceTimersByTimeAsync(0)
     await end(0)
     expect(runs).toHaveLength(2)
+    takeChance()
+    await vi.advanceTimersByTimeAsync(0)
+    await end(0)
+    expect(runs).toHaveLength(3)
     page.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(runs).toHaveLength(3)
+    expect(runs).toHaveLength(4)
   })
 
   it('says how many wait: one more before it is written down, and after each run what is left', async () => {

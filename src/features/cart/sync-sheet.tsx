@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { takeChance } from '../../lib/chances.ts'
 import { browserClock } from '../../lib/clock.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
@@ -40,6 +41,10 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
   const posted = usePosted()
   const written = posted.letters + posted.applications
   const all = operations.length + written
+  const tryNow = () => {
+    retryNow()
+    takeChance()
+  }
   return (
     <>
       <Answers connection={connection} />
@@ -64,8 +69,8 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
             {nav.signIn}
           </Link>
         ) : (
-          (waiting > 0 || state !== 'online') && (
-            <Button isWide onClick={retryNow}>
+          (waiting + written > 0 || state !== 'online') && (
+            <Button isWide onClick={tryNow}>
               {sync.tryNow}
             </Button>
           )
