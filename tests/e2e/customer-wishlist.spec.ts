@@ -87,7 +87,7 @@ test('a guest is led to sign-in, comes back to the page, and is offered the wish
   await expect(page).toHaveURL(/\/auth\/login$/)
   await store.logIn(context, customer)
   await page.goto(`/shop/product/${MANGO}`)
-  await expect(page.getByText('Keep Kabusa Pod Mango on your wishlist? You chose it before signing in.')).toBeVisible()
+  await expect(page.getByText('Keep Kabusa Pod Mango on your wishlist? You chose it before.')).toBeVisible()
   expect(await wishesOnServer(store, customer)).toEqual([])
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])

@@ -92,7 +92,7 @@ export const en = {
   },
   intent: {
     offer: (name: string) => `Add ${name} to your cart?`,
-    text: 'You chose it before signing in.',
+    text: 'You chose it before.',
     addIt: 'Add',
     dismiss: 'Dismiss',
   },

@@ -88,7 +88,7 @@ export const id: Words = {
   },
   intent: {
     offer: (name) => `Masukkan ${name} ke keranjang?`,
-    text: 'Anda memilihnya sebelum masuk.',
+    text: 'Anda memilihnya tadi.',
     addIt: 'Masukkan',
     dismiss: 'Tidak usah',
   },

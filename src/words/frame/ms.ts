@@ -88,7 +88,7 @@ export const ms: Words = {
   },
   intent: {
     offer: (name) => `Tambah ${name} ke troli anda?`,
-    text: 'Anda memilihnya sebelum log masuk.',
+    text: 'Anda memilihnya tadi.',
     addIt: 'Tambah',
     dismiss: 'Tidak perlu',
   },

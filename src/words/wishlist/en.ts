@@ -1,7 +1,7 @@
 /** English: what the wishlist says. */
 export const en = {
   title: 'Wishlist',
-  offer: (name: string) => `Keep ${name} on your wishlist? You chose it before signing in.`,
+  offer: (name: string) => `Keep ${name} on your wishlist? You chose it before.`,
   keepIt: 'Keep',
   remove: (name: string) => `Take ${name} off the wishlist`,
   gone: 'No longer sold',

@@ -3,7 +3,7 @@ import type { WishlistWords } from './en.ts'
 /** Indonesian. */
 export const id: WishlistWords = {
   title: 'Daftar favorit',
-  offer: (name) => `Simpan ${name} ke favorit? Anda memilihnya sebelum masuk.`,
+  offer: (name) => `Simpan ${name} ke favorit? Anda memilihnya tadi.`,
   keepIt: 'Simpan',
   remove: (name) => `Hapus ${name} dari favorit`,
   gone: 'Tidak dijual lagi',

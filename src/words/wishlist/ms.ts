@@ -3,7 +3,7 @@ import type { WishlistWords } from './en.ts'
 /** Malay. */
 export const ms: WishlistWords = {
   title: 'Senarai hajat',
-  offer: (name) => `Simpan ${name} dalam senarai hajat? Anda memilihnya sebelum log masuk.`,
+  offer: (name) => `Simpan ${name} dalam senarai hajat? Anda memilihnya tadi.`,
   keepIt: 'Simpan',
   remove: (name) => `Keluarkan ${name} daripada senarai hajat`,
   gone: 'Tidak lagi dijual',
