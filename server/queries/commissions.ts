@@ -50,7 +50,7 @@ export function lower(
   to: { base: number; amount: number; now: Date },
 ): void {
   inside.send(
-    `update commission set base = $2, amount = $3, state = case when $2 = 0 then 'reversed' else state end,
+    `update commission set base = $2, amount = $3, state = case when $2::bigint = 0 then 'reversed' else state end,
                            updated_at = $4
       where id = $1`,
     [id, to.base, to.amount, to.now],

@@ -9,9 +9,10 @@ import { type Route, route } from '../route.ts'
 import { checkOut } from '../services/orders/checkout.ts'
 import * as orders from '../services/orders/owner-orders.ts'
 import type { Payments } from '../services/orders/ports.ts'
+import { createTill } from '../services/orders/till.ts'
 
-export const orderRoutes = (payments: Payments): Route[] => [
-  route(checkout, ({ body }, context) => checkOut(body, payments, context)),
+export const orderRoutes = (payments: Payments, till = createTill()): Route[] => [
+  route(checkout, ({ body }, context) => till.serve(() => checkOut(body, payments, context), context)),
   route(getOrders, async ({ query }, context) => ({ orders: await orders.listOrders(query, context) })),
   route(getOrder, async ({ params: { id }, query }, context) => ({
     order: await orders.showOrder({ id, dealerId: query.dealer_id }, context),

@@ -1,0 +1,36 @@
+import type { Database, Transaction } from '#server/database/database.ts'
+
+class Planted extends Error {}
+
+export interface FailingDatabase extends Database {
+  /** The statement of a transaction, counted from 1, before which it fails; 0 = none. */
+  failAt: number
+  /** Statements that transactions asked since it was last set to 0. */
+  asked: number
+}
+
+/** A database whose transactions break off at a statement of the test's choice. */
+export function failingDatabase(db: Database): FailingDatabase {
+  const state: FailingDatabase = {
+    failAt: 0,
+    asked: 0,
+    query: (sql, parameters) => db.query(sql, parameters),
+    transaction: (work) => db.transaction((inside) => work(wrapped(inside))),
+  }
+  const count = (): void => {
+    state.asked += 1
+    if (state.asked === state.failAt) throw new Planted(`Statement ${state.asked} was made to fail`)
+  }
+  const wrapped = (inside: Transaction): Transaction => ({
+    query: async (sql, parameters) => {
+      count()
+      return inside.query(sql, parameters)
+    },
+    send: (sql, parameters) => {
+      count()
+      inside.send(sql, parameters)
+    },
+    transaction: (work) => work(wrapped(inside)),
+  })
+  return state
+}

@@ -1,0 +1,81 @@
+import type { Database } from '#server/database/database.ts'
+
+/** Each names what must be true of every order at every moment, by the rows for which it is not. */
+const BOOKS: Record<string, string> = {
+  'reserved pieces are those that orders hold': `
+    select m.product_id, m.market, m.reserved, coalesce(sum(s.reserved), 0) as held
+      from product_market m
+      left join (select s.product_id, s.reserved, o.market from order_stock s join sales_order o on o.id = s.order_id) s
+        on s.product_id = m.product_id and s.market = m.market
+     group by m.product_id, m.market
+    having m.reserved <> coalesce(sum(s.reserved), 0)`,
+  'no shelf is below what is promised, or below nothing': `
+    select product_id from product_market where stock < reserved or reserved < 0 or preordered < 0`,
+  'pieces promised beyond the shelf are those that orders wait for': `
+    select m.product_id
+      from product_market m
+      left join (select l.productable_id, l.preorder_quantity, o.market
+                   from order_line l join sales_order o on o.id = l.order_id
+                  where o.status = 'PREORDER') w
+        on w.productable_id = m.product_id and w.market = m.market
+     group by m.product_id, m.market
+    having m.preordered <> coalesce(sum(w.preorder_quantity), 0)`,
+  'an order holds what its lines reserve until it ends': `
+    select o.id
+      from sales_order o
+     where o.status not in ('CANCELLED', 'REFUNDED')
+       and (select coalesce(sum(l.reserved_quantity * coalesce(i.quantity, 1)), 0)
+              from order_line l left join package_item i on i.package_id = l.productable_id where l.order_id = o.id)
+           <> (select coalesce(sum(reserved + taken), 0) from order_stock where order_id = o.id)`,
+  'a cancelled order holds nothing': `
+    select o.id from sales_order o join order_stock s on s.order_id = o.id
+     where o.status = 'CANCELLED' and s.reserved + s.taken > 0`,
+  'every sum of an order is the sum of its lines': `
+    select o.id from sales_order o
+     where o.goods_payable <> (select sum(line_total) from order_line where order_id = o.id)
+        or o.goods_payable + o.shipping_payable + (o.calculation ->> 'rounding')::int <> o.total
+        or o.total <> (o.calculation ->> 'total')::bigint`,
+  'a line is its goods without its discounts': `
+    select id from order_line
+     where line_total <> line_subtotal - promo_discount - voucher_discount - affiliate_discount - manual_discount`,
+  'what was given back is what refunds say': `
+    select o.id from sales_order o
+     where o.refunded <> (select coalesce(sum(amount_minor), 0) from refund where order_id = o.id)
+        or o.status = 'REFUNDED' and o.refunded <> o.total`,
+  'an account has the points that its entries and its lots add up to': `
+    select a.id from account a
+     where exists (select 1 from points_entry e where e.account_id = a.id)
+       and (a.points_balance <> (select sum(points) from points_entry where account_id = a.id)
+            or a.points_balance <> (select coalesce(sum(remaining), 0) from points_lot where account_id = a.id))`,
+  'held points are those an order costs, unless it gave them back': `
+    select o.id from sales_order o
+     where o.status not in ('CANCELLED', 'REFUNDED', 'COMPLETED')
+       and o.points_total <> (select coalesce(sum(points - returned), 0) from points_hold where order_id = o.id)`,
+  'an order that ended in nothing earns nothing': `
+    select o.id from sales_order o join points_lot l on l.order_id = o.id
+     where o.status in ('CANCELLED', 'REFUNDED') and (l.points <> 0 or l.state <> 'reversed')`,
+  'nobody is paid a commission for it either': `
+    select o.id from sales_order o join commission c on c.order_id = o.id
+     where o.status in ('CANCELLED', 'REFUNDED') and c.state <> 'reversed'`,
+  'a cancelled order has given its voucher back, and no other has': `
+    select o.id from sales_order o join voucher_use u on u.order_id = o.id
+     where (o.status = 'CANCELLED') <> (u.state = 'returned') and o.status <> 'REFUNDED'`,
+  'the timeline ends where the order is': `
+    select o.id from sales_order o
+     where o.status is distinct from (select to_status from order_event where order_id = o.id
+                                       order by created_at desc, id desc limit 1)`,
+  'whoever paid has an invoice': `
+    select id from sales_order where (paid_at is null) <> (invoice_no is null)`,
+  'no line of a cart is ordered': `
+    select c.id from cart_line c join order_line l on l.cart_line_id = c.id`,
+}
+
+/** What is wrong with the books of the store; nothing, at every moment. */
+export async function wrongBooks(db: Database): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const [name, sql] of Object.entries(BOOKS)) {
+    const rows = await db.query(sql)
+    if (rows.length > 0) found[name] = rows
+  }
+  return found
+}
