@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Clock } from '#contract/clock.ts'
 import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { OWN_ADDRESS, type Store } from './context.ts'
@@ -9,32 +8,23 @@ import type { Assets } from './http/assets.ts'
 import { bytesOf, createByteCache, sendBytes } from './http/byte-cache.ts'
 import { type Log, silentLog } from './http/log.ts'
 import { openApi } from './http/openapi.ts'
+import { createPaymentDoors, PAYMENT_DOORS } from './http/payment-doors.ts'
 import { STRICT_TRANSPORT } from './http/security-headers.ts'
 import { refuse, type Service, serveCall } from './http/serve-call.ts'
 import { createSiteFiles, type SiteFiles } from './http/site-files.ts'
 import type { ImageAnswer } from './images/image-answer.ts'
 import type { ImageProxy } from './images/image-proxy.ts'
+import { createPress, type Press } from './papers/press.ts'
 import { Refusal, type Route } from './route.ts'
-import { accessCodeRoutes } from './routes/access-code.ts'
-import { cartRoutes } from './routes/carts.ts'
-import { contactRoutes } from './routes/contact.ts'
-import { contentRoutes } from './routes/content.ts'
-import { deliveryEstimateRoutes } from './routes/delivery-estimate.ts'
-import { healthRoutes } from './routes/health.ts'
-import { homeRoutes } from './routes/home.ts'
-import { type PeopleParts, peopleRoutes } from './routes/people.ts'
-import { productRoutes } from './routes/products.ts'
-import { settingRoutes } from './routes/settings.ts'
-import { storeRoutes } from './routes/stores.ts'
-import { wishlistRoutes } from './routes/wishlists.ts'
-import { workbenchRoutes } from './routes/workbench.ts'
+import { allRoutes } from './routes/all-routes.ts'
+import type { PeopleParts } from './routes/people.ts'
 import { type AccessCode, createAccessCode } from './services/access-code.ts'
-import { type CatalogueSource, createCatalogue } from './services/catalogue.ts'
-import { createContact } from './services/contact.ts'
+import { createCatalogue } from './services/catalogue.ts'
 import type { DrawnHero } from './services/home.ts'
 import { createMaintenance } from './services/maintenance.ts'
 import { findSession } from './services/sessions.ts'
 import type { ShareImages } from './services/share-card.ts'
+import { openPayments, type PaymentParts } from './simulator/open-payments.ts'
 import { languageOf, WORDS } from './words.ts'
 
 /** Whatever answers addresses of a kind. */
@@ -49,6 +39,10 @@ export interface Parts extends PeopleParts {
   /** `/_ipx/…`, pictures in the sizes that screens ask for, and `/storage/…`, our own object store. */
   images?: Pick<ImageProxy, 'answer' | 'readStored'>
   assets?: Assets
+  /** The payment gateways, and whoever plays them; without, as the config says. */
+  payments?: PaymentParts
+  /** Prints papers; without one, the app has its own. */
+  press?: Press
   /** Pictures of shared links. */
   share?: ShareImages
   /** The first picture of the home page. */
@@ -63,28 +57,6 @@ const READ: readonly string[] = ['GET', 'HEAD']
 
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
-interface Shared {
-  catalogue: CatalogueSource
-  access: AccessCode
-  clock: Clock
-}
-
-const routesOf = (parts: Parts, { catalogue, access, clock }: Shared): Route[] => [
-  ...healthRoutes({ version: packageFile.version, isStopping: parts.isStopping ?? (() => false) }),
-  ...homeRoutes(catalogue, parts.hero ?? null),
-  ...productRoutes(catalogue),
-  ...deliveryEstimateRoutes(catalogue),
-  ...settingRoutes,
-  ...contentRoutes,
-  ...storeRoutes,
-  ...contactRoutes(createContact()),
-  ...accessCodeRoutes(access),
-  ...peopleRoutes(parts, clock),
-  ...cartRoutes,
-  ...wishlistRoutes,
-  ...workbenchRoutes,
-]
-
 /** The whole store as one function from request to answer: no port, no clock and no database of its own. */
 export function createApp(store: Store, parts: Parts = {}): App {
   const log = parts.log ?? silentLog
@@ -93,14 +65,32 @@ export function createApp(store: Store, parts: Parts = {}): App {
   const maintenance = createMaintenance(store)
   const cache = createByteCache(store.clock)
   const service: Service = { store, cache, log, checksAnswers, findSession, access, maintenance }
-  const routes = routesOf(parts, { catalogue: createCatalogue(), access, clock: store.clock })
   const app: App = new Hono()
+  const { gateways, simulator } =
+    parts.payments ?? openPayments({ config: store.config, deliver: (report) => app.fetch(report) })
+  const routes = allRoutes({
+    vitals: { version: packageFile.version, isStopping: parts.isStopping ?? (() => false) },
+    catalogue: createCatalogue(),
+    access,
+    clock: store.clock,
+    gateways,
+    press: parts.press ?? createPress(),
+    hero: parts.hero ?? null,
+    people: parts,
+  })
 
   if (store.config.publicUrl.startsWith('https://')) {
     app.use(async (context, next) => {
       await next()
       context.header(...STRICT_TRANSPORT)
     })
+  }
+  const doors = createPaymentDoors({ gateways, simulator }, service)
+  for (const path of PAYMENT_DOORS) {
+    app.all(
+      path,
+      async ({ req, env }) => (await doors.answer(req.raw, addressOf(env))) ?? no('NOT_FOUND', req.raw, log),
+    )
   }
   serveCalls(app, routes, service)
   serveOpenApi(app, routes, log)

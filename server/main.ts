@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageUrl } from '#contract/rules/image-url.ts'
-import { pictureAddresses } from '#contract/rules/picture-addresses.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, DEFAULT_DEMO_PASSWORD, readConfig, WrongSetting, withPort } from './config.ts'
@@ -19,19 +18,21 @@ import { lineLog } from './http/log.ts'
 import { createImageProxy, type ImageProxy } from './images/image-proxy.ts'
 import { ImageFault } from './images/image-refusal.ts'
 import { createShareImages } from './images/share-images.ts'
+import { startJobs } from './jobs/store-jobs.ts'
+import { createPress } from './papers/press.ts'
 import { drawnElsewhere } from './pictures/close-view-process.ts'
 import { drawShare } from './pictures/draw-share.ts'
 import { type Hero, makeHero } from './pictures/make-hero.ts'
 import { findMasters, makeMasters } from './pictures/make-masters.ts'
-import * as catalogue from './queries/catalogue.ts'
 import { createPages } from './render/pages.ts'
+import { cardPictures } from './services/card-pictures.ts'
 import { keepCloseViews } from './services/close-views.ts'
+import { createMailbox } from './services/mailbox.ts'
 import type { ShareCard } from './services/share-card.ts'
-import { tidy } from './services/upkeep.ts'
+import { openPayments } from './simulator/open-payments.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-const TIDY_EVERY_MS = 24 * 60 * 60_000
 /** On the stage of the home page: the bestselling device, in the haze of the bestselling pod. */
 const HERO = { device: 1001, pod: 1012 }
 
@@ -54,8 +55,6 @@ async function start(): Promise<void> {
   await migrate(db)
   const store: Store = { config, db, clock: systemClock }
   const hero = await fillStore(store)
-  await tidy(store)
-  setInterval(() => void tidy(store).catch((error: unknown) => say(String(error))), TIDY_EVERY_MS).unref()
   await open(door, store, hero)
   drawGalleries(store)
   say(`The store is open at ${config.publicUrl}`)
@@ -125,7 +124,13 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
   })
   // Pages ask the app, and the app answers with pages.
   const pages = createPages({ store, dist, log, ask: (request) => app.fetch(request) })
-  const app = createApp(store, { pages, images, share, assets, hero, log, say, isStopping: () => isStopping })
+  const press = createPress()
+  opened.push(press.close)
+  const mailbox = createMailbox(clock, say)
+  const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
+  const made = { pages, images, press, share, assets, hero, mailbox, payments }
+  const app = createApp(store, { ...made, log, say, isStopping: () => isStopping })
+  opened.push(startJobs(store, { gateways: payments.gateways, sender: mailbox }, say).stop)
   door.open((request, env) => app.fetch(request, env))
   images.warm(await cardPictures(store))
 }
@@ -139,14 +144,6 @@ async function pictureOf({ name, picture }: ShareCard, { images, config }: { ima
   // A card drawn without it would be kept in its place.
   if (status !== 200 || !body) throw new ImageFault('source')
   return { bytes: body, ink: picture.on_flavour }
-}
-
-/** What the cells of the shop ask for first, so that the first visitor of a size rarely waits for its making. */
-async function cardPictures({ db, config }: Store): Promise<string[]> {
-  const goods = await catalogue.all(db, config.market.code)
-  return goods.flatMap(({ card }) =>
-    pictureAddresses(card.image.src, config.imageOrigin, { format: 'avif', most: 480 }).map(({ address }) => address),
-  )
 }
 
 function sayAccounts({ market, demoPassword, demoMailbox, publicUrl }: Config): void {

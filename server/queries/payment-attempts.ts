@@ -1,6 +1,7 @@
 import type { AttemptState } from '#contract/entities/order.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 
 /** What an attempt keeps that is only ever shown. */
 export interface AttemptDetail {
@@ -35,19 +36,32 @@ export interface AttemptRow {
   requery_at: Date | null
 }
 
-const COLUMNS = `id, order_id, attempt_no, provider, payment_method_id, ref_no, amount_minor, currency, state,
+export const ATTEMPT_COLUMNS = `id, order_id, attempt_no, provider, payment_method_id, ref_no, amount_minor, currency, state,
   provider_txn_id, detail, reason, expires_at, created_at, form_used_at, settled_at, requeried, requery_at`
 
-export async function insert(
-  db: Database,
-  row: Omit<AttemptRow, 'provider_txn_id' | 'reason' | 'form_used_at' | 'settled_at' | 'requeried' | 'requery_at'>,
-): Promise<void> {
+export type NewAttempt = Pick<
+  AttemptRow,
+  | 'order_id'
+  | 'attempt_no'
+  | 'provider'
+  | 'payment_method_id'
+  | 'ref_no'
+  | 'amount_minor'
+  | 'currency'
+  | 'detail'
+  | 'expires_at'
+  | 'created_at'
+>
+
+/** Answers its id. */
+export async function create(db: Database, row: NewAttempt): Promise<string> {
+  const id = newId(row.created_at.getTime())
   await db.query(
     `insert into payment_attempt (id, order_id, attempt_no, provider, payment_method_id, ref_no, amount_minor, currency,
                                   state, detail, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'CREATED', $9, $10, $11)`,
     [
-      row.id,
+      id,
       row.order_id,
       row.attempt_no,
       row.provider,
@@ -55,22 +69,22 @@ export async function insert(
       row.ref_no,
       row.amount_minor,
       row.currency,
-      row.state,
       JSON.stringify(row.detail),
       row.expires_at,
       row.created_at,
     ],
   )
+  return id
 }
 
 export async function find(db: Database, id: string): Promise<AttemptRow | null> {
-  const [row] = await db.query<AttemptRow>(`select ${COLUMNS} from payment_attempt where id = $1`, [id])
+  const [row] = await db.query<AttemptRow>(`select ${ATTEMPT_COLUMNS} from payment_attempt where id = $1`, [id])
   return row ?? null
 }
 
 export async function findByRef(db: Database, provider: string, refNo: string): Promise<AttemptRow | null> {
   const [row] = await db.query<AttemptRow>(
-    `select ${COLUMNS} from payment_attempt where provider = $1 and ref_no = $2`,
+    `select ${ATTEMPT_COLUMNS} from payment_attempt where provider = $1 and ref_no = $2`,
     [provider, refNo],
   )
   return row ?? null
@@ -78,14 +92,18 @@ export async function findByRef(db: Database, provider: string, refNo: string): 
 
 /** Newest first. */
 export async function ofOrder(db: Database, orderId: string): Promise<AttemptRow[]> {
-  return db.query<AttemptRow>(`select ${COLUMNS} from payment_attempt where order_id = $1 order by attempt_no desc`, [
-    orderId,
-  ])
+  return db.query<AttemptRow>(
+    `select ${ATTEMPT_COLUMNS} from payment_attempt where order_id = $1 order by attempt_no desc`,
+    [orderId],
+  )
 }
 
 /** Locks an attempt whose order is locked already. */
 export async function lock(inside: Transaction, id: string): Promise<AttemptRow | null> {
-  const [row] = await inside.query<AttemptRow>(`select ${COLUMNS} from payment_attempt where id = $1 for update`, [id])
+  const [row] = await inside.query<AttemptRow>(
+    `select ${ATTEMPT_COLUMNS} from payment_attempt where id = $1 for update`,
+    [id],
+  )
   return row ?? null
 }
 
@@ -153,34 +171,6 @@ export async function leave(
   await db.query(
     `update payment_attempt set state = 'REDIRECTED', detail = $2, requery_at = $3 where id = $1 and state = 'CREATED'`,
     [id, JSON.stringify(detail), requeryAt],
-  )
-}
-
-/** Attempts that it is time to ask the gateway about, longest due first. */
-export async function dueForRequery(db: Database, now: Date, most: number): Promise<AttemptRow[]> {
-  return db.query<AttemptRow>(
-    `select ${COLUMNS} from payment_attempt
-      where state in ('REDIRECTED', 'PENDING', 'FAILED', 'EXPIRED') and requery_at <= $1 order by requery_at limit $2`,
-    [now, most],
-  )
-}
-
-/** Whether this round is ours: of several servers one takes it. */
-export async function takeRequery(db: Database, attempt: AttemptRow, next: Date | null): Promise<boolean> {
-  const rows = await db.query(
-    `update payment_attempt set requeried = requeried + 1, requery_at = $2
-      where id = $1 and requeried = $3 returning id`,
-    [attempt.id, next, attempt.requeried],
-  )
-  return rows.length === 1
-}
-
-/** Attempts whose time is over, save those of the gateways that are asked once more first. */
-export async function overdue(db: Database, now: Date, most: number): Promise<AttemptRow[]> {
-  return db.query<AttemptRow>(
-    `select ${COLUMNS} from payment_attempt
-      where state in ('CREATED', 'REDIRECTED', 'PENDING') and expires_at <= $1 order by expires_at limit $2`,
-    [now, most],
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import type { Route } from '../route.ts'
 import { createFiles } from '../services/files.ts'
-import { createMailbox, type Sender } from '../services/mailbox.ts'
+import { createMailbox, type Mailbox, type Sender } from '../services/mailbox.ts'
 import { createOneTimeCodes } from '../services/one-time-codes.ts'
 import { createPasswords } from '../services/password.ts'
 import { createSignIn, type SignIn } from '../services/sign-in.ts'
@@ -17,14 +17,16 @@ export interface PeopleParts {
   signIn?: SignIn
   /** Carries messages to people; without one they stay in the mailbox of the demo. */
   sender?: Sender
+  /** The mailbox of the demo, when others write to it too. */
+  mailbox?: Mailbox
   /** Where the mailbox also writes what it gets. */
   say?: (line: string) => void
 }
 
 /** Everything about accounts, with what its calls share: one queue for passwords, one place for limits. */
-export function peopleRoutes({ signIn, sender, say }: PeopleParts, clock: Clock): Route[] {
+export function peopleRoutes({ signIn, sender, say, mailbox: shared }: PeopleParts, clock: Clock): Route[] {
   const passwords = createPasswords()
-  const mailbox = createMailbox(clock, say)
+  const mailbox = shared ?? createMailbox(clock, say)
   const tools = { passwords, codes: createOneTimeCodes(), sender: sender ?? mailbox }
   const files = createFiles()
   return [

@@ -1,36 +1,378 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, openApi, type SignedIn } from '../support/api.ts'
-import { buy, comeBack, openForm, press, report, sendForm, standing } from '../support/paying.ts'
-import { newCustomer } from '../support/people.ts'
+import { storeJobs } from '#server/jobs/store-jobs.ts'
+import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
+import {
+  buy,
+  comeBack,
+  openForm,
+  type PlayedPayments,
+  type Pressed,
+  playPayments,
+  press,
+  report,
+  sendForm,
+  standing,
+} from '../support/paying.ts'
+import { lastMessage, newCustomer } from '../support/people.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Card, of those that a Malaysian merchant of iPay88 may have. */
+const CARD = 60002
 
 let api: Api
-let person: SignedIn
+let person: SignedIn & { phone: string }
+let clock: TestClock
+let payments: PlayedPayments
+const messages: { to: string; text: string }[] = []
+
 beforeAll(async () => {
-  api = await openApi()
-  person = await newCustomer(api)
-  await api.db.query(`update product_market set stock = 100000 where product_id = 1052`)
+  clock = testClock()
+  payments = playPayments(() => api)
+  api = await openApi({ payments }, {}, clock)
+  await api.db.query('update product_market set stock = 100000 where product_id = 1052')
+  await api.db.query(
+    `update config set value = jsonb_set(jsonb_set(value, '{services,2}', '{"code":"ipay88","name":"iPay88","needs_method":true}'),
+       '{methods,0,enabled}', 'true') where id = 'payments' and market = 'MY'`,
+  )
+  person = await newCustomer(api, { remember: true })
 })
 afterAll(() => api.close())
 
-/** An order of which the payer stands at the gateway. */
-async function atGateway() {
-  const bought = await buy(api, person)
-  const page = await openForm(api, person, bought.next.href)
-  expect(page.status).toBe(200)
-  const arrived = await sendForm(api, page)
-  expect(arrived.status).toBe(200)
-  const refNo = (await standing(api, bought.orderId)).attempts[0]?.ref_no ?? ''
-  return { ...bought, refNo }
+const sender = { send: async (message: { to: string; text: string }) => void messages.push(message) }
+/** One round of everything the store does unasked. */
+async function round() {
+  for (const job of storeJobs(api.store, { gateways: payments.gateways, sender })) await job.run()
 }
 
-describe('a payment at senangPay', () => {
-  it('is paid once the gateway says so', async () => {
-    const { orderId, refNo } = await atGateway()
+const SERVICES = [
+  { service: 'SENANGPAY', methodId: null, word: 'OK', callback: '/api/payments/senangpay/callback' },
+  { service: 'ipay88', methodId: CARD, word: 'RECEIVEOK', callback: '/api/payments/ipay88/backend' },
+] as const
+type Service = (typeof SERVICES)[number]
+const [SENANGPAY] = SERVICES
+
+/** An order of which the payer stands at the gateway. */
+async function atGateway({ service, methodId }: Pick<Service, 'service' | 'methodId'> = SENANGPAY) {
+  const bought = await buy(api, person, { service, methodId })
+  expect(bought.next.kind).toBe('form')
+  return { ...bought, refNo: await goTo(bought.next.href, bought.orderId) }
+}
+
+/** Leaves for the gateway; answers what it knows the payment by. */
+async function goTo(href: string, orderId: string): Promise<string> {
+  const page = await openForm(api, person, href)
+  expect(page.status).toBe(200)
+  expect((await sendForm(api, page)).status).toBe(200)
+  return (await standing(api, orderId)).attempts.at(-1)?.ref_no ?? ''
+}
+
+async function payAgain(orderId: string): Promise<string> {
+  const answer = await person.post(`/api/orders/${orderId}/pay`, { payment_service: 'SENANGPAY' })
+  expect(answer.status).toBe(200)
+  return goTo(answer.body.data.response.next.href, orderId)
+}
+
+const PAID = { status: 'PAID', payment_status: 'PAID', settled: 1 }
+const UNPAID = { status: 'PENDING_PAYMENT', settled: 0 }
+const back = async (way: Pressed['way']) => {
+  const { status, headers } = await comeBack(api, way)
+  return [status, headers.get('location')?.split('/')[2] ?? null]
+}
+
+describe.each(SERVICES)('a payment by $service', (service) => {
+  it('is paid by the report, and the browser only comes back', async () => {
+    const { orderId, refNo } = await atGateway(service)
     const { replies, way } = await press(api, refNo, 'paid')
-    expect(replies).toEqual([{ status: 200, body: 'OK' }])
-    expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', payment_status: 'PAID', settled: 1 })
-    const back = await comeBack(api, way)
-    expect([back.status, back.headers.get('location')]).toEqual([303, `/payment/success/${orderId}`])
-    expect(report).toBeDefined()
+    expect(replies).toEqual([{ status: 200, body: service.word }])
+    expect(await standing(api, orderId)).toMatchObject({ ...PAID, attempts: [{ state: 'SUCCEEDED' }] })
+    expect(await back(way)).toEqual([303, 'success'])
+    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled', 'already'] })
+  })
+
+  it('that is reported twice is acknowledged twice and paid once', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    const { replies } = await press(api, refNo, 'paid', 'duplicate')
+    expect(replies.map(({ body }) => body)).toEqual([service.word, service.word])
+    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled', 'already'] })
+  })
+
+  it('is paid once by twenty reports and returns at the same moment', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    const { way } = await press(api, refNo, 'paid', 'lost_callback')
+    const again = () => press(api, refNo, 'paid')
+    const all = [...Array.from({ length: 10 }, again), ...Array.from({ length: 10 }, () => back(way))]
+    await Promise.all(all.toSorted(() => Math.random() - 0.5))
+    const { decisions, ...after } = await standing(api, orderId)
+    expect(after).toMatchObject(PAID)
+    expect(decisions.filter((decision) => decision === 'settled')).toHaveLength(1)
+    expect(new Set(decisions)).toEqual(new Set(['settled', 'already']))
+  })
+
+  it('whose report is lost is paid by the return, once the gateway says the same', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    const { way } = await press(api, refNo, 'paid', 'lost_callback')
+    expect(await back(way)).toEqual([303, 'success'])
+    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
+  })
+
+  it('of a return without an answer of the gateway is pending, until the store asks by itself', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    const { way } = await press(api, refNo, 'paid', 'lost_callback')
+    payments.isDown = true
+    expect(await back(way)).toEqual([303, 'pending'])
+    expect(await standing(api, orderId)).toMatchObject(UNPAID)
+    payments.isDown = false
+    clock.pass(2 * MINUTE)
+    await round()
+    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['unreachable', 'settled'] })
+  })
+
+  it('that is forged changes nothing, and nobody is thanked for it', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    const { replies, way } = await press(api, refNo, 'paid', 'forged')
+    expect(replies).toEqual([{ status: 400, body: expect.not.stringContaining(service.word) }])
+    const neutral = await comeBack(api, way)
+    expect(neutral.status).toBe(200)
+    expect(await neutral.text()).not.toContain(refNo)
+    expect(await standing(api, orderId)).toMatchObject({ ...UNPAID, decisions: [] })
+    const [row] = await api.db.query('select signature_ok, decision from payment_event where body like $1', [
+      `%${refNo}%`,
+    ])
+    expect(row).toEqual({ signature_ok: false, decision: 'forged' })
+  })
+
+  it('of another amount waits for staff, who are told', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    const { replies, way } = await press(api, refNo, 'paid', 'wrong_amount')
+    expect(replies).toEqual([{ status: 400, body: expect.not.stringContaining(service.word) }])
+    expect(await back(way)).toEqual([303, 'review'])
+    const after = await standing(api, orderId)
+    expect(after).toMatchObject({ ...UNPAID, payment_status: 'REVIEW' })
+    expect(after.attempts).toMatchObject([{ state: 'REVIEW', reason: 'amount_differs' }])
+    clock.pass(72 * HOUR)
+    await round()
+    expect(await standing(api, orderId)).toMatchObject({ status: 'PENDING_PAYMENT', payment_status: 'REVIEW' })
+    expect(messages).toContainEqual({ to: PHONE.admin, channel: 'sms', text: expect.stringContaining(refNo) })
+  })
+
+  it('that is pending is paid when it is paid', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    const first = await press(api, refNo, 'pending')
+    expect(await back(first.way)).toEqual([303, 'pending'])
+    expect(await standing(api, orderId)).toMatchObject({ ...UNPAID, payment_status: 'PENDING' })
+    await press(api, refNo, 'paid')
+    expect(await standing(api, orderId)).toMatchObject(PAID)
+  })
+
+  it('that failed leaves the order to be paid again, under another reference', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    expect(await back((await press(api, refNo, 'failed')).way)).toEqual([303, 'failed'])
+    expect(await standing(api, orderId)).toMatchObject({
+      ...UNPAID,
+      payment_status: 'UNPAID',
+      attempts: [{ state: 'FAILED' }],
+    })
+    const next = await payAgain(orderId)
+    expect([refNo.slice(-3), next]).toEqual(['-01', refNo.replace(/01$/, '02')])
+    await press(api, next, 'paid')
+    expect(await standing(api, orderId)).toMatchObject({
+      ...PAID,
+      attempts: [{ state: 'FAILED' }, { state: 'SUCCEEDED' }],
+    })
+  })
+
+  it('that comes when its time is over is real, while the order waits', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    await api.db.query("update sales_order set expires_at = expires_at + interval '3 days' where id = $1", [orderId])
+    clock.pass(31 * MINUTE)
+    await round()
+    expect(await standing(api, orderId)).toMatchObject({ ...UNPAID, attempts: [{ state: 'EXPIRED' }] })
+    expect((await press(api, refNo, 'paid')).replies).toEqual([{ status: 200, body: service.word }])
+    expect(await standing(api, orderId)).toMatchObject({ ...PAID, attempts: [{ state: 'SUCCEEDED' }] })
+  })
+
+  it('of an order that was given up is acknowledged, and staff give it back', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    clock.pass(31 * MINUTE)
+    await round()
+    expect(await standing(api, orderId)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
+    expect((await press(api, refNo, 'paid')).replies).toEqual([{ status: 200, body: service.word }])
+    expect(await standing(api, orderId)).toMatchObject({
+      status: 'CANCELLED',
+      settled: 0,
+      attempts: [{ state: 'REVIEW', reason: 'late' }],
+    })
+  })
+
+  it('of an order that is paid already is money too much', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    const second = await payAgain(orderId)
+    await press(api, refNo, 'paid')
+    expect((await press(api, second, 'paid')).replies[0]?.status).toBe(200)
+    expect(await standing(api, orderId)).toMatchObject({
+      ...PAID,
+      attempts: [{ state: 'SUCCEEDED' }, { state: 'REVIEW', reason: 'overpaid' }],
+    })
+  })
+
+  it('that nobody reports and nobody comes back from is found by asking', async () => {
+    const { orderId, refNo } = await atGateway(service)
+    await press(api, refNo, 'paid', 'lost_callback')
+    await round()
+    expect(await standing(api, orderId)).toMatchObject(UNPAID)
+    clock.pass(2 * MINUTE)
+    await round()
+    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
+    await round()
+    expect(await lastMessage(api, person.phone)).not.toBe('none')
+  })
+
+  it('that is no report at all, or of no attempt, is turned away', async () => {
+    const { refNo } = await atGateway(service)
+    const { way } = await press(api, refNo, 'failed')
+    const fields = way.kind === 'post' ? way.fields : Object.fromEntries(new URL(way.url).searchParams)
+    expect((await report(api, service.callback, {})).status).toBe(400)
+    const twice = `${new URLSearchParams(fields)}&${new URLSearchParams(fields)}`
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await api.raw('POST', service.callback, { headers: type, body: twice })).status).toBe(400)
+    const long = 'a'.repeat(17_000)
+    expect((await api.raw('POST', service.callback, { headers: type, body: long })).status).toBe(413)
+    await api.db.query('update payment_attempt set ref_no = $2 where ref_no = $1', [refNo, `gone-${refNo}`])
+    expect((await report(api, service.callback, fields)).status).toBe(404)
+  })
+})
+
+describe('a genuine report of senangPay', () => {
+  it('cannot be shifted to another order, nor to another transaction of the same one', async () => {
+    const { orderId, refNo } = await atGateway()
+    const { way } = await press(api, refNo, 'paid', 'lost_callback')
+    const fields = way.kind === 'get' ? Object.fromEntries(new URL(way.url).searchParams) : {}
+    const { transaction_id: transaction = '', msg = '' } = fields
+    const shifted = [
+      { ...fields, order_id: refNo + transaction.slice(0, 1), transaction_id: transaction.slice(1) },
+      { ...fields, order_id: refNo.slice(0, -1), transaction_id: refNo.slice(-1) + transaction },
+      { ...fields, transaction_id: transaction + msg.slice(0, 1), msg: msg.slice(1) },
+    ]
+    const answers = await Promise.all(shifted.map((one) => report(api, SENANGPAY.callback, one)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 400])
+    for (const answer of answers) expect(await answer.text()).not.toBe('OK')
+    expect(await standing(api, orderId)).toMatchObject(UNPAID)
+  })
+})
+
+describe('a transaction', () => {
+  it('pays one attempt', async () => {
+    const [first, second] = [await atGateway(SERVICES[1]), await atGateway(SERVICES[1])]
+    const one = await press(api, first.refNo, 'paid')
+    const other = await press(api, second.refNo, 'paid', 'lost_callback')
+    if (one.way.kind !== 'post' || other.way.kind !== 'post') throw new Error('iPay88 comes back by a form')
+    const reused = { ...other.way.fields, TransId: one.way.fields.TransId ?? '' }
+    expect((await report(api, SERVICES[1].callback, reused)).status).toBe(400)
+    expect(await standing(api, second.orderId)).toMatchObject({ ...UNPAID, decisions: ['transaction_seen'] })
+  })
+})
+
+describe('somebody who invents reports', () => {
+  it('is heard only so often', async () => {
+    const send = () => report(api, SENANGPAY.callback, { nonsense: '1' }, '10.66.0.1')
+    const answers = await Promise.all(Array.from({ length: 70 }, send))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    const { orderId, refNo } = await atGateway()
+    await press(api, refNo, 'paid')
+    expect(await standing(api, orderId)).toMatchObject(PAID)
+  })
+})
+
+describe('an order nobody pays', () => {
+  it('is given up with what it held, after the gateway was asked once more', async () => {
+    const held = async () => {
+      const [row] = await api.db.query<{ reserved: number }>(
+        `select reserved from product_market where product_id = 1052 and market = 'MY'`,
+      )
+      return row?.reserved ?? 0
+    }
+    clock.pass(31 * MINUTE)
+    await round()
+    const before = await held()
+    const { orderId, refNo } = await atGateway()
+    expect(await held()).toBe(before + 1)
+    await press(api, refNo, 'paid', 'lost_callback')
+    const paid = orderId
+    const { orderId: unpaid } = await atGateway()
+    payments.isDown = true
+    clock.pass(31 * MINUTE)
+    await round()
+    expect(await standing(api, unpaid)).toMatchObject(UNPAID)
+    payments.isDown = false
+    clock.pass(5 * MINUTE)
+    await round()
+    expect(await standing(api, paid)).toMatchObject(PAID)
+    expect(await standing(api, unpaid)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
+    expect(await held()).toBe(before)
+    await round()
+    expect(messages.filter(({ to }) => to === person.phone).length).toBeGreaterThan(2)
+    expect(new Set(messages.map((message) => JSON.stringify(message))).size).toBe(messages.length)
+  })
+
+  it('is asked about ever more rarely, and a day after its end no more', async () => {
+    const { orderId } = await atGateway()
+    const asked: number[] = []
+    for (let minute = 1; minute <= 26 * 60; minute += 1) {
+      clock.pass(MINUTE)
+      if (minute < 200 || minute % 30 === 0) await round()
+      const [row] = await api.db.query<{ requeried: number }>(
+        'select requeried from payment_attempt where order_id = $1',
+        [orderId],
+      )
+      if ((row?.requeried ?? 0) > asked.length) asked.push(minute)
+    }
+    expect(asked.slice(0, 4)).toEqual([2, 7, 22, 30])
+    expect(asked.length).toBeLessThan(35)
+    expect(asked.at(-1)).toBeLessThanOrEqual(24 * 60 + 31)
+  })
+})
+
+describe('the form that leads to a gateway', () => {
+  it('is handed out once, to the owner, within ten minutes', async () => {
+    const { next } = await buy(api, person)
+    const stranger = await logIn(api, PHONE.otherCustomer)
+    expect((await openForm(api, stranger, next.href)).status).toBe(404)
+    const guest = await api.raw('GET', next.href)
+    expect([guest.status, guest.headers.get('location')]).toEqual([302, '/auth/login'])
+    expect(guest.headers.get('set-cookie')).toContain('redirect_after_login=%2Fpayment_form%3Fattempt%3D')
+    const page = await openForm(api, person, next.href)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('referrer-policy')).toBe('origin')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; script-src 'nonce-[^']+'; form-action http/)
+    expect((await page.text()).match(/<script/g)).toHaveLength(1)
+    expect((await openForm(api, person, next.href)).status).toBe(409)
+    const late = await buy(api, person)
+    clock.pass(11 * MINUTE)
+    expect((await openForm(api, person, late.next.href)).status).toBe(409)
+  })
+
+  it('is handed out once however many ask at once', async () => {
+    const { next } = await buy(api, person)
+    const statuses = await Promise.all(
+      Array.from({ length: 16 }, async () => (await openForm(api, person, next.href)).status),
+    )
+    expect(statuses.toSorted()).toEqual([200, ...Array(15).fill(409)])
+  })
+})
+
+describe('a browser that comes back without a session', () => {
+  it('learns the number of its order and how it stands, and no more', async () => {
+    const { refNo, orderNo } = await atGateway()
+    const { way } = await press(api, refNo, 'paid')
+    const cookie = (await comeBack(api, way)).headers.getSetCookie()[0] ?? ''
+    expect(cookie).toMatch(/; SameSite=Lax; Max-Age=600; HttpOnly$/)
+    const ask = (value: string) => api.ask('GET', '/api/payments/returned', { headers: { cookie: value } })
+    const { body, headers } = await ask(cookie.split(';')[0] ?? '')
+    expect(body.data.response).toEqual({ payment: { order_no: orderNo, status: 'success' } })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await ask('payment_returned=nonsense')).body.data.response.payment).toBeNull()
   })
 })

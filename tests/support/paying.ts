@@ -1,6 +1,47 @@
 import { randomUUID } from 'node:crypto'
-import type { Api, SignedIn } from './api.ts'
-import { change } from './api.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { GatewayUnreachable } from '#server/payments/gateway.ts'
+import { openPayments, type PaymentParts } from '#server/simulator/open-payments.ts'
+import { type Api, change, type SignedIn } from './api.ts'
+import { TEST_ORIGIN } from './database.ts'
+
+export interface PlayedPayments extends PaymentParts {
+  /** While set, no gateway answers what the store asks it. */
+  isDown: boolean
+}
+
+/** The gateways of a test, played; `api` is asked for when the first report is delivered. */
+export function playPayments(api: () => Api, market: keyof typeof MARKETS = 'MYR'): PlayedPayments {
+  const { gateways, simulator } = openPayments({
+    config: {
+      payments: { simulator: true, senangpay: null, ipay88: null },
+      market: MARKETS[market],
+      publicUrl: TEST_ORIGIN,
+    },
+    deliver: async (sent) =>
+      api().raw(sent.method, new URL(sent.url).pathname, {
+        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+        body: await sent.text(),
+        from: '10.8.0.1',
+      }),
+  })
+  const refuseWhileDown = (): void => {
+    if (played.isDown) throw new GatewayUnreachable('The gateway is down.')
+  }
+  const guarded = [...gateways].map(([service, gateway]) => {
+    const enquire: typeof gateway.enquire = async (question) => {
+      refuseWhileDown()
+      return gateway.enquire(question)
+    }
+    const open: typeof gateway.open = async (charge) => {
+      refuseWhileDown()
+      return gateway.open(charge)
+    }
+    return [service, { ...gateway, enquire, open }] as const
+  })
+  const played: PlayedPayments = { gateways: new Map(guarded), simulator, isDown: false }
+  return played
+}
 
 export interface Bought {
   orderId: string

@@ -8,7 +8,9 @@ import { loadCatalogue } from './load-catalogue.ts'
 import { loadContent } from './load-content.ts'
 import { loadMarketing } from './load-marketing.ts'
 import { loadPages } from './load-pages.ts'
+import { loadPayments } from './load-payments.ts'
 import { loadPeople } from './load-people.ts'
+import { loadSellers } from './load-sellers.ts'
 import { loadStore } from './load-store.ts'
 import { loadTerms } from './load-terms.ts'
 import { type DrawPictures, keepPictures } from './pictures.ts'
@@ -40,6 +42,8 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<vo
   await run('catalogue', (inside) => loadCatalogue(inside, dates))
   await run('marketing', (inside) => loadMarketing(inside, dates))
   await run('content', loadContent)
+  await run('sellers', loadSellers)
+  await run('payments', loadPayments)
   await run('terms', loadTerms)
   await run('pages', (inside) => loadPages(inside, start.loaded_at))
   if (hashes) {

@@ -28,6 +28,7 @@ const en = {
   smsPaid: (store: string, order: string) => `${store}: order ${order} is paid. Thank you.`,
   smsPayable: (store: string, order: string, until: string) =>
     `${store}: what you ordered ahead has come. Please pay order ${order} by ${until}.`,
+  smsArrived: (store: string, order: string) => `${store}: what you ordered ahead has come. We prepare order ${order}.`,
   smsCancelled: (store: string, order: string) => `${store}: order ${order} was cancelled.`,
   smsShipped: (store: string, order: string) => `${store}: order ${order} is on its way.`,
   smsReady: (store: string, order: string, code: string) =>
@@ -77,6 +78,7 @@ const ms: PaymentWords = {
   smsPaid: (store, order) => `${store}: pesanan ${order} telah dibayar. Terima kasih.`,
   smsPayable: (store, order, until) =>
     `${store}: prapesanan anda sudah tiba. Sila bayar pesanan ${order} sebelum ${until}.`,
+  smsArrived: (store, order) => `${store}: prapesanan anda sudah tiba. Kami menyediakan pesanan ${order}.`,
   smsCancelled: (store, order) => `${store}: pesanan ${order} telah dibatalkan.`,
   smsShipped: (store, order) => `${store}: pesanan ${order} dalam perjalanan.`,
   smsReady: (store, order, code) => `${store}: pesanan ${order} sudah sedia. Tunjukkan ${code} di kaunter.`,
@@ -124,6 +126,7 @@ const id: PaymentWords = {
   smsPaid: (store, order) => `${store}: pesanan ${order} sudah dibayar. Terima kasih.`,
   smsPayable: (store, order, until) =>
     `${store}: barang praorder Anda sudah datang. Silakan bayar pesanan ${order} sebelum ${until}.`,
+  smsArrived: (store, order) => `${store}: barang praorder Anda sudah datang. Pesanan ${order} kami siapkan.`,
   smsCancelled: (store, order) => `${store}: pesanan ${order} dibatalkan.`,
   smsShipped: (store, order) => `${store}: pesanan ${order} sedang dikirim.`,
   smsReady: (store, order, code) => `${store}: pesanan ${order} siap diambil. Tunjukkan ${code} di kasir.`,

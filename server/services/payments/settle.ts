@@ -114,7 +114,11 @@ async function wait(inside: Transaction, { finding, attempt }: Case, moment: Mom
 const asDecision = (state: attempts.AttemptRow['state']): Decision => (state === 'REVIEW' ? 'in_review' : 'failed')
 
 /** Where the money of the order is: another attempt of it may still be on its way, or with staff. */
-async function standing(inside: Transaction, attempt: attempts.AttemptRow, state: 'FAILED' | 'PENDING') {
+export async function standing(
+  inside: Transaction,
+  attempt: attempts.AttemptRow,
+  state: 'FAILED' | 'PENDING' | 'EXPIRED',
+): Promise<'UNPAID' | 'PENDING' | 'REVIEW'> {
   const all = await attempts.ofOrder(inside, attempt.order_id)
   const states = all.map((one) => (one.id === attempt.id ? state : one.state))
   if (states.includes('REVIEW')) return 'REVIEW'

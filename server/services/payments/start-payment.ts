@@ -1,7 +1,6 @@
 import type { NextStep } from '#contract/entities/order.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
-import { newId } from '../../database/new-id.ts'
 import { ATTEMPTS_MOST, refNoOf } from '../../payments/ref-no.ts'
 import * as attempts from '../../queries/payment-attempts.ts'
 import { Refusal } from '../../route.ts'
@@ -44,11 +43,9 @@ async function start(inside: Transaction, choice: PaymentChoice, around: Around)
   }
   attempts.replaceUnused(inside, order.id)
   const now = clock.now()
-  const id = newId(now)
   const detail = detailOf(service, method)
   const expiresAt = new Date(now + WINDOW_MS[detail.method])
-  await attempts.insert(inside, {
-    id,
+  const id = await attempts.create(inside, {
     order_id: order.id,
     attempt_no: attemptNo,
     provider: service,
@@ -56,7 +53,6 @@ async function start(inside: Transaction, choice: PaymentChoice, around: Around)
     ref_no: refNoOf(order.order_no, attemptNo, config.market),
     amount_minor: order.total,
     currency: order.currency,
-    state: 'CREATED',
     detail,
     expires_at: expiresAt,
     created_at: new Date(now),

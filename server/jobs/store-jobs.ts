@@ -1,0 +1,47 @@
+import type { Store } from '../context.ts'
+import type { Sender } from '../services/mailbox.ts'
+import { sendNotices, tellOwners, tidyNotices } from '../services/notices.ts'
+import { endOrders } from '../services/orders/end-orders.ts'
+import type { Gateways } from '../services/payments/offer.ts'
+import { expireAttempts, requeryPayments } from '../services/payments/requery-payments.ts'
+import { tidy } from '../services/upkeep.ts'
+import { createSchedule, type Job, type Schedule } from './schedule.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export interface JobTools {
+  gateways: Gateways
+  sender: Sender
+}
+
+/**
+ * What the store does without being asked, in an order that lets one follow the other in one round: payments are asked
+ * for before attempts end, attempts end before orders do, and people hear of all of it.
+ */
+export const storeJobs = (store: Store, { gateways, sender }: JobTools): Job[] => [
+  { name: 'requery payments', everyMs: 15 * SECOND_MS, run: () => requeryPayments(store, gateways) },
+  { name: 'expire attempts', everyMs: 15 * SECOND_MS, run: () => expireAttempts(store, gateways) },
+  { name: 'end orders', everyMs: 15 * SECOND_MS, run: () => endOrders(store) },
+  { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => tellOwners(store) },
+  { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) },
+  { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },
+]
+
+async function tidyAll(store: Store): Promise<void> {
+  await tidy(store)
+  await tidyNotices(store)
+}
+
+/** The jobs of a store that is open. @param say writes a line to the log */
+export function startJobs(store: Store, tools: JobTools, say: (line: string) => void): Schedule {
+  const { clock } = store
+  const report = (job: string, error: unknown): void => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    say(JSON.stringify({ at: new Date(clock.now()).toISOString(), level: 'error', event: 'job', job, error: text }))
+  }
+  const schedule = createSchedule({ jobs: storeJobs(store, tools), clock, report })
+  schedule.start()
+  return schedule
+}
