@@ -15,7 +15,8 @@ export function sendFile({ body, type, attachment }: FileAnswer, headers: Header
 }
 
 /**
- * A paper that we printed, shown in the reader's own viewer: by itself, or within a page of ours.
+ * A paper that we printed, shown in the reader's own viewer: by itself, or within a page of ours. Chromium puts its
+ * viewer into a document with this policy and a style of its own.
  *
  * @param headers those of a private answer
  */

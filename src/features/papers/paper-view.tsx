@@ -36,10 +36,11 @@ export function PaperView({ paper: { kind, key }, address }: Props) {
   }
   const isShown = showsPapers()
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-framed={isShown}>
       <header>
         <Link href={paths.account()}>{words.back}</Link>
         <h1>{name}</h1>
+        {!isShown && <p>{words.ready}</p>}
         <div>
           <a className={buttonClass('line')} href={address} target="_blank" rel="noopener">
             {words.open}
@@ -49,7 +50,7 @@ export function PaperView({ paper: { kind, key }, address }: Props) {
           </a>
         </div>
       </header>
-      {isShown ? <iframe src={address} title={name} /> : <p>{words.ready}</p>}
+      {isShown && <iframe src={address} title={name} />}
     </main>
   )
 }

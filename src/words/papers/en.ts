@@ -1,6 +1,6 @@
 export const en = {
   kind: {
-    invoices: 'Invoice',
+    invoices: 'Order',
     receipts: 'Receipt',
     'delivery-notes': 'Delivery note',
     'dealer-statements': 'Statement',

@@ -2,7 +2,7 @@ import type { PapersWords } from './en.ts'
 
 export const id: PapersWords = {
   kind: {
-    invoices: 'Faktur',
+    invoices: 'Pesanan',
     receipts: 'Kuitansi',
     'delivery-notes': 'Surat jalan',
     'dealer-statements': 'Laporan rekening',

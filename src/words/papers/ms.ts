@@ -2,7 +2,7 @@ import type { PapersWords } from './en.ts'
 
 export const ms: PapersWords = {
   kind: {
-    invoices: 'Invois',
+    invoices: 'Pesanan',
     receipts: 'Resit',
     'delivery-notes': 'Nota penghantaran',
     'dealer-statements': 'Penyata',
