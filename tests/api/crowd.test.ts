@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, openApi } from '../support/api.ts'
 import { manyCustomers } from '../support/many-people.ts'
+import { wrongBooks } from '../support/order-books.ts'
 import { checkoutBody, fillCart, type OrderAnswer, press, shelf } from '../support/order-steps.ts'
 import { isWhole } from '../support/proofs.ts'
 
@@ -57,5 +58,25 @@ describe('a crowd', () => {
       ALONE,
     ])
     expect(card?.stock).toBe(0)
+  })
+
+  it('of buyers of packages that share a part, and of the part itself, gets what the part allows', async () => {
+    const mango = 1012
+    const wanted = [
+      { productable_id: mango },
+      { productable_id: 2001, productable_type: 'package' },
+      { productable_id: 2005, productable_type: 'package' },
+    ]
+    await api.db.query("update product_market set stock = 500 where market = 'MY' and stock is not null")
+    const people = await manyCustomers(api, 45)
+    const bodies = await each(people, async (person, at) => {
+      const cart_ids = await fillCart(person, [wanted[at % wanted.length] ?? {}])
+      return checkoutBody(person, { cart_ids, payment_service: 'MANUAL', address_id: person.addressId })
+    })
+    await api.db.query("update product_market set stock = 20 where product_id = $1 and market = 'MY'", [mango])
+    const answers = await Promise.all(people.map((person, at) => press(person, bodies[at] ?? {})))
+    expect(codesOf(answers)).toEqual({ 200: 20, OUT_OF_STOCK: 25 })
+    expect(await shelf(api, mango)).toEqual({ stock: 20, reserved: 20, preordered: 0 })
+    expect(await wrongBooks(api.db)).toEqual({})
   })
 })

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Api, PHONE, type SignedIn } from './api.ts'
 
+let made = 0
+
 /**
  * Customers who are signed in already, with an address each: hashing a password for every one of thousands would be
  * the whole test.
@@ -13,8 +15,9 @@ export async function manyCustomers(
     id: randomUUID(),
     addressId: randomUUID(),
     token: randomBytes(32).toString('base64url'),
-    phone: `+6018${String(1_000_000 + at)}`,
+    phone: `+6018${String(1_000_000 + made + at)}`,
   }))
+  made += count
   await api.db.query(
     `insert into account (id, role_id, market, phone, first_name, last_name, birth_date, locale, password_hash, created_at)
      select p.id, a.role_id, a.market, p.phone, 'Test', 'Buyer', a.birth_date, a.locale, a.password_hash, now()
