@@ -50,13 +50,13 @@ export function ContactFields({ form: { register, formState } }: Props) {
   const { errors } = formState
   return (
     <FormSection title={words.contact}>
-      <NameFields register={register} errors={errors} />
+      <NameFields first={register('first_name')} last={register('last_name')} errors={errors} />
       <PhoneField
         label={words.phone}
         error={problemText(errors.phone, problem.phone(phonePlaceholder))}
         {...register('phone')}
       />
-      <EmailField register={register} errors={errors} />
+      <EmailField fault={errors.email} {...register('email')} />
     </FormSection>
   )
 }

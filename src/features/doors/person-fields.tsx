@@ -1,16 +1,19 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../../ui/field.tsx'
+import { Field, type FieldProps } from '../../ui/field.tsx'
 import { useDoorsWords } from '../../words/doors/doors-words.ts'
 import { type Problem, problemText } from './door-fields.ts'
 import styles from './doors.module.css'
 
-interface Props<Name extends string> {
-  register: (name: Name) => UseFormRegisterReturn
-  errors: Partial<Record<Name, Problem | undefined>>
+// Their forms register them: a refused form leads to the field that was registered first.
+
+interface NameProps {
+  first: UseFormRegisterReturn
+  last: UseFormRegisterReturn
+  errors: { first_name?: Problem | undefined; last_name?: Problem | undefined }
 }
 
 /** First and last name, side by side where there is room. */
-export function NameFields({ register, errors }: Props<'first_name' | 'last_name'>) {
+export function NameFields({ first, last, errors }: NameProps) {
   const { problem, firstName, lastName } = useDoorsWords()
   return (
     <div className={styles.pair}>
@@ -18,27 +21,19 @@ export function NameFields({ register, errors }: Props<'first_name' | 'last_name
         label={firstName}
         autoComplete="given-name"
         error={problemText(errors.first_name, problem.name)}
-        {...register('first_name')}
+        {...first}
       />
       <Field
         label={lastName}
         autoComplete="family-name"
         error={problemText(errors.last_name, problem.name)}
-        {...register('last_name')}
+        {...last}
       />
     </div>
   )
 }
 
-export function EmailField({ register, errors }: Props<'email'>) {
+export function EmailField({ fault, ...field }: Omit<FieldProps, 'label' | 'error'> & { fault: Problem | undefined }) {
   const { problem, email } = useDoorsWords()
-  return (
-    <Field
-      label={email}
-      type="email"
-      autoComplete="email"
-      error={problemText(errors.email, problem.email)}
-      {...register('email')}
-    />
-  )
+  return <Field label={email} type="email" autoComplete="email" error={problemText(fault, problem.email)} {...field} />
 }

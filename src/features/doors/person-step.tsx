@@ -98,8 +98,8 @@ function Identity({ form: { register, formState } }: Part) {
   const { errors } = formState
   return (
     <>
-      <NameFields register={register} errors={errors} />
-      <EmailField register={register} errors={errors} />
+      <NameFields first={register('first_name')} last={register('last_name')} errors={errors} />
+      <EmailField fault={errors.email} {...register('email')} />
       <Field
         label={words.birthDate}
         hint={words.birthDateHint(minimumAge)}
