@@ -1,13 +1,11 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { actsForDealers } from '#contract/rules/cart-owner.ts'
 import { useConnection } from '../features/cart/use-connection.ts'
 import { StoreBars } from '../features/gates/store-bars.tsx'
 import { useIsLocked } from '../features/session/pin-lock.ts'
 import { useOwner } from '../features/session/use-session.ts'
-import { actingRoom } from '../words/acting/acting-words.ts'
-import { lazyPart } from '../words/room.ts'
 
-const ActingBar = lazyPart([actingRoom], async () => (await import('../features/account/acting-bar.tsx')).ActingBar)
+const ActingBar = lazy(async () => (await import('../features/account/acting-bar.tsx')).loadActingBar())
 
 /** What stands at the lower edge whatever page is open: what the store says of itself, and for whom a sales person acts. */
 export function LateBars() {

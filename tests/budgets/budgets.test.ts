@@ -36,7 +36,7 @@ const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
   updates: 2.4 * KB,
   calls: 9.4 * KB,
   foot: 1.4 * KB,
-  'store-bars': 1 * KB,
+  'late-bars': 2 * KB,
 }
 
 /** Pages that are typed into: they share a library, which is counted once. */

@@ -74,7 +74,7 @@ export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]):
 export const homeScripts = withImports([...entriesOf(template), chunkOf('words-frame-en')])
 
 /** Chunks that every page loads in its first idle moment: the kept answers, the worker's updates, the calls, the foot, the store's state. */
-export const IDLE = ['query-persistence', 'updates', 'calls', 'foot', 'store-bars'] as const
+export const IDLE = ['query-persistence', 'updates', 'calls', 'foot', 'late-bars'] as const
 
 export const idleScripts = (): Script[] => addedTo(homeScripts, IDLE.map(chunkOf))
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { CallRefused } from '../../lib/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
-import { useActingWords } from '../../words/acting/acting-words.ts'
+import { actingRoom, useActingWords } from '../../words/acting/acting-words.ts'
 import { guardRoom } from '../../words/guard/guard-words.ts'
 import { lazyPart } from '../../words/room.ts'
 import { type Acting, chooseDealer, useActing, usePartition } from '../session/acting.ts'
@@ -20,7 +20,7 @@ const ShowSheet = lazyPart([guardRoom], async () => (await import('./show-sheet.
  *
  * @param unsent changes of this dealer's cart that wait to be sent
  */
-export function ActingBar({ unsent }: { unsent: number }) {
+function ActingBar({ unsent }: { unsent: number }) {
   const { bar } = useActingWords()
   const acting = useActing()
   const isShow = useDealerQuestion() === 'show'
@@ -35,6 +35,12 @@ export function ActingBar({ unsent }: { unsent: number }) {
       <Suspense>{isShow && acting && <ShowSheet acting={acting} />}</Suspense>
     </>
   )
+}
+
+/** Loaded for a sales person alone; its words come along. */
+export async function loadActingBar() {
+  await actingRoom.load()
+  return { default: ActingBar }
 }
 
 function Named({ acting: { dealer, isShown } }: { acting: Acting }) {

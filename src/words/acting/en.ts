@@ -8,7 +8,7 @@ export const en = {
     choose: 'Choose',
     actingFor: (name: string) => `Acting for ${name}`,
     change: 'Change',
-    changeFrom: (name: string) => `Acting for ${name}. Choose another dealer`,
+    changeFrom: (name: string) => `Change dealer, now ${name}`,
     shownTo: (name: string) => `Shown to ${name}`,
     takeBack: 'Take back',
   },

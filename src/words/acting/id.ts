@@ -8,7 +8,7 @@ export const id: ActingWords = {
     choose: 'Pilih',
     actingFor: (name) => `Mewakili ${name}`,
     change: 'Ganti',
-    changeFrom: (name) => `Mewakili ${name}. Pilih dealer lain`,
+    changeFrom: (name) => `Ganti dealer, sekarang ${name}`,
     shownTo: (name) => `Diperlihatkan kepada ${name}`,
     takeBack: 'Ambil kembali',
   },

@@ -8,7 +8,7 @@ export const ms: ActingWords = {
     choose: 'Pilih',
     actingFor: (name) => `Mewakili ${name}`,
     change: 'Tukar',
-    changeFrom: (name) => `Mewakili ${name}. Pilih pengedar lain`,
+    changeFrom: (name) => `Tukar pengedar, kini ${name}`,
     shownTo: (name) => `Ditunjukkan kepada ${name}`,
     takeBack: 'Ambil semula',
   },
