@@ -122,20 +122,28 @@ describe('the demo store', () => {
     ])
   })
 
-  it('has a setting for each market under every published name', async () => {
+  it('has a setting for each market under every name, published or the calculation’s', async () => {
     const rows = await db.query<{ id: string }>("select id from config where market = 'ID' order by id")
     expect(rows.map(({ id }) => id)).toEqual([
       'access_code',
+      'affiliate',
       'age_gate',
+      'dealer_delivery',
       'festive_microsite',
       'home',
       'link_directory',
       'maintenance',
+      'manual_discount',
+      'payments',
       'points',
+      'rounding',
       'sales_mode',
+      'seller',
       'shipping_notice',
       'site',
     ])
+    const taxed = await db.query("select class from tax_class where market = 'ID' and show_breakdown order by class")
+    expect(taxed).toEqual([{ class: 'accessory' }, { class: 'device' }])
   })
 })
 
