@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
-import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { ADD_BUNDLE, bundleBody, calculate, fill, REMOVE_BUNDLE, responseOf } from '../support/carts.ts'
 
 let api: Api
@@ -130,6 +130,18 @@ describe('a customer who gives a bundle up', () => {
     expect((await calculate(customer)).promotion).toMatchObject({ times: 1 })
     await fill(customer, { 1012: 4 }, { action: 'set' })
     expect((await calculate(customer)).promotion).toMatchObject({ times: 2 })
+  })
+})
+
+describe('a sales person', () => {
+  it('puts it into the cart of the dealer they name, and into none without', async () => {
+    const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    expect((await seller.post(ADD_BUNDLE, PAIR)).status).toBe(422)
+    const [first] = responseOf(await seller.get('/api/users/me')).profile.dealers
+    const { calculation } = responseOf(await seller.post(`${ADD_BUNDLE}?dealer_id=${first?.dealer_id}`, PAIR))
+    // Tier prices of a gold dealer, 34.93 and 20.93, less a fifth of both.
+    expect(calculation).toMatchObject({ subtotal: 5_586, promo_discount: 1_117, total: 4_470 })
+    expect(await quantities()).toEqual({})
   })
 })
 
