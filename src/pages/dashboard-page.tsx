@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { firstPlaceOf, hasDashboard } from '../features/account/account-places.ts'
 import { ownDashboard, ownProfile } from '../features/account/account-queries.ts'
@@ -11,12 +11,11 @@ import { QuickWays, Stocks } from '../features/account/stocks.tsx'
 import { useOwnAnswer } from '../features/account/use-own-answer.ts'
 import { Waiting } from '../features/account/waiting.tsx'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { usePersonWords } from '../words/person/person-words.ts'
 
 /** The month of a dealer or a sales person. A customer has none, and is led to their profile. */
 export default function DashboardPage() {
-  const { places, dashboard } = usePersonWords()
+  const { places } = usePersonWords()
   const [, goTo] = useLocation()
   const { data: me } = useOwnAnswer(ownProfile)
   const role = me?.profile.role_id
@@ -35,14 +34,7 @@ export default function DashboardPage() {
       {isOpen && data && (
         <>
           <Figures dashboard={data.dashboard} />
-          {data.dashboard.kind === 'sales' && (
-            <>
-              <DealerList />
-              <Link className={buttonClass('line')} href={paths.newDealer()}>
-                {dashboard.newDealer}
-              </Link>
-            </>
-          )}
+          {data.dashboard.kind === 'sales' && <DealerList />}
           <Stocks dashboard={data.dashboard} />
           <QuickWays />
         </>

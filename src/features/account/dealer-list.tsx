@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { paths } from '../../paths.ts'
 import { Field } from '../../ui/field.tsx'
 import { usePersonWords } from '../../words/person/person-words.ts'
 import { ownDealers } from './account-queries.ts'
 import styles from './dealer-list.module.css'
 import { dealersNamed } from './dealers-named.ts'
-import { Part } from './facts.tsx'
+import { Part, TextLink } from './facts.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
 
 /** Those whom the sales person acts for, found by any part of a name, also without signal. */
@@ -15,7 +16,7 @@ export function DealerList() {
   const all = data?.dealers.data
   const found = dealersNamed(typed, all ?? [])
   return (
-    <Part title={words.yourDealers}>
+    <Part title={words.yourDealers} action={<TextLink href={paths.newDealer()}>{words.newDealer}</TextLink>}>
       {!all && <p className={styles.none}>{waiting}</p>}
       {all?.length === 0 && <p className={styles.none}>{words.noDealers}</p>}
       {all && all.length > 0 && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import styles from './facts.module.css'
 
 interface Props {
@@ -55,4 +56,11 @@ export const TextButton = ({ children, label, isBusy = false, onClick }: TextBut
   <button type="button" className={styles.text} aria-label={label} aria-busy={isBusy || undefined} onClick={onClick}>
     {children}
   </button>
+)
+
+/** The same as a link: it leads to another page. */
+export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link className={styles.text} href={href}>
+    {children}
+  </Link>
 )
