@@ -51,10 +51,7 @@ export function createSchedule({ jobs, clock, report }: ScheduleParts): Schedule
   }
 
   const look = (): void => {
-    timer = setTimeout(async () => {
-      await runDue()
-      if (!isStopped) look()
-    }, LOOK_MS)
+    timer = setTimeout(() => void runDue().then(() => isStopped || look()), LOOK_MS)
     timer.unref()
   }
 

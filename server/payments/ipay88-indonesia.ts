@@ -51,22 +51,56 @@ const message = (English: string, Indonesian: string, Code: '0' | '1') => ({
   body: JSON.stringify({ Code, Message: { English, Indonesian } }),
 })
 
+type Sign = (...parts: readonly string[]) => string
+
 /**
  * iPay88 Indonesia, API 2.0. The server itself asks for a checkout: of an account or a QR it gets the text to show
  * (SEAMLESS), of everything else two fields which the browser takes to the gateway's page.
  */
 export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, ask: Ask): Gateway {
   const { merchantCode, merchantKey, address } = settings
-  const sign = (...parts: readonly string[]): string =>
+  const sign: Sign = (...parts) =>
     digest('sha256', `||${[merchantKey, merchantCode, ...parts].join('||')}||`, merchantKey)
+  return {
+    service: 'ipay88',
+    formOrigins: [new URL(address).origin],
+    provesAmount: true,
+    async open(charge) {
+      const url = new URL(`${address}/ePayment/WebService/PaymentAPI/Checkout`)
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify(orderOf(charge, settings, sign))
+      return openedOf(await askJson(ask, url, { method: 'POST', headers, body }), charge, address)
+    },
+    read(fields) {
+      const { success, output } = v.safeParse(report, fields)
+      if (!success) return null
+      const { MerchantCode, PaymentId, RefNo, Amount, Currency, TransactionStatus, TransId, Signature } = output
+      const expected = sign(PaymentId, RefNo, Amount, Currency, TransactionStatus)
+      return {
+        isGenuine: MerchantCode === merchantCode && isSameSignature(expected, Signature),
+        refNo: RefNo,
+        outcome: outcomeOf(TransactionStatus),
+        // One that cannot be read differs from every amount.
+        amount: readWhole(Amount) ?? Number.NaN,
+        currency: Currency,
+        transactionId: TransId || null,
+      }
+    },
+    enquire: ({ refNo, amount }) => enquireIpay88(ask, { address, merchantCode, refNo, amount: writeWhole(amount) }),
+    acknowledgement: message('Status Received', 'Pembayaran diterima', '1'),
+    refusal: message('Invalid Request', 'Permintaan tidak valid', '0'),
+  }
+}
 
-  const order = (charge: Charge): Record<string, string> => ({
+function orderOf(charge: Charge, settings: Ipay88IndonesiaSettings, sign: Sign): Record<string, string> {
+  const amount = writeWhole(charge.amount)
+  return {
     APIVersion: '2.0',
-    MerchantCode: merchantCode,
+    MerchantCode: settings.merchantCode,
     PaymentId: charge.methodCode === null ? '' : String(charge.methodCode),
     Currency: CURRENCY,
     RefNo: charge.refNo,
-    Amount: writeWhole(charge.amount),
+    Amount: amount,
     ProdDesc: charge.description.slice(0, DESCRIPTION_MOST),
     ...(charge.methodKind !== 'page' && { RequestType: 'SEAMLESS' }),
     UserName: charge.payer.name,
@@ -77,45 +111,19 @@ export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, ask: As
     ResponseURL: settings.responseUrl,
     BackendURL: settings.backendUrl,
     TransactionExpiryDate: momentThere(charge.expiresAt),
-    Signature: sign(charge.refNo, writeWhole(charge.amount), CURRENCY),
-  })
+    Signature: sign(charge.refNo, amount, CURRENCY),
+  }
+}
 
-  async function open(charge: Charge): Promise<Opened> {
-    const url = new URL(`${address}/ePayment/WebService/PaymentAPI/Checkout`)
-    const headers = { 'content-type': 'application/json' }
-    const answer = await askJson(ask, url, { method: 'POST', headers, body: JSON.stringify(order(charge)) })
-    const { success, output } = v.safeParse(checkoutAnswer, answer)
-    if (!success || output.Code !== '1') throw new GatewayUnreachable('iPay88 opened no checkout')
-    const { CheckoutID, Signature, VirtualAccountAssigned } = output
-    if (charge.methodKind === 'page') {
-      if (!CheckoutID || !Signature) throw new GatewayUnreachable('iPay88 named no checkout')
-      return { kind: 'form', form: { action: `${address}/PG/`, fields: { CheckoutID, Signature } } }
-    }
+/** @throws GatewayUnreachable when it opened nothing */
+function openedOf(answer: unknown, { methodKind }: Charge, address: string): Opened {
+  const { success, output } = v.safeParse(checkoutAnswer, answer)
+  if (!success || output.Code !== '1') throw new GatewayUnreachable('iPay88 opened no checkout')
+  const { CheckoutID, Signature, VirtualAccountAssigned } = output
+  if (methodKind !== 'page') {
     if (!VirtualAccountAssigned) throw new GatewayUnreachable('iPay88 assigned no account')
-    return { kind: charge.methodKind, text: VirtualAccountAssigned }
+    return { kind: methodKind, text: VirtualAccountAssigned }
   }
-
-  return {
-    service: 'ipay88',
-    formOrigins: [new URL(address).origin],
-    provesAmount: true,
-    open,
-    read(fields) {
-      const { success, output } = v.safeParse(report, fields)
-      if (!success) return null
-      const { MerchantCode, PaymentId, RefNo, Amount, Currency, TransactionStatus, TransId, Signature } = output
-      const expected = sign(PaymentId, RefNo, Amount, Currency, TransactionStatus)
-      return {
-        isGenuine: MerchantCode === merchantCode && isSameSignature(expected, Signature),
-        refNo: RefNo,
-        outcome: outcomeOf(TransactionStatus),
-        amount: readWhole(Amount) ?? Number.NaN,
-        currency: Currency,
-        transactionId: TransId || null,
-      }
-    },
-    enquire: ({ refNo, amount }) => enquireIpay88(ask, { address, merchantCode, refNo, amount: writeWhole(amount) }),
-    acknowledgement: message('Status Received', 'Pembayaran diterima', '1'),
-    refusal: message('Invalid Request', 'Permintaan tidak valid', '0'),
-  }
+  if (!CheckoutID || !Signature) throw new GatewayUnreachable('iPay88 named no checkout')
+  return { kind: 'form', form: { action: `${address}/PG/`, fields: { CheckoutID, Signature } } }
 }

@@ -31,44 +31,25 @@ const report = v.object({
   Signature: text(256),
 })
 
+type Sign = (...parts: readonly string[]) => string
+
 /** iPay88 Malaysia, the hosted page (OPSG). The signature covers the amount. */
 export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, ask: Ask): Gateway {
   const { merchantCode, merchantKey, address, signature } = settings
-  const sign = (...parts: readonly string[]): string =>
-    digest(signature, [merchantKey, merchantCode, ...parts].join(''), merchantKey)
-
-  const form = (charge: Charge): Record<string, string> => {
-    const type = SIGNATURE_TYPE[signature]
-    return {
-      MerchantCode: merchantCode,
-      PaymentId: charge.methodCode === null ? '' : String(charge.methodCode),
-      RefNo: charge.refNo,
-      Amount: writeThousands(charge.amount),
-      Currency: CURRENCY,
-      ProdDesc: charge.description.slice(0, DESCRIPTION_MOST),
-      UserName: charge.payer.name,
-      UserEmail: charge.payer.email ?? '',
-      UserContact: charge.payer.phone,
-      Remark: '',
-      Lang: 'UTF-8',
-      ...(type !== '' && { SignatureType: type }),
-      Signature: sign(charge.refNo, String(charge.amount).padStart(3, '0'), CURRENCY),
-      ResponseURL: settings.responseUrl,
-      BackendURL: settings.backendUrl,
-    }
-  }
-
+  const sign: Sign = (...parts) => digest(signature, [merchantKey, merchantCode, ...parts].join(''), merchantKey)
   return {
     service: 'ipay88',
     formOrigins: [new URL(address).origin],
     provesAmount: true,
-    open: async (charge) => ({ kind: 'form', form: { action: `${address}/ePayment/entry.asp`, fields: form(charge) } }),
+    open: async (charge) => ({
+      kind: 'form',
+      form: { action: `${address}/ePayment/entry.asp`, fields: formOf(charge, settings, sign) },
+    }),
     read(fields) {
       const { success, output } = v.safeParse(report, fields)
       if (!success) return null
       const { MerchantCode, PaymentId, RefNo, Amount, Currency, Status, TransId, Signature } = output
-      const digits = Amount.replaceAll(/[.,]/g, '')
-      const expected = sign(PaymentId, RefNo, digits, Currency, Status)
+      const expected = sign(PaymentId, RefNo, digitsOf(Amount), Currency, Status)
       return {
         isGenuine: MerchantCode === merchantCode && isSameSignature(expected, Signature),
         refNo: RefNo,
@@ -83,5 +64,30 @@ export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, ask: Ask)
       enquireIpay88(ask, { address, merchantCode, refNo, amount: writeThousands(amount) }),
     acknowledgement: { type: 'text/plain', body: 'RECEIVEOK' },
     refusal: { type: 'text/plain', body: 'REFUSED' },
+  }
+}
+
+/** As it is signed: without point and commas. */
+const digitsOf = (amount: string): string => amount.replaceAll(/[.,]/g, '')
+
+function formOf(charge: Charge, settings: Ipay88MalaysiaSettings, sign: Sign): Record<string, string> {
+  const type = SIGNATURE_TYPE[settings.signature]
+  const amount = writeThousands(charge.amount)
+  return {
+    MerchantCode: settings.merchantCode,
+    PaymentId: charge.methodCode === null ? '' : String(charge.methodCode),
+    RefNo: charge.refNo,
+    Amount: amount,
+    Currency: CURRENCY,
+    ProdDesc: charge.description.slice(0, DESCRIPTION_MOST),
+    UserName: charge.payer.name,
+    UserEmail: charge.payer.email ?? '',
+    UserContact: charge.payer.phone,
+    Remark: '',
+    Lang: 'UTF-8',
+    ...(type !== '' && { SignatureType: type }),
+    Signature: sign(charge.refNo, digitsOf(amount), CURRENCY),
+    ResponseURL: settings.responseUrl,
+    BackendURL: settings.backendUrl,
   }
 }

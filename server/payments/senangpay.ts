@@ -50,6 +50,13 @@ const queryAnswer = v.object({
 /** Letters, digits and four signs; the page there shows an underscore as a space. */
 const detailOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9.,_-]+/g, '_').slice(0, DETAIL_MOST)
 
+type Sign = (...parts: readonly string[]) => string
+
+const signerOf =
+  ({ hash, secretKey }: SenangpaySettings): Sign =>
+  (...parts) =>
+    digest(hash, parts.join(''), secretKey)
+
 /**
  * senangPay (MYR). Return and callback address are set once in the merchant's dashboard.
  *
@@ -57,28 +64,15 @@ const detailOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9.,_-]+/g,
  * of another. So a report only says when to ask, and the answer of `query_order_status` is what counts.
  */
 export function createSenangpay(settings: SenangpaySettings, ask: Ask): Gateway {
-  const { merchantId, secretKey, address, hash } = settings
-  const sign = (...parts: readonly string[]): string => digest(hash, parts.join(''), secretKey)
-
-  async function enquire({ refNo }: { refNo: string }): Promise<Enquiry> {
-    const url = new URL(`${address}/apiv1/query_order_status`)
-    url.search = new URLSearchParams({
-      merchant_id: merchantId,
-      order_id: refNo,
-      hash: sign(merchantId, secretKey, refNo),
-    }).toString()
-    const read = v.safeParse(queryAnswer, await askJson(ask, url))
-    if (!read.success) throw new GatewayUnreachable('senangPay answered in a form of its own')
-    return enquiryOf(read.output)
-  }
-
+  const { merchantId, secretKey, address } = settings
+  const sign = signerOf(settings)
   return {
     service: 'SENANGPAY',
     formOrigins: [new URL(address).origin],
     provesAmount: false,
     open: async (charge) => ({
       kind: 'form',
-      form: { action: `${address}/payment/${merchantId}`, fields: form(charge) },
+      form: { action: `${address}/payment/${merchantId}`, fields: formOf(charge, secretKey, sign) },
     }),
     read(fields) {
       const { success, output } = v.safeParse(report, fields)
@@ -93,25 +87,33 @@ export function createSenangpay(settings: SenangpaySettings, ask: Ask): Gateway 
         transactionId,
       }
     },
-    enquire,
+    async enquire({ refNo }) {
+      const url = new URL(`${address}/apiv1/query_order_status`)
+      const hash = sign(merchantId, secretKey, refNo)
+      url.search = new URLSearchParams({ merchant_id: merchantId, order_id: refNo, hash }).toString()
+      const read = v.safeParse(queryAnswer, await askJson(ask, url))
+      if (!read.success) throw new GatewayUnreachable('senangPay answered in a form of its own')
+      return enquiryOf(read.output)
+    },
     acknowledgement: { type: 'text/plain', body: 'OK' },
     refusal: { type: 'text/plain', body: 'REFUSED' },
   }
+}
 
-  function form({ refNo, amount, description, payer, now, expiresAt }: Charge): Record<string, string> {
-    const detail = detailOf(description)
-    const written = writeDecimals(amount)
-    const seconds = Math.max(TIMEOUT_LEAST_S, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
-    return {
-      detail,
-      amount: written,
-      order_id: refNo,
-      hash: sign(secretKey, detail, written, refNo),
-      name: payer.name,
-      ...(payer.email !== null && { email: payer.email }),
-      phone: payer.phone,
-      timeout: String(seconds),
-    }
+function formOf(charge: Charge, secretKey: string, sign: Sign): Record<string, string> {
+  const { refNo, payer, now, expiresAt } = charge
+  const detail = detailOf(charge.description)
+  const amount = writeDecimals(charge.amount)
+  const seconds = Math.max(TIMEOUT_LEAST_S, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
+  return {
+    detail,
+    amount,
+    order_id: refNo,
+    hash: sign(secretKey, detail, amount, refNo),
+    name: payer.name,
+    ...(payer.email !== null && { email: payer.email }),
+    phone: payer.phone,
+    timeout: String(seconds),
   }
 }
 

@@ -44,7 +44,7 @@ export function readPaymentSettings(reading: Reading): PaymentSettings {
 }
 
 function readSenangpay(reading: Reading): PaymentSettings['senangpay'] {
-  const { setting, market, deny } = reading
+  const { market, deny } = reading
   const [merchantId, secretKey] = pair(reading, 'SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY')
   if (!merchantId || !secretKey) return null
   if (market.code !== 'MY') deny('SENANGPAY_MERCHANT_ID is set, but senangPay takes ringgit alone: leave it out.')

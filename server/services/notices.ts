@@ -38,24 +38,19 @@ function textOf(step: notices.UntoldStep, name: string, { config }: Store): stri
   const { act, order_no: order, locale, pickup_code: code, expires_at: until } = step
   const words = PAYMENT_WORDS[locale]
   const date = new Intl.DateTimeFormat(locale, { timeZone: config.timeZone, dateStyle: 'medium', timeStyle: 'short' })
-  switch (act) {
-    case 'settle':
-      return words.smsPaid(name, order)
-    case 'fill':
-      return step.to_status === 'PENDING_PAYMENT' && until
+  const said: Readonly<Partial<Record<OrderAct, string>>> = {
+    place: words.smsReceived(name, order),
+    settle: words.smsPaid(name, order),
+    fill:
+      step.to_status === 'PENDING_PAYMENT' && until
         ? words.smsPayable(name, order, date.format(until))
-        : words.smsArrived(name, order)
-    case 'cancel':
-      return words.smsCancelled(name, order)
-    case 'ship':
-      return words.smsShipped(name, order)
-    case 'ready_for_pickup':
-      return words.smsReady(name, order, code ?? '')
-    case 'refund':
-      return words.smsRefunded(name, order)
-    default:
-      return words.smsReceived(name, order)
+        : words.smsArrived(name, order),
+    cancel: words.smsCancelled(name, order),
+    ship: words.smsShipped(name, order),
+    ready_for_pickup: words.smsReady(name, order, code ?? ''),
+    refund: words.smsRefunded(name, order),
   }
+  return said[act] ?? words.smsReceived(name, order)
 }
 
 /**

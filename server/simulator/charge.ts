@@ -60,7 +60,7 @@ export function createCharges(): Charges {
       }
       return charge
     },
-    newest: () => [...kept.values()].reverse(),
+    newest: () => [...kept.values()].toReversed(),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readWhole, writeWhole } from '../payments/amount.ts'
 import { digest } from '../payments/digest.ts'
-import { type Charges, type Desk, fieldsOf, type PlayedCharge, plain } from './charge.ts'
+import { type Desk, fieldsOf, type PlayedCharge, plain } from './charge.ts'
 import type { Ipay88Play } from './ipay88-malaysia-desk.ts'
 
 const STATUS = { paid: '1', failed: '0', pending: '6', open: '0' } as const
@@ -29,84 +29,90 @@ const shownFor = ({ PaymentId, RefNo, Amount }: v.InferOutput<typeof order>): st
     : `8808${RefNo.replaceAll(/\D/g, '')}`
 
 /** iPay88 Indonesia, API 2.0. */
-export function createIpay88IndonesiaDesk({ settings, charges, newTransactionId }: Ipay88Play): Desk {
-  const { merchantCode, merchantKey } = settings
-  const sign = (...parts: string[]): string =>
-    digest('sha256', `||${[merchantKey, merchantCode, ...parts].join('||')}||`, merchantKey)
-  const refuse = (Message: string): Response => Response.json({ Code: '0', Message })
-
-  async function checkOut(request: Request): Promise<Response> {
-    const read = v.safeParse(order, await request.json().catch(() => null))
-    if (!read.success) return refuse('Invalid Request')
-    const { RefNo, Amount, Currency, PaymentId } = read.output
-    const minor = readWhole(Amount)
-    if (read.output.Signature !== sign(RefNo, Amount, Currency) || minor === null) return refuse('Invalid Signature')
-    if (charges.find(RefNo)) return refuse('Duplicate RefNo')
-    const shown = read.output.RequestType ? shownFor(read.output) : null
-    charges.keep({
-      desk,
-      refNo: RefNo,
-      amount: minor,
-      paid: minor,
-      currency: Currency,
-      paymentId: PaymentId,
-      description: read.output.ProdDesc,
-      outcome: 'open',
-      transactionId: newTransactionId(),
-      shown,
-      responseUrl: read.output.ResponseURL,
-      backendUrl: read.output.BackendURL,
-    })
-    const opened = { Code: '1', Message: 'Success', RefNo, CheckoutID: RefNo, Signature: sign(RefNo) }
-    return Response.json(shown === null ? opened : { ...opened, VirtualAccountAssigned: shown })
-  }
-
-  async function openPage(request: Request): Promise<Response | PlayedCharge> {
-    const { CheckoutID = '', Signature } = await fieldsOf(request)
-    return (Signature === sign(CheckoutID) && charges.find(CheckoutID)) || plain('Unknown checkout', 400)
-  }
-
-  async function enquire(request: Request): Promise<Response> {
-    const { MerchantCode, RefNo = '', Amount = '' } = await fieldsOf(request)
-    const charge = charges.find(RefNo)
-    if (MerchantCode !== merchantCode) return plain('Invalid parameters')
-    if (!charge) return plain('Record not found')
-    if (charge.outcome === 'open') return plain("Haven't Paid (0)")
-    if (charge.outcome !== 'paid') return plain(charge.outcome === 'failed' ? 'Payment fail' : 'Payment Pending')
-    return plain(readWhole(Amount) === charge.paid ? '00' : 'Incorrect amount')
-  }
-
-  function report(charge: PlayedCharge, isForged: boolean): Record<string, string> {
-    const { refNo, paymentId, currency, paid, outcome } = charge
-    const TransactionStatus = isForged ? STATUS.paid : STATUS[outcome]
-    const Amount = writeWhole(paid)
-    return {
-      MerchantCode: merchantCode,
-      PaymentId: paymentId,
-      RefNo: refNo,
-      Amount,
-      Currency: currency,
-      Remark: '',
-      TransId: charge.transactionId,
-      TransactionStatus,
-      Signature: isForged ? 'f'.repeat(64) : sign(paymentId, refNo, Amount, currency, TransactionStatus),
-    }
-  }
-
+export function createIpay88IndonesiaDesk(play: Ipay88Play): Desk {
   const desk: Desk = {
     name: 'iPay88',
     async answer(path, request) {
-      if (path === '/ePayment/WebService/PaymentAPI/Checkout') return checkOut(request)
-      if (path === '/PG/') return openPage(request)
-      return path === '/epayment/enquiry.asp' ? enquire(request) : null
+      if (path === '/ePayment/WebService/PaymentAPI/Checkout') return checkOut(request, play, desk)
+      if (path === '/PG/') return openPage(await fieldsOf(request), play)
+      return path === '/epayment/enquiry.asp' ? enquire(await fieldsOf(request), play) : null
     },
     callback: (charge, isForged) =>
       new Request(charge.backendUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(report(charge, isForged)),
+        body: JSON.stringify(reportOf(charge, isForged, play)),
       }),
-    wayBack: (charge, isForged) => ({ kind: 'post', action: charge.responseUrl, fields: report(charge, isForged) }),
+    wayBack: (charge, isForged) => ({
+      kind: 'post',
+      action: charge.responseUrl,
+      fields: reportOf(charge, isForged, play),
+    }),
   }
   return desk
+}
+
+type Fields = Record<string, string>
+
+const sign = ({ settings: { merchantKey, merchantCode } }: Ipay88Play, parts: readonly string[]): string =>
+  digest('sha256', `||${[merchantKey, merchantCode, ...parts].join('||')}||`, merchantKey)
+
+const refuse = (Message: string): Response => Response.json({ Code: '0', Message })
+
+async function checkOut(request: Request, play: Ipay88Play, desk: Desk): Promise<Response> {
+  const { success, output } = v.safeParse(order, await request.json().catch(() => null))
+  if (!success) return refuse('Invalid Request')
+  const { RefNo, Amount, Currency, PaymentId } = output
+  const minor = readWhole(Amount)
+  if (output.Signature !== sign(play, [RefNo, Amount, Currency]) || minor === null) return refuse('Invalid Signature')
+  if (play.charges.find(RefNo)) return refuse('Duplicate RefNo')
+  const shown = output.RequestType ? shownFor(output) : null
+  play.charges.keep({
+    desk,
+    refNo: RefNo,
+    amount: minor,
+    paid: minor,
+    currency: Currency,
+    paymentId: PaymentId,
+    description: output.ProdDesc,
+    outcome: 'open',
+    transactionId: play.newTransactionId(),
+    shown,
+    responseUrl: output.ResponseURL,
+    backendUrl: output.BackendURL,
+  })
+  const opened = { Code: '1', Message: 'Success', RefNo, CheckoutID: RefNo, Signature: sign(play, [RefNo]) }
+  return Response.json(shown === null ? opened : { ...opened, VirtualAccountAssigned: shown })
+}
+
+function openPage({ CheckoutID = '', Signature }: Fields, play: Ipay88Play): Response | PlayedCharge {
+  const charge = Signature === sign(play, [CheckoutID]) ? play.charges.find(CheckoutID) : undefined
+  return charge ?? plain('Unknown checkout', 400)
+}
+
+function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, charges }: Ipay88Play): Response {
+  const charge = charges.find(RefNo)
+  if (MerchantCode !== settings.merchantCode) return plain('Invalid parameters')
+  if (!charge) return plain('Record not found')
+  if (charge.outcome === 'open') return plain("Haven't Paid (0)")
+  if (charge.outcome !== 'paid') return plain(charge.outcome === 'failed' ? 'Payment fail' : 'Payment Pending')
+  return plain(readWhole(Amount) === charge.paid ? '00' : 'Incorrect amount')
+}
+
+function reportOf(charge: PlayedCharge, isForged: boolean, play: Ipay88Play): Fields {
+  const { refNo, paymentId, currency, paid, outcome } = charge
+  const TransactionStatus = isForged ? STATUS.paid : STATUS[outcome]
+  const Amount = writeWhole(paid)
+  const signed = sign(play, [paymentId, refNo, Amount, currency, TransactionStatus])
+  return {
+    MerchantCode: play.settings.merchantCode,
+    PaymentId: paymentId,
+    RefNo: refNo,
+    Amount,
+    Currency: currency,
+    Remark: '',
+    TransId: charge.transactionId,
+    TransactionStatus,
+    Signature: isForged ? 'f'.repeat(signed.length) : signed,
+  }
 }

@@ -18,63 +18,67 @@ export interface SenangpayPlay {
 }
 
 /** senangPay as the public guide describes it. */
-export function createSenangpayDesk({ settings, charges, publicUrl, newTransactionId }: SenangpayPlay): Desk {
-  const { merchantId, secretKey, hash } = settings
-  const sign = (text: string): string => digest(hash, text, secretKey)
-
-  async function pay(request: Request): Promise<Response | PlayedCharge> {
-    const { detail = '', amount = '', order_id: refNo = '', hash: given } = await fieldsOf(request)
-    const minor = readDecimals(amount)
-    if (given !== sign(secretKey + detail + amount + refNo) || minor === null)
-      return plain('Hash value is not valid', 400)
-    return charges.keep({
-      desk,
-      refNo,
-      amount: minor,
-      paid: minor,
-      currency: 'MYR',
-      paymentId: '',
-      description: detail.replaceAll('_', ' '),
-      outcome: 'open',
-      transactionId: newTransactionId(),
-      shown: null,
-      responseUrl: `${publicUrl}/api/payments/senangpay/return`,
-      backendUrl: `${publicUrl}/api/payments/senangpay/callback`,
-    })
-  }
-
-  async function query(request: Request): Promise<Response> {
-    const { order_id: refNo = '', merchant_id: merchant, hash: given } = await fieldsOf(request)
-    if (given !== sign(merchantId + secretKey + refNo) || merchant !== merchantId)
-      return Response.json({ status: 0, msg: 'Invalid hash', data: [] })
-    const charge = charges.find(refNo)
-    if (!charge || charge.outcome === 'open') return Response.json({ status: 1, msg: 'No transaction', data: [] })
-    const info = {
-      transaction_reference: charge.transactionId,
-      status: charge.outcome === 'pending' ? 'pending authorization' : charge.outcome,
-    }
-    const data = [{ payment_info: info, order_detail: { grand_total: writeDecimals(charge.paid) } }]
-    return Response.json({ status: 1, msg: 'Query successful', data })
-  }
-
-  function report({ refNo, outcome, transactionId }: PlayedCharge, isForged: boolean): Record<string, string> {
-    const press = outcome === 'open' ? 'failed' : outcome
-    const [status, said] = isForged ? [STATUS.paid, SAID.paid] : [STATUS[press], SAID[press]]
-    const signature = isForged ? 'f'.repeat(64) : sign(secretKey + status + refNo + transactionId + said)
-    return { status_id: status, order_id: refNo, transaction_id: transactionId, msg: said, hash: signature }
-  }
-
+export function createSenangpayDesk(play: SenangpayPlay): Desk {
+  const { merchantId } = play.settings
   const desk: Desk = {
     name: 'senangPay',
     async answer(path, request) {
-      if (path === `/payment/${merchantId}`) return pay(request)
-      return path === '/apiv1/query_order_status' ? query(request) : null
+      if (path === `/payment/${merchantId}`) return begin(await fieldsOf(request), play, desk)
+      return path === '/apiv1/query_order_status' ? query(await fieldsOf(request), play) : null
     },
-    callback: (charge, isForged) => formRequest(charge.backendUrl, report(charge, isForged)),
+    callback: (charge, isForged) => formRequest(charge.backendUrl, reportOf(charge, isForged, play)),
     wayBack: (charge, isForged) => ({
       kind: 'get',
-      url: `${charge.responseUrl}?${new URLSearchParams(report(charge, isForged))}`,
+      url: `${charge.responseUrl}?${new URLSearchParams(reportOf(charge, isForged, play)).toString()}`,
     }),
   }
   return desk
+}
+
+type Fields = Record<string, string>
+
+const sign = ({ settings: { hash, secretKey } }: SenangpayPlay, text: string): string => digest(hash, text, secretKey)
+
+function begin(fields: Fields, play: SenangpayPlay, desk: Desk): Response | PlayedCharge {
+  const { detail = '', amount = '', order_id: refNo = '', hash } = fields
+  const minor = readDecimals(amount)
+  const expected = sign(play, play.settings.secretKey + detail + amount + refNo)
+  if (hash !== expected || minor === null) return plain('Hash value is not valid', 400)
+  return play.charges.keep({
+    desk,
+    refNo,
+    amount: minor,
+    paid: minor,
+    currency: 'MYR',
+    paymentId: '',
+    description: detail.replaceAll('_', ' '),
+    outcome: 'open',
+    transactionId: play.newTransactionId(),
+    shown: null,
+    responseUrl: `${play.publicUrl}/api/payments/senangpay/return`,
+    backendUrl: `${play.publicUrl}/api/payments/senangpay/callback`,
+  })
+}
+
+function query(fields: Fields, play: SenangpayPlay): Response {
+  const { order_id: refNo = '', merchant_id: merchant, hash } = fields
+  const { merchantId, secretKey } = play.settings
+  if (hash !== sign(play, merchantId + secretKey + refNo) || merchant !== merchantId)
+    return Response.json({ status: 0, msg: 'Invalid hash', data: [] })
+  const charge = play.charges.find(refNo)
+  if (!charge || charge.outcome === 'open') return Response.json({ status: 1, msg: 'No transaction', data: [] })
+  const info = {
+    transaction_reference: charge.transactionId,
+    status: charge.outcome === 'pending' ? 'pending authorization' : charge.outcome,
+  }
+  const data = [{ payment_info: info, order_detail: { grand_total: writeDecimals(charge.paid) } }]
+  return Response.json({ status: 1, msg: 'Query successful', data })
+}
+
+function reportOf({ refNo, outcome, transactionId }: PlayedCharge, isForged: boolean, play: SenangpayPlay): Fields {
+  const press = isForged ? 'paid' : outcome === 'open' ? 'failed' : outcome
+  const [status, said] = [STATUS[press], SAID[press]]
+  const signed = sign(play, play.settings.secretKey + status + refNo + transactionId + said)
+  const hash = isForged ? 'f'.repeat(signed.length) : signed
+  return { status_id: status, order_id: refNo, transaction_id: transactionId, msg: said, hash }
 }

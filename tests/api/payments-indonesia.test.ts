@@ -44,9 +44,9 @@ async function round() {
 }
 
 describe.each([
-  ['a virtual account', BCA, 'va_number', /^8808\d+$/],
-  ['a QR', QRIS, 'qr_text', /^000201/],
-] as const)('%s', (_what, methodId, field, form) => {
+  { what: 'a virtual account', methodId: BCA, field: 'va_number', form: /^8808\d+$/ },
+  { what: 'a QR', methodId: QRIS, field: 'qr_text', form: /^000201/ },
+] as const)('$what', ({ methodId, field, form }) => {
   it('is named by the gateway when its payer first looks, and paid by its report', async () => {
     const { orderId, next } = await buy(api, person, { service: 'ipay88', methodId })
     expect(next).toEqual({ kind: 'va', href: `/payment/pending/${orderId}` })
@@ -55,7 +55,7 @@ describe.each([
     expect(looks.every(({ status }) => status === 'PENDING_PAYMENT')).toBe(true)
     expect(payment_status).toBe('UNPAID')
     expect(attempt).toMatchObject({ state: 'REDIRECTED', [field]: expect.stringMatching(form) })
-    const { replies } = await press(api, await refOf(orderId), 'paid', 'duplicate')
+    const { replies } = await press(api, await refOf(orderId), ['paid', 'duplicate'])
     expect(replies.map(({ status, body }) => [status, JSON.parse(body)])).toEqual([
       [200, THANKS],
       [200, THANKS],
@@ -83,7 +83,7 @@ describe.each([
     ] as const) {
       const { orderId } = await buy(api, person, { service: 'ipay88', methodId })
       await statusOf(orderId)
-      const { replies } = await press(api, await refOf(orderId), 'paid', twist)
+      const { replies } = await press(api, await refOf(orderId), ['paid', twist])
       expect(replies.map(({ status, body }) => [status, JSON.parse(body).Code])).toEqual([[400, '0']])
       const after = await standing(api, orderId)
       expect([after.status, after.settled, after.decisions.at(-1)]).toEqual(['PENDING_PAYMENT', 0, decision])
@@ -107,7 +107,7 @@ describe('a wallet', () => {
     const desk = await sendForm(api, page)
     expect(desk.status).toBe(200)
     expect(desk.headers.get('content-security-policy')).not.toContain('unsafe')
-    const { way } = await press(api, await refOf(orderId), 'paid', 'lost_callback')
+    const { way } = await press(api, await refOf(orderId), ['paid', 'lost_callback'])
     const back = await comeBack(api, way)
     expect([back.status, back.headers.get('location')]).toEqual([303, `/payment/success/${orderId}`])
     expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
@@ -145,7 +145,7 @@ describe('a virtual account that nobody pays', () => {
     clock.pass(24 * 60 * 60_000 - 60_000)
     await round()
     expect(await standing(api, silent.orderId)).toMatchObject({ status: 'PENDING_PAYMENT' })
-    await press(api, await refOf(paid.orderId), 'paid', 'lost_callback')
+    await press(api, await refOf(paid.orderId), ['paid', 'lost_callback'])
     clock.pass(2 * 60_000)
     await round()
     expect(await standing(api, silent.orderId)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })

@@ -99,7 +99,8 @@ describe('a transfer', () => {
     await send(orderId)
     const id = await waiting(orderId)
     const statuses = await Promise.all(Array.from({ length: 16 }, async () => (await decide(id, 'approve')).status))
-    expect(statuses.toSorted()).toEqual([200, ...Array(15).fill(409)])
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(15)
     expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
   })
 

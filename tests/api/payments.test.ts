@@ -83,7 +83,7 @@ const back = async (way: Pressed['way']) => {
 describe.each(SERVICES)('a payment by $service', (service) => {
   it('is paid by the report, and the browser only comes back', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { replies, way } = await press(api, refNo, 'paid')
+    const { replies, way } = await press(api, refNo, ['paid'])
     expect(replies).toEqual([{ status: 200, body: service.word }])
     expect(await standing(api, orderId)).toMatchObject({ ...PAID, attempts: [{ state: 'SUCCEEDED' }] })
     expect(await back(way)).toEqual([303, 'success'])
@@ -92,15 +92,15 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('that is reported twice is acknowledged twice and paid once', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { replies } = await press(api, refNo, 'paid', 'duplicate')
+    const { replies } = await press(api, refNo, ['paid', 'duplicate'])
     expect(replies.map(({ body }) => body)).toEqual([service.word, service.word])
     expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled', 'already'] })
   })
 
   it('is paid once by twenty reports and returns at the same moment', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { way } = await press(api, refNo, 'paid', 'lost_callback')
-    const again = () => press(api, refNo, 'paid')
+    const { way } = await press(api, refNo, ['paid', 'lost_callback'])
+    const again = () => press(api, refNo, ['paid'])
     const all = [...Array.from({ length: 10 }, again), ...Array.from({ length: 10 }, () => back(way))]
     await Promise.all(all.toSorted(() => Math.random() - 0.5))
     const { decisions, ...after } = await standing(api, orderId)
@@ -111,14 +111,14 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('whose report is lost is paid by the return, once the gateway says the same', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { way } = await press(api, refNo, 'paid', 'lost_callback')
+    const { way } = await press(api, refNo, ['paid', 'lost_callback'])
     expect(await back(way)).toEqual([303, 'success'])
     expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
   })
 
   it('of a return without an answer of the gateway is pending, until the store asks by itself', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { way } = await press(api, refNo, 'paid', 'lost_callback')
+    const { way } = await press(api, refNo, ['paid', 'lost_callback'])
     payments.isDown = true
     expect(await back(way)).toEqual([303, 'pending'])
     expect(await standing(api, orderId)).toMatchObject(UNPAID)
@@ -130,7 +130,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('that is forged changes nothing, and nobody is thanked for it', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { replies, way } = await press(api, refNo, 'paid', 'forged')
+    const { replies, way } = await press(api, refNo, ['paid', 'forged'])
     expect(replies).toEqual([{ status: 400, body: expect.not.stringContaining(service.word) }])
     const neutral = await comeBack(api, way)
     expect(neutral.status).toBe(200)
@@ -144,7 +144,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('of another amount waits for staff, who are told', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { replies, way } = await press(api, refNo, 'paid', 'wrong_amount')
+    const { replies, way } = await press(api, refNo, ['paid', 'wrong_amount'])
     expect(replies).toEqual([{ status: 400, body: expect.not.stringContaining(service.word) }])
     expect(await back(way)).toEqual([303, 'review'])
     const after = await standing(api, orderId)
@@ -158,16 +158,16 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('that is pending is paid when it is paid', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const first = await press(api, refNo, 'pending')
+    const first = await press(api, refNo, ['pending'])
     expect(await back(first.way)).toEqual([303, 'pending'])
     expect(await standing(api, orderId)).toMatchObject({ ...UNPAID, payment_status: 'PENDING' })
-    await press(api, refNo, 'paid')
+    await press(api, refNo, ['paid'])
     expect(await standing(api, orderId)).toMatchObject(PAID)
   })
 
   it('that failed leaves the order to be paid again, under another reference', async () => {
     const { orderId, refNo } = await atGateway(service)
-    expect(await back((await press(api, refNo, 'failed')).way)).toEqual([303, 'failed'])
+    expect(await back((await press(api, refNo, ['failed'])).way)).toEqual([303, 'failed'])
     expect(await standing(api, orderId)).toMatchObject({
       ...UNPAID,
       payment_status: 'UNPAID',
@@ -175,7 +175,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     })
     const next = await payAgain(orderId)
     expect([refNo.slice(-3), next]).toEqual(['-01', refNo.replace(/01$/, '02')])
-    await press(api, next, 'paid')
+    await press(api, next, ['paid'])
     expect(await standing(api, orderId)).toMatchObject({
       ...PAID,
       attempts: [{ state: 'FAILED' }, { state: 'SUCCEEDED' }],
@@ -188,7 +188,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     clock.pass(31 * MINUTE)
     await round()
     expect(await standing(api, orderId)).toMatchObject({ ...UNPAID, attempts: [{ state: 'EXPIRED' }] })
-    expect((await press(api, refNo, 'paid')).replies).toEqual([{ status: 200, body: service.word }])
+    expect((await press(api, refNo, ['paid'])).replies).toEqual([{ status: 200, body: service.word }])
     expect(await standing(api, orderId)).toMatchObject({ ...PAID, attempts: [{ state: 'SUCCEEDED' }] })
   })
 
@@ -197,7 +197,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     clock.pass(31 * MINUTE)
     await round()
     expect(await standing(api, orderId)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
-    expect((await press(api, refNo, 'paid')).replies).toEqual([{ status: 200, body: service.word }])
+    expect((await press(api, refNo, ['paid'])).replies).toEqual([{ status: 200, body: service.word }])
     expect(await standing(api, orderId)).toMatchObject({
       status: 'CANCELLED',
       settled: 0,
@@ -208,8 +208,8 @@ describe.each(SERVICES)('a payment by $service', (service) => {
   it('of an order that is paid already is money too much', async () => {
     const { orderId, refNo } = await atGateway(service)
     const second = await payAgain(orderId)
-    await press(api, refNo, 'paid')
-    expect((await press(api, second, 'paid')).replies[0]?.status).toBe(200)
+    await press(api, refNo, ['paid'])
+    expect((await press(api, second, ['paid'])).replies[0]?.status).toBe(200)
     expect(await standing(api, orderId)).toMatchObject({
       ...PAID,
       attempts: [{ state: 'SUCCEEDED' }, { state: 'REVIEW', reason: 'overpaid' }],
@@ -218,7 +218,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('that nobody reports and nobody comes back from is found by asking', async () => {
     const { orderId, refNo } = await atGateway(service)
-    await press(api, refNo, 'paid', 'lost_callback')
+    await press(api, refNo, ['paid', 'lost_callback'])
     await round()
     expect(await standing(api, orderId)).toMatchObject(UNPAID)
     clock.pass(2 * MINUTE)
@@ -230,7 +230,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('that is no report at all, or of no attempt, is turned away', async () => {
     const { refNo } = await atGateway(service)
-    const { way } = await press(api, refNo, 'failed')
+    const { way } = await press(api, refNo, ['failed'])
     const fields = way.kind === 'post' ? way.fields : Object.fromEntries(new URL(way.url).searchParams)
     expect((await report(api, service.callback, {})).status).toBe(400)
     const twice = `${new URLSearchParams(fields)}&${new URLSearchParams(fields)}`
@@ -246,7 +246,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 describe('a genuine report of senangPay', () => {
   it('cannot be shifted to another order, nor to another transaction of the same one', async () => {
     const { orderId, refNo } = await atGateway()
-    const { way } = await press(api, refNo, 'paid', 'lost_callback')
+    const { way } = await press(api, refNo, ['paid', 'lost_callback'])
     const fields = way.kind === 'get' ? Object.fromEntries(new URL(way.url).searchParams) : {}
     const { transaction_id: transaction = '', msg = '' } = fields
     const shifted = [
@@ -264,8 +264,8 @@ describe('a genuine report of senangPay', () => {
 describe('a transaction', () => {
   it('pays one attempt', async () => {
     const [first, second] = [await atGateway(SERVICES[1]), await atGateway(SERVICES[1])]
-    const one = await press(api, first.refNo, 'paid')
-    const other = await press(api, second.refNo, 'paid', 'lost_callback')
+    const one = await press(api, first.refNo, ['paid'])
+    const other = await press(api, second.refNo, ['paid', 'lost_callback'])
     if (one.way.kind !== 'post' || other.way.kind !== 'post') throw new Error('iPay88 comes back by a form')
     const reused = { ...other.way.fields, TransId: one.way.fields.TransId ?? '' }
     expect((await report(api, SERVICES[1].callback, reused)).status).toBe(400)
@@ -275,11 +275,11 @@ describe('a transaction', () => {
 
 describe('somebody who invents reports', () => {
   it('is heard only so often', async () => {
-    const send = () => report(api, SENANGPAY.callback, { nonsense: '1' }, '10.66.0.1')
+    const send = () => api.raw('POST', SENANGPAY.callback, { body: 'nonsense=1', from: '10.66.0.1' })
     const answers = await Promise.all(Array.from({ length: 70 }, send))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
     const { orderId, refNo } = await atGateway()
-    await press(api, refNo, 'paid')
+    await press(api, refNo, ['paid'])
     expect(await standing(api, orderId)).toMatchObject(PAID)
   })
 })
@@ -297,7 +297,7 @@ describe('an order nobody pays', () => {
     const before = await held()
     const { orderId, refNo } = await atGateway()
     expect(await held()).toBe(before + 1)
-    await press(api, refNo, 'paid', 'lost_callback')
+    await press(api, refNo, ['paid', 'lost_callback'])
     const paid = orderId
     const { orderId: unpaid } = await atGateway()
     payments.isDown = true
@@ -359,14 +359,15 @@ describe('the form that leads to a gateway', () => {
     const statuses = await Promise.all(
       Array.from({ length: 16 }, async () => (await openForm(api, person, next.href)).status),
     )
-    expect(statuses.toSorted()).toEqual([200, ...Array(15).fill(409)])
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(15)
   })
 })
 
 describe('a browser that comes back without a session', () => {
   it('learns the number of its order and how it stands, and no more', async () => {
     const { refNo, orderNo } = await atGateway()
-    const { way } = await press(api, refNo, 'paid')
+    const { way } = await press(api, refNo, ['paid'])
     const cookie = (await comeBack(api, way)).headers.getSetCookie()[0] ?? ''
     expect(cookie).toMatch(/; SameSite=Lax; Max-Age=600; HttpOnly$/)
     const ask = (value: string) => api.ask('GET', '/api/payments/returned', { headers: { cookie: value } })

@@ -192,6 +192,13 @@ const SAMPLES: Record<string, unknown> = {
   'POST /api/orders/{id}/cancel': { reason: 'Changed my mind' },
   'POST /api/orders/{id}/confirm_received': {},
   'POST /api/orders/{id}/pay': { payment_service: 'MANUAL' },
+  'POST /api/orders/{id}/receipts': {
+    file_id: randomUUID(),
+    bank_id: 1,
+    payer_name: 'A B',
+    paid_at: '2026-01-01T00:00:00Z',
+    amount: 100,
+  },
   'POST /api/orders/{id}/reorder': {},
   'POST /api/wishlists/{id}/delete': {},
 }
@@ -269,6 +276,7 @@ describe('what is somebody else’s', () => {
     'POST /api/orders/{id}/cancel': (owner) => newOrder(owner),
     'POST /api/orders/{id}/confirm_received': (owner) => newOrder(owner),
     'POST /api/orders/{id}/pay': (owner) => newOrder(owner),
+    'POST /api/orders/{id}/receipts': (owner) => newOrder(owner),
     'POST /api/orders/{id}/reorder': (owner) => newOrder(owner),
     'POST /api/wishlists/{id}/delete': async (owner) => {
       const wish = { productable_id: 1052, productable_type: 'product' }

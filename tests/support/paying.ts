@@ -138,24 +138,24 @@ export interface Pressed {
   way: { kind: 'get'; url: string } | { kind: 'post'; action: string; fields: Record<string, string> }
 }
 
-/** Plays the payer and the bank; answers what the store said to each report, and the browser's way back. */
-export async function press(api: Api, refNo: string, what: string, twist = 'none'): Promise<Pressed> {
+/** Plays the payer and the bank, and whatever goes wrong; answers what the store said, and the browser's way back. */
+export async function press(api: Api, refNo: string, [what, twist = 'none']: [string, string?]): Promise<Pressed> {
   const answer = await api.ask('POST', '/simulator/press', { body: { ref_no: refNo, press: what, twist } })
   // The one answer that is no envelope of ours.
   return answer.body as unknown as Pressed
 }
 
 /** The browser comes back from the gateway. */
-export async function comeBack(api: Api, way: Pressed['way'], from = '10.9.0.1'): Promise<Response> {
+export async function comeBack(api: Api, way: Pressed['way']): Promise<Response> {
   const url = new URL(way.kind === 'get' ? way.url : way.action)
-  if (way.kind === 'get') return api.raw('GET', url.pathname + url.search, { from })
-  return report(api, url.pathname, way.fields, from)
+  if (way.kind === 'get') return api.raw('GET', url.pathname + url.search, { from: '10.9.0.1' })
+  return report(api, url.pathname, way.fields)
 }
 
 /** A report in the form that browsers send. */
-export const report = (api: Api, path: string, fields: Record<string, string>, from = '10.9.0.1'): Promise<Response> =>
+export const report = (api: Api, path: string, fields: Record<string, string>): Promise<Response> =>
   api.raw('POST', path, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
-    from,
+    from: '10.9.0.1',
   })

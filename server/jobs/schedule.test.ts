@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { createSchedule, type Job } from './schedule.ts'
+
+function scheduled(jobs: readonly Job[]) {
+  const time = { ms: 0 }
+  const failed: string[] = []
+  const clock = { now: () => time.ms, monotonic: () => time.ms }
+  const schedule = createSchedule({ jobs, clock, report: (name) => failed.push(name) })
+  return { schedule, time, failed }
+}
+
+/** A job that writes down when it ran. */
+const counting = (name: string, everyMs: number, runs: string[]): Job => ({
+  name,
+  everyMs,
+  run: async () => runs.push(name),
+})
+
+describe('the schedule', () => {
+  it('runs each job as often as it wants, in order', async () => {
+    const runs: string[] = []
+    const { schedule, time } = scheduled([counting('often', 10, runs), counting('rarely', 100, runs)])
+    for (time.ms = 0; time.ms <= 100; time.ms += 10) await schedule.runDue()
+    expect(runs.slice(0, 2)).toEqual(['often', 'rarely'])
+    expect(runs.filter((name) => name === 'often')).toHaveLength(11)
+    expect(runs.filter((name) => name === 'rarely')).toHaveLength(2)
+  })
+
+  it('goes on after a job that fails, and tells of it', async () => {
+    const runs: string[] = []
+    const failing: Job = { name: 'failing', everyMs: 10, run: () => Promise.reject(new Error('no')) }
+    const { schedule, failed } = scheduled([failing, counting('next', 10, runs)])
+    await schedule.runDue()
+    expect([failed, runs]).toEqual([['failing'], ['next']])
+  })
+
+  it('never has two rounds at once, and stops when the running one is done', async () => {
+    let release = (): void => {}
+    let running = 0
+    const runs: string[] = []
+    const slow: Job = {
+      name: 'slow',
+      everyMs: 0,
+      run: async () => {
+        running += 1
+        expect(running).toBe(1)
+        await new Promise<void>((resolve) => {
+          release = resolve
+        })
+        running -= 1
+      },
+    }
+    const { schedule } = scheduled([slow, counting('after', 0, runs)])
+    const rounds = [schedule.runDue(), schedule.runDue()]
+    await Promise.resolve()
+    await Promise.resolve()
+    const stopped = schedule.stop()
+    release()
+    await Promise.all([...rounds, stopped])
+    expect([running, runs]).toEqual([0, []])
+  })
+})
