@@ -1,4 +1,5 @@
-import type { Order, StaffOrder } from '#contract/entities/order.ts'
+import type { Order } from '#contract/entities/order.ts'
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
 
 type Line = Pick<
   Order['lines'][number],

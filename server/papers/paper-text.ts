@@ -1,6 +1,7 @@
 import type { Language } from '#contract/rules/language.ts'
 import { MARKETS } from '#contract/rules/market.ts'
-import { PAPER_WORDS, type PaperWords } from './paper-words.ts'
+import type { PaperWords } from './words/en.ts'
+import { PAPER_WORDS } from './words/paper-words.ts'
 
 /** How a paper tells numbers and times, for its reader and its market. */
 export interface PaperText {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { SELLER, sampleOrder } from '#tests/support/sample-order.ts'
 import { readPdf, textOf } from '#tests/support/read-pdf.ts'
+import { SELLER, sampleOrder } from '#tests/support/sample-order.ts'
 import { invoicePaper } from './order-papers.ts'
 import type { Paper } from './paper.ts'
 import { paperText } from './paper-text.ts'

@@ -17,5 +17,5 @@ export default function PaperPage({ params: { kind, key } }: { params: Readonly<
     width: asked.get('width') ?? undefined,
     dealer: asked.get('dealer') ?? undefined,
   })
-  return <PaperView paper={paper} address={address} />
+  return <PaperView key={address} paper={paper} address={address} />
 }

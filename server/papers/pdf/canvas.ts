@@ -1,6 +1,6 @@
 import type { Glyph, Run, Shaped } from '../type/shape.ts'
 import { createPdfFile, number, type PdfInfo, packed, type Ref, textString } from './pdf-file.ts'
-import { advanceOf, createPdfFonts, glyphCode } from './pdf-fonts.ts'
+import { advanceOf, createPdfFonts, glyphCode, type PdfFonts } from './pdf-fonts.ts'
 
 /** Shares of red, green and blue, 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number]
@@ -26,7 +26,6 @@ export interface Canvas {
   turnTo(page: number): void
   text(shaped: Shaped, place: TextPlace): void
   line(from: Sheet & { x: number; y: number }, colour: Colour): void
-  box(area: Sheet & { x: number; y: number }, colour: Colour): void
   pageCount(): number
   finish(info: PdfInfo): Uint8Array<ArrayBuffer>
 }
@@ -72,32 +71,31 @@ export function createCanvas(): Canvas {
       page().content.push(`${colourOf(colour)} RG ${number(height)} w`)
       page().content.push(`${number(x)} ${number(up(y))} m ${number(x + width)} ${number(up(y))} l S`)
     },
-    box({ x, y, width, height }, colour) {
-      page().content.push(`${colourOf(colour)} rg ${[x, up(y + height), width, height].map(number).join(' ')} re f`)
-    },
     pageCount: () => pages.length,
-    finish(info) {
-      const file = createPdfFile()
-      const tree = file.reserve()
-      const resources = file.add(`<< /Font << ${fonts.embed(file)} >> >>`)
-      const kids = pages.map(({ width, height, content }): Ref => {
-        const stream = file.addPacked(packed(Buffer.from(content.join('\n'), 'latin1')))
-        return file.add(
-          `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${number(width)} ${number(height)}] ` +
-            `/Resources ${resources} 0 R /Contents ${stream} 0 R >>`,
-        )
-      })
-      file.write(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`)
-      return file.finish(tree, info)
-    },
+    finish: (info) => fileOf(pages, fonts, info),
   }
+}
+
+function fileOf(pages: readonly Page[], fonts: PdfFonts, info: PdfInfo): Uint8Array<ArrayBuffer> {
+  const file = createPdfFile()
+  const tree = file.reserve()
+  const resources = file.add(`<< /Font << ${fonts.embed(file)} >> >>`)
+  const kids = pages.map(({ width, height, content }): Ref => {
+    const stream = file.addPacked(packed(Buffer.from(content.join('\n'), 'latin1')))
+    return file.add(
+      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${number(width)} ${number(height)}] ` +
+        `/Resources ${resources} 0 R /Contents ${stream} 0 R >>`,
+    )
+  })
+  file.write(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`)
+  return file.finish(tree, info)
 }
 
 const colourOf = (colour: Colour): string => colour.map(number).join(' ')
 
 /** Letters whose glyphs cannot be read back one by one: joined, turned round, or several to a sign. */
 const isPlain = ({ glyphs, text }: Run): boolean =>
-  glyphs.map((glyph) => glyph.text).join('') === text && glyphs.every(({ text: own }) => [...own].length === 1)
+  glyphs.map((glyph) => glyph.text).join('') === text && glyphs.every(({ text: own }) => Array.from(own).length === 1)
 
 type Place = Pick<TextPlace, 'x' | 'y' | 'size'>
 

@@ -1,6 +1,6 @@
 /** What a paper cannot show: pictures, what only joins or tints them, and what steers a screen. */
 const UNPRINTED =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{E0000}-\u{E007F}\u{FE00}-\u{FE0F}\u{20E3}\u{200B}\u{2060}\u{FEFF}]|[\u{202A}-\u{202E}\u{2066}-\u{2069}]|[\p{Cc}\p{Co}\p{Cs}]/gu
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\u20E3|[\u{E0000}-\u{E007F}\u200B\u2060\uFEFF]|[\u202A-\u202E\u2066-\u2069]|[\p{Cc}\p{Co}\p{Cs}]/gu
 /** Signs of trade that also count as pictures. */
 const SIGNS = /[©®™]/u
 /** A joiner joins letters in Arabic and Indic scripts; without any beside it, it joined pictures. */

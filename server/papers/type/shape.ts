@@ -97,7 +97,9 @@ function inVisualOrder(stretches: readonly Stretch[]): Stretch[] {
 
 /** The glyphs that a typeface has for a text it may know only in part. */
 export const glyphsOf = (text: string, typeface: Typeface, weight: Weight): number[] => {
-  const known = [...text].filter((character) => typeface.has(character.codePointAt(0) ?? 0)).join('')
+  const known = Array.from(text)
+    .filter((character) => typeface.has(character.codePointAt(0) ?? 0))
+    .join('')
   return runOf({ typeface, level: 0, text: known }, weight).glyphs.map(({ id }) => id)
 }
 

@@ -44,7 +44,7 @@ function subsetter(): Subsetter {
 }
 
 const tagOf = (name: string): number =>
-  [...name.padEnd(4)].reduce((tag, letter) => ((tag << 8) | letter.charCodeAt(0)) >>> 0, 0)
+  Array.from(name.padEnd(4)).reduce((tag, letter) => ((tag << 8) | letter.charCodeAt(0)) >>> 0, 0)
 
 interface Wanted {
   /** A variable TrueType font. */

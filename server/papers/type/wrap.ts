@@ -16,6 +16,8 @@ export interface Typesetter {
 
 /** Where a line may end: after a space, or between signs of scripts that are written without spaces. */
 const PIECES = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|[\s\S]\s*/gu
+/** A letter and its marks are never parted. */
+const SIGNS = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** Most texts of papers are on every paper: words, amounts, the goods of one shop. */
 const REMEMBERED = 4_000
 
@@ -51,7 +53,7 @@ export function createTypesetter(typefaces: Typefaces): Typesetter {
       if (current !== '') lines.push(current)
       current = piece
       while (!fits(current)) {
-        const characters = [...current]
+        const characters = Array.from(SIGNS.segment(current), ({ segment }) => segment)
         const count = fitting(characters, setting)
         if (count >= characters.length) break
         lines.push(characters.slice(0, count).join(''))

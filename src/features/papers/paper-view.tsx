@@ -23,15 +23,23 @@ export function PaperView({ paper: { kind, key }, address }: Props) {
   const { state, ask } = usePaper(address)
   const name = kind === 'receipts' ? words.kind[kind] : `${words.kind[kind]} ${key}`
 
-  if (state === null) return <EmptyState isPage title={name} text={words.asking} />
+  if (state === null) {
+    return (
+      <main>
+        <EmptyState isPage title={name} text={words.asking} />
+      </main>
+    )
+  }
   if (state !== 'ready') {
     return (
-      <EmptyState isPage title={words[state]} text={words[`${state}Text`]}>
-        {state !== 'absent' && <Button onClick={ask}>{words.again}</Button>}
-        <Link className={buttonClass('line')} href={paths.account()}>
-          {words.back}
-        </Link>
-      </EmptyState>
+      <main>
+        <EmptyState isPage title={words[state]} text={words[`${state}Text`]}>
+          {state !== 'absent' && <Button onClick={ask}>{words.again}</Button>}
+          <Link className={buttonClass('line')} href={paths.account()}>
+            {words.back}
+          </Link>
+        </EmptyState>
+      </main>
     )
   }
   const isShown = showsPapers()
@@ -57,17 +65,16 @@ export function PaperView({ paper: { kind, key }, address }: Props) {
 
 /** null while the server is asked; `ask` asks again. */
 function usePaper(address: string): { state: PaperState | null; ask(): void } {
-  const [tries, setTries] = useState(0)
+  const [asked, setAsked] = useState({ address })
   const [state, setState] = useState<PaperState | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same
   useEffect(() => {
     const left = new AbortController()
-    void lookForPaper(address, left.signal).then((found) => left.signal.aborted || setState(found))
+    void lookForPaper(asked.address, left.signal).then((found) => left.signal.aborted || setState(found))
     return () => left.abort()
-  }, [address, tries])
+  }, [asked])
   const ask = () => {
     setState(null)
-    setTries(tries + 1)
+    setAsked({ address })
   }
   return { state, ask }
 }
