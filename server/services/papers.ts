@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call.ts'
 import type { getPaper } from '#contract/calls/get-paper.ts'
 import { ROLE } from '#contract/constants.ts'
-import type { StaffOrder } from '#contract/entities/order.ts'
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
 import { readPaperPath } from '#contract/rules/paper-path.ts'
 import type { SignedInContext } from '../context.ts'
 import { deliveryNotePaper, invoicePaper, receiptPaper } from '../papers/order-papers.ts'
