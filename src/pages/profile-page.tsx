@@ -39,7 +39,7 @@ export default function ProfilePage() {
           <Avatar profile={data.profile} />
           <ProfileFacts profile={data.profile} onEdit={show} />
           <Suspense>
-            <DevicePin isChanging={sheet === 'pin'} onEdit={() => show('pin')} />
+            <DevicePin onEdit={() => show('pin')} />
           </Suspense>
           <Devices />
           <Sheet title={sheet ? titles[sheet] : ''} isOpen={sheet !== undefined} onClose={close}>

@@ -50,6 +50,7 @@ const LOOSE = ['server/app.ts', 'server/main.ts', 'server/clock.ts', 'server/con
 const LOOSE_MORE = [
   'server/draw-close-views.ts',
   'server/route.ts',
+  'server/secret.ts',
   'server/words.ts',
   'src/paths.ts',
   'src/entry-client.tsx',

@@ -1,24 +1,17 @@
-import { useEffect, useState } from 'react'
 import { canHavePin } from '../../offline/pin.ts'
 import { useGuardWords } from '../../words/guard/guard-words.ts'
 import { hasPinHere } from '../session/pin-lock.ts'
 import { useOwner } from '../session/use-session.ts'
 import { Fact, Facts, Part, TextButton } from './facts.tsx'
 
-interface Props {
-  /** Its sheet is open: what it says is looked up again when it closes. */
-  isChanging: boolean
-  onEdit: () => void
-}
-
-/** Whether this device asks for a PIN. Nothing where the browser cannot keep one safely. */
-export function DevicePin({ isChanging, onEdit }: Props) {
+/**
+ * Whether this device asks for a PIN. Nothing where the browser cannot keep one safely. The page shows it anew when its
+ * sheet closes.
+ */
+export function DevicePin({ onEdit }: { onEdit: () => void }) {
   const { pin: words } = useGuardWords()
   const owner = useOwner()
-  const [isSet, setIsSet] = useState(false)
-  useEffect(() => {
-    setIsSet(owner !== null && !isChanging && hasPinHere(owner))
-  }, [owner, isChanging])
+  const isSet = owner !== null && hasPinHere(owner)
   if (!canHavePin()) return null
   const label = isSet ? words.change : words.set
   return (

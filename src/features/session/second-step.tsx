@@ -20,6 +20,8 @@ interface Props {
 
 const FIELDS = ['code'] as const
 
+type CodeForm = ReturnType<typeof useCode>['form']
+
 function useCode({ onSignedIn, onAgain }: Props) {
   const words = useDoorsWords()
   const { mutateAsync } = useSecondStep()
@@ -38,52 +40,56 @@ function useCode({ onSignedIn, onAgain }: Props) {
 /** The code of the app, or one of those for when it is lost. */
 export function SecondStep(props: Props) {
   const { secondStep: words, signIn, signingIn } = useDoorsWords()
-  const [isRecovery, setRecovery] = useState(false)
+  const [kind, setKind] = useState<Kind>('app')
   const { form, submit } = useCode(props)
-  const { register, formState, resetField, setFocus } = form
-  const { code: problem, root } = formState.errors
-  useEffect(() => setFocus('code'), [setFocus, isRecovery])
-  const ours = isRecovery ? words.wrongRecovery : words.wrong
-  const field = { error: problem && (problem.type === 'server' ? problem.message : ours), ...register('code') }
+  const { isSubmitting, errors } = form.formState
+  const change = () => {
+    form.resetField('code')
+    setKind(kind === 'app' ? 'recovery' : 'app')
+  }
   return (
     <>
       <Form
         onSubmit={(event) => void submit(event)}
-        error={root?.message}
+        error={errors.root?.message}
         action={
-          <Button type="submit" isWide isBusy={formState.isSubmitting}>
-            {formState.isSubmitting ? signingIn : signIn}
+          <Button type="submit" isWide isBusy={isSubmitting}>
+            {isSubmitting ? signingIn : signIn}
           </Button>
         }
       >
-        {isRecovery ? (
-          <Field
-            key="recovery"
-            label={words.recovery}
-            hint={words.recoveryHint}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...field}
-          />
-        ) : (
-          <CodeField key="app" label={words.code} hint={words.codeHint} {...field} />
-        )}
+        <Code key={kind} kind={kind} form={form} />
       </Form>
       <div className={styles.ways}>
-        <button
-          type="button"
-          onClick={() => {
-            resetField('code')
-            setRecovery(!isRecovery)
-          }}
-        >
-          {isRecovery ? words.useApp : words.useRecovery}
+        <button type="button" onClick={change}>
+          {kind === 'recovery' ? words.useApp : words.useRecovery}
         </button>
         <button type="button" onClick={() => props.onAgain()}>
           {words.again}
         </button>
       </div>
     </>
+  )
+}
+
+type Kind = 'app' | 'recovery'
+
+/** Typed at once: nothing else is done here. */
+function Code({ kind, form: { register, setFocus, formState } }: { kind: Kind; form: CodeForm }) {
+  const { secondStep: words } = useDoorsWords()
+  useEffect(() => setFocus('code'), [setFocus])
+  const { code: problem } = formState.errors
+  const ours = kind === 'recovery' ? words.wrongRecovery : words.wrong
+  const field = { error: problem && (problem.type === 'server' ? problem.message : ours), ...register('code') }
+  if (kind === 'app') return <CodeField label={words.code} hint={words.codeHint} {...field} />
+  return (
+    <Field
+      label={words.recovery}
+      hint={words.recoveryHint}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+    />
   )
 }
