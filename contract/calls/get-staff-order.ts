@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { staffOrder } from '../entities/order.ts'
 import { rowId } from '../entities/person-fields.ts'
+import { staffOrder } from '../entities/staff-order.ts'
 
 export const staffOrderAnswer = v.object({ order: staffOrder })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, listOf } from '../call.ts'
-import { orderStatus, paymentStatus, staffOrderCard } from '../entities/order.ts'
+import { orderStatus, paymentStatus } from '../entities/order.ts'
+import { staffOrderCard } from '../entities/staff-order.ts'
 import { wholeNumber } from './get-products.ts'
 
 export const getStaffOrders = defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DELIVERY_METHODS } from '../rules/checkout-readiness.ts'
-import { ORDER_ACTS, ORDER_STATUSES, OWNER_ACTS, PAYMENT_STATUSES, STAFF_ACTS } from '../rules/order-status.ts'
+import { ORDER_ACTS, ORDER_STATUSES, OWNER_ACTS, PAYMENT_STATUSES } from '../rules/order-status.ts'
 import { address } from './address.ts'
 import { calculation, checkoutType } from './cart.ts'
 import { attributes, picture, productableType } from './product.ts'
@@ -144,7 +144,8 @@ export const orderCard = v.object({
 })
 export type OrderCard = v.InferOutput<typeof orderCard>
 
-const orderFields = {
+/** What owners and staff both see of one. */
+export const orderFields = {
   ...cardFields,
   user_id: v.string(),
   dealer_id: v.nullable(v.string()),
@@ -190,19 +191,3 @@ export const order = v.object({
   acts: v.array(v.picklist(OWNER_ACTS)),
 })
 export type Order = v.InferOutput<typeof order>
-
-const customer = v.object({
-  id: v.string(),
-  role_id: v.number(),
-  first_name: v.string(),
-  last_name: v.string(),
-  phone: v.string(),
-  company_name: v.nullable(v.string()),
-})
-
-export const staffOrderCard = v.object({ ...orderCard.entries, customer })
-export type StaffOrderCard = v.InferOutput<typeof staffOrderCard>
-
-/** The same order as staff serve it; the pickup code is the customer's to say and is not in it. */
-export const staffOrder = v.object({ ...orderFields, customer, acts: v.array(v.picklist(STAFF_ACTS)) })
-export type StaffOrder = v.InferOutput<typeof staffOrder>

@@ -1,5 +1,6 @@
 import type { Calculation } from '#contract/entities/cart.ts'
-import type { AttemptState, Order, OrderEvent, OrderStore, StaffOrder } from '#contract/entities/order.ts'
+import type { AttemptState, Order, OrderEvent, OrderStore } from '#contract/entities/order.ts'
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
 import type { Database } from '../database/database.ts'
 
 /** What an order's page shows beside its row. */

@@ -1,16 +1,17 @@
-import type { CheckoutType } from '#contract/entities/cart.ts'
 import type { OrderLine } from '#contract/entities/order.ts'
 import type { Picture, ProductableType } from '#contract/entities/product.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 
 export interface OrderLineRow extends OrderLine {
   order_id: string
 }
 
-export type NewLine = Omit<OrderLine, 'refunded_quantity' | 'refunded'> & {
+export type NewLine = Omit<OrderLine, 'id' | 'refunded_quantity' | 'refunded'> & {
   order_id: string
   position: number
   cart_line_id: string
+  now: Date
 }
 
 export function insert(inside: Transaction, line: NewLine): void {
@@ -23,7 +24,7 @@ export function insert(inside: Transaction, line: NewLine): void {
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
              $24, $25, $26, $27)`,
     [
-      line.id,
+      newId(line.now.getTime()),
       line.order_id,
       line.position,
       line.cart_line_id,

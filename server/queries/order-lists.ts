@@ -1,4 +1,5 @@
-import type { OrderCard, StaffOrderCard } from '#contract/entities/order.ts'
+import type { OrderCard } from '#contract/entities/order.ts'
+import type { StaffOrderCard } from '#contract/entities/staff-order.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/rules/order-status.ts'
 import type { Database } from '../database/database.ts'

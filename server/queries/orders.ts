@@ -2,7 +2,7 @@ import type { Address } from '#contract/entities/address.ts'
 import type { Calculation } from '#contract/entities/cart.ts'
 import type { DeliveryMethod } from '#contract/rules/checkout-readiness.ts'
 import type { Market } from '#contract/rules/market.ts'
-import type { OrderAct, OrderStatus, PaymentStatus } from '#contract/rules/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '#contract/rules/order-status.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
@@ -59,6 +59,9 @@ export async function find(db: Database, id: string): Promise<OrderRow | null> {
   const [row] = await db.query<OrderRow>(`select ${COLUMNS} from sales_order where id = $1`, [id])
   return row ?? null
 }
+
+/** Rows of other tables name an order before it is written. */
+export const newOrderId = (now: number): string => newId(now)
 
 export interface NewOrder extends OrderRow {
   client_ref: string
@@ -137,38 +140,6 @@ export function save(inside: Transaction, order: OrderRow, now: Date): void {
       order.paid_at,
       order.completed_at,
       now,
-    ],
-  )
-}
-
-export interface NewEvent {
-  orderId: string
-  act: OrderAct
-  from: Pick<OrderRow, 'status' | 'payment_status'> | null
-  to: Pick<OrderRow, 'status' | 'payment_status'>
-  actor: 'customer' | 'staff' | 'gateway' | 'system'
-  actorId: string | null
-  reason: string | null
-  now: Date
-}
-
-export function addEvent(inside: Transaction, event: NewEvent): void {
-  inside.send(
-    `insert into order_event (id, order_id, act, from_status, to_status, from_payment_status, to_payment_status, actor,
-                              actor_id, reason, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      newId(event.now.getTime()),
-      event.orderId,
-      event.act,
-      event.from?.status ?? null,
-      event.to.status,
-      event.from?.payment_status ?? null,
-      event.to.payment_status,
-      event.actor,
-      event.actorId,
-      event.reason,
-      event.now,
     ],
   )
 }

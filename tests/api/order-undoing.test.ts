@@ -88,12 +88,10 @@ describe('any order', () => {
       const id = await place(roll)
       const isPaid = roll(2) > 0
       if (isPaid) await pay(id)
-      expect((await act(staff, id, 'cancel', { reason: 'Proof' })).order.status).toBe('CANCELLED')
+      expect((await act(staff, `${id}/cancel`, { reason: 'Proof' })).order.status).toBe('CANCELLED')
       expect({ accounts: await accounts(), shelves: await shelves() }).toEqual(before)
-      if (isPaid) {
-        const { order } = await act(staff, id, 'refund', { reason: 'Proof' })
-        expect([order.status, order.refunded]).toEqual(['REFUNDED', order.total])
-      }
+      const given = await act(staff, `${id}/refund`, { reason: 'Proof' })
+      expect(given.code ?? given.order.status).toBe(isPaid ? 'REFUNDED' : 'CONFLICT')
       expect({ accounts: await accounts(), shelves: await shelves() }).toEqual(before)
     }
     expect(await wrongBooks(api.db)).toEqual({})
@@ -107,16 +105,16 @@ describe('any order', () => {
       const before = await accounts()
       const id = await place(roll)
       await pay(id)
-      await act(staff, id, 'start_picking')
-      await act(staff, id, 'ship', { courier: 'Pos', tracking_no: 'P1' })
-      await act(staff, id, 'complete')
+      await act(staff, `${id}/start_picking`)
+      await act(staff, `${id}/ship`, { courier: 'Pos', tracking_no: 'P1' })
+      await act(staff, `${id}/complete`)
       let order = await show(customer, id)
       while (order.status === 'COMPLETED') {
         const open = order.lines.filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity)
         const line = open[roll(open.length)]
         const lines = line ? [{ line_id: line.id, quantity: 1 + roll(line.quantity - line.refunded_quantity) }] : []
         const shipping = lines.length === 0 || roll(4) === 0
-        const given = await act(staff, id, 'refund', { lines, shipping, reason: 'Proof' })
+        const given = await act(staff, `${id}/refund`, { lines, shipping, reason: 'Proof' })
         expect([given.status, given.data.userMessage]).toEqual([200, null])
         expect(given.order.refunded).toBeLessThanOrEqual(given.order.total)
         order = await show(customer, id)

@@ -74,10 +74,10 @@ describe('an order that is paid', () => {
     const id = await place()
     await pay(id)
     const { balance } = await pointsOf()
-    expect((await act(staff, id, 'ship', { courier: 'Pos', tracking_no: 'A1' })).code).toBe('CONFLICT')
-    expect((await act(staff, id, 'start_picking')).order.acts).toEqual(['ship', 'cancel'])
+    expect((await act(staff, `${id}/ship`, { courier: 'Pos', tracking_no: 'A1' })).code).toBe('CONFLICT')
+    expect((await act(staff, `${id}/start_picking`)).order.acts).toEqual(['ship', 'cancel'])
     expect((await cancel(id)).code).toBe('CONFLICT')
-    await act(staff, id, 'ship', { courier: 'Pos', tracking_no: 'A1', tracking_url: 'https://track.example/A1' })
+    await act(staff, `${id}/ship`, { courier: 'Pos', tracking_no: 'A1', tracking_url: 'https://track.example/A1' })
     expect(await show(customer, id)).toMatchObject({
       status: 'SHIPPED',
       shipments: [{ courier: 'Pos', tracking_no: 'A1' }],
@@ -93,31 +93,31 @@ describe('an order that is paid', () => {
   it('is fetched by whoever says the code, which five wrong ones close', async () => {
     const id = await place(fetched())
     await pay(id)
-    await act(staff, id, 'start_picking')
-    expect((await act(staff, id, 'ship', { courier: 'Pos', tracking_no: 'A1' })).code).toBe('CONFLICT')
-    const ready = await act(staff, id, 'ready_for_pickup')
+    await act(staff, `${id}/start_picking`)
+    expect((await act(staff, `${id}/ship`, { courier: 'Pos', tracking_no: 'A1' })).code).toBe('CONFLICT')
+    const ready = await act(staff, `${id}/ready_for_pickup`)
     expect(ready.order.pickup_code).toBeNull()
     const { pickup_code: code } = await show(customer, id)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 4; tries += 1) {
-      expect((await act(staff, id, 'hand_over', { pickup_code: wrong })).code).toBe('VALIDATION')
+      expect((await act(staff, `${id}/hand_over`, { pickup_code: wrong })).code).toBe('VALIDATION')
     }
-    expect((await act(staff, id, 'hand_over', { pickup_code: code })).order.status).toBe('COMPLETED')
+    expect((await act(staff, `${id}/hand_over`, { pickup_code: code })).order.status).toBe('COMPLETED')
     const other = await place(fetched())
     await pay(other)
-    await act(staff, other, 'start_picking')
-    await act(staff, other, 'ready_for_pickup')
+    await act(staff, `${other}/start_picking`)
+    await act(staff, `${other}/ready_for_pickup`)
     const right = (await show(customer, other)).pickup_code
     for (let tries = 0; tries < 5; tries += 1) {
-      await act(staff, other, 'hand_over', { pickup_code: right === '000000' ? '000001' : '000000' })
+      await act(staff, `${other}/hand_over`, { pickup_code: right === '000000' ? '000001' : '000000' })
     }
-    expect((await act(staff, other, 'hand_over', { pickup_code: right })).code).toBe('CONFLICT')
+    expect((await act(staff, `${other}/hand_over`, { pickup_code: right })).code).toBe('CONFLICT')
   })
 
   it('is written down, each act of staff with whoever did it', async () => {
     const id = await place()
     await pay(id)
-    await act(staff, id, 'start_picking')
+    await act(staff, `${id}/start_picking`)
     const trail = await api.db.query<{ act: string; phone: string }>(
       'select e.act, a.phone from audit_entry e join account a on a.id = e.actor_id where object_id = $1',
       [id],
@@ -158,7 +158,7 @@ describe('an order that is cancelled', () => {
     expect((await cancel(id)).order).toMatchObject({ status: 'CANCELLED', payment_status: 'PAID' })
     expect(await shelf(api, 1052)).toEqual(before)
     expect((await pointsOf()).pending).toBe(pending)
-    const { order } = await act(staff, id, 'refund', { reason: 'Cancelled' })
+    const { order } = await act(staff, `${id}/refund`, { reason: 'Cancelled' })
     expect(order).toMatchObject({ status: 'REFUNDED', payment_status: 'REFUNDED', acts: [] })
     expect(order.refunded).toBe(order.total)
     expect(await shelf(api, 1052)).toEqual(before)
@@ -200,16 +200,16 @@ describe('time', () => {
     expect(order.status).toBe('CANCELLED')
     expect(order.events.at(-1)).toMatchObject({ act: 'cancel', actor: 'system' })
     expect((await show(customer, looked)).status).toBe('PENDING_PAYMENT')
-    await act(staff, looked, 'cancel', { reason: 'No money came' })
+    await act(staff, `${looked}/cancel`, { reason: 'No money came' })
     expect(await shelf(api, 1052)).toEqual(before)
   })
 
   it('completes what was sent, and takes back what nobody fetched, after 14 days', async () => {
     const [sent, left] = [await place(), await place(fetched())]
     await Promise.all([pay(sent), pay(left)])
-    for (const id of [sent, left]) await act(staff, id, 'start_picking')
-    await act(staff, sent, 'ship', { courier: 'Pos', tracking_no: 'A2' })
-    await act(staff, left, 'ready_for_pickup')
+    for (const id of [sent, left]) await act(staff, `${id}/start_picking`)
+    await act(staff, `${sent}/ship`, { courier: 'Pos', tracking_no: 'A2' })
+    await act(staff, `${left}/ready_for_pickup`)
     clock.pass(13 * DAY)
     await endOrders(api.store)
     expect((await show(customer, sent)).status).toBe('SHIPPED')
@@ -281,7 +281,7 @@ describe('an order on account', () => {
     const home = await newAddress(dealer)
     const { order } = await buy(dealer, { cart_ids: await fillCart(dealer, [{ quantity: 2 }]), address_id: home })
     expect(await show(dealer, order.id)).toMatchObject({ payment_status: 'ON_ACCOUNT', invoice_no: null })
-    const paid = await act(staff, order.id, 'record_payment', { reference: 'TT 4711' })
+    const paid = await act(staff, `${order.id}/record_payment`, { reference: 'TT 4711' })
     expect(paid.order).toMatchObject({ status: 'PROCESSING', payment_status: 'PAID' })
     expect(paid.order.invoice_no).toMatch(/^INV-/)
   })
@@ -294,10 +294,10 @@ describe('an order paid at the counter', () => {
     const id = await place({ ...fetched(), payment_service: null })
     await api.db.query(`update config set value = '{"mode":"full"}' where id = 'sales_mode'`)
     expect(await shelf(api, 1052)).toEqual({ ...before, reserved: before.reserved + 2 })
-    await act(staff, id, 'ready_for_pickup')
+    await act(staff, `${id}/ready_for_pickup`)
     const { pickup_code } = await show(customer, id)
-    expect((await act(staff, id, 'hand_over', { pickup_code })).code).toBe('CONFLICT')
-    const done = await act(staff, id, 'hand_over', { pickup_code, payment_reference: 'Till 12' })
+    expect((await act(staff, `${id}/hand_over`, { pickup_code })).code).toBe('CONFLICT')
+    const done = await act(staff, `${id}/hand_over`, { pickup_code, payment_reference: 'Till 12' })
     expect(done.order).toMatchObject({ status: 'COMPLETED', payment_status: 'PAID' })
     expect(await shelf(api, 1052)).toEqual({ ...before, stock: before.stock - 2 })
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, StaffOrder } from '#contract/entities/order.ts'
+import type { Order } from '#contract/entities/order.ts'
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
 import { type Answered, type Api, change, type SignedIn } from './api.ts'
 
 type Fields = Record<string, unknown>
@@ -57,7 +58,7 @@ export async function checkoutBody(person: SignedIn, { dealer_id, ...choice }: C
   const query = new URLSearchParams({ cart_ids: choice.cart_ids.join(',') })
   const { address_id, delivery_method, voucher_code, affiliate_code, manual_discount } = choice
   const asked = { voucher_code, affiliate_code, manual_discount, delivery_method, dealer_id }
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, String(value))
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, `${value as string | number}`)
   if (address_id) query.set('state_id', '6010')
   const { body } = await person.get(`/api/carts?${query}`)
   const expected_total = body.data.response.calculation.total
@@ -89,9 +90,9 @@ export const show = async (person: SignedIn, id: string): Promise<Order> =>
 
 export type StaffAnswer = Omit<OrderAnswer, 'order'> & { order: StaffOrder }
 
-/** One act of staff. */
-export async function act(staff: SignedIn, id: string, name: string, body: Fields = {}): Promise<StaffAnswer> {
-  const answer = asOrder(await staff.post(`/api/staff/orders/${id}/${name}`, body))
+/** One act of staff, such as `<id>/ship`. */
+export async function act(staff: SignedIn, path: string, body: Fields = {}): Promise<StaffAnswer> {
+  const answer = asOrder(await staff.post(`/api/staff/orders/${path}`, body))
   return { ...answer, order: answer.order as unknown as StaffOrder }
 }
 

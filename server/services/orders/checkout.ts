@@ -28,11 +28,12 @@ import {
   refuseUnsellable,
 } from './checkout-checks.ts'
 import { placeOf } from './checkout-place.ts'
+import type { Decided } from './decided.ts'
 import { ORDER_WORDS } from './order-words.ts'
 import { planPoints } from './points.ts'
 import type { Payments } from './ports.ts'
 import { planStock, type StockPlan } from './stock-plan.ts'
-import { type Decided, writeOrder } from './write-order.ts'
+import { writeOrder } from './write-order.ts'
 
 type Body = InputOf<typeof checkout>['body']
 export type CheckoutAnswer = ResponseOf<typeof checkout>

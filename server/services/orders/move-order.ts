@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database.ts'
+import * as orderEvents from '../../queries/order-events.ts'
 import * as orders from '../../queries/orders.ts'
 import * as stock from '../../queries/stock.ts'
 import { EFFECTS, type Moment } from './effects.ts'
@@ -39,7 +40,7 @@ export async function moveOrder(
     moved = { ...moved, ...(await EFFECTS[effect](inside, moved, moment)) }
   }
   orders.save(inside, moved, moment.now)
-  orders.addEvent(inside, {
+  orderEvents.add(inside, {
     orderId: order.id,
     act: step.act,
     from: order,

@@ -1,4 +1,5 @@
-import type { Order, StaffOrder } from '#contract/entities/order.ts'
+import type { Order } from '#contract/entities/order.ts'
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
 import type { OwnerAct, StaffAct } from '#contract/rules/order-status.ts'
 import { STAFF_ACTS } from '#contract/rules/order-status.ts'
 import type { Store } from '../../context.ts'

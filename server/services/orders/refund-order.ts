@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
 import * as orderLines from '../../queries/order-lines.ts'
+import * as orderEvents from '../../queries/order-events.ts'
 import * as orders from '../../queries/orders.ts'
 import * as refunds from '../../queries/refunds.ts'
 import { lowerCommission, type Moment } from './effects.ts'
@@ -46,7 +47,7 @@ export async function refundOrder(
     payment_status: back.isAll ? 'REFUNDED' : partly(order),
   }
   orders.save(inside, refunded, now)
-  orders.addEvent(inside, {
+  orderEvents.add(inside, {
     orderId: order.id,
     act: 'refund',
     from: order,

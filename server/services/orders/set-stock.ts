@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { setStock as setStockCall } from '#contract/calls/set-stock.ts'
 import type { SignedInContext } from '../../context.ts'
 import * as audit from '../../queries/audit.ts'
 import * as stock from '../../queries/stock.ts'
-import { newId } from '../../database/new-id.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { wrongField } from '../person-rules.ts'
@@ -30,7 +30,7 @@ export async function setStock(
       }
       stock.setStock(inside, { market, id: productId }, pieces)
       const detail = { product_id: productId, from: row.stock, to: pieces }
-      await audit.write(inside, { actorId: actor.id, act: 'stock.set', objectId: newId(clock.now()), detail, now })
+      await audit.write(inside, { actorId: actor.id, act: 'stock.set', objectId: randomUUID(), detail, now })
     }
     const filled = await fillOrders(inside, { productIds: [productId], actor, fill }, { now, config })
     const [after] = await stock.lock(inside, market, [productId])

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { STAFF_ACTS } from '../rules/order-status.ts'
+import { orderCard, orderFields } from './order.ts'
+
+const customer = v.object({
+  id: v.string(),
+  role_id: v.number(),
+  first_name: v.string(),
+  last_name: v.string(),
+  phone: v.string(),
+  company_name: v.nullable(v.string()),
+})
+
+export const staffOrderCard = v.object({ ...orderCard.entries, customer })
+export type StaffOrderCard = v.InferOutput<typeof staffOrderCard>
+
+/** The same order as staff serve it; the pickup code is the customer's to say and is not in it. */
+export const staffOrder = v.object({ ...orderFields, customer, acts: v.array(v.picklist(STAFF_ACTS)) })
+export type StaffOrder = v.InferOutput<typeof staffOrder>
