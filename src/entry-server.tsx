@@ -97,7 +97,7 @@ export function describe(path: string, search: string, language: Language): Desc
 /** Renders a page that knows nobody: the same for every visitor with this address, language and viewport. */
 export async function render(request: RenderRequest): Promise<Rendered | { redirect: string }> {
   const { path, search, asked, site, viewport, language } = request
-  const queries = createQueryClient()
+  const queries = queriesThrough(request.callApi)
   await Promise.all([loadLateParts(language), headRoom.load(language)])
   const outcome = await resolve(routes, {
     path,
@@ -133,19 +133,24 @@ function aboutOf(shown: Shown, queries: QueryClient, { site, language, origin }:
   return { title, isIndexed, data: data.map(scriptJson), ...rest }
 }
 
+/** Queries that are answered by the app itself: those of the page, and those that a middleware decides by. */
+function queriesThrough(callApi: CallApi): QueryClient {
+  const queries = createQueryClient()
+  const fetchQuery: QueryClient['fetchQuery'] = queries.fetchQuery.bind(queries)
+  queries.fetchQuery = (options) => {
+    const asks = options.meta?.asks
+    if (!asks) return fetchQuery(options)
+    const { queryKey } = options
+    return fetchQuery({ queryKey, queryFn: async () => callApi(await asks.call(), asks.input), retry: false })
+  }
+  return queries
+}
+
 /** Asks for what the page shows first. A refused 404 makes the page one that is not valid. */
 async function withData(shown: Shown, queries: QueryClient, request: RenderRequest): Promise<Shown> {
   const wanted = shown.route?.queries?.(shown.place, request.language) ?? []
   try {
-    await Promise.all(
-      wanted.map(({ queryKey, meta: { asks } }) =>
-        queries.fetchQuery({
-          queryKey,
-          queryFn: async () => request.callApi(await asks.call(), asks.input),
-          retry: false,
-        }),
-      ),
-    )
+    await Promise.all(wanted.map((query) => queries.fetchQuery(query)))
     return shown
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error
