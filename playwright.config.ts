@@ -22,7 +22,8 @@ export default defineConfig({
   forbidOnly: true,
   // A browser on a busy machine may stumble once. The gate names every test that needed a second try.
   retries: 2,
-  timeout: 60_000,
+  // Of a journey on a machine that does much else; on a quiet one the longest takes a quarter of it.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: { viewport: { width: 390, height: 844 } },
   // docs/decisions/015-a-shell-and-a-browser.md: the shell has no background sync.

@@ -180,36 +180,32 @@ test.describe('the addresses of a customer in Malaysia', () => {
   })
 })
 
-const indonesian = test.extend<object, { store: TestStore }>({
-  store: [
-    async ({}, use) => {
-      const store = await openTestStore({ PUBLIC_LOCALE: 'IDN' })
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+test.describe('the addresses of a customer in Indonesia', () => {
+  test.use({ locale: 'id-ID' })
+  // A store of its own.
+  test.describe.configure({ timeout: 120_000 })
 
-indonesian.describe('the addresses of a customer in Indonesia', () => {
-  indonesian.use({ locale: 'id-ID' })
-
-  indonesian('ask for the kecamatan, in the words of the market', async ({ page, store }) => {
-    await signInAs(page, store, { phone: '+62800000000104' })
-    await page.goto('/account/address?edit=new')
-    await page.getByLabel('Nama depan').fill('Dewi')
-    await page.getByLabel('Nama belakang').fill('Contoh')
-    await page.getByLabel('Telepon untuk kurir').fill('081234567890')
-    await expect(page.getByLabel('Telepon untuk kurir')).toHaveValue('+62 8123 4567890')
-    await page.getByLabel('Jalan dan nomor').fill('Jalan Dago 5')
-    await page.getByLabel('Kode pos').fill('40135')
-    await page.getByLabel('Kota atau kabupaten').fill('Bandung')
-    await page.getByLabel('Provinsi').selectOption({ label: 'Jawa Barat' })
-    await page.getByRole('button', { name: 'Simpan' }).click()
-    await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Tulis kecamatan.')
-    await page.getByLabel('Kecamatan').fill('Coblong')
-    await page.getByRole('button', { name: 'Simpan' }).click()
-    await expect(page.getByText('40135 Bandung, Jawa Barat')).toBeVisible()
+  test('ask for the kecamatan, in the words of the market', async ({ page }) => {
+    const indonesia = await openTestStore({ PUBLIC_LOCALE: 'IDN' })
+    try {
+      await signInAs(page, indonesia, { phone: '+62800000000104' })
+      await page.goto(`${indonesia.origin}/account/address?edit=new`)
+      await page.getByLabel('Nama depan').fill('Dewi')
+      await page.getByLabel('Nama belakang').fill('Contoh')
+      await page.getByLabel('Telepon untuk kurir').fill('081234567890')
+      await expect(page.getByLabel('Telepon untuk kurir')).toHaveValue('+62 8123 4567890')
+      await page.getByLabel('Jalan dan nomor').fill('Jalan Dago 5')
+      await page.getByLabel('Kode pos').fill('40135')
+      await page.getByLabel('Kota atau kabupaten').fill('Bandung')
+      await page.getByLabel('Provinsi').selectOption({ label: 'Jawa Barat' })
+      await page.getByRole('button', { name: 'Simpan' }).click()
+      await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Tulis kecamatan.')
+      await page.getByLabel('Kecamatan').fill('Coblong')
+      await page.getByRole('button', { name: 'Simpan' }).click()
+      await expect(page.getByText('40135 Bandung, Jawa Barat')).toBeVisible()
+    } finally {
+      await indonesia.close()
+    }
   })
 })
 

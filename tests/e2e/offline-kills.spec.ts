@@ -76,9 +76,11 @@ test('a number that was shown survives a browser that is killed the moment it ap
     const browser = await launchKillable(device.profile)
     const page = await openMango(browser, store)
     await expectPieces(page, pieces - 1)
+    let isShown = () => {}
     const killed = new Promise<void>((resolve) => {
-      void page.exposeFunction('numberIsShown', () => void browser.kill().then(resolve))
+      isShown = () => void browser.kill().then(resolve)
     })
+    await page.exposeFunction('numberIsShown', () => isShown())
     await page.evaluate((wanted) => {
       new MutationObserver(() => {
         const link = document.querySelector('a[aria-label^="Cart, "]')
@@ -122,5 +124,5 @@ test('an edit whose browser was killed while it was being sent keeps its key, an
   // Sent again, or found in the cart that was fetched first: under one key either way.
   expect(new Set(keysSent(store.proxy)).size).toBe(1)
   expect(await store.executed(device.customer)).toBe(1)
-  expect(await store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
+  await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
 })

@@ -53,7 +53,7 @@ test.describe('a customer on a slow line', () => {
     await page.reload()
     await untilAwake(page)
     await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveValue('3')
-    expect(await store.cartOnServer(customer)).toEqual({ [MANGO]: 3, [GRAPE]: 1 })
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 3, [GRAPE]: 1 })
   })
 
   test('taps and goes on before the app is there, and takes the tap along', async ({ page, store, customer }) => {

@@ -12,7 +12,7 @@ const PAGES = [
   '/cart',
   '/auth/login',
   '/auth/dealer/login',
-  '/nope',
+  '/nope/at/all',
   '/shop/product/abc',
 ]
 

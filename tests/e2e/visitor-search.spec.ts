@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { holdScripts, untilAwake, untilStill } from '../support/open-page.ts'
+import { holdScripts, untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
 
 const MANGO = 1012
 /** Results the dialog shows; the shop shows all. */
@@ -20,6 +20,9 @@ async function openSearch(page: Page): Promise<Locator> {
 /** Everything the list says about a question, in its order. */
 async function answersTo(page: Page, q: string): Promise<string[]> {
   const dialog = dialogOf(page)
+  // The list follows the typing when there is time: what it says now may still be about the question before.
+  await fieldOf(page).fill('')
+  await expect(dialog.getByRole('status').first()).toHaveText('')
   await fieldOf(page).fill(q)
   await expect(dialog.getByRole('status').first()).toHaveText(/result|Nothing found/)
   return dialog.getByRole('option').allInnerTexts()
@@ -217,22 +220,12 @@ test.describe('everybody can read the search', () => {
     await page.goto('/')
     await untilAwake(page)
     await openSearch(page)
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
-        for (const q of ['', 'mango', 'xyzzy']) {
-          await fieldOf(page).fill(q)
-          if (q) await page.keyboard.press('ArrowDown')
-          await untilStill(page)
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-            .analyze()
-          expect(violations.map(({ id, nodes }) => `${width} ${theme} ${q} ${id}: ${nodes[0]?.html}`)).toEqual([])
-          const isWide = await dialogOf(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)
-          expect(isWide).toBe(false)
-        }
-      }
+    for (const q of ['', 'mango', 'xyzzy']) {
+      await fieldOf(page).fill(q)
+      if (q) await page.keyboard.press('ArrowDown')
+      expect(await violations(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 844 })
+      expect(await dialogOf(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
     }
   })
 })

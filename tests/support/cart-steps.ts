@@ -35,7 +35,10 @@ export async function addOne(page: Page, pieces: number): Promise<void> {
   await expectPieces(page, pieces)
 }
 
-/** How many changes the device says are waiting, with or without signal. */
+/**
+ * How many changes the device says are waiting, with or without signal. It says nothing of a change that is on its way:
+ * none that waits is no proof that all have arrived.
+ */
 export async function expectWaiting(page: Page, count: number): Promise<void> {
   const chip = page.getByRole('button', { name: /\d waiting/ })
   if (count === 0) await expect(chip).toHaveCount(0)

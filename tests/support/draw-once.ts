@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#server/database/embedded/free-port.ts'
@@ -19,8 +29,12 @@ function digest(): string {
 /** Folder of a demo store that was opened once and closed in order: workers copy it instead of drawing 72 pictures. */
 export const drawnStore = (): string => join(tmpdir(), `store-${userInfo().uid}-${digest()}`)
 
+/** The finished pictures are not copied but shared: what one worker has encoded none of the others does again. */
 export function copyDrawnStore(to: string): void {
-  cpSync(drawnStore(), to, { recursive: true })
+  const from = drawnStore()
+  const images = join(from, 'images')
+  cpSync(from, to, { recursive: true, filter: (source) => source !== images })
+  symlinkSync(images, join(to, 'images'), 'junction')
   // A copy gets the usual mode; PostgreSQL wants its folder to itself.
   chmodSync(join(to, 'postgres', 'data'), 0o700)
 }

@@ -27,7 +27,8 @@ export async function hearComplaints(page: Page): Promise<string[]> {
   })
   page.on('console', (message) => {
     const isOfPage = message.text().startsWith('Failed to load resource') && message.location().url === page.url()
-    if (message.type() === 'error' && !isOfPage) complaints.push(`${page.url()}: ${message.text()}`)
+    if (message.type() === 'error' && !isOfPage)
+      complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
   return complaints

@@ -61,7 +61,7 @@ export async function startServer({ dataDir, port, env, tree = root }: ServerOpt
 }
 
 async function untilAnswering(child: ChildProcess, origin: string, printed: () => string): Promise<void> {
-  const gaveUp = performance.now() + 120_000
+  const gaveUp = performance.now() + 300_000
   while (performance.now() < gaveUp) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`)
     try {

@@ -1,12 +1,27 @@
 import { test as base } from '@playwright/test'
+import { holdWorker } from './held-worker.ts'
 import { type Customer, openTestStore, type TestStore } from './test-store.ts'
 
 interface Signed {
   customer: Customer
 }
 
-/** `customer` is signed in and of age in the test's own context. */
+/**
+ * What a proof in the browser stands on, and what it costs of a processor: a page 0.5 s, its worker 1.3 s more, a look
+ * at the rules of axe 1 s, another context as much as a short test. Cases belong into unit and api tests.
+ *
+ * - `store` is the running store of the Playwright worker, shared by its tests: what a test changes of it for others it
+ *   puts back. `openTestStore(settings)` is one with settings of its own, and takes seconds.
+ * - `customer` is new, signed in and of age in the test's own context, without a page. `signInAs` does the same with
+ *   anybody of the demo, `store.confirmAge(context)` makes a guest of age.
+ * - `store.waitUntilInstalled(page)` brings the worker, for what happens without signal; before it there is none. In
+ *   the whole browser it comes by itself.
+ */
 export const test = base.extend<Signed, { store: TestStore }>({
+  context: async ({ context }, use, { project }) => {
+    if (project.name === 'shell') await holdWorker(context)
+    await use(context)
+  },
   store: [
     async ({}, use) => {
       const store = await openTestStore()

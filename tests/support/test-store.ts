@@ -10,6 +10,7 @@ import type { OpenDatabase } from '#server/database/open.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { copyDrawnStore } from './draw-once.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { releaseWorker } from './held-worker.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export interface Customer {
@@ -125,6 +126,7 @@ export class TestStore {
 
   /** Resolves when the worker controls the page and the range is on the device: the next load needs no server. */
   async waitUntilInstalled(page: Page): Promise<void> {
+    await releaseWorker(page)
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })

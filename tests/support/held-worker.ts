@@ -1,0 +1,27 @@
+import type { BrowserContext, Page } from 'playwright'
+
+const RELEASE = 'worker-may-come'
+
+/**
+ * No page of this context registers its worker before a test asks for it: to install, it fetches every file of the app,
+ * which costs more than most tests.
+ */
+export async function holdWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript((release) => {
+    // Some tests take it from the browser.
+    if (!navigator.serviceWorker) return
+    const released = new Promise((resolve) => addEventListener(release, resolve, { once: true }))
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
+    navigator.serviceWorker.register = async (...asked) => {
+      await released
+      return register(...asked)
+    }
+  }, RELEASE)
+}
+
+/** From here on this page and every later one register it as soon as they like. */
+export async function releaseWorker(page: Page): Promise<void> {
+  const release = (name: string) => void dispatchEvent(new Event(name))
+  await page.context().addInitScript(release, RELEASE)
+  await page.evaluate(release, RELEASE)
+}
