@@ -12,7 +12,7 @@ export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 export const getReturnedPayment = defineCall({
   method: 'GET',
   path: '/api/payments/returned',
-  summary: 'The payment this browser came back from',
+  summary: 'The payment that brought this browser back',
   access: 'guest',
   response: v.object({
     payment: v.nullable(v.object({ order_no: v.string(), status: v.picklist(PAYMENT_RESULTS) })),

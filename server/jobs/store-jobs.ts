@@ -2,6 +2,7 @@ import type { Store } from '../context.ts'
 import type { Sender } from '../services/mailbox.ts'
 import { sendNotices, tellOwners, tidyNotices } from '../services/notices.ts'
 import { endOrders } from '../services/orders/end-orders.ts'
+import { reportPayments } from '../services/payments/daily-report.ts'
 import type { Gateways } from '../services/payments/offer.ts'
 import { expireAttempts, requeryPayments } from '../services/payments/requery-payments.ts'
 import { tidy } from '../services/upkeep.ts'
@@ -24,6 +25,7 @@ export const storeJobs = (store: Store, { gateways, sender }: JobTools): Job[] =
   { name: 'requery payments', everyMs: 15 * SECOND_MS, run: () => requeryPayments(store, gateways) },
   { name: 'expire attempts', everyMs: 15 * SECOND_MS, run: () => expireAttempts(store, gateways) },
   { name: 'end orders', everyMs: 15 * SECOND_MS, run: () => endOrders(store) },
+  { name: 'report payments', everyMs: 60 * MINUTE_MS, run: () => reportPayments(store) },
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => tellOwners(store) },
   { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) },
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },

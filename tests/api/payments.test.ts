@@ -333,6 +333,20 @@ describe('an order nobody pays', () => {
   })
 })
 
+describe('staff', () => {
+  it('hear once a day of what does not add up', async () => {
+    const { refNo } = await atGateway()
+    await press(api, refNo, ['paid', 'wrong_amount'])
+    const before = messages.length
+    clock.pass(24 * HOUR)
+    for (let turn = 0; turn < 3; turn += 1) await round()
+    const told = messages
+      .slice(before)
+      .filter(({ to, text }) => to === PHONE.admin && text.startsWith('Payments without'))
+    expect(told).toEqual([expect.objectContaining({ text: expect.stringContaining(refNo) })])
+  })
+})
+
 describe('the form that leads to a gateway', () => {
   it('is handed out once, to the owner, within ten minutes', async () => {
     const { next } = await buy(api, person)

@@ -47,6 +47,8 @@ const en = {
     overpaid: 'the order was paid before',
     late: 'the order was cancelled before it was paid',
   },
+  staffGaps: (unnamed: string, review: string) =>
+    `Payments without a number of the gateway: ${unnamed}. Payments to decide: ${review}.`,
   staffReceipt: (order: string) => `A receipt for order ${order} waits for you.`,
 }
 export type PaymentWords = typeof en
@@ -96,6 +98,7 @@ const ms: PaymentWords = {
     overpaid: 'pesanan telah dibayar sebelum ini',
     late: 'pesanan dibatalkan sebelum ia dibayar',
   },
+  staffGaps: (unnamed, review) => `Bayaran tanpa nombor gerbang: ${unnamed}. Bayaran untuk diputuskan: ${review}.`,
   staffReceipt: (order) => `Resit untuk pesanan ${order} menunggu anda.`,
 }
 
@@ -144,6 +147,8 @@ const id: PaymentWords = {
     overpaid: 'pesanan sudah dibayar sebelumnya',
     late: 'pesanan sudah dibatalkan sebelum dibayar',
   },
+  staffGaps: (unnamed, review) =>
+    `Pembayaran tanpa nomor gateway: ${unnamed}. Pembayaran yang harus diputuskan: ${review}.`,
   staffReceipt: (order) => `Bukti transfer untuk pesanan ${order} menunggu Anda.`,
 }
 

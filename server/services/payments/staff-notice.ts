@@ -27,6 +27,16 @@ export async function tellOfReceipt(
   await tellEach(inside, { subject: `receipt:${receiptId}`, say: (words) => words.staffReceipt(orderNo) }, around)
 }
 
+/** What does not add up, once a day. */
+export async function tellOfGaps(
+  inside: Transaction,
+  { day, unnamed, in_review }: { day: string; unnamed: readonly string[]; in_review: readonly string[] },
+  around: Around,
+): Promise<void> {
+  const say = (words: PaymentWords): string => words.staffGaps(unnamed.join(', ') || '–', in_review.join(', ') || '–')
+  await tellEach(inside, { subject: `payments:${day}`, say }, around)
+}
+
 async function tellEach(
   inside: Transaction,
   { subject, say }: { subject: string; say: (words: PaymentWords) => string },

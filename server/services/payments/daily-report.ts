@@ -1,0 +1,19 @@
+import type { Store } from '../../context.ts'
+import * as report from '../../queries/payment-report.ts'
+import { tellOfGaps } from './staff-notice.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60_000
+const NAMED_MOST = 20
+
+/**
+ * Tells staff once a day which payments do not add up: paid without a number of the gateway, and money nobody has
+ * decided about. Silent while everything does.
+ */
+export async function reportPayments({ db, clock, config }: Store): Promise<void> {
+  const now = new Date(clock.now())
+  const since = new Date(now.getTime() - WEEK_MS)
+  const gaps = await report.gapsSince(db, config.market.code, { since, most: NAMED_MOST })
+  if (gaps.unnamed.length + gaps.in_review.length === 0) return
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: config.timeZone, dateStyle: 'short' }).format(now)
+  await db.transaction((inside) => tellOfGaps(inside, { day, ...gaps }, { config, now }))
+}
