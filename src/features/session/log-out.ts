@@ -22,6 +22,8 @@ const PATIENCE_MS = 4_000
  */
 export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
   const owner = currentOwner()
+  // First: from here on nothing that another tab asks for comes back and is kept once more.
+  if (!(await endSession())) leaveUnheard()
   if (owner !== null) {
     // A device that does not let us write has kept nothing either.
     await leaveDevice(
@@ -32,7 +34,6 @@ export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
     disarmLock(owner)
     chooseDealer(null)
   }
-  if (!(await endSession())) leaveUnheard()
   announceLeft()
 }
 
