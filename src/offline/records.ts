@@ -40,6 +40,7 @@ export const KEY = {
   partition: (owner: Owner) => `client:${owner}`,
   operation: ({ owner, seq }: { owner: Owner; seq: number }) => `op:${owner}:${padded(seq)}`,
   snapshot: (owner: Owner) => `snap:${owner}`,
+  choices: (owner: Owner) => `choices:${owner}`,
   selection: (owner: Owner, lineKey: string) => `sel:${owner}:${lineKey}`,
   intent: (id: string) => `intent:${id}`,
   tombstone: (owner: Owner) => `tomb:${owner}`,

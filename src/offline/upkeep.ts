@@ -60,6 +60,7 @@ export async function clear(records: Records, owner: Owner, isKept: (operation: 
   for (const { key } of await records.list<{ v: 1; key: string }>(PREFIX.selections(owner)))
     records.delete(KEY.selection(owner, key))
   records.delete(KEY.snapshot(owner))
+  records.delete(KEY.choices(owner))
   records.delete(KEY.searches(owner))
   if (!operations.some(isKept)) records.delete(KEY.partition(owner))
 }
