@@ -1,8 +1,12 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { getDashboard } from '#contract/calls/get-dashboard.ts'
 import type { SignedInContext } from '../context.ts'
+import * as credit from '../queries/credit.ts'
 import * as dealers from '../queries/dealers.ts'
+import * as figures from '../queries/order-figures.ts'
+import * as orders from '../queries/order-lists.ts'
 import { actingCompany } from './buyer.ts'
+import { zoneOffset } from './zone-offset.ts'
 
 type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
 
@@ -17,30 +21,35 @@ const TIERS = [
   { tier: 'gold', from: { MY: 2_000_000, ID: 70_000_000 } },
 ] as const
 
-/** What orders add up to. The store takes none yet: nothing was paid, nothing is open, nothing is owed. */
-const NO_ORDERS = { month_total: 0, orders_open: 0, used: 0, recent_orders: [] }
+const RECENT_MOST = 5
 
 /** @throws what `actingCompany` throws */
 export async function dashboardOf(context: SignedInContext, dealerId: string | undefined): Promise<Dashboard> {
-  const { db, config, session } = context
+  const { db, config, clock, session } = context
   const company = await actingCompany(context, dealerId)
-  const { used, ...orders } = NO_ORDERS
+  const accountIds = company ? [company.account_id] : await orders.dealerAccounts(db, session.person.id)
   const shared = {
-    ...orders,
+    ...(await figures.figures(db, accountIds, monthStart(clock.now(), config.timeZone))),
+    recent_orders: await figures.recent(db, accountIds, RECENT_MOST),
     currency: config.market.currency,
     low_stock: await dealers.lowStock(db, config.market.code, { below: LOW_STOCK, most: LOW_STOCK_MOST }),
   }
   if (!company) {
-    const assigned = await dealers.assigned(db, session.person.id)
-    return { ...shared, kind: 'sales', credit: null, tier_progress: null, dealers: assigned.length }
+    return { ...shared, kind: 'sales', credit: null, tier_progress: null, dealers: accountIds.length }
   }
   return {
     ...shared,
     kind: 'dealer',
-    credit: { limit: company.credit_limit, used },
+    credit: { limit: company.credit_limit, used: await credit.used(db, company.id) },
     tier_progress: progressOf(company.tier, config.market.code),
     dealers: 0,
   }
+}
+
+/** The first moment of the month by the store's own clock. */
+function monthStart(now: number, timeZone: string): Date {
+  const [year = 0, month = 1] = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now).split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, 1) - zoneOffset(timeZone, now))
 }
 
 function progressOf(tier: dealers.Company['tier'], market: 'MY' | 'ID'): Dashboard['tier_progress'] {

@@ -1,9 +1,12 @@
 import { ROLE } from '#contract/constants.ts'
 import type { Profile } from '#contract/entities/profile.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import * as accounts from '../queries/accounts.ts'
 import * as addresses from '../queries/addresses.ts'
+import * as credit from '../queries/credit.ts'
 import * as dealers from '../queries/dealers.ts'
+import * as figures from '../queries/order-figures.ts'
 import { factorOf } from './second-factor.ts'
 
 /** The e-mail a person sees as theirs: what they wrote last. */
@@ -24,20 +27,20 @@ export async function profileOf(
     email_confirmed: account.email !== null && email_claimed === null,
     avatar: avatar_file_id === null ? null : `/api/files/${avatar_file_id}`,
     addresses: await addresses.ofAccount(db, company?.account_id ?? account.id),
-    points: { balance: points_balance, pending: 0, expiring: [] },
+    points: { balance: points_balance, pending: await figures.pendingPoints(db, account.id), expiring: [] },
     affiliate: await accounts.affiliateOf(db, account.id),
-    dealer: company && shownCompany(company),
+    dealer: company && (await shownCompany(db, company)),
     dealers: assigned.map(({ dealer_id, dealer: { first_name, last_name, company_name } }) => ({
       dealer_id,
       dealer: { first_name, last_name, company_name },
     })),
     second_factor: await factorOf({ db, config }, account),
-    // The store takes no orders and gives out no vouchers yet: there is nothing to count, and nothing owed.
+    // Nothing is counted as news yet.
     notification_counts: { orders: 0, vouchers: 0 },
   }
 }
 
-const shownCompany = ({ account_id: _account, ...company }: dealers.Company): Profile['dealer'] => ({
-  ...company,
-  credit_used: 0,
-})
+async function shownCompany(db: Database, company: dealers.Company): Promise<Profile['dealer']> {
+  const { account_id: _account, ...shown } = company
+  return { ...shown, credit_used: await credit.used(db, company.id) }
+}

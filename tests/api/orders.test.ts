@@ -190,6 +190,7 @@ describe('time', () => {
     const before = await shelf(api, 1052)
     const [unpaid, looked] = [await place(), await place()]
     await api.db.query("update sales_order set payment_status = 'REVIEW' where id = $1", [looked])
+    expect((await cancel(looked)).code).toBe('CONFLICT')
     clock.pass(47 * 60 * 60_000)
     await endOrders(api.store)
     expect((await show(customer, unpaid)).status).toBe('PENDING_PAYMENT')

@@ -102,8 +102,9 @@ export class TestStore {
     const id = randomUUID()
     const phone = `+6019${String(process.pid).slice(-4).padStart(4, '0')}${String(this.#customers++).padStart(3, '0')}`
     await this.db.query(
-      `insert into account (id, role_id, market, phone, first_name, last_name, locale, password_hash, created_at)
-       select $1, role_id, market, $2, 'Test', 'Customer', locale, password_hash, now()
+      `insert into account (id, role_id, market, phone, first_name, last_name, birth_date, locale, password_hash,
+                            created_at)
+       select $1, role_id, market, $2, 'Test', 'Customer', birth_date, locale, password_hash, now()
          from account where phone = '+60100000101'`,
       [id, phone],
     )

@@ -11,6 +11,7 @@ import * as settings from '../../queries/settings.ts'
 import * as stock from '../../queries/stock.ts'
 import * as voucherUses from '../../queries/voucher-uses.ts'
 import * as vouchers from '../../queries/vouchers.ts'
+import { zoneOffset } from '../zone-offset.ts'
 import { earn, givePointsBack, openEarned, unearn } from './points.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -147,11 +148,5 @@ async function pointsEnd(inside: Transaction, { now, config }: Moment): Promise<
     .split('-')
     .map(Number)
   // Of the month after; the zones of both markets have no summer time, so that their distance from UTC is today's.
-  return new Date(Date.UTC(year, month + expiry_months, 1) - offsetOf(config.timeZone, now))
-}
-
-/** Milliseconds by which the zone is ahead of UTC. */
-function offsetOf(timeZone: string, at: Date): number {
-  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
-  return Date.parse(`${written.replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000
+  return new Date(Date.UTC(year, month + expiry_months, 1) - zoneOffset(config.timeZone, now.getTime()))
 }

@@ -1,0 +1,43 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getDashboard } from '#contract/calls/get-dashboard.ts'
+import type { Database } from '../database/database.ts'
+
+export interface OrderFigures {
+  /** Minor units of goods that were paid since the moment asked for, less what was given back of them. */
+  month_total: number
+  /** Orders that have not come to an end. */
+  orders_open: number
+}
+
+/** What the orders of these accounts add up to. */
+export async function figures(db: Database, accountIds: readonly string[], since: Date): Promise<OrderFigures> {
+  const [row] = await db.query<OrderFigures>(
+    `select coalesce(sum(greatest(goods_payable - refunded, 0))
+                       filter (where paid_at >= $2 and status not in ('CANCELLED', 'REFUNDED')), 0) as month_total,
+            count(*) filter (where status not in ('COMPLETED', 'CANCELLED', 'REFUNDED')) as orders_open
+       from sales_order where account_id = any($1)`,
+    [accountIds, since],
+  )
+  return row ?? { month_total: 0, orders_open: 0 }
+}
+
+type Recent = ResponseOf<typeof getDashboard>['dashboard']['recent_orders'][number]
+
+/** The newest of these accounts. */
+export async function recent(db: Database, accountIds: readonly string[], most: number): Promise<Recent[]> {
+  const rows = await db.query<Omit<Recent, 'created_at'> & { created_at: Date }>(
+    `select id, order_no, status, total, created_at
+       from sales_order where account_id = any($1) order by created_at desc, id desc limit $2`,
+    [accountIds, most],
+  )
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** Points that orders of this account have earned and that wait for their completion. */
+export async function pendingPoints(db: Database, accountId: string): Promise<number> {
+  const [row] = await db.query<{ points: number }>(
+    "select coalesce(sum(points), 0) as points from points_lot where account_id = $1 and state = 'pending'",
+    [accountId],
+  )
+  return row?.points ?? 0
+}
