@@ -1,6 +1,7 @@
 import type { Calculation, CartLine } from '#contract/entities/cart.ts'
 import type { CartChange } from '#contract/rules/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
+import type { CartChoices } from './cart-choices.ts'
 
 /**
  * Whose cart a record belongs to: `<cart_owner cookie>:<acting dealer id or 0>`. Captured when a change is made and
@@ -113,6 +114,8 @@ export interface CartSnapshot {
   calculation: Calculation
   /** The `cart_ids` the calculation was asked for; null = all lines. */
   cartIds: string | null
+  /** What else it was asked with; absent from records of older builds, which asked for nothing. */
+  choices?: CartChoices
   /** Milliseconds since 1970. */
   at: number
 }

@@ -3,6 +3,7 @@ import { updateCartItem } from '#contract/calls/update-cart-item.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { answerOf } from '#tests/simulation/wire.ts'
 import { edit, OWNER } from '#tests/support/offline.ts'
+import { NO_CHOICES } from './cart-choices.ts'
 import { newOperation } from './enqueue.ts'
 import { pageTransport } from './page-transport.ts'
 import { newPartition } from './partition.ts'
@@ -67,9 +68,15 @@ describe("a sales person's queue", () => {
     })
     await transport.send(queued.slice(0, 1), theirs)
     await transport.send(queued, theirs)
-    await transport.fetchCart(theirs.owner, { clientId: theirs.clientId, base: 0, cartIds: null })
+    await transport.fetchCart(theirs.owner, {
+      clientId: theirs.clientId,
+      base: 0,
+      cartIds: null,
+      choices: { ...NO_CHOICES, manualDiscount: 500 },
+    })
     expect(asked).toHaveLength(3)
     for (const url of asked) expect(url).toContain(`dealer_id=${dealer}`)
+    expect(asked.map((url) => url.includes('manual_discount=500'))).toEqual([false, false, true])
   })
 
   it('says whose hand it was, and nothing of it when it was their own', async () => {

@@ -4,6 +4,7 @@ import { syncCarts } from '#contract/calls/sync-carts.ts'
 import { HEADER } from '#contract/constants.ts'
 import { writeOperationKey } from '#contract/rules/operation-key.ts'
 import { exchange, type Received, read } from '../lib/exchange.ts'
+import { choicesQuery } from './cart-choices.ts'
 import { classify, classifyVerdict, type Outcome } from './classify.ts'
 import { type Operation, operationId, type Partition } from './operation.ts'
 import { dealerQuery } from './owner.ts'
@@ -23,10 +24,10 @@ export const pageTransport = (ask: typeof fetch): Transport => ({
     if (first && operations.length === 1) return [await sendOne(first, partition, ask)]
     return batchSettlements(operations, await sendBatch(operations, partition, ask))
   },
-  async fetchCart(owner, { clientId, cartIds }) {
+  async fetchCart(owner, { clientId, cartIds, choices }) {
     const received = await exchange(
       getCarts,
-      { query: { ...dealerQuery(owner), ...(cartIds !== null && { cart_ids: cartIds }) } },
+      { query: { ...dealerQuery(owner), ...choicesQuery(choices), ...(cartIds !== null && { cart_ids: cartIds }) } },
       { fetch: ask, headers: { [HEADER.cartClient]: clientId, [HEADER.cartOwner]: owner } },
     )
     const reading = read(received)

@@ -1,4 +1,5 @@
 import { lineKey } from '#contract/rules/line-key.ts'
+import { areSameChoices } from './cart-choices.ts'
 import type { CartSnapshot, Owner } from './operation.ts'
 import type { Selection, Store } from './store.ts'
 import type { FetchedCart, Transport } from './transport.ts'
@@ -14,24 +15,26 @@ export function selectedIds(lines: CartSnapshot['lines'], selections: readonly S
 }
 
 /**
- * Asks the server for the cart and keeps the answer. The calculation is asked for the selected lines; when the answer
- * brings lines that the question could not name, it is asked once more. null when no cart came.
+ * Asks the server for the cart and keeps the answer. The calculation is asked for the selected lines and with what the
+ * person chose; when the answer brings lines that the question could not name, or something else was chosen meanwhile,
+ * it is asked once more. null when no cart came.
  */
 export async function refreshCart(
   owner: Owner,
   { store, transport }: { store: Store; transport: Transport },
 ): Promise<FetchedCart | null> {
   const { clientId, base } = await store.partition(owner)
-  const before = await store.view(owner)
-  const cartIds = selectedIds(before.snapshot?.lines ?? [], before.selections)
-  const fetched = await transport.fetchCart(owner, { clientId, base, cartIds })
+  const { snapshot, selections, choices } = await store.view(owner)
+  const question = { clientId, base, cartIds: selectedIds(snapshot?.lines ?? [], selections), choices }
+  const fetched = await transport.fetchCart(owner, question)
   if (!fetched) return null
-  await store.putSnapshot(owner, { answer: fetched.answer, question: { clientId, base, cartIds } })
+  await store.putSnapshot(owner, { answer: fetched.answer, question })
 
-  const wanted = selectedIds(fetched.answer.carts.data, (await store.view(owner)).selections)
-  if (wanted === cartIds) return fetched
-  const question = { clientId, base, cartIds: wanted }
-  const again = await transport.fetchCart(owner, question)
-  if (again) await store.putSnapshot(owner, { answer: again.answer, question })
+  const now = await store.view(owner)
+  const wanted = selectedIds(fetched.answer.carts.data, now.selections)
+  if (wanted === question.cartIds && areSameChoices(now.choices, choices)) return fetched
+  const next = { clientId, base, cartIds: wanted, choices: now.choices }
+  const again = await transport.fetchCart(owner, next)
+  if (again) await store.putSnapshot(owner, { answer: again.answer, question: next })
   return again ?? fetched
 }

@@ -1,5 +1,6 @@
 import type { CartAnswer } from '#contract/entities/cart.ts'
 import { isDone } from './algebra.ts'
+import type { CartChoices } from './cart-choices.ts'
 import type { CartSnapshot, Owner, Partition } from './operation.ts'
 import { findPartition, listOperations, renewClient } from './partition.ts'
 import { KEY, type Records } from './records.ts'
@@ -10,6 +11,7 @@ export interface CartQuestion {
   /** X-Cart-Base when the question left: the server had processed that much before it could answer. */
   base: number
   cartIds: string | null
+  choices: CartChoices
 }
 
 /**
@@ -37,6 +39,7 @@ export async function putSnapshot(
     lines: answer.carts.data,
     calculation: answer.calculation,
     cartIds: question.cartIds,
+    choices: question.choices,
     at: now,
   }
   records.put(KEY.snapshot(owner), snapshot)

@@ -1,5 +1,6 @@
 import type { Clock } from '#contract/clock.ts'
 import { isCut, type Nudge } from './backoff.ts'
+import { type CartChoices, readChoices } from './cart-choices.ts'
 import { claimHead } from './claim.ts'
 import {
   type CartSnapshot,
@@ -30,6 +31,7 @@ export interface OwnerView {
   operations: Operation[]
   snapshot: CartSnapshot | null
   selections: Selection[]
+  choices: CartChoices
   tombstone: Tombstone | null
   /** Unsent changes of other people on this device. */
   parkedElsewhere: number
@@ -86,6 +88,7 @@ async function view(records: Records, owner: Owner): Promise<OwnerView> {
     operations: await listOperations(records, owner),
     snapshot: (await records.get<CartSnapshot>(KEY.snapshot(owner))) ?? null,
     selections: await records.list<Selection>(PREFIX.selections(owner)),
+    choices: await readChoices(records, owner),
     tombstone: (await records.get<Tombstone>(KEY.tombstone(owner))) ?? null,
     parkedElsewhere: everybodys.filter((operation) => !isSamePerson(operation.owner, owner) && isWaiting(operation))
       .length,

@@ -79,7 +79,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     requests.stop,
   ]
   void adopt()
-  cartIsStarted(cartActions(runtime))
+  cartIsStarted({ ...cartActions(runtime), runtime })
   return () => {
     for (const stop of stops) stop()
   }

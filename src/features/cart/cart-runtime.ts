@@ -20,11 +20,16 @@ export interface CartRuntime {
   refetch(): Promise<void>
 }
 
-let tellStarted: (actions: CartActions) => void = () => {}
+/** For parts of a page that do more with the cart than every page does. */
+export interface StartedCart extends CartActions {
+  runtime: CartRuntime
+}
+
+let tellStarted: (cart: StartedCart) => void = () => {}
 
 /** The cart of this tab. A tap that comes before it has been started waits here. */
-export const cartStarted = new Promise<CartActions>((resolve) => {
+export const cartStarted = new Promise<StartedCart>((resolve) => {
   tellStarted = resolve
 })
 
-export const cartIsStarted = (actions: CartActions): void => tellStarted(actions)
+export const cartIsStarted = (cart: StartedCart): void => tellStarted(cart)

@@ -1,6 +1,7 @@
 import type { Calculation, CartLine } from '#contract/entities/cart.ts'
 import type { CartChange } from '#contract/rules/cart-change.ts'
 import type { CartFlags } from '#contract/rules/cart-flags.ts'
+import type { CartChoices } from '../../offline/cart-choices.ts'
 
 /** What can be put into the cart: a product's card, or a product as cart and wishlist carry it. */
 export type Buyable = Omit<CartLine['productable'], 'available'> & { compare_at_price?: number | null }
@@ -36,6 +37,10 @@ export interface ShownLine {
   operationId: string | null
   /** Who changed it last, where a sales person keeps the cart for a dealer; null for a change the server has not seen. */
   changedBy: NonNullable<CartLine['changed_by']> | null
+  /** The bundle it was taken in; null for a line of its own. */
+  promotionId: number | null
+  /** Why it does not count, in the server's sentence: no longer sold, its bundle has ended. */
+  error: CartLine['error']
   /** The line's own control is at work right now; further taps count meanwhile. */
   isBusy: boolean
 }
@@ -83,6 +88,9 @@ export interface ShownCart {
 export interface ShownView
   extends Pick<ShownCart, 'lines' | 'flags' | 'calculation' | 'subtotal' | 'isEstimate' | 'asOf'>,
     Pick<ShownConnection, 'operations' | 'waiting' | 'needsYou' | 'nextTryAt' | 'parkedElsewhere' | 'lapsed'> {
+  /** What was chosen here beside the lines, and whether the kept figures were asked for with exactly that. */
+  choices: CartChoices
+  areChoicesAsked: boolean
   /** What keeps waiting changes from going out; null when nothing waits or nothing does. */
   hold: 'sign-in' | 'update' | 'portal' | null
 }

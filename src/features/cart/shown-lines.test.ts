@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { edit, OWNER } from '#tests/support/offline.ts'
+import { NO_CHOICES } from '../../offline/cart-choices.ts'
 import { newOperation } from '../../offline/enqueue.ts'
 import type { CartSnapshot, Operation } from '../../offline/operation.ts'
 import { newPartition } from '../../offline/partition.ts'
@@ -32,6 +33,7 @@ const view = (kept: CartSnapshot | null, ...operations: Operation[]): OwnerView 
   operations,
   snapshot: kept,
   selections: [],
+  choices: NO_CHOICES,
   tombstone: null,
   parkedElsewhere: 0,
 })

@@ -86,6 +86,8 @@ export function shownLines(view: OwnerView): ShownLine[] {
       refusal: told ? refusalOf(told) : null,
       operationId: told ? operationId(told) : null,
       changedBy: server?.changed_by ?? null,
+      promotionId: server?.promotion_id ?? null,
+      error: server?.error ?? null,
       isBusy: false,
     })
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { edit, OWNER } from '#tests/support/offline.ts'
+import { NO_CHOICES } from '../../offline/cart-choices.ts'
 import { newOperation } from '../../offline/enqueue.ts'
 import type { CartSnapshot, Operation, Retry, RetryCause } from '../../offline/operation.ts'
 import { newPartition } from '../../offline/partition.ts'
@@ -29,6 +30,7 @@ const view = (more: Partial<OwnerView> = {}): OwnerView => ({
   operations: [],
   snapshot,
   selections: [],
+  choices: NO_CHOICES,
   tombstone: null,
   parkedElsewhere: 0,
   ...more,
@@ -46,6 +48,15 @@ describe('the figures of a cart', () => {
     })
     const selections = [{ v: 1 as const, key: 'product:1:currency', selected: false }]
     expect(shownView(view({ selections }))).toMatchObject({ isEstimate: true, subtotal: 0 })
+  })
+
+  it('say nothing of a code they were not asked for, also when an older build kept them', () => {
+    const choices = { ...NO_CHOICES, voucherCode: 'HEMAT10' }
+    expect(shownView(view()).areChoicesAsked).toBe(true)
+    expect(shownView(view({ choices })).areChoicesAsked).toBe(false)
+    expect(shownView(view({ choices, snapshot: { ...snapshot, choices } })).areChoicesAsked).toBe(true)
+    expect(shownView(view({ snapshot: { ...snapshot, choices } })).areChoicesAsked).toBe(false)
+    expect(shownView(view({ choices, snapshot: null })).areChoicesAsked).toBe(false)
   })
 })
 

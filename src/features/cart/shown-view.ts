@@ -1,5 +1,6 @@
 import { cartFlags } from '#contract/rules/cart-flags.ts'
 import { isFolded } from '../../offline/algebra.ts'
+import { areSameChoices, NO_CHOICES } from '../../offline/cart-choices.ts'
 import { isWaiting } from '../../offline/operation.ts'
 import { selectedIds } from '../../offline/refresh-cart.ts'
 import type { OwnerView } from '../../offline/store.ts'
@@ -8,13 +9,14 @@ import { shownLines, shownOperations, subtotalOf } from './shown-lines.ts'
 
 /** An owner's records as the screen shows them. */
 export function shownView(view: OwnerView): ShownView {
-  const { snapshot, operations, partition, selections } = view
+  const { snapshot, operations, partition, selections, choices } = view
   const lines = shownLines(view)
   const selectedLines = lines.filter(({ selected, quantity }) => selected && quantity > 0)
   const calculation = snapshot?.calculation ?? null
   // The server's figures hold for exactly the lines they were asked for.
-  const isAsked = snapshot !== null && selectedIds(snapshot.lines, selections) === snapshot.cartIds
-  const isEstimate = !isAsked || operations.some((operation) => isFolded(operation, snapshot))
+  const areLinesAsked = snapshot !== null && selectedIds(snapshot.lines, selections) === snapshot.cartIds
+  const areChoicesAsked = snapshot !== null && areSameChoices(snapshot.choices ?? NO_CHOICES, choices)
+  const isEstimate = !areLinesAsked || operations.some((operation) => isFolded(operation, snapshot))
   const waiting = operations.filter(isWaiting).length
   const retry = partition?.retry ?? null
   return {
@@ -27,6 +29,8 @@ export function shownView(view: OwnerView): ShownView {
     operations: shownOperations(operations, retry !== null),
     waiting,
     needsYou: operations.filter(({ state }) => state === 'rejected' || state === 'review').length,
+    choices,
+    areChoicesAsked,
     hold: waiting > 0 ? holdOf(partition) : null,
     nextTryAt: retry && waiting > 0 ? retry.from + retry.waitMs : null,
     parkedElsewhere: view.parkedElsewhere,

@@ -4,6 +4,7 @@ import type { DeliveryEstimate as Estimate } from '#contract/entities/delivery-e
 import type { Product } from '#contract/entities/product.ts'
 import { CallRefused } from '../../lib/call-errors.ts'
 import { useStates } from '../../lib/countries.ts'
+import { chooseDeliveryState, useDeliveryState } from '../session/delivery-state.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useShownAnswer } from '../../lib/shown-answer.ts'
 import { useSite } from '../../lib/site.ts'
@@ -14,7 +15,6 @@ import { Select } from '../../ui/select.tsx'
 import { useProductWords } from '../../words/product/product-words.ts'
 import styles from './delivery-estimate.module.css'
 import { estimateQuery } from './delivery-queries.ts'
-import { chooseDeliveryState, useDeliveryState } from './delivery-state.ts'
 
 export type Goods = Pick<Product, 'type' | 'id'>
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { actingHere } from '../session/acting.ts'
-import { onSession } from '../session/session.ts'
+import { actingHere } from './acting.ts'
+import { onSession } from './session.ts'
 
 const KEY = 'delivery_state'
 
