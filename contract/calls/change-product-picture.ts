@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { staffProduct } from '../entities/staff-product.ts'
+import { upload } from '../entities/stored-file.ts'
+import { wholeNumber } from './get-products.ts'
+
+/** A JPEG, PNG or WebP of at most 5 MB and at least 400 x 500 pixels: made anew, upright, cut to four by five. */
+export const changeProductPicture = defineCall({
+  method: 'POST',
+  path: '/api/staff/products/{id}/picture',
+  summary: 'Give a product another picture',
+  takes: 'multipart',
+  params: { id: wholeNumber(1, 999_999_999) },
+  body: { file: upload },
+  response: v.object({ product: staffProduct }),
+})

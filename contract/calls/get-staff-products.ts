@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../call.ts'
+import { productableType } from '../entities/product.ts'
+import { staffCategory, staffProductCard } from '../entities/staff-product.ts'
+import { wholeNumber } from './get-products.ts'
+
+export const getStaffProducts = defineCall({
+  method: 'GET',
+  path: '/api/staff/products',
+  summary: 'All goods, hidden ones too, in shop order',
+  query: {
+    /** Part of a name or number. */
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    category: v.optional(staffCategory),
+    type: v.optional(productableType),
+    /** In the market of the store that is asked. */
+    show: v.optional(v.picklist(['visible', 'hidden', 'out_of_stock'])),
+    page: v.optional(wholeNumber(1, 10_000), '1'),
+  },
+  response: v.object({ products: listOf(staffProductCard) }),
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { line, rowId } from '../entities/person-fields.ts'
+import { staffMoment } from '../entities/staff-product.ts'
+import { staffVoucher } from '../entities/staff-promotion.ts'
+import { wholeNumber } from './get-products.ts'
+
+/** Good for one order. `Idempotency-Key: "<uuid>"` makes it one voucher. */
+export const issueVoucher = defineCall({
+  method: 'POST',
+  path: '/api/staff/vouchers/{id}/issue',
+  summary: 'Put a voucher into a person’s hands',
+  params: { id: wholeNumber(1, 999_999_999) },
+  body: {
+    account_id: rowId,
+    /** null = as long as the voucher itself. */
+    expires_at: v.nullable(staffMoment),
+    /** For the audit trail. */
+    reason: line(1, 200),
+  },
+  response: v.object({ voucher: staffVoucher, grant_id: v.string() }),
+})

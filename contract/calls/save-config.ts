@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { configEffect, staffConfig, staffConfigId } from '../entities/staff-config.ts'
+
+/**
+ * The whole value, as entities/staff-config.ts says for this id; 422 VALIDATION names what is wrong as `value.<path>`.
+ */
+export const saveConfig = defineCall({
+  method: 'POST',
+  path: '/api/staff/configs/{id}',
+  summary: 'Change a setting',
+  params: { id: staffConfigId },
+  body: { value: v.record(v.string(), v.unknown()) },
+  response: v.object({ config: staffConfig, effect: configEffect }),
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { line } from '../entities/person-fields.ts'
+import { pageHtml, pageSlug, staffPage } from '../entities/staff-content.ts'
+
+/** Makes the page where there is none. What could do harm is taken out as it is written. */
+export const savePage = defineCall({
+  method: 'POST',
+  path: '/api/staff/html_pages/{slug}',
+  summary: 'Write a page in one language',
+  params: { slug: pageSlug },
+  body: {
+    language: v.picklist(['en', 'ms', 'id']),
+    title: line(1, 120),
+    description: line(0, 300),
+    html: pageHtml,
+    listed: v.boolean(),
+  },
+  response: v.object({ page: staffPage }),
+})

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { SALES_MODES } from '../rules/sales-mode.ts'
+import { PAYMENT_SERVICES } from './order.ts'
+import { line } from './person-fields.ts'
+import { inThree, staffAmount, staffMoment } from './staff-product.ts'
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const currency = v.picklist(['MYR', 'IDR'])
+const moment = v.nullable(staffMoment)
+
+/** What staff may write of each setting. The access code has a way of its own: it is kept sealed. */
+export const STAFF_CONFIGS = {
+  site: v.strictObject({
+    title: line(1, 40),
+    suffix: line(1, 60),
+    description: v.union([line(1, 200), inThree(200)]),
+  }),
+  sales_mode: v.strictObject({ mode: v.picklist(SALES_MODES) }),
+  age_gate: v.strictObject({
+    minimum: whole(18, 25),
+    question: inThree(120),
+    yes: inThree(40),
+    no: inThree(40),
+    note: inThree(300),
+  }),
+  maintenance: v.strictObject({
+    active: v.boolean(),
+    until: v.optional(moment, null),
+    message: v.optional(v.nullable(inThree(300)), null),
+  }),
+  festive_microsite: v.strictObject({
+    active: v.boolean(),
+    redirect_to: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\s\\]*$/))),
+    from: moment,
+    to: moment,
+  }),
+  points: v.strictObject({
+    earn: v.strictObject({ step: whole(1, 10_000_000), points: whole(0, 10_000) }),
+    register_bonus: whole(0, 100_000),
+    authentication_code_points: whole(0, 100_000),
+    expiry_months: whole(1, 120),
+    hold: line(1, 80),
+    roles: v.pipe(v.array(v.picklist([3, 4, 5])), v.maxLength(3)),
+  }),
+  shipping_notice: v.strictObject({
+    currency,
+    zones: v.pipe(
+      v.array(
+        v.strictObject({
+          id: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,30}$/)),
+          first_fee: staffAmount,
+          free_from: v.nullable(staffAmount),
+          eta_days: v.strictTuple([whole(0, 90), whole(0, 90)]),
+        }),
+      ),
+      v.maxLength(20),
+    ),
+  }),
+  seller: v.strictObject({
+    name: line(1, 80),
+    registrations: v.pipe(v.array(v.strictObject({ label: line(1, 20), number: line(1, 40) })), v.maxLength(6)),
+    address: v.pipe(v.array(line(1, 100)), v.maxLength(6)),
+    phone: line(1, 32),
+  }),
+  payments: v.strictObject({
+    services: v.pipe(
+      v.array(v.strictObject({ code: v.picklist(PAYMENT_SERVICES), name: line(1, 40), needs_method: v.boolean() })),
+      v.maxLength(5),
+    ),
+    methods: v.pipe(
+      v.array(
+        v.strictObject({
+          id: whole(1, 2_147_483_647),
+          service: v.picklist(PAYMENT_SERVICES),
+          code: whole(0, 100_000),
+          name: line(1, 60),
+          kind: v.picklist(['card', 'bank', 'wallet', 'qr', 'va']),
+          settles: v.picklist(['instant', 'delayed']),
+          enabled: v.boolean(),
+          min: v.optional(v.nullable(staffAmount), null),
+          max: v.optional(v.nullable(staffAmount), null),
+        }),
+      ),
+      v.maxLength(80),
+    ),
+    banks: v.pipe(
+      v.array(
+        v.strictObject({
+          id: whole(1, 2_147_483_647),
+          name: line(1, 60),
+          account_name: line(1, 80),
+          account_no: v.pipe(v.string(), v.regex(/^[0-9 -]{4,34}$/)),
+          swift: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/))),
+        }),
+      ),
+      v.maxLength(20),
+    ),
+  }),
+  affiliate: v.strictObject({
+    buyer_discount_bp: whole(0, 5_000),
+    commission_bp: whole(0, 5_000),
+    max_discount: v.nullable(staffAmount),
+  }),
+  dealer_delivery: v.strictObject({ free_from: v.nullable(staffAmount) }),
+  manual_discount: v.strictObject({ cap_bp: whole(0, 10_000) }),
+  rounding: v.strictObject({ to: v.picklist(['5sen', 'none']) }),
+} as const
+
+export type StaffConfigId = keyof typeof STAFF_CONFIGS
+export const STAFF_CONFIG_IDS = [
+  'site',
+  'sales_mode',
+  'age_gate',
+  'maintenance',
+  'festive_microsite',
+  'points',
+  'shipping_notice',
+  'seller',
+  'payments',
+  'affiliate',
+  'dealer_delivery',
+  'manual_discount',
+  'rounding',
+] as const satisfies readonly StaffConfigId[]
+export const staffConfigId = v.picklist(STAFF_CONFIG_IDS)
+
+/** A setting as it stands; null where nothing was ever written. */
+export const staffConfig = v.object({ id: staffConfigId, value: v.nullable(v.record(v.string(), v.unknown())) })
+export type StaffConfig = v.InferOutput<typeof staffConfig>
+
+/** One value that would be another: dotted path, and both as text (`—` for none). */
+export const configChange = v.object({ path: v.string(), from: v.string(), to: v.string() })
+
+/** What a setting would bring about: its changes, and in words what buyers would notice. */
+export const configEffect = v.object({ changes: v.array(configChange), effects: v.array(v.string()) })
+export type ConfigEffect = v.InferOutput<typeof configEffect>

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+/** Somebody a voucher can be issued to, or an order belongs to. */
+export const staffPerson = v.object({
+  id: v.string(),
+  role_id: v.number(),
+  first_name: v.string(),
+  last_name: v.string(),
+  phone: v.string(),
+  email: v.nullable(v.string()),
+  company_name: v.nullable(v.string()),
+  orders: v.number(),
+  /** ISO 8601 */
+  created_at: v.string(),
+})
+export type StaffPerson = v.InferOutput<typeof staffPerson>
+
+/** One line of the audit trail. */
+export const auditLine = v.object({
+  id: v.string(),
+  /** `what.done`, such as `order.ship`. */
+  act: v.string(),
+  /** What it was done to, such as `product:1001` or a row's key. */
+  object: v.string(),
+  detail: v.record(v.string(), v.unknown()),
+  actor: v.object({ id: v.string(), first_name: v.string(), last_name: v.string(), phone: v.string() }),
+  /** ISO 8601 */
+  created_at: v.string(),
+})
+export type AuditLine = v.InferOutput<typeof auditLine>
+
+/** A try to pay that somebody must look at. */
+export const staffPayment = v.object({
+  id: v.string(),
+  ref_no: v.string(),
+  provider: v.string(),
+  provider_txn_id: v.nullable(v.string()),
+  state: v.string(),
+  reason: v.nullable(v.string()),
+  /** Minor units. */
+  amount: v.number(),
+  currency: v.picklist(['MYR', 'IDR']),
+  created_at: v.string(),
+  order: v.object({
+    id: v.string(),
+    order_no: v.string(),
+    total: v.number(),
+    status: v.string(),
+    payment_status: v.string(),
+  }),
+  customer: v.object({ first_name: v.string(), last_name: v.string(), phone: v.string() }),
+})
+export type StaffPayment = v.InferOutput<typeof staffPayment>
