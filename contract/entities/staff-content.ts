@@ -49,7 +49,7 @@ export const staffPageCard = v.object({
 })
 
 /** What an editor wrote: the html is cleaned as it is written. */
-export const pageHtml = v.pipe(v.string(), v.maxLength(100_000))
+export const pageHtml = v.pipe(v.string(), v.maxLength(50_000))
 export const pagePreview = v.object({ html: v.string(), blocks: v.array(block), is_changed: v.boolean() })
 
 export const staffStore = v.object({

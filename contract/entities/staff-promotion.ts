@@ -67,7 +67,7 @@ const voucherMoney = v.strictObject({
 
 export const staffVoucherBody = {
   /** Upper case; written in any. */
-  code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9][A-Z0-9-]{2,23}$/)),
+  code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,16}$/)),
   name: line(1, 80),
   type: voucherType,
   /** Basis points, for `percent` alone. */
@@ -75,7 +75,13 @@ export const staffVoucherBody = {
   /** null = not to be had in that currency. */
   money: v.strictObject({ MYR: v.nullable(voucherMoney), IDR: v.nullable(voucherMoney) }),
   /** null = all goods. */
-  categories: v.nullable(v.pipe(v.array(staffCategory), v.minLength(1), v.maxLength(9))),
+  applies_to: v.nullable(
+    v.strictObject({
+      categories: v.pipe(v.array(staffCategory), v.maxLength(9)),
+      /** Of products that belong together: colours or flavours of one model. */
+      groups: v.pipe(v.array(name), v.maxLength(40)),
+    }),
+  ),
   roles: v.pipe(v.array(buyerRole), v.minLength(1), v.maxLength(3)),
   starts_at: staffMoment,
   ends_at: v.nullable(staffMoment),
