@@ -74,20 +74,17 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
     })
 
   async function pageOf(frame: Frame, visit: Visit): Promise<Bytes> {
-    const { template } = frame
     const outcome = await render(frame, visit)
     if ('redirect' in outcome || outcome.status !== 200) throw new NotKept(outcome, visit)
-    return bytesOf(template.page(outcome, visit), { headers: template.headers(visit.files, outcome.tints) })
+    const headers = frame.template.headers(visit.files, outcome.tints)
+    return bytesOf(frame.template.page(outcome, visit), { headers })
   }
 
   async function answer(request: Request, frame: Frame): Promise<Response> {
-    const { template } = frame
-    if (new URL(request.url).pathname === SHELL) {
-      return sendBytes(request, bytesOf(template.shell), headersOf(template.headers(NO_FILES), 'no-cache'))
-    }
+    if (new URL(request.url).pathname === SHELL) return sendShell(request, frame.template)
     const { known, visit } = readVisit(request, frame.renderer, { market, source })
-    const make = () => pageOf(frame, visit)
     try {
+      const make = () => pageOf(frame, visit)
       // Addresses that no route knows are without number: they would push the real pages out.
       const bytes = await (known ? cache.get(keyOf(frame, market, visit), make) : make())
       return await sendBytes(request, bytes, headersOf(bytes.headers, known?.isPrivate ? 'no-store' : 'no-cache'))
@@ -95,7 +92,7 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
       if (!(error instanceof NotKept)) throw error
       // Who came at the same moment shared the making, but is told of their own address.
       const outcome = error.asked === visit.asked ? error.outcome : await render(frame, visit)
-      return notKept(request, { template, visit, outcome })
+      return notKept(request, { template: frame.template, visit, outcome })
     }
   }
 
@@ -106,10 +103,9 @@ export function createPages({ store, dist, ask, log = silentLog, source = builtS
         frame = await now()
         return await answer(request, frame)
       } catch (error) {
-        const status = error instanceof CallFailed ? 503 : 500
-        log(entryOf(request, status, error))
+        log(entryOf(request, error))
         if (!frame) throw error
-        return shellInstead(frame.template, status)
+        return shellInstead(frame.template, statusOf(error))
       }
     },
   }
@@ -143,6 +139,9 @@ function readVisit(request: Request, renderer: Renderer, { market, source }: Vis
 const keyOf = ({ version }: Frame, { code }: Market, { language, viewport, path, search }: Visit): string =>
   [version, code, language, viewport, path, search].join('\n')
 
+const sendShell = (request: Request, template: Template): Promise<Response> =>
+  sendBytes(request, bytesOf(template.shell), headersOf(template.headers(NO_FILES), 'no-cache'))
+
 /** The app may still show what the device keeps, and asks again by itself. */
 function shellInstead(template: Template, status: 500 | 503): Response {
   const headers = headersOf(template.headers(NO_FILES), 'no-store')
@@ -170,12 +169,14 @@ async function notKept(request: Request, { template, visit, outcome }: Unkept): 
   return new Response(sent.body, { status: outcome.status, headers: sent.headers })
 }
 
-const entryOf = (request: Request, status: number, error: unknown) => ({
+const statusOf = (error: unknown): 500 | 503 => (error instanceof CallFailed ? 503 : 500)
+
+const entryOf = (request: Request, error: unknown) => ({
   level: 'error' as const,
   event: 'fault' as const,
   method: request.method,
   path: new URL(request.url).pathname,
-  status,
-  code: status === 503 ? 'UNAVAILABLE' : 'FAULT',
+  status: statusOf(error),
+  code: error instanceof CallFailed ? 'UNAVAILABLE' : 'FAULT',
   error: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })

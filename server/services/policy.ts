@@ -1,35 +1,7 @@
 import type { Call } from '#contract/call.ts'
-import { ROLE } from '#contract/constants.ts'
 import type { Session } from '../context.ts'
-
-/**
- * Whoever may ask. A dealer whose company is not approved is somebody of their own, and so is whoever the store wants a
- * second factor of.
- */
-const PERSONAS = [
-  'guest',
-  'admin',
-  'staff',
-  'customer',
-  'dealer',
-  'pending dealer',
-  'sales person',
-  'unguarded',
-] as const
-type Persona = (typeof PERSONAS)[number]
-
-const SIGNED_IN: readonly Persona[] = PERSONAS.filter((persona) => persona !== 'guest' && persona !== 'unguarded')
-const STAFF: readonly Persona[] = ['admin', 'staff']
-/** Those who have a cart, a wishlist and addresses; staff read empty ones, so that their pages need no case of their own. */
-const BUYERS: readonly Persona[] = ['customer', 'dealer', 'sales person']
-const SHOPPERS: readonly Persona[] = [...BUYERS, ...STAFF]
-
-interface Rule {
-  object: string
-  action: string
-  who: readonly Persona[]
-  calls: readonly `${Call['method']} ${Call['path']}`[]
-}
+import { BUYERS, PERSONAS, personaOf, type Rule, SHOPPERS, SIGNED_IN } from './personas.ts'
+import { POLICY_OF_STAFF } from './policy-of-staff.ts'
 
 /**
  * Who may do what with what: the one place that says so (quality.md 6, 8.1). Whose dealer and whose row it is, the
@@ -79,18 +51,6 @@ const POLICY: readonly Rule[] = [
     ],
   },
   { object: 'application', action: 'send', who: PERSONAS, calls: ['POST /api/auth/dealer/register'] },
-  {
-    object: 'application',
-    action: 'read',
-    who: STAFF,
-    calls: ['GET /api/staff/dealer_applications', 'GET /api/staff/sales_persons'],
-  },
-  {
-    object: 'application',
-    action: 'decide',
-    who: STAFF,
-    calls: ['POST /api/staff/dealer_applications/{id}/approve', 'POST /api/staff/dealer_applications/{id}/reject'],
-  },
   {
     object: 'account',
     action: 'read',
@@ -153,23 +113,6 @@ const POLICY: readonly Rule[] = [
       'POST /api/orders/{id}/reorder',
     ],
   },
-  {
-    object: 'order',
-    action: 'serve',
-    who: STAFF,
-    calls: [
-      'GET /api/staff/orders',
-      'GET /api/staff/orders/{id}',
-      'POST /api/staff/orders/{id}/cancel',
-      'POST /api/staff/orders/{id}/complete',
-      'POST /api/staff/orders/{id}/hand_over',
-      'POST /api/staff/orders/{id}/ready_for_pickup',
-      'POST /api/staff/orders/{id}/record_payment',
-      'POST /api/staff/orders/{id}/refund',
-      'POST /api/staff/orders/{id}/ship',
-      'POST /api/staff/orders/{id}/start_picking',
-    ],
-  },
   { object: 'payment', action: 'hear of', who: PERSONAS, calls: ['GET /api/payments/returned'] },
   {
     object: 'payment',
@@ -181,13 +124,6 @@ const POLICY: readonly Rule[] = [
       'POST /api/orders/{id}/receipts',
     ],
   },
-  {
-    object: 'receipt',
-    action: 'decide',
-    who: STAFF,
-    calls: ['GET /api/staff/receipts', 'POST /api/staff/receipts/{id}/approve', 'POST /api/staff/receipts/{id}/reject'],
-  },
-  { object: 'stock', action: 'set', who: STAFF, calls: ['POST /api/staff/stock'] },
   { object: 'wishlist', action: 'read', who: SHOPPERS, calls: ['GET /api/wishlists'] },
   {
     object: 'wishlist',
@@ -205,23 +141,10 @@ const POLICY: readonly Rule[] = [
   { object: 'paper', action: 'read', who: SHOPPERS, calls: ['GET /pdf/raw'] },
   { object: 'dealers', action: 'read', who: ['sales person'], calls: ['GET /api/dealers'] },
   { object: 'dashboard', action: 'read', who: ['dealer', 'sales person'], calls: ['GET /api/dashboard'] },
+  ...POLICY_OF_STAFF,
 ]
 
 const ruleOf = new Map<string, Rule>(POLICY.flatMap((rule) => rule.calls.map((call) => [call, rule] as const)))
-
-const ROLES = {
-  [ROLE.admin]: 'admin',
-  [ROLE.staff]: 'staff',
-  [ROLE.customer]: 'customer',
-  [ROLE.dealer]: 'dealer',
-  [ROLE.salesPerson]: 'sales person',
-} as const satisfies Record<number, Persona>
-
-const personaOf = (session: Session | null): Persona => {
-  if (!session) return 'guest'
-  if (session.isUnguarded) return 'unguarded'
-  return session.isPending ? 'pending dealer' : ROLES[session.person.role_id]
-}
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 

@@ -4,7 +4,6 @@ export type Press = (typeof PRESSES)[number]
 
 /** How a gateway can misbehave, or somebody in its name. */
 export const TWISTS = ['none', 'duplicate', 'forged', 'late', 'wrong_amount', 'lost_return', 'lost_callback'] as const
-export type Twist = (typeof TWISTS)[number]
 
 /** One payment that was begun at a played gateway. */
 export interface PlayedCharge {

@@ -125,6 +125,7 @@ describe('an application that waits', () => {
       fetchPaper: () => () => new Promise((resolve) => (slow.answer = resolve)),
       now: () => 1_000,
       newId: () => 'other',
+      owner: APPLICANT,
     }).send()
     await applications.send()
     slow.answer?.(paper('f9'))

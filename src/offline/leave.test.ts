@@ -26,7 +26,7 @@ async function deviceOfTwo() {
     const { changes, wishes } = await findUnsent(device.open(), owner)
     return [changes.length, wishes.length]
   }
-  return { device, ...alice, countsOf }
+  return { ...alice, device, countsOf }
 }
 
 describe('whoever signs out', () => {

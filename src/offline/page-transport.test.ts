@@ -63,7 +63,7 @@ describe("a sales person's queue", () => {
   it('names its dealer with one operation, with a batch and with the question for the cart', async () => {
     const asked: string[] = []
     const transport = pageTransport(async (url) => {
-      asked.push(String(url))
+      asked.push(url as string)
       return answerOf(500, null, 0)
     })
     await transport.send(queued.slice(0, 1), theirs)
@@ -82,7 +82,7 @@ describe("a sales person's queue", () => {
   it('says whose hand it was, and nothing of it when it was their own', async () => {
     const bodies: unknown[] = []
     const transport = pageTransport(async (_url, init) => {
-      bodies.push(JSON.parse(String(init?.body)))
+      bodies.push(JSON.parse(init?.body as string))
       return answerOf(500, null, 0)
     })
     const shown = newOperation(theirs, { ...edit(9, 'add', 1), hand: 'dealer' }, 0)

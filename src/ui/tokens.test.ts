@@ -6,7 +6,7 @@ const text = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 const valuesOf = (selector: string): string[] => {
   const from = text.indexOf(`${selector} {`)
-  expect(from, selector).toBeGreaterThan(-1)
+  expect([selector, from >= 0]).toEqual([selector, true])
   const block = text.slice(text.indexOf('{', from) + 1, text.indexOf('}', from))
   return block.split(';').flatMap((value) => value.trim() || [])
 }

@@ -9,6 +9,7 @@ const LEAVING =
 const STAYING = [
   'src/app/chunk-error.ts',
   'src/app/first-script.ts',
+  'src/features/account/show-sheet.tsx',
   'src/features/session/lock-screen.tsx',
   'src/features/session/session.ts',
   'src/pages/logout-page.tsx',

@@ -22,7 +22,8 @@ async function scanned(page: Page): Promise<string> {
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.scale(4, 4)
     context.fillStyle = '#000'
-    context.fill(new Path2D(path))
+    context.clip(new Path2D(path))
+    context.fillRect(0, 0, modules, modules)
     return [...context.getImageData(0, 0, canvas.width, canvas.height).data]
   })
   const side = Math.sqrt(pixels.length / 4)

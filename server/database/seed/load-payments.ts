@@ -9,11 +9,16 @@ export async function loadPayments(db: Database): Promise<void> {
     market,
     id: 'payments',
     value: {
-      services: services.filter(({ markets }) => markets.includes(market)).map(({ markets: _, ...service }) => service),
+      services: services
+        .filter(({ markets }) => markets.includes(market))
+        .map(({ markets: _markets, ...service }) => service),
       methods: methods
         .filter((method) => method.market === market)
-        .map(({ market: _, currency: _currency, payment_service: service, ...method }) => ({ ...method, service })),
-      banks: banks.filter((bank) => bank.market === market).map(({ market: _, ...bank }) => bank),
+        .map(({ market: _market, currency: _currency, payment_service: service, ...method }) => ({
+          ...method,
+          service,
+        })),
+      banks: banks.filter((bank) => bank.market === market).map(({ market: _market, ...bank }) => bank),
     },
   }))
   await insertRows(db, 'config', rows)

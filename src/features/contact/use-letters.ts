@@ -14,7 +14,7 @@ export function useLetters() {
   /** Told to this page alone. */
   const [unkept, setUnkept] = useState<readonly Letter[]>([])
 
-  useEffect(letterPost.start, [])
+  useEffect(() => letterPost.start(), [])
 
   const forget = ({ id }: Letter) => {
     setKept((before) => before.filter((letter) => letter.id !== id))

@@ -35,10 +35,22 @@ export function resumed(fields: unknown, now: number): DoorProgress | null {
   return isCodeOld || step === 'code' ? { ...read.output, step: 'code', otp: '' } : read.output
 }
 
-const keep = (door: Door, { ...progress }: DoorProgress): Promise<void> =>
-  formDrafts()
+/** A device that does not let us read has kept nothing. */
+const readKept = async (door: Door): Promise<DoorProgress | null> => {
+  try {
+    return resumed(await formDrafts().read(door), browserClock.now())
+  } catch {
+    return null
+  }
+}
+
+/** Before a code was sent there is nothing to go on with. */
+async function keep(door: Door, { ...progress }: DoorProgress): Promise<void> {
+  if (progress.step === 'phone') return
+  await formDrafts()
     .keep(door, progress)
     .catch(() => {})
+}
 
 const forgetDoor = (door: Door): Promise<void> =>
   formDrafts()
@@ -55,25 +67,19 @@ export function useDoorSteps(form: Door) {
   const latest = useRef(START)
 
   useEffect(() => {
-    let isWanted = true
     const goOn = async () => {
-      const before = resumed(await formDrafts().read(form), browserClock.now())
-      if (!isWanted || !before || latest.current !== START) return
+      const before = await readKept(form)
+      if (!before || latest.current !== START) return
       latest.current = before
       setProgress(before)
     }
-    // A device that does not let us read has kept nothing.
-    goOn().catch(() => {})
-    return () => {
-      isWanted = false
-    }
+    void goOn()
   }, [form])
 
   const become = (next: DoorProgress) => {
     latest.current = next
-    if (next.step !== 'phone') void keep(form, next)
+    void keep(form, next)
   }
-  const forget = () => forgetDoor(form)
   const go = (change: Partial<DoorProgress>) => {
     become({ ...latest.current, ...change })
     setHasMoved(true)
@@ -92,10 +98,10 @@ export function useDoorSteps(form: Door) {
     },
     /** Keeps what is being typed; nothing on the screen changes by it. */
     write: (person: DoorProgress['person']) => become({ ...latest.current, person }),
-    forget,
+    forget: () => forgetDoor(form),
     startOver(): void {
       go(START)
-      void forget()
+      void forgetDoor(form)
     },
   }
 }

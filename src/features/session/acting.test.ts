@@ -30,7 +30,7 @@ describe('a sales person', () => {
   })
 
   it('is told of the choice, and so is everything that listens', () => {
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     const stop = onSession(heard)
     chooseDealer(FARID)
     showDealer(true)
