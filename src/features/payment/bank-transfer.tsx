@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import type { Order } from '#contract/entities/order.ts'
+import { decimalOf } from '#contract/rules/money.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { useNow } from '../../lib/now.ts'
+import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import { Price } from '../../ui/price.tsx'
+import { partsRoom } from '../../words/parts/parts-words.ts'
+import { usePaymentWords } from '../../words/payment/payment-words.ts'
+import { lazyPart } from '../../words/room.ts'
+import { BankList } from './bank-list.tsx'
+import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
+import styles from './payment-facts.module.css'
+
+const ReceiptForm = lazyPart([partsRoom], async () => (await import('./receipt-form.tsx')).ReceiptForm)
+
+interface Props {
+  order: Pick<Order, 'id' | 'order_no' | 'total' | 'expires_at'>
+  onSent: (order: Order) => void
+}
+
+/** Everything that a transfer needs: how much, what to write on it, until when, where to, and the receipt afterwards. */
+export function BankTransfer({ order, onSent }: Props) {
+  const words = usePaymentWords()
+  const { exponent } = MARKETS[useSite().locale]
+  const telling = useTimeTelling()
+  const now = useNow()
+  const { id, order_no, total, expires_at } = order
+  return (
+    <div className={styles.transfer}>
+      <section>
+        <h2>{words.transfer.title}</h2>
+        <p>{words.transfer.text}</p>
+        <PaymentFacts>
+          <PaymentFact name={words.transfer.amount} copy={decimalOf(total, exponent)} isLarge>
+            <Price amount={total} />
+          </PaymentFact>
+          <PaymentFact name={words.transfer.reference} copy={order_no}>
+            {order_no}
+          </PaymentFact>
+          {expires_at && (
+            <PaymentFact name={words.transfer.until}>{formatMoment(Date.parse(expires_at), now, telling)}</PaymentFact>
+          )}
+        </PaymentFacts>
+      </section>
+      <BankList />
+      <section>
+        <h2>{words.receipt.title}</h2>
+        <Suspense>
+          <ReceiptForm orderId={id} amount={total} onSent={onSent} />
+        </Suspense>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { usePaymentWords } from '../../words/payment/payment-words.ts'
+import styles from './payment-facts.module.css'
+
+/** Copies a number as it has to be typed elsewhere. Where the browser does not let us, the number can be selected. */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  const words = usePaymentWords()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={isCopied ? words.copied : words.copyNamed(what)}
+      onClick={() => void copy().catch(() => {})}
+      onBlur={() => setCopied(false)}
+    >
+      {isCopied ? words.copied : words.copy}
+    </button>
+  )
+}

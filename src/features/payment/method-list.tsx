@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { FieldError } from '../../ui/labelled.tsx'
+import type { PaymentWords } from '../../words/payment/en.ts'
+import { usePaymentWords } from '../../words/payment/payment-words.ts'
+import { MethodIcon } from './method-icon.tsx'
+import styles from './payment-choice.module.css'
+import { isForAmount, type Method } from './payment-chosen.ts'
+
+interface Props {
+  methods: readonly Method[]
+  chosenId: number | null
+  /** Minor units. */
+  amount: number
+  error: string | undefined
+  onChoose: (id: number) => void
+}
+
+/** What can be paid with at a gateway that wants to be told. One for whom the amount is not says so, and cannot be had. */
+export function MethodList({ methods, chosenId, amount, error, onChoose }: Props) {
+  const words = usePaymentWords()
+  const { locale } = useSite()
+  const id = useId()
+  const money = (minor: number) => formatMoney(minor, locale)
+  return (
+    <fieldset className={styles.methods} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{words.method}</legend>
+      <ul>
+        {methods.map((method) => (
+          <li key={method.id}>
+            <label>
+              <input
+                type="radio"
+                name={id}
+                checked={method.id === chosenId}
+                disabled={!isForAmount(method, amount)}
+                onChange={() => onChoose(method.id)}
+              />
+              <MethodIcon kind={method.kind} />
+              <span>
+                {method.name}
+                <small>{factsOf(method, money, words)}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FieldError id={`${id}-error`}>{chosenId === null ? error : undefined}</FieldError>
+    </fieldset>
+  )
+}
+
+function factsOf({ kind, settles, min, max }: Method, money: (minor: number) => string, words: PaymentWords): string {
+  const facts = [
+    words.kinds[kind],
+    settles === 'delayed' && words.delayed,
+    min !== null && words.least(money(min)),
+    max !== null && words.most(money(max)),
+  ]
+  return facts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { isUnanswered } from '../../lib/shown-answer.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { usePaymentWords } from '../../words/payment/payment-words.ts'
+import { MethodList } from './method-list.tsx'
+import styles from './payment-choice.module.css'
+import { methodsOf, type Offer, type PaymentChosen } from './payment-chosen.ts'
+import { paymentMethodsQuery } from './payment-queries.ts'
+
+interface Props {
+  value: PaymentChosen
+  onChange: (chosen: PaymentChosen) => void
+  /** Minor units: what is to be paid; some methods are for small sums alone. */
+  amount: number
+  error?: string | undefined
+}
+
+/** The ways to pay of this market, and the methods of one that has several. Kept on the device, so also without signal. */
+export function PaymentChoice(props: Props) {
+  const words = usePaymentWords()
+  const answered = useQuery(paymentMethodsQuery())
+  if (answered.data) return <Choice {...props} offer={answered.data} />
+  return (
+    <p className={styles.note} role="status">
+      {isUnanswered(answered) ? words.noWays : words.loading}
+    </p>
+  )
+}
+
+function Choice({ offer, value, onChange, amount, error }: Props & { offer: Offer }) {
+  const words = usePaymentWords()
+  const name = useId()
+  const methods = methodsOf(offer, value.service)
+  return (
+    <div className={styles.choice}>
+      <RadioGroup
+        label={words.choose}
+        name={name}
+        value={value.service ?? ''}
+        error={value.service === null ? error : undefined}
+        options={offer.payment_services.map(({ code, name: label, description: text }) => ({
+          value: code,
+          label,
+          text,
+        }))}
+        onChange={({ target }) => {
+          const chosen = offer.payment_services.find(({ code }) => code === target.value)
+          if (chosen) onChange({ service: chosen.code, methodId: null })
+        }}
+      />
+      {methods.length > 0 && (
+        <MethodList
+          methods={methods}
+          chosenId={value.methodId}
+          amount={amount}
+          error={error}
+          onChoose={(methodId) => onChange({ ...value, methodId })}
+        />
+      )}
+    </div>
+  )
+}

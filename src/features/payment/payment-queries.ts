@@ -1,0 +1,27 @@
+import { callQuery } from '../../lib/call-query.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { dealerQuery } from '../../offline/owner.ts'
+
+const methods = async () => (await import('#contract/calls/get-payment-methods.ts')).getPaymentMethods
+const banks = async () => (await import('#contract/calls/get-banks.ts')).getBanks
+const status = async () => (await import('#contract/calls/get-payment-status.ts')).getPaymentStatus
+const order = async () => (await import('#contract/calls/get-order.ts')).getOrder
+const returned = async () => (await import('#contract/calls/get-returned-payment.ts')).getReturnedPayment
+
+/** The same for everybody, in the reader's language: kept, so that a choice can be made without signal. */
+export const paymentMethodsQuery = () => callQuery(methods, {}, { queryKey: ['payment_methods'], persist: true })
+export const banksQuery = () => callQuery(banks, {}, { queryKey: ['banks'], persist: true })
+
+/** Never kept: how a payment stands is true only while the server says so. @param partition whose payment it is */
+export const paymentStatusQuery = (orderId: string, partition: Owner | null) =>
+  callQuery(status, { params: { order_id: orderId } }, { queryKey: ['payment_status', partition, orderId] })
+
+/** What is paid for. */
+export const paidOrderQuery = (orderId: string, partition: Owner | null) =>
+  callQuery(
+    order,
+    { params: { id: orderId }, query: partition === null ? {} : dealerQuery(partition) },
+    { queryKey: ['orders', partition, orderId] },
+  )
+
+export const returnedPaymentQuery = () => callQuery(returned, {}, { queryKey: ['returned_payment'] })

@@ -1,0 +1,139 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import type { Order } from '#contract/entities/order.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { browserClock } from '../../lib/clock.ts'
+import { useSite } from '../../lib/site.ts'
+import { dealerQuery } from '../../offline/owner.ts'
+import { Field } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { usePaymentWords } from '../../words/payment/payment-words.ts'
+import { usePartition } from '../session/acting.ts'
+import { banksQuery, paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
+import { localMinute, type ReceiptWritten, receiptSchema } from './receipt-fields.ts'
+import { receiptSender } from './send-receipt.ts'
+import { writtenAmount } from './written-amount.ts'
+
+const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: FILE_BYTES_MOST }
+
+interface Props {
+  orderId: string
+  /** Minor units, what the order costs: stands in its field, and can be changed. */
+  amount: number
+  onSent: (order: Order) => void
+}
+
+type Typed = Record<keyof ReceiptWritten, string>
+const FIELDS = ['bank_id', 'payer_name', 'paid_at', 'amount'] as const
+
+/** The proof of a transfer: the file, and what the bank shows about it. */
+export function ReceiptForm({ orderId, amount, onSent }: Props) {
+  const words = usePaymentWords().receipt
+  const market = MARKETS[useSite().locale]
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [noFile, setNoFile] = useState(false)
+  const form = useForm<Typed, unknown, ReceiptWritten>({
+    resolver: valibotResolver(useMemo(() => receiptSchema(market, browserClock.now), [market])),
+    defaultValues: {
+      bank_id: '',
+      payer_name: '',
+      paid_at: localMinute(browserClock.now()),
+      amount: writtenAmount(amount, market),
+    },
+  })
+  const send = useSending(orderId)
+  const [file] = files
+  const submit = form.handleSubmit(async (written) => {
+    if (!file) return
+    try {
+      onSent(await send({ file, written }))
+    } catch (error) {
+      tell(form, error, words.failed)
+    }
+  })
+  const { isSubmitting, errors } = form.formState
+  return (
+    <SubmitForm
+      onSubmit={(event) => {
+        setNoFile(!file)
+        void submit(event)
+      }}
+      error={errors.root?.message}
+      isBusy={isSubmitting}
+      send={words.send}
+      sending={words.sending}
+    >
+      <FileField
+        {...TAKEN}
+        label={words.file}
+        hint={words.fileHint}
+        error={noFile && !file ? words.wrong.file : undefined}
+        files={files}
+        onChange={setFiles}
+      />
+      <ReceiptFields form={form} symbol={market.symbol} />
+    </SubmitForm>
+  )
+}
+
+/** One sender for as long as the form stands; whoever pays for a dealer says so. */
+function useSending(orderId: string) {
+  const queries = useQueryClient()
+  const partition = usePartition()
+  const sender = useMemo(
+    () => receiptSender(orderId, partition === null ? {} : dealerQuery(partition)),
+    [orderId, partition],
+  )
+  return async (receipt: Parameters<typeof sender>[0]) => {
+    const order = await sender(receipt)
+    queries.setQueryData(paidOrderQuery(orderId, partition).queryKey, { order })
+    await queries.invalidateQueries({ queryKey: paymentStatusQuery(orderId, partition).queryKey })
+    return order
+  }
+}
+
+function tell(form: UseFormReturn<Typed, unknown, ReceiptWritten>, error: unknown, failed: string): void {
+  if (!(error instanceof CallRefused)) return form.setError('root', { message: failed })
+  const told = error.refusal.fields ?? {}
+  const known = FIELDS.filter((field) => told[field] !== undefined)
+  for (const [index, field] of known.entries())
+    form.setError(field, { type: 'server', message: told[field] ?? '' }, { shouldFocus: index === 0 })
+  if (known.length === 0) form.setError('root', { message: Object.values(told)[0] ?? error.message })
+}
+
+interface FieldsProps {
+  form: UseFormReturn<Typed, unknown, ReceiptWritten>
+  symbol: string
+}
+
+function ReceiptFields({ form, symbol }: FieldsProps) {
+  const words = usePaymentWords().receipt
+  const { data } = useQuery(banksQuery())
+  const banks = data?.banks ?? []
+  const field = (name: keyof Typed) => {
+    const { error } = form.getFieldState(name, form.formState)
+    const message = error && (error.type === 'server' ? error.message : words.wrong[name])
+    return { ...form.register(name), error: message }
+  }
+  return (
+    <>
+      <SelectField
+        // The accounts may come after the form: a choice is taken up by a list that has it.
+        key={banks.length}
+        label={words.bank}
+        placeholder={words.chooseBank}
+        options={banks.map(({ id, name, account_no }) => ({ value: String(id), label: `${name} · ${account_no}` }))}
+        {...field('bank_id')}
+      />
+      <Field label={words.payer} autoComplete="name" {...field('payer_name')} />
+      <Field label={words.paidAt} type="datetime-local" max={localMinute(browserClock.now())} {...field('paid_at')} />
+      <Field label={words.amount(symbol)} inputMode="decimal" {...field('amount')} />
+    </>
+  )
+}

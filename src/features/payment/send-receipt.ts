@@ -1,0 +1,40 @@
+import { addReceipt } from '#contract/calls/add-receipt.ts'
+import { uploadFile } from '#contract/calls/upload-file.ts'
+import { HEADER } from '#contract/constants.ts'
+import type { Order } from '#contract/entities/order.ts'
+import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
+import { send } from '../../lib/api-client.ts'
+import type { ReceiptWritten } from './receipt-fields.ts'
+
+export interface Receipt {
+  file: File
+  written: ReceiptWritten
+}
+
+/**
+ * Sends proofs of transfers for one order. A file that has arrived is not sent again, and the same receipt is one
+ * however often it is pressed.
+ *
+ * @param query the acting dealer, where there is one
+ */
+export function receiptSender(orderId: string, query: { dealer_id?: string }) {
+  let uploaded: { file: File; id: string } | null = null
+  let last = { text: '', key: '' }
+
+  async function idOf(file: File): Promise<string> {
+    if (uploaded?.file === file) return uploaded.id
+    const { file_id: id } = await send(uploadFile, { body: { file, purpose: 'receipt' } })
+    uploaded = { file, id }
+    return id
+  }
+
+  /** @throws CallRefused, NoAnswer */
+  return async ({ file, written }: Receipt): Promise<Order> => {
+    const body = { ...written, file_id: await idOf(file) }
+    const text = JSON.stringify(body)
+    if (last.text !== text) last = { text, key: writeIdempotencyKey(crypto.randomUUID()) }
+    const headers = { [HEADER.idempotencyKey]: last.key }
+    const { order } = await send(addReceipt, { params: { id: orderId }, query, body }, { headers })
+    return order
+  }
+}
