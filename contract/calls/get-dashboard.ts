@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { actingDealer } from '../entities/acting-dealer.ts'
+import { orderStatus } from '../entities/order.ts'
 import { dealerTier } from '../entities/profile.ts'
 
 /** A dealer's, or a sales person's; with `dealer_id`, the dealer's as the sales person may see it. */
@@ -16,6 +17,8 @@ export const getDashboard = defineCall({
       /** Paid goods of this month, in minor units. */
       month_total: v.number(),
       orders_open: v.number(),
+      /** How many orders stand where, as an order walks; only where there are some. */
+      orders_by_status: v.optional(v.array(v.object({ status: orderStatus, count: v.number() }))),
       /** null for a sales person's own. */
       credit: v.nullable(v.object({ limit: v.number(), used: v.number() })),
       tier_progress: v.nullable(

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { getDashboard } from '#contract/calls/get-dashboard.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/rules/order-status.ts'
 import type { Database } from '../database/database.ts'
 
 export interface OrderFigures {
@@ -19,6 +20,31 @@ export async function figures(db: Database, accountIds: readonly string[], since
     [accountIds, since],
   )
   return row ?? { month_total: 0, orders_open: 0 }
+}
+
+interface Standing {
+  status: OrderStatus
+  count: number
+}
+
+/** How many of these accounts' orders stand where. */
+export async function byStatus(db: Database, accountIds: readonly string[]): Promise<Standing[]> {
+  const rows = await db.query<Standing>(
+    'select status, count(*) as count from sales_order where account_id = any($1) group by status',
+    [accountIds],
+  )
+  return rows.sort((one, other) => ORDER_STATUSES.indexOf(one.status) - ORDER_STATUSES.indexOf(other.status))
+}
+
+/** How many of this account's orders wait for it: to be paid, or to be fetched. */
+export async function waiting(db: Database, accountId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*) as count from sales_order
+      where account_id = $1
+        and (status = 'READY_FOR_PICKUP' or status = 'PENDING_PAYMENT' and payment_status = 'UNPAID')`,
+    [accountId],
+  )
+  return row?.count ?? 0
 }
 
 type Recent = ResponseOf<typeof getDashboard>['dashboard']['recent_orders'][number]

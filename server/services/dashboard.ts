@@ -30,6 +30,7 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
   const accountIds = company ? [company.account_id] : await orders.dealerAccounts(db, session.person.id)
   const shared = {
     ...(await figures.figures(db, accountIds, monthStart(clock.now(), config.timeZone))),
+    orders_by_status: await figures.byStatus(db, accountIds),
     recent_orders: await figures.recent(db, accountIds, RECENT_MOST),
     currency: config.market.currency,
     low_stock: await dealers.lowStock(db, config.market.code, { below: LOW_STOCK, most: LOW_STOCK_MOST }),

@@ -10,6 +10,7 @@ import { catalogueRoom } from '../words/catalogue/catalogue-words.ts'
 import { doorsRoom } from '../words/doors/doors-words.ts'
 import { frameRoom } from '../words/frame/frame-words.ts'
 import { guardRoom } from '../words/guard/guard-words.ts'
+import { ordersRoom } from '../words/orders/orders-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
 import { personRoom } from '../words/person/person-words.ts'
 import { productRoom } from '../words/product/product-words.ts'
@@ -17,6 +18,7 @@ import { shopRoom } from '../words/shop/shop-words.ts'
 import { wishlistRoom } from '../words/wishlist/wishlist-words.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
 import { doorRoutes } from './door-routes.ts'
+import { orderRoutes } from './order-routes.ts'
 import type { PageRoute } from './page-route.ts'
 import { paperRoutes } from './paper-routes.ts'
 import type { Place } from './place.ts'
@@ -97,7 +99,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/account/dashboard',
     page: () => import('../pages/dashboard-page.tsx'),
-    words: [personRoom],
+    words: [personRoom, ordersRoom],
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => personRoom.words(language).places.dashboard,
@@ -119,6 +121,7 @@ export const routes: readonly PageRoute[] = [
     middleware: ['auth'],
     title: ({ language }) => wishlistRoom.words(language).title,
   },
+  ...orderRoutes,
   ...doorRoutes,
   {
     path: '/logout',

@@ -10,6 +10,8 @@ import { SHEET_PARAMETER } from '../features/account/sheet-parameter.ts'
 import { QuickWays, Stocks } from '../features/account/stocks.tsx'
 import { useOwnAnswer } from '../features/account/use-own-answer.ts'
 import { Waiting } from '../features/account/waiting.tsx'
+import { LatestOrders } from '../features/orders/latest-orders.tsx'
+import { OrderStates } from '../features/orders/order-states.tsx'
 import { paths } from '../paths.ts'
 import { usePersonWords } from '../words/person/person-words.ts'
 
@@ -35,7 +37,10 @@ export default function DashboardPage() {
         <>
           <Figures dashboard={data.dashboard} />
           {data.dashboard.kind === 'sales' && <DealerList />}
-          <Stocks dashboard={data.dashboard} />
+          <OrderStates counts={data.dashboard.orders_by_status ?? []} />
+          <Stocks dashboard={data.dashboard}>
+            <LatestOrders orders={data.dashboard.recent_orders} />
+          </Stocks>
           <QuickWays />
         </>
       )}

@@ -66,6 +66,9 @@ export function AccountSheet({ isOpen, onClose }: Props) {
         <Link className={buttonClass('ink', true)} href={paths.account()} onClick={onClose}>
           {places.title}
         </Link>
+        <Link className={buttonClass('line', true)} href={paths.orders()} onClick={onClose}>
+          {places.orders}
+        </Link>
         <Preferences />
         <Link className={buttonClass('line', true)} href={paths.logOut()} onClick={onClose}>
           {nav.signOut}

@@ -43,12 +43,27 @@ export function AccountFrame({ title, count, asOf, children }: Props) {
   )
 }
 
+/** On a page below it, its place is lit all the same. */
+const currentIn = (path: string, href: string) =>
+  href === path ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined
+
+/** How many there wait for the reader. */
+function Count({ of }: { of: number }) {
+  const { places } = usePersonWords()
+  return (
+    <span className={styles.count} role="img" aria-label={places.ordersWaiting(of)}>
+      {of}
+    </span>
+  )
+}
+
 function Places() {
   const { places } = usePersonWords()
   const { profile } = useSession()
   const [path] = useLocation()
-  const listed = [
+  const listed: { href: string; name: string; count?: number | undefined }[] = [
     ...(hasDashboard(profile?.role_id) ? [{ href: paths.dashboard(), name: places.dashboard }] : []),
+    { href: paths.orders(), name: places.orders, count: profile?.notification_counts.orders },
     { href: paths.profile(), name: places.profile },
     { href: paths.addresses(), name: places.addresses },
     { href: paths.wishlist(), name: places.wishlist },
@@ -57,10 +72,11 @@ function Places() {
   return (
     <nav className={styles.places} aria-label={places.title}>
       <ul>
-        {listed.map(({ href, name }) => (
+        {listed.map(({ href, name, count }) => (
           <li key={href}>
-            <Link href={href} aria-current={href === path ? 'page' : undefined}>
+            <Link href={href} aria-current={currentIn(path, href)}>
               {name}
+              {count ? <Count of={count} /> : null}
             </Link>
           </li>
         ))}

@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { formatMoney } from '../../lib/format-money.ts'
-import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useWords } from '../../words/frame/frame-words.ts'
@@ -9,11 +8,16 @@ import { Part } from './facts.tsx'
 import type { Dashboard } from './figures.tsx'
 import styles from './stocks.module.css'
 
+interface Props {
+  dashboard: Dashboard
+  /** The latest orders, where there are some. */
+  children: ReactNode
+}
+
 /** The latest orders, and goods that will soon be gone. */
-export function Stocks({ dashboard: { low_stock, recent_orders } }: { dashboard: Dashboard }) {
+export function Stocks({ dashboard: { low_stock, recent_orders }, children }: Props) {
   const { dashboard: words } = usePersonWords()
   const { product } = useWords()
-  const { locale } = useSite()
   return (
     <>
       <Part title={words.recent}>
@@ -22,13 +26,7 @@ export function Stocks({ dashboard: { low_stock, recent_orders } }: { dashboard:
             {words.noOrders}. {words.noOrdersText}
           </p>
         ) : (
-          <ul className={styles.rows}>
-            {recent_orders.map(({ id, order_no, total }) => (
-              <li key={id}>
-                <span>{order_no}</span> {formatMoney(total, locale)}
-              </li>
-            ))}
-          </ul>
+          children
         )}
       </Part>
       <Part title={words.low}>
@@ -52,6 +50,7 @@ export function QuickWays() {
   const { dashboard: words, places } = usePersonWords()
   const ways = [
     { href: paths.shop(), name: words.shop },
+    { href: paths.orders(), name: places.orders },
     { href: paths.cart(), name: words.cart },
     { href: paths.wishlist(), name: places.wishlist },
     { href: paths.addresses(), name: places.addresses },

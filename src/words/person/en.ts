@@ -2,6 +2,8 @@
 export const en = {
   places: {
     title: 'Your account',
+    orders: 'Orders',
+    ordersWaiting: (count: number) => (count === 1 ? '1 order waits for you' : `${count} orders wait for you`),
     profile: 'Profile',
     addresses: 'Addresses',
     wishlist: 'Wishlist',

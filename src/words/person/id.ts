@@ -4,6 +4,8 @@ import type { PersonWords } from './en.ts'
 export const id: PersonWords = {
   places: {
     title: 'Akun Anda',
+    orders: 'Pesanan',
+    ordersWaiting: (count) => `${count} pesanan menunggu Anda`,
     profile: 'Profil',
     addresses: 'Alamat',
     wishlist: 'Favorit',

@@ -4,6 +4,8 @@ import type { PersonWords } from './en.ts'
 export const ms: PersonWords = {
   places: {
     title: 'Akaun anda',
+    orders: 'Pesanan',
+    ordersWaiting: (count) => `${count} pesanan menunggu anda`,
     profile: 'Profil',
     addresses: 'Alamat',
     wishlist: 'Senarai hajat',

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { TextArea } from '../../ui/field.tsx'
+import { Question } from '../../ui/question.tsx'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import styles from './order-acts.module.css'
+
+interface Props {
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+}
+
+/** Asks before an order is given up, and why. */
+export function CancelQuestion({ onCancel, ...question }: Props & { onCancel: (reason: string) => void }) {
+  const { cancel: words } = useOrdersWords()
+  const [reason, setReason] = useState('')
+  return (
+    <Question {...question} title={words.title} stay={words.stay} act={words.act} onAct={() => onCancel(reason.trim())}>
+      <div className={styles.form}>
+        <p>{words.text}</p>
+        <TextArea
+          label={words.reason}
+          maxLength={300}
+          rows={2}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Question>
+  )
+}
+
+/** Asks before a parcel counts as arrived: nothing takes that back. */
+export function ReceivedQuestion({ onConfirm, ...question }: Props & { onConfirm: () => void }) {
+  const { received: words } = useOrdersWords()
+  return (
+    <Question {...question} title={words.title} stay={words.stay} act={words.act} onAct={onConfirm}>
+      <p>{words.text}</p>
+    </Question>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '#contract/entities/order.ts'
+import { ORDER_ACTS } from '#contract/rules/order-status.ts'
+import { en } from '../../words/orders/en.ts'
+import { actorWords, eventWords } from './order-events.ts'
+
+type OrderEvent = Order['events'][number]
+
+const event = (more: Partial<OrderEvent>): OrderEvent => ({
+  id: 'e',
+  act: 'place',
+  from: null,
+  to: 'PENDING_PAYMENT',
+  from_payment: null,
+  to_payment: 'UNPAID',
+  actor: 'customer',
+  reason: null,
+  created_at: '2026-11-21T06:05:00.000Z',
+  ...more,
+})
+const said = (more: Partial<OrderEvent>) => eventWords(event(more), en.happened)
+
+describe('the timeline', () => {
+  it('has words for everything that can be done to an order', () => {
+    expect(ORDER_ACTS.map((act) => said({ act })).filter((words) => !words)).toEqual([])
+  })
+
+  it('tells what time has done from what people have done', () => {
+    expect(said({ act: 'cancel', actor: 'customer' })).toBe('Cancelled')
+    expect(said({ act: 'cancel', actor: 'system', from: 'PENDING_PAYMENT' })).toBe(
+      'Cancelled: the time to pay was over',
+    )
+    expect(said({ act: 'cancel', actor: 'system', from: 'READY_FOR_PICKUP' })).toBe(
+      'Cancelled: it was not fetched in time',
+    )
+    expect(said({ act: 'complete', actor: 'customer' })).toBe('Received')
+    expect(said({ act: 'complete', actor: 'system' })).toBe('Taken as received')
+  })
+
+  it('says of goods that came whether they wait to be paid, and of a refund whether it was all', () => {
+    expect(said({ act: 'fill', to: 'PROCESSING' })).toBe('Everything has come')
+    expect(said({ act: 'fill', to: 'PENDING_PAYMENT' })).toBe('Everything has come and waits to be paid')
+    expect(said({ act: 'refund', to_payment: 'PARTIALLY_REFUNDED' })).toBe('Partly refunded')
+    expect(said({ act: 'refund', to_payment: 'REFUNDED' })).toBe('Refunded')
+  })
+})
+
+describe('whose hand it was', () => {
+  const by = (more: Partial<OrderEvent>, order: Pick<Order, 'dealer_id' | 'placed_by'>) =>
+    actorWords(event(more), { ...order, words: en.actors, byName: (name) => `By ${name}` })
+  const own = { dealer_id: null, placed_by: null }
+  const farids = { dealer_id: 'd', placed_by: { id: 's', first_name: 'Farid', last_name: 'Sales' } }
+
+  it('is the reader’s own, the store’s, the payment service’s or nobody’s', () => {
+    expect((['customer', 'staff', 'gateway', 'system'] as const).map((actor) => by({ actor }, own))).toEqual([
+      'By you',
+      'By the store',
+      'By the payment service',
+      'By itself',
+    ])
+  })
+
+  it('is the sales person who placed it, and of later acts the buyer’s side', () => {
+    expect(by({}, farids)).toBe('By Farid')
+    expect(by({ act: 'cancel' }, farids)).toBe('By the buyer')
+    expect(by({ actor: 'staff' }, farids)).toBe('By the store')
+  })
+})

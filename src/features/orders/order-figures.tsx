@@ -1,0 +1,73 @@
+import type { Order } from '#contract/entities/order.ts'
+import { formatCount, formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import styles from './order-figures.module.css'
+
+/** Every figure as it was agreed to: nothing here is added up again. */
+export function OrderFigures({ order }: { order: Order }) {
+  const { calculation, refunded } = order
+  const { figures: words } = useOrdersWords()
+  const { locale } = useSite()
+  const rows = useRows(order)
+  return (
+    <>
+      <dl className={styles.figures}>
+        {rows.map(({ name, value }) => (
+          <Figure key={name} name={name} value={value} />
+        ))}
+        <div className={styles.total}>
+          <dt>{words.total}</dt>
+          <dd>{formatMoney(calculation.total, locale)}</dd>
+        </div>
+        {calculation.taxes?.map(({ label, amount }) => (
+          <Figure key={label} name={words.included(label)} value={formatMoney(amount, locale)} />
+        ))}
+        {calculation.points_total > 0 && (
+          <Figure name={words.pointsTotal} value={formatCount(calculation.points_total, locale)} />
+        )}
+        {calculation.points_earned > 0 && (
+          <Figure name={words.pointsEarned} value={formatCount(calculation.points_earned, locale)} />
+        )}
+        {refunded > 0 && <Figure name={words.refunded} value={formatMoney(refunded, locale)} />}
+      </dl>
+      <p className={styles.note}>{words.asAgreed}</p>
+    </>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+/** From the goods to the total, in the order in which it was reckoned; what played no part is not said. */
+function useRows({ calculation, delivery_method }: Order): { name: string; value: string }[] {
+  const { figures: words } = useOrdersWords()
+  const { locale } = useSite()
+  const money = (amount: number) => formatMoney(amount, locale)
+  const { subtotal, promo_discount, promotions, discount, voucher, affiliate_program, manual_discount } = calculation
+  const { shipping_fee, total_bfr_rounding, rounding } = calculation
+  const promoted = promotions.map(({ name }) => name).join(', ')
+  const off = [
+    { name: promoted || words.promo, amount: promo_discount },
+    { name: words.voucher(voucher?.code ?? ''), amount: discount },
+    { name: words.affiliate(affiliate_program.code ?? ''), amount: affiliate_program.total_discount },
+    { name: words.manual, amount: manual_discount },
+  ]
+  return [
+    { name: words.subtotal, value: money(subtotal) },
+    ...off.filter(({ amount }) => amount > 0).map(({ name, amount }) => ({ name, value: money(-amount) })),
+    ...(delivery_method === 'PICKUP'
+      ? []
+      : [{ name: words.shipping, value: shipping_fee > 0 ? money(shipping_fee) : words.free }]),
+    ...(rounding === 0
+      ? []
+      : [
+          { name: words.beforeRounding, value: money(total_bfr_rounding) },
+          { name: words.rounding, value: money(rounding) },
+        ]),
+  ]
+}

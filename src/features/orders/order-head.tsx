@@ -1,0 +1,52 @@
+import type { Order } from '#contract/entities/order.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { useNow } from '../../lib/now.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { dueWords, orderDue, orderLabel, orderLamp } from './order-label.ts'
+import styles from './order-head.module.css'
+import { Total } from './order-row.tsx'
+
+interface Props {
+  order: Order
+  /** Who reads it; null while that is not known. */
+  readerId: string | null
+  /** The company it was ordered for, where the reader acts for several. */
+  company: string | null
+}
+
+/** How the order stands, what is to do about it, and for whom it was placed. */
+export function OrderHead({ order, readerId, company }: Props) {
+  const words = useOrdersWords()
+  const telling = useTimeTelling()
+  const now = useNow()
+  const moment = (at: number) => formatMoment(at, now, telling)
+  const due = orderDue(order, now)
+  const placed = usePlacedWords({ order, readerId, company })
+  return (
+    <div className={styles.head}>
+      <div>
+        <p className={styles.label} role="status">
+          <Lamp state={orderLamp(order)} />
+          <span>{orderLabel(order, words)}</span>
+        </p>
+        {due && <p className={styles.due}>{dueWords(due, words.due, moment)}</p>}
+        <p className={styles.note}>{words.ordered(moment(Date.parse(order.created_at)))}</p>
+        {placed && <p className={styles.note}>{placed}</p>}
+      </div>
+      <div className={styles.sum}>
+        <Total order={order} />
+        <p className={styles.note}>{words.items(order.lines.reduce((sum, { quantity }) => sum + quantity, 0))}</p>
+      </div>
+    </div>
+  )
+}
+
+function usePlacedWords({ order: { placed_by }, readerId, company }: Props): string | null {
+  const words = useOrdersWords()
+  if (company === null) return placed_by && words.orderedBy(placed_by.first_name)
+  if (placed_by === null) return words.forCompany(company)
+  if (placed_by.id === readerId) return words.orderedByYou(company)
+  return words.orderedFor(placed_by.first_name, company)
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/rules/order-status.ts'
+import { en } from '../../words/orders/en.ts'
+import { dueWords, orderDue, orderLabel, orderLamp } from './order-label.ts'
+
+const label = (status: (typeof ORDER_STATUSES)[number], payment_status: (typeof PAYMENT_STATUSES)[number]) =>
+  orderLabel({ status, payment_status }, en)
+
+describe('an order', () => {
+  it.each([
+    ['PENDING_PAYMENT', 'UNPAID', 'To pay'],
+    ['PENDING_PAYMENT', 'PENDING', 'To pay, waiting for the bank'],
+    ['PENDING_PAYMENT', 'REVIEW', 'To pay, payment being checked'],
+    ['PREORDER', 'UNPAID', 'Pre-order'],
+    ['PREORDER', 'PAID', 'Pre-order, paid'],
+    ['PREORDER', 'ON_ACCOUNT', 'Pre-order, on account'],
+    ['PAID', 'PAID', 'Paid'],
+    ['PAID', 'NOT_REQUIRED', 'Confirmed'],
+    ['PROCESSING', 'PAID', 'Being prepared'],
+    ['PROCESSING', 'UNPAID', 'Being prepared, pay at the counter'],
+    ['READY_FOR_PICKUP', 'UNPAID', 'Ready for pickup, pay at the counter'],
+    ['SHIPPED', 'ON_ACCOUNT', 'On its way, on account'],
+    ['COMPLETED', 'PARTIALLY_REFUNDED', 'Completed, partly refunded'],
+    ['CANCELLED', 'UNPAID', 'Cancelled'],
+    ['CANCELLED', 'PAID', 'Cancelled, refund to come'],
+    ['REFUNDED', 'REFUNDED', 'Refunded'],
+  ] as const)('that is %s and %s is called “%3$s”', (status, money, said) => {
+    expect(label(status, money)).toBe(said)
+  })
+
+  it('lights the signal where its owner is waited for, and nowhere else', () => {
+    const lit = ORDER_STATUSES.flatMap((status) =>
+      PAYMENT_STATUSES.filter((payment_status) => orderLamp({ status, payment_status }) === 'signal').map(
+        (money) => `${status} ${money}`,
+      ),
+    )
+    expect(lit.filter((one) => !one.startsWith('READY_FOR_PICKUP'))).toEqual(['PENDING_PAYMENT UNPAID'])
+    expect(lit.filter((one) => one.startsWith('READY_FOR_PICKUP'))).toHaveLength(PAYMENT_STATUSES.length)
+  })
+})
+
+describe('what is to do', () => {
+  const at = '2026-11-21T06:05:00.000Z'
+  const moment = (when: number) => new Date(when).toISOString().slice(11, 16)
+  const said = (order: Parameters<typeof orderDue>[0], now: string) => {
+    const due = orderDue(order, Date.parse(now))
+    return due && dueWords(due, en.due, moment)
+  }
+  const unpaid = { status: 'PENDING_PAYMENT', payment_status: 'UNPAID', expires_at: at } as const
+
+  it('is to pay, until the time is over', () => {
+    expect(said(unpaid, '2026-11-21T06:04:00.000Z')).toBe('Pay until 06:05')
+    expect(said(unpaid, at)).toBe('The time to pay is over')
+    expect(said({ ...unpaid, expires_at: null }, at)).toBe('Pay to have it sent')
+  })
+
+  it('is nothing for its owner while the bank or the store looks at the money', () => {
+    expect(said({ ...unpaid, payment_status: 'PENDING' }, at)).toBe('We hear from the bank by ourselves')
+    expect(said({ ...unpaid, payment_status: 'REVIEW' }, at)).toBe('We look at your receipt')
+  })
+
+  it('is to come with the code, and to say that a parcel has arrived', () => {
+    const ready = { status: 'READY_FOR_PICKUP', payment_status: 'PAID', expires_at: at } as const
+    expect(said(ready, '2026-11-20T00:00:00.000Z')).toBe('Ready until 06:05: show the code at the counter')
+    expect(said({ ...ready, expires_at: null }, at)).toBe('Ready: show the code at the counter')
+    expect(said({ ...ready, status: 'SHIPPED' }, at)).toBe('Tell us when it has arrived')
+  })
+
+  it('is nothing once it has come to an end', () => {
+    const ended = (['COMPLETED', 'CANCELLED', 'REFUNDED'] as const).map((status) =>
+      said({ status, payment_status: 'PAID', expires_at: at }, at),
+    )
+    expect(ended).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,68 @@
+import type { Order, OrderCard } from '#contract/entities/order.ts'
+import type { LampState } from '../../ui/lamp.tsx'
+import type { OrdersWords } from '../../words/orders/en.ts'
+
+type Standing = Pick<Order, 'status' | 'payment_status'>
+
+type Written = Pick<OrdersWords, 'status' | 'money' | 'confirmed' | 'refundToCome' | 'payAtCounter'>
+
+/** What of the money is said beside where the order is; null where that says it already. */
+function moneyWords({ status, payment_status: money }: Standing, words: Written): string | null {
+  switch (money) {
+    case 'PENDING':
+    case 'REVIEW':
+    case 'ON_ACCOUNT':
+    case 'PARTIALLY_REFUNDED':
+      return words.money[money]
+    case 'UNPAID':
+      return status === 'PROCESSING' || status === 'READY_FOR_PICKUP' ? words.payAtCounter : null
+    case 'PAID':
+      if (status === 'CANCELLED') return words.refundToCome
+      return status === 'PREORDER' ? words.money.PAID : null
+    case 'REFUNDED':
+      return status === 'REFUNDED' ? null : words.money.REFUNDED
+    case 'NOT_REQUIRED':
+      return null
+  }
+}
+
+/** Both axes of an order in one label (rules.md 2.2). */
+export function orderLabel(order: Standing, words: Written): string {
+  const { status, payment_status } = order
+  // Nothing was owed: it is as good as paid, and nobody paid.
+  const place = status === 'PAID' && payment_status === 'NOT_REQUIRED' ? words.confirmed : words.status[status]
+  return [place, moneyWords(order, words)].filter(Boolean).join(', ')
+}
+
+/** Signal: it waits for its owner. Half: for somebody else. Full: it goes well. Hollow: nothing happens any more. */
+export function orderLamp({ status, payment_status }: Standing): LampState {
+  if (status === 'PENDING_PAYMENT') return payment_status === 'UNPAID' ? 'signal' : 'half'
+  if (status === 'READY_FOR_PICKUP') return 'signal'
+  if (status === 'PREORDER') return 'half'
+  return status === 'CANCELLED' || status === 'REFUNDED' ? 'hollow' : 'full'
+}
+
+/** What its owner is to do, or what is being done about it. */
+export type Due =
+  | { kind: 'pay' | 'payOver' | 'arrived' | 'bank' | 'review' | 'showCode' }
+  | { kind: 'payUntil' | 'showCodeUntil'; at: number }
+
+/** @param now the present minute; null = nobody has to do anything */
+export function orderDue(
+  { status, payment_status, expires_at }: Standing & Pick<OrderCard, 'expires_at'>,
+  now: number,
+): Due | null {
+  const at = expires_at === null ? null : Date.parse(expires_at)
+  if (payment_status === 'REVIEW') return { kind: 'review' }
+  if (status === 'PENDING_PAYMENT') {
+    if (payment_status === 'PENDING') return { kind: 'bank' }
+    if (at === null) return { kind: 'pay' }
+    return at > now ? { kind: 'payUntil', at } : { kind: 'payOver' }
+  }
+  if (status === 'READY_FOR_PICKUP') return at === null ? { kind: 'showCode' } : { kind: 'showCodeUntil', at }
+  return status === 'SHIPPED' ? { kind: 'arrived' } : null
+}
+
+export function dueWords(due: Due, words: OrdersWords['due'], moment: (at: number) => string): string {
+  return 'at' in due ? words[due.kind](moment(due.at)) : words[due.kind]
+}

@@ -1,0 +1,92 @@
+import { Link } from 'wouter'
+import type { Order, OrderLine } from '#contract/entities/order.ts'
+import { formatCount, formatMoney } from '../../lib/format-money.ts'
+import { productTitle } from '../../lib/product-title.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Seal } from '../../ui/seal.tsx'
+import { useTint } from '../../ui/tint.ts'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import styles from './order-lines.module.css'
+
+/** The goods as they were ordered, each with its share of every discount. */
+export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <Line key={line.id} line={line} />
+    ))}
+  </ul>
+)
+
+function Line({ line }: { line: OrderLine }) {
+  const { productable_id: id, productable_type: type, image, quantity } = line
+  const tint = useTint(id, image)
+  const { title, line: kind } = productTitle(line)
+  return (
+    <li className={`${styles.line} ${tint}`}>
+      <Picture picture={image} alt="" sizes="72px" most={320} />
+      <div className={styles.words}>
+        <h3>
+          {line.attributes.flavour && <Seal />}
+          <Link href={paths.product(type, id)}>{title}</Link>
+          <span>× {quantity}</span>
+        </h3>
+        {kind && <p>{kind}</p>}
+        <LineFacts line={line} />
+      </div>
+      <LineSum line={line} />
+    </li>
+  )
+}
+
+function LineFacts({ line }: { line: OrderLine }) {
+  const { line: words } = useOrdersWords()
+  const { locale } = useSite()
+  const { components, tax, preorder_quantity, refunded_quantity, warranty_days } = line
+  const facts = [
+    preorder_quantity > 0 && words.preOrder(preorder_quantity),
+    refunded_quantity > 0 && words.refunded(refunded_quantity),
+    tax && words.contains(tax.label, formatMoney(tax.amount, locale)),
+    warranty_days > 0 && words.warranty(warranty_days),
+  ].filter((fact) => typeof fact === 'string')
+  return (
+    <>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {components.length > 0 && (
+        <p>
+          {words.holds} {components.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the line came to, and each discount that was taken off it. */
+function LineSum({ line }: { line: OrderLine }) {
+  const words = useOrdersWords()
+  const { locale } = useSite()
+  const { checkout_type, points_price, quantity, unit_price, line_subtotal, line_total } = line
+  if (checkout_type === 'points')
+    return <p className={styles.sum}>{words.points(formatCount((points_price ?? 0) * quantity, locale))}</p>
+  const off = [
+    { name: words.line.promo, amount: line.promo_discount },
+    { name: words.line.voucher, amount: line.voucher_discount },
+    { name: words.line.affiliate, amount: line.affiliate_discount },
+    { name: words.line.manual, amount: line.manual_discount },
+  ].filter(({ amount }) => amount > 0)
+  return (
+    <div className={styles.sum}>
+      <p>
+        {off.length > 0 && <Price amount={line_subtotal} isStruck />} <Price amount={line_total} />
+      </p>
+      {quantity > 1 && <small>{words.line.each(formatMoney(unit_price, locale))}</small>}
+      {off.map(({ name, amount }) => (
+        <small key={name}>
+          {name} {formatMoney(-amount, locale)}
+        </small>
+      ))}
+    </div>
+  )
+}

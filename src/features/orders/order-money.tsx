@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/entities/order.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-money.ts'
+import { useNow } from '../../lib/now.ts'
+import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { LampState } from '../../ui/lamp.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import styles from './order-facts.module.css'
+
+type Payment = Order['payments'][number]
+type Receipt = Order['receipts'][number]
+
+/** Hollow: it came to nothing. Half: somebody else is at it. Full: the money is here. */
+const LAMP: Record<Payment['state'] | Receipt['state'], LampState> = {
+  CREATED: 'hollow',
+  REDIRECTED: 'half',
+  PENDING: 'half',
+  SUCCEEDED: 'full',
+  FAILED: 'hollow',
+  EXPIRED: 'hollow',
+  REVIEW: 'half',
+  REFUNDED: 'full',
+  APPROVED: 'full',
+  REJECTED: 'signal',
+}
+
+interface Props {
+  order: Order
+  /** The files of receipts are there for whoever sent them, while the store answers. */
+  showsFiles: boolean
+}
+
+/** Every try to pay, every proof of a transfer, and what was given back. */
+export function OrderMoney({ order: { payments, receipts, refunds }, showsFiles }: Props) {
+  const words = useOrdersWords()
+  const moment = useMoment()
+  const { locale } = useSite()
+  if (payments.length + receipts.length + refunds.length === 0)
+    return (
+      <div className={styles.facts}>
+        <p className={styles.note}>{words.payments.none}</p>
+      </div>
+    )
+  return (
+    <div className={styles.facts}>
+      <ul className={styles.rows}>
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+        {receipts.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} isSeen={showsFiles} />
+        ))}
+        {refunds.map(({ id, amount, points, reason, created_at }) => (
+          <Row key={id} name={words.payments.refund(moment(created_at))} notes={[words.because(reason)]}>
+            {amount > 0 && <Price amount={amount} />}
+            {points > 0 && <span>{words.points(formatCount(points, locale))}</span>}
+          </Row>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useMoment(): (at: string) => string {
+  const telling = useTimeTelling()
+  const now = useNow()
+  return (at) => formatMoment(Date.parse(at), now, telling)
+}
+
+const isNamed = (service: string, names: object): service is keyof typeof names => Object.hasOwn(names, service)
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { payments: words } = useOrdersWords()
+  const moment = useMoment()
+  const { attempt_no, provider, payment_method, state, amount, reference, expires_at, created_at, settled_at } = payment
+  const service = isNamed(provider, words.service) ? words.service[provider] : provider
+  const isOpen = state === 'REDIRECTED' || state === 'PENDING'
+  return (
+    <Row
+      name={[service, payment_method?.name].filter(Boolean).join(', ')}
+      notes={[
+        [words.attempt(attempt_no), moment(settled_at ?? created_at)].join(' · '),
+        reference && words.reference(reference),
+        isOpen && words.until(moment(expires_at)),
+      ]}
+    >
+      <Price amount={amount} />
+      <Badge lamp={LAMP[state]}>{words.state[state]}</Badge>
+    </Row>
+  )
+}
+
+function ReceiptRow({ receipt, isSeen }: { receipt: Receipt; isSeen: boolean }) {
+  const words = useOrdersWords()
+  const moment = useMoment()
+  const { file_id, payer_name, amount, state, reason, created_at } = receipt
+  return (
+    <Row
+      name={words.payments.receipt(moment(created_at))}
+      notes={[words.payments.from(payer_name), reason && words.because(reason)]}
+      way={
+        isSeen && (
+          <a className={styles.way} href={`/api/files/${file_id}`} target="_blank" rel="noopener">
+            {words.payments.see}
+          </a>
+        )
+      }
+    >
+      <Price amount={amount} />
+      <Badge lamp={LAMP[state]}>{words.payments.receiptState[state]}</Badge>
+    </Row>
+  )
+}
+
+interface RowProps {
+  name: string
+  notes: (string | false | null)[]
+  way?: ReactNode
+  /** Stands at the right: how much, and how it stands. */
+  children: ReactNode
+}
+
+const Row = ({ name, notes, way, children }: RowProps) => (
+  <li>
+    <div>
+      <strong>{name}</strong>
+      {notes.map((note) => note && <p key={note}>{note}</p>)}
+      {way}
+    </div>
+    <div className={styles.money}>{children}</div>
+  </li>
+)

@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import type { Order } from '#contract/entities/order.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import styles from './order-facts.module.css'
+
+const LEFT_THE_STORE = ['READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED']
+
+/** What the store prints of it: an invoice once there is one, until then a proforma. */
+export function OrderPapers({ order: { order_no, invoice_no, status, payments } }: { order: Order }) {
+  const { papers: words } = useOrdersWords()
+  const { locale } = useSite()
+  const paid = payments.filter(({ state }) => state === 'SUCCEEDED' || state === 'REFUNDED')
+  return (
+    <div className={styles.papers}>
+      <Link className={buttonClass('line')} href={paths.paper(`invoices/${order_no}`)}>
+        {invoice_no ? words.invoice(invoice_no) : words.proforma}
+      </Link>
+      {LEFT_THE_STORE.includes(status) && (
+        <Link className={buttonClass('line')} href={paths.paper(`delivery-notes/${order_no}`)}>
+          {words.deliveryNote}
+        </Link>
+      )}
+      {paid.map(({ id, amount }) => (
+        <Link key={id} className={buttonClass('line')} href={paths.paper(`receipts/${id}`)}>
+          {words.receipt(formatMoney(amount, locale))}
+        </Link>
+      ))}
+    </div>
+  )
+}

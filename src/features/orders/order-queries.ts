@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../lib/call-query.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { dealerQuery } from '../../offline/owner.ts'
+import type { OrdersFilter } from './orders-search.ts'
+
+const orders = async () => (await import('#contract/calls/get-orders.ts')).getOrders
+const order = async () => (await import('#contract/calls/get-order.ts')).getOrder
+
+/** The acting dealer, as every call about the orders of a partition carries it. */
+export const actingOf = (partition: Owner | null) => (partition === null ? {} : dealerQuery(partition))
+
+/** One page of the list. */
+export const ordersQuery = (partition: Owner | null, { status, q }: OrdersFilter, page: number) =>
+  callQuery(
+    orders,
+    {
+      query: {
+        ...actingOf(partition),
+        page: String(page),
+        ...(status !== null && { status }),
+        ...(q !== '' && { q }),
+      },
+    },
+    { queryKey: ['orders', partition, status, q, page] },
+  )
+
+export const orderKey = (partition: Owner | null, id: string) => ['order', partition, id]
+
+/** One order as a question about its owner, whose last answer the device keeps for them. */
+export const orderQuestion = (id: string) => (partition: Owner | null) => ({
+  name: `order:${id}`,
+  keptBy: partition,
+  call: order,
+  query: callQuery(order, { params: { id }, query: actingOf(partition) }, { queryKey: orderKey(partition, id) }),
+})
+
+/** After an order has moved: what lists, counts and sums say of it is asked again when it is looked at. */
+export async function ordersMoved(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [['orders'], ['dashboard'], ['users', 'me']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  )
+}

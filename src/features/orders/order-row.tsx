@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import type { OrderCard } from '#contract/entities/order.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-money.ts'
+import { useNow } from '../../lib/now.ts'
+import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { dueWords, orderDue, orderLabel, orderLamp } from './order-label.ts'
+import styles from './order-list.module.css'
+
+/** One order of the list: all of it leads to its page. */
+export function OrderRow({ order }: { order: OrderCard }) {
+  const words = useOrdersWords()
+  const telling = useTimeTelling()
+  const now = useNow()
+  const { id, order_no, created_at, delivery_method, item_count, dealer } = order
+  const due = orderDue(order, now)
+  const facts = [
+    formatMoment(Date.parse(created_at), now, telling),
+    delivery_method === 'PICKUP' ? words.pickupShort : words.delivery,
+    words.items(item_count),
+  ]
+  return (
+    <li>
+      <Link className={styles.row} href={paths.order(id)}>
+        <Goods order={order} />
+        <div className={styles.words}>
+          <h2>{order_no}</h2>
+          <Badge lamp={orderLamp(order)}>{orderLabel(order, words)}</Badge>
+          {due && <p className={styles.due}>{dueWords(due, words.due, (at) => formatMoment(at, now, telling))}</p>}
+          <p>{facts.join(' · ')}</p>
+          {dealer && <p>{words.forCompany(dealer.company_name)}</p>}
+        </div>
+        <Total order={order} />
+      </Link>
+    </li>
+  )
+}
+
+/** The first goods, for the eye; their names for those who hear the row. */
+function Goods({ order: { lines, line_count } }: { order: OrderCard }) {
+  const words = useOrdersWords()
+  const more = line_count - lines.length
+  return (
+    <div className={styles.goods}>
+      {lines.map(({ name, image }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card has no other order than its own
+        <Picture key={at} picture={image} alt={name} sizes="64px" most={320} />
+      ))}
+      {more > 0 && (
+        <span className={styles.more}>
+          +{more}
+          <span className={styles.spoken}>{words.moreGoods(more)}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What it cost, in money and in points. */
+export function Total({ order: { total, points_total } }: { order: Pick<OrderCard, 'total' | 'points_total'> }) {
+  const words = useOrdersWords()
+  const { locale } = useSite()
+  const points = points_total > 0 && words.points(formatCount(points_total, locale))
+  return (
+    <p className={styles.total}>
+      {(total > 0 || !points) && <Price amount={total} />}
+      {points && <span>{points}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'wouter'
+import type { OrderStatus } from '#contract/rules/order-status.ts'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import styles from './order-states.module.css'
+import { ordersHref } from './orders-search.ts'
+
+interface Props {
+  counts: readonly { status: OrderStatus; count: number }[]
+}
+
+/** How many orders stand where, each a way to them. */
+export function OrderStates({ counts }: Props) {
+  const words = useOrdersWords()
+  if (counts.length === 0) return null
+  return (
+    <ul className={styles.states} aria-label={words.states}>
+      {counts.map(({ status, count }) => (
+        <li key={status}>
+          <Link href={ordersHref({ status, q: '' })}>
+            <strong>{count}</strong> {words.status[status]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Order } from '#contract/entities/order.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { useNow } from '../../lib/now.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { actorWords, eventWords } from './order-events.ts'
+import styles from './order-facts.module.css'
+
+/** Everything that has happened to it, from the first to the last, with whose hand it was. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const words = useOrdersWords()
+  const telling = useTimeTelling()
+  const now = useNow()
+  const { dealer_id, placed_by, events } = order
+  return (
+    <ol className={styles.timeline}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <strong>{eventWords(event, words.happened)}</strong>
+          <p>
+            <time dateTime={event.created_at}>{formatMoment(Date.parse(event.created_at), now, telling)}</time>
+            {' · '}
+            {actorWords(event, { dealer_id, placed_by, words: words.actors, byName: words.by })}
+          </p>
+          {event.reason && <p className={styles.reason}>{words.because(event.reason)}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

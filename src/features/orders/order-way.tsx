@@ -1,0 +1,72 @@
+import type { Order } from '#contract/entities/order.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { useNow } from '../../lib/now.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import styles from './order-facts.module.css'
+import { TrackLink } from './track-link.tsx'
+
+/** Where it goes or where it is fetched, and every parcel that left. */
+export function OrderWay({ order }: { order: Order }) {
+  const words = useOrdersWords()
+  const { delivery_method, pickup_store, address, pickup_code, status, shipments } = order
+  const isToCome = pickup_code === null && ['PENDING_PAYMENT', 'PREORDER', 'PAID', 'PROCESSING'].includes(status)
+  return (
+    <div className={styles.facts}>
+      {pickup_store && (
+        <address>
+          <strong>{pickup_store.name}</strong>
+          {[pickup_store.address_1, pickup_store.address_2].filter(Boolean).join(', ')}
+          <br />
+          {pickup_store.postcode} {pickup_store.city}, {pickup_store.state_name}
+          <br />
+          <a href={`tel:${pickup_store.phone}`}>{pickup_store.phone}</a>
+        </address>
+      )}
+      {delivery_method === 'PICKUP' && isToCome && <p className={styles.note}>{words.code.later}</p>}
+      {address && <ParcelLabel address={address} />}
+      {shipments.length > 0 && <Shipments shipments={shipments} />}
+    </div>
+  )
+}
+
+/** As it stands on the parcel. */
+const ParcelLabel = ({ address }: { address: NonNullable<Order['address']> }) => (
+  <address>
+    <strong>
+      {address.first_name} {address.last_name}
+    </strong>
+    {[
+      [address.address_1, address.address_2],
+      [address.subdistrict, address.district],
+      [`${address.postcode} ${address.city}`, address.state.name],
+    ]
+      .map((parts) => parts.filter(Boolean).join(', '))
+      .filter(Boolean)
+      .map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    <span>{address.phone}</span>
+  </address>
+)
+
+function Shipments({ shipments }: Pick<Order, 'shipments'>) {
+  const words = useOrdersWords()
+  const telling = useTimeTelling()
+  const now = useNow()
+  return (
+    <ul className={styles.rows}>
+      {shipments.map(({ courier, tracking_no, tracking_url, shipped_at }) => (
+        <li key={tracking_no}>
+          <div>
+            <strong>{words.shipment.sent(courier, formatMoment(Date.parse(shipped_at), now, telling))}</strong>
+            <p>
+              {words.shipment.number} <span className={styles.number}>{tracking_no}</span>
+            </p>
+          </div>
+          {tracking_url && <TrackLink href={tracking_url} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { ORDER_STATUSES } from '#contract/rules/order-status.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import styles from './order-list.module.css'
+import { type OrdersFilter, ordersHref, readOrdersSearch } from './orders-search.ts'
+
+/** The state and the words that are looked for; the address carries both. */
+export function OrdersBar({ filter }: { filter: OrdersFilter }) {
+  const words = useOrdersWords()
+  const [, goTo] = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    const asked = new URLSearchParams()
+    for (const [name, value] of typed) if (typeof value === 'string') asked.set(name, value)
+    goTo(ordersHref(readOrdersSearch(String(asked))), { replace: true })
+  }
+  const states = ORDER_STATUSES.map((status) => ({ value: status, label: words.status[status] }))
+  return (
+    <form ref={form} className={styles.bar} role="search" onSubmit={submit}>
+      <Select
+        name="status"
+        label={words.filter}
+        key={`status ${filter.status}`}
+        defaultValue={filter.status ?? ''}
+        placeholder={words.all}
+        options={states}
+        onChange={submit}
+      />
+      <div className={styles.search}>
+        <input
+          type="search"
+          name="q"
+          aria-label={words.find}
+          placeholder={words.search}
+          autoComplete="off"
+          maxLength={60}
+          key={`words ${filter.q}`}
+          defaultValue={filter.q}
+        />
+        <IconButton type="submit" aria-label={words.find}>
+          <Icon name="search" />
+        </IconButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { type MouseEvent, useState } from 'react'
+import { leaveTo } from '../../lib/leave.ts'
+import { Question } from '../../ui/question.tsx'
+import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import styles from './order-facts.module.css'
+
+/** The host, by which people know where they would go; what is no web address leads nowhere. */
+function placeOf(href: string): string | null {
+  try {
+    const { protocol, host } = new URL(href)
+    return protocol === 'https:' || protocol === 'http:' ? host : null
+  } catch {
+    return null
+  }
+}
+
+/** To the courier's own site, which is asked about before the store is left. */
+export function TrackLink({ href }: { href: string }) {
+  const { shipment: words } = useOrdersWords()
+  const [isAsked, setAsked] = useState(false)
+  const place = placeOf(href)
+  if (place === null) return null
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    setAsked(true)
+  }
+  return (
+    <>
+      <a className={styles.way} href={href} rel="noopener noreferrer" onClick={ask}>
+        {words.track}
+      </a>
+      <Question
+        title={words.leaving}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        stay={words.stay}
+        act={words.leave}
+        onAct={() => leaveTo(href, { isPermitted: true })}
+      >
+        <p>{words.leavingText(place)}</p>
+      </Question>
+    </>
+  )
+}

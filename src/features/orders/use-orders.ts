@@ -1,0 +1,94 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getOrders } from '#contract/calls/get-orders.ts'
+import type { OrderCard } from '#contract/entities/order.ts'
+import { isUnanswered, type Shown, useLate } from '../../lib/shown-answer.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { usePartition } from '../session/acting.ts'
+import { ordersQuery } from './order-queries.ts'
+import { fitting, type SeenOrder } from './order-shelf.ts'
+import type { OrdersAsked } from './orders-search.ts'
+
+type Answer = ResponseOf<typeof getOrders>
+
+export interface ShownOrders {
+  cards: OrderCard[]
+  /** null: the store has not said how many there are; these are what the device has seen. */
+  total: number | null
+  /** The next page is on its way. */
+  isLoadingMore: boolean
+}
+
+/**
+ * Orders, page after page. While the store is silent: what this device has seen of them, with the age of the oldest
+ * word among them.
+ */
+export function useOrders({ pages, ...filter }: OrdersAsked): Shown<ShownOrders> {
+  const partition = usePartition()
+  const results = useQueries({
+    queries: Array.from({ length: pages }, (_, at) => ({
+      ...ordersQuery(partition, filter, at + 1),
+      enabled: partition !== null,
+    })),
+  })
+  const first = results[0]
+  const isSilent = results.some(isUnanswered)
+  const hasNone = first?.data === undefined
+  useKeeping(partition, results)
+  const kept = useKeptOrders(hasNone && isSilent ? partition : null)
+  const found = hasNone && kept ? fitting(kept, filter) : null
+  const data = hasNone ? found && { cards: cardsOf(found), total: null, isLoadingMore: false } : together(results)
+  const isRefused = hasNone && first?.isError === true
+  return {
+    data: data ?? undefined,
+    asOf: isSilent ? oldest(found ?? seenIn(results)) : null,
+    isLate: useLate(data === null && !isRefused),
+    error: hasNone && !found ? (first?.error ?? null) : null,
+  }
+}
+
+const cardsOf = (seen: readonly SeenOrder[]): OrderCard[] => seen.map(({ card }) => card)
+
+const seenIn = (results: readonly UseQueryResult<Answer>[]): SeenOrder[] =>
+  results.flatMap(({ data, dataUpdatedAt: at }) => (data?.orders.data ?? []).map((card) => ({ card, at })))
+
+const oldest = (seen: readonly SeenOrder[]): number | null =>
+  seen.length > 0 ? Math.min(...seen.map(({ at }) => at)) : null
+
+/** An order that came between two pages stands on both; it is shown once. */
+function together(results: readonly UseQueryResult<Answer>[]): ShownOrders {
+  const cards = new Map(cardsOf(seenIn(results)).map((card) => [card.id, card]))
+  const last = results.findLast(({ data }) => data !== undefined)
+  return {
+    cards: [...cards.values()],
+    total: last?.data?.orders.meta.total ?? null,
+    isLoadingMore: results.some(({ data }) => data === undefined),
+  }
+}
+
+const load = () => import('./kept-orders.ts')
+
+/** A device that does not let us write keeps nothing. */
+function useKeeping(partition: Owner | null, results: readonly UseQueryResult<Answer>[]): void {
+  const answeredAt = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  const keep = useEffectEvent(async (owner: Owner) => {
+    const seen = seenIn(results)
+    if (seen.length > 0) await (await load()).keepOrders(owner, seen)
+  })
+  useEffect(() => {
+    if (partition !== null && answeredAt !== '') keep(partition).catch(() => {})
+  }, [partition, answeredAt])
+}
+
+/** @param owner null: not wanted */
+function useKeptOrders(owner: Owner | null): readonly SeenOrder[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['orders-kept', owner],
+    queryFn: async () => (owner === null ? [] : (await load()).keptOrders(owner)),
+    enabled: owner !== null,
+    staleTime: 0,
+    retry: false,
+  })
+  return owner === null ? undefined : data
+}

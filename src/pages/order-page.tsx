@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { ownProfile } from '../features/account/account-queries.ts'
+import { useOwnAnswer } from '../features/account/use-own-answer.ts'
+import { Waiting } from '../features/account/waiting.tsx'
+import { useConnection } from '../features/cart/use-connection.ts'
+import { orderQuestion } from '../features/orders/order-queries.ts'
+import { useOrderWatch } from '../features/orders/use-order-watch.ts'
+import { CallRefused } from '../lib/call-errors.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useOrdersWords } from '../words/orders/orders-words.ts'
+import { OrderWhole } from './order-whole.tsx'
+
+/** One order with everything that happened to it, and what its owner may do. */
+export default function OrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+  const words = useOrdersWords()
+  const { data, asOf, error } = useOwnAnswer(useMemo(() => orderQuestion(id), [id]))
+  const { data: me } = useOwnAnswer(ownProfile)
+  const { state } = useConnection()
+  const order = data?.order
+  useOrderWatch(order)
+  const isOffline = asOf !== null || state === 'offline' || state === 'portal'
+  return (
+    <AccountFrame title={order ? words.number(order.order_no) : words.one} asOf={asOf}>
+      {order && <OrderWhole key={order.id} order={order} profile={me?.profile ?? null} isOffline={isOffline} />}
+      {!order && error instanceof CallRefused && <Missing message={error.status === 404 ? null : error.message} />}
+      {!order && !(error instanceof CallRefused) && (isOffline ? <Unkept /> : <Waiting />)}
+    </AccountFrame>
+  )
+}
+
+/** @param message the store's own reason; null: there is no such order of this person's */
+function Missing({ message }: { message: string | null }) {
+  const words = useOrdersWords()
+  return (
+    <EmptyState title={message === null ? words.notFound : words.failed} text={message ?? words.notFoundText}>
+      <Link className={buttonClass('line')} href={paths.orders()}>
+        {words.toOrders}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Unkept() {
+  const words = useOrdersWords()
+  return (
+    <EmptyState title={words.noneKept} text={words.noneKeptText}>
+      <Link className={buttonClass('line')} href={paths.orders()}>
+        {words.toOrders}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,181 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Order } from '#contract/entities/order.ts'
+import type { Profile } from '#contract/entities/profile.ts'
+import type { OwnerAct } from '#contract/rules/order-status.ts'
+import { isSalesPerson } from '#contract/rules/roles.ts'
+import { Part } from '../features/account/facts.tsx'
+import { useOwnSheet } from '../features/account/own-sheet.ts'
+import { cartStarted } from '../features/cart/cart-runtime.ts'
+import { CancelQuestion, ReceivedQuestion } from '../features/orders/act-questions.tsx'
+import { OrderActs } from '../features/orders/order-acts.tsx'
+import { OrderFigures } from '../features/orders/order-figures.tsx'
+import { OrderHead } from '../features/orders/order-head.tsx'
+import { OrderLines } from '../features/orders/order-lines.tsx'
+import { OrderMoney } from '../features/orders/order-money.tsx'
+import { OrderPapers } from '../features/orders/order-papers.tsx'
+import { OrderTimeline } from '../features/orders/order-timeline.tsx'
+import { OrderWay } from '../features/orders/order-way.tsx'
+import { PickupCode } from '../features/orders/pickup-code.tsx'
+import { Reordered } from '../features/orders/reordered.tsx'
+import { useOrderActs, useReorder } from '../features/orders/use-order-acts.ts'
+import { useActing } from '../features/session/acting.ts'
+import { openDealers } from '../features/session/dealer-question.ts'
+import { formatMoney } from '../lib/format-money.ts'
+import { useSite } from '../lib/site.ts'
+import { Sheet } from '../ui/dialog.tsx'
+import { useOrdersWords } from '../words/orders/orders-words.ts'
+import styles from './order-page.module.css'
+
+const PayOrder = lazy(async () => ({ default: (await import('../features/payment/pay-order.tsx')).PayOrder }))
+const BankTransfer = lazy(async () => ({
+  default: (await import('../features/payment/bank-transfer.tsx')).BankTransfer,
+}))
+
+/** The cart of this tab, which what is ordered again goes into. */
+const CART = {
+  drain: async () => {
+    await (await cartStarted).runtime.requestDrain('person')
+  },
+  refetch: async () => (await cartStarted).runtime.refetch(),
+}
+
+interface Props {
+  order: Order
+  /** null while nobody knows who reads it. */
+  profile: Profile | null
+  /** What is shown was kept: nothing can be done to it now. */
+  isOffline: boolean
+}
+
+/** Everything that is known of an order, what matters first. */
+export function OrderWhole({ order, profile, isOffline }: Props) {
+  const { parts } = useOrdersWords()
+  const isSales = isSalesPerson(profile)
+  const company = isSales ? companyOf(order, profile) : null
+  const isPrinted = !isSales || order.placed_by?.id === profile?.id
+  return (
+    <>
+      {order.pickup_code && order.status === 'READY_FOR_PICKUP' && <PickupCode code={order.pickup_code} />}
+      <OrderHead order={order} readerId={profile?.id ?? null} company={company} />
+      <Acts order={order} isOffline={isOffline} isSales={isSales} />
+      <div className={styles.columns}>
+        <div>
+          <Part title={parts.goods}>
+            <OrderLines lines={order.lines} />
+          </Part>
+          <Part title={parts.figures}>
+            <OrderFigures order={order} />
+          </Part>
+          <Part title={parts.money}>
+            <OrderMoney order={order} showsFiles={!isSales && !isOffline} />
+          </Part>
+        </div>
+        <div>
+          <Part title={order.delivery_method === 'PICKUP' ? parts.wayPickup : parts.way}>
+            <OrderWay order={order} />
+          </Part>
+          {order.remark && (
+            <Part title={parts.remark}>
+              <p className={styles.remark}>{order.remark}</p>
+            </Part>
+          )}
+          {isPrinted && (
+            <Part title={parts.papers}>
+              <OrderPapers order={order} />
+            </Part>
+          )}
+          <Part title={parts.timeline}>
+            <OrderTimeline order={order} />
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const companyOf = ({ dealer_id }: Order, profile: Profile | null): string =>
+  profile?.dealers.find((one) => one.dealer_id === dealer_id)?.dealer.company_name ?? ''
+
+interface ActsProps extends Omit<Props, 'profile'> {
+  isSales: boolean
+}
+
+/** What can be done, and the questions and forms that it leads through. */
+function Acts({ order, isOffline, isSales }: ActsProps) {
+  const [asked, setAsked] = useState<OwnerAct | null>(null)
+  const { show } = useOwnSheet()
+  const acting = useActing()
+  const acts = useOrderActs(order)
+  const again = useReorder(order, CART)
+  const isDealerMissing = isSales && acting?.dealer.id !== order.dealer_id
+  const close = () => setAsked(null)
+  const act = (wanted: OwnerAct) => {
+    if (wanted === 'pay' || wanted === 'send_receipt') return show(wanted)
+    if (wanted !== 'reorder') return setAsked(wanted)
+    if (isDealerMissing) openDealers()
+    else void again.reorder()
+  }
+  return (
+    <>
+      <OrderActs
+        {...{ order, isOffline, isDealerMissing }}
+        busy={again.isBusy ? 'reorder' : acts.isBusy ? asked : null}
+        onAct={act}
+      />
+      {again.refused && <Reordered said={again.said} refused={again.refused} onClose={again.forget} />}
+      <CancelQuestion
+        isOpen={asked === 'cancel'}
+        isBusy={acts.isBusy}
+        onClose={close}
+        onCancel={(reason) => void acts.cancel(reason).then(close)}
+      />
+      <ReceivedQuestion
+        isOpen={asked === 'confirm_received'}
+        isBusy={acts.isBusy}
+        onClose={close}
+        onConfirm={() => void acts.confirmReceived().then(close)}
+      />
+      <PaySheets order={order} isOffline={isOffline} onMoved={(next) => void acts.moved(next)} />
+    </>
+  )
+}
+
+interface SheetsProps extends Pick<Props, 'order' | 'isOffline'> {
+  onMoved: (order: Order) => void
+}
+
+/** Open while the address says so and the store offers it: what was paid meanwhile closes them. */
+function PaySheets({ order, isOffline, onMoved }: SheetsProps) {
+  const words = useOrdersWords()
+  const { locale } = useSite()
+  const { open, close } = useOwnSheet()
+  const { id, total, acts } = order
+  const sent = (next: Order) => {
+    onMoved(next)
+    close()
+  }
+  return (
+    <>
+      <Sheet
+        title={words.pay.title(formatMoney(total, locale))}
+        isOpen={open === 'pay' && acts.includes('pay')}
+        onClose={close}
+      >
+        <div className={styles.sheet}>
+          <Suspense>
+            <PayOrder orderId={id} total={total} isOffline={isOffline} />
+          </Suspense>
+        </div>
+      </Sheet>
+      <Sheet
+        title={words.receipt.title}
+        isOpen={open === 'send_receipt' && acts.includes('send_receipt')}
+        onClose={close}
+      >
+        <Suspense>
+          <BankTransfer order={order} onSent={sent} />
+        </Suspense>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { OrdersWords } from './en.ts'
+
+export const ordersRoom = wordsRoom<OrdersWords>('orders', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What the orders of a person say. */
+export const useOrdersWords = (): OrdersWords => useRoom(ordersRoom)
