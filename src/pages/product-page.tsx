@@ -1,4 +1,5 @@
 import { BuyBar } from '../features/cart/buy-bar.tsx'
+import { TakeBundle } from '../features/cart/take-bundle.tsx'
 import { catalogueRef } from '../features/catalogue/catalogue-ref.ts'
 import { Delivery } from '../features/catalogue/delivery.tsx'
 import { Offers } from '../features/catalogue/offers.tsx'
@@ -49,7 +50,7 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
           <BuyBar card={product} isBuyable={isBuyable(product)} />
           <Notices product={product} />
           <Delivery goods={product} />
-          <Offers promotions={promotions} />
+          <Offers promotions={promotions} take={(promotion) => <TakeBundle promotion={promotion} first={id} />} />
           <PackageContents product={product} />
           <ProductDetails product={product} />
         </div>

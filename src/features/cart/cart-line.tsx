@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-money.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { useNow } from '../../lib/now.ts'
 import { productReading, productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
@@ -17,6 +18,7 @@ import { useCartWords } from '../../words/cart/cart-words.ts'
 import styles from './cart-line.module.css'
 import { ChangedBy } from './changed-by.tsx'
 import { Fixes, refusalWords } from './fixes.tsx'
+import { lineFlag } from './line-flag.ts'
 import type { ShownLine } from './shown-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
@@ -67,8 +69,12 @@ const isLeftOut = ({ quantity }: ShownLine): boolean => quantity === 0
 const shownQuantity = (line: ShownLine): number => (isLeftOut(line) ? (line.refusal?.asked ?? 0) : line.quantity)
 
 function LineWords({ line }: { line: ShownLine }) {
-  const { cart, unit } = useCartWords()
-  const { productable } = line
+  const words = useCartWords()
+  const { cart, unit } = words
+  const language = useLanguage()
+  const { productable, error } = line
+  // The server's own reason says more than what can be told from the stock.
+  const flag = error?.userMessage ?? lineFlag(line, words, language)
   const { title, line: kind } = productTitle(productable)
   const reading = productReading(productable)
   const facts = [kind, isLeftOut(line) ? cart.leftOut : reading && `${reading.value} ${unit[reading.unit]}`]
@@ -79,6 +85,12 @@ function LineWords({ line }: { line: ShownLine }) {
         <Link href={paths.product(productable.type, productable.id)}>{title}</Link>
       </h2>
       <p>{facts.filter(Boolean).join(', ')}</p>
+      {flag && (
+        <p className={styles.flag}>
+          <Lamp state={error ? 'signal' : 'hollow'} />
+          {flag}
+        </p>
+      )}
       {line.changedBy && <ChangedBy by={line.changedBy} />}
     </div>
   )

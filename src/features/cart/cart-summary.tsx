@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-money.ts'
 import { useNow } from '../../lib/now.ts'
@@ -19,14 +20,27 @@ function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags
   ].filter((sentence) => sentence !== false)
 }
 
+/** A sentence for every flag of the selected lines. */
+export function CartFlags({ flags }: Pick<ShownCart, 'flags'>) {
+  const words = useCartWords()
+  return flagWords(flags, words).map((sentence) => (
+    <p key={sentence} className={styles.flag}>
+      <Lamp state="signal" />
+      {sentence}
+    </p>
+  ))
+}
+
 interface Props {
   cart: ShownCart
   /** The server does not answer: the figures are as old as the cart. */
   isOffline: boolean
+  /** What can be done with it, under the total. */
+  children?: ReactNode
 }
 
 /** What the selected lines come to: the server's figures, or an estimate that says it is one. */
-export function CartSummary({ cart, isOffline }: Props) {
+export function CartSummary({ cart, isOffline, children }: Props) {
   const words = useCartWords()
   const { locale } = useSite()
   const telling = useTimeTelling()
@@ -35,12 +49,7 @@ export function CartSummary({ cart, isOffline }: Props) {
   const figures = isEstimate ? null : calculation
   return (
     <section className={styles.summary} aria-label={words.cart.total}>
-      {flagWords(cart.flags, words).map((sentence) => (
-        <p key={sentence} className={styles.flag}>
-          <Lamp state="signal" />
-          {sentence}
-        </p>
-      ))}
+      <CartFlags flags={cart.flags} />
       <div className={styles.figures}>
         <div className={styles.notes}>
           <p>{words.cart.selected(selectedLines.length, lines.length)}</p>
@@ -61,6 +70,7 @@ export function CartSummary({ cart, isOffline }: Props) {
           <Price amount={figures ? figures.total : subtotal} />
         </p>
       </div>
+      {children}
     </section>
   )
 }

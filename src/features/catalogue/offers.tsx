@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Promotion } from '#contract/entities/promotion.ts'
 import { formatDay } from '../../lib/format-date.ts'
@@ -9,8 +10,14 @@ import { Price } from '../../ui/price.tsx'
 import { useProductWords } from '../../words/product/product-words.ts'
 import styles from './offers.module.css'
 
+interface Props {
+  promotions: readonly Promotion[]
+  /** How one of them is taken. */
+  take: (promotion: Promotion) => ReactNode
+}
+
 /** Bundles this product can be bought in: what is in each, its price, and what it saves. */
-export function Offers({ promotions }: { promotions: readonly Promotion[] }) {
+export function Offers({ promotions, take }: Props) {
   const { offers: words } = useProductWords()
   if (promotions.length === 0) return null
   return (
@@ -20,6 +27,7 @@ export function Offers({ promotions }: { promotions: readonly Promotion[] }) {
         {promotions.map((promotion) => (
           <li key={promotion.id}>
             <Offer promotion={promotion} />
+            {take(promotion)}
           </li>
         ))}
       </ul>

@@ -16,6 +16,8 @@ export const en = {
     saves: (amount: string) => `You save ${amount}`,
     until: (day: string) => `Until ${day}`,
     noVouchers: 'Not together with vouchers',
+    take: 'Take the bundle',
+    takeLater: 'Take it when back online',
     goods: 'See what goes in',
   },
   delivery: {

@@ -18,6 +18,8 @@ export const id: ProductWords = {
     saves: (amount) => `Anda hemat ${amount}`,
     until: (day) => `Hingga ${day}`,
     noVouchers: 'Tidak dapat digabung dengan voucer',
+    take: 'Ambil paket ini',
+    takeLater: 'Ambil saat kembali daring',
     goods: 'Lihat isinya',
   },
   delivery: {

@@ -18,6 +18,8 @@ export const ms: ProductWords = {
     saves: (amount) => `Anda jimat ${amount}`,
     until: (day) => `Hingga ${day}`,
     noVouchers: 'Tidak boleh digabung dengan baucar',
+    take: 'Ambil set ini',
+    takeLater: 'Ambil apabila kembali dalam talian',
     goods: 'Lihat isinya',
   },
   delivery: {

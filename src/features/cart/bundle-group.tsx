@@ -1,0 +1,67 @@
+import { formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useCartPageWords } from '../../words/cart-page/cart-page-words.ts'
+import styles from './bundle-group.module.css'
+import { breakBundle } from './bundle-work.ts'
+import { CartLine } from './cart-line.tsx'
+import type { ShownCart, ShownLine } from './shown-cart.ts'
+import { useBundlePress } from './use-bundle-press.ts'
+import { useConnection } from './use-connection.ts'
+
+interface Props {
+  promotionId: number
+  lines: readonly ShownLine[]
+  calculation: ShownCart['calculation']
+}
+
+/** The lines of one bundle, what they cost together, and one way out of it, which leaves the goods in the cart. */
+export function BundleGroup({ promotionId, lines, calculation }: Props) {
+  const { bundle: words } = useCartPageWords()
+  const { locale } = useSite()
+  const applied = calculation?.promotions.find(({ id }) => id === promotionId)
+  const name = applied?.name ?? words.name
+  const price = applied && words.price(formatMoney(applied.price, locale))
+  return (
+    <section className={styles.bundle} aria-label={name}>
+      <header className={styles.head}>
+        <div>
+          <h2>{applied && applied.times > 1 ? `${name} ×${applied.times}` : name}</h2>
+          <p>{price ?? words.notWhole}</p>
+        </div>
+        <RemoveBundle promotionId={promotionId} name={name} lines={lines} />
+      </header>
+      <ul aria-label={name}>
+        {lines.map((line) => (
+          <CartLine key={line.key} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RemoveBundle({ promotionId, name, lines }: { name: string } & Pick<Props, 'promotionId' | 'lines'>) {
+  const { bundle: words } = useCartPageWords()
+  const isOffline = useConnection().state !== 'online'
+  const { isBusy, press } = useBundlePress(breakBundle, words.waits)
+  const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]))
+  if (isOffline) {
+    return (
+      <Button kind="line" aria-disabled>
+        <Lamp state="hollow" />
+        {words.removeLater}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      kind="line"
+      isBusy={isBusy}
+      aria-label={words.removeNamed(name)}
+      onClick={() => void press({ promotion_id: promotionId, cart_ids: ids })}
+    >
+      {words.remove}
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useCartPageWords } from '../../words/cart-page/cart-page-words.ts'
+import { useActing } from '../session/acting.ts'
+import { useSession } from '../session/use-session.ts'
+import styles from './cart-choices.module.css'
+import { affiliateSaid, type CodeSaid, voucherSaid } from './code-words.ts'
+import { useChoices } from './use-choices.ts'
+
+/** As many characters as the call takes. */
+const CODE_MOST = 64
+
+/** Voucher and affiliate code: each says what exactly it did. Where nothing may be promoted, there are none. */
+export function CartCodes() {
+  const words = useCartPageWords()
+  const { locale, salesMode } = useSite()
+  const { choices, choose, ...asked } = useChoices()
+  const { isDealer } = useSession()
+  const isForDealer = useActing() !== null || isDealer
+  const title = useId()
+  const money = (amount: number) => formatMoney(amount, locale)
+  if (isQuiet(salesMode)) return null
+  return (
+    <section className={styles.choice} aria-labelledby={title}>
+      <h2 id={title}>{words.codes.title}</h2>
+      <Code
+        label={words.codes.voucher}
+        code={choices.voucherCode}
+        said={voucherSaid({ ...asked, money }, words)}
+        onChange={(voucherCode) => choose({ voucherCode })}
+      />
+      {(!isForDealer || choices.affiliateCode !== null) && (
+        <Code
+          label={words.codes.affiliate}
+          code={choices.affiliateCode}
+          said={affiliateSaid({ ...asked, money }, words)}
+          onChange={(affiliateCode) => choose({ affiliateCode })}
+        />
+      )}
+    </section>
+  )
+}
+
+interface CodeProps {
+  label: string
+  code: string | null
+  said: CodeSaid
+  onChange: (code: string | null) => Promise<void>
+}
+
+const Code = ({ label, code, said, onChange }: CodeProps) =>
+  code === null ? (
+    <CodeField label={label} onGive={onChange} />
+  ) : (
+    <GivenCode label={label} code={code} said={said} onReset={() => onChange(null)} />
+  )
+
+function CodeField({ label, onGive }: { label: string; onGive: (code: string) => Promise<void> }) {
+  const { codes } = useCartPageWords()
+  const [typed, setTyped] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const give = (event: SubmitEvent) => {
+    event.preventDefault()
+    const code = typed.trim()
+    setIsEmpty(code === '')
+    if (code !== '') void onGive(code)
+  }
+  return (
+    <form className={styles.give} onSubmit={give} noValidate>
+      <Field
+        label={label}
+        value={typed}
+        maxLength={CODE_MOST}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={isEmpty ? codes.empty : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        end={
+          <button type="submit" aria-label={codes.useNamed(label)}>
+            {codes.use}
+          </button>
+        }
+      />
+    </form>
+  )
+}
+
+interface GivenProps {
+  label: string
+  code: string
+  said: CodeSaid
+  onReset: () => Promise<void>
+}
+
+function GivenCode({ label, code, said: { lamp, sentences }, onReset }: GivenProps) {
+  const { codes } = useCartPageWords()
+  return (
+    <div className={styles.given}>
+      <div>
+        <h3>{label}</h3>
+        <p className={styles.code}>{code}</p>
+        <p className={styles.said} role="status">
+          <Lamp state={lamp} />
+          {sentences.join(' ')}
+        </p>
+      </div>
+      <IconButton aria-label={codes.reset(code)} onClick={() => void onReset()}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  )
+}

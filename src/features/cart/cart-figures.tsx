@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { formatMoment } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-money.ts'
+import { useNow } from '../../lib/now.ts'
+import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import { Lamp } from '../../ui/lamp.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useCartPageWords } from '../../words/cart-page/cart-page-words.ts'
+import styles from './cart-figures.module.css'
+import { type FigureRow, figureRows } from './figure-rows.ts'
+import type { ShownCart } from './shown-cart.ts'
+import { useChoices } from './use-choices.ts'
+
+/** Every figure the server gave, or its last ones, which say that they are. */
+export function CartFigures({ cart: { calculation, isEstimate, asOf } }: { cart: ShownCart }) {
+  const words = useCartPageWords()
+  const { answered, isOffline, isAsking } = useChoices()
+  const title = useId()
+  const isOld = isEstimate || isOffline || answered === null
+  return (
+    <section className={styles.figures} aria-labelledby={title} aria-busy={isAsking || undefined}>
+      <h2 id={title}>{words.figures.title}</h2>
+      <div role="status">
+        {isAsking ? (
+          <p className={styles.note}>
+            <Lamp state="half" />
+            {words.figures.asking}
+          </p>
+        ) : (
+          isOld && <LastOnes at={calculation && asOf} />
+        )}
+      </div>
+      {calculation && (
+        <dl data-old={isOld || undefined}>
+          {figureRows(calculation, words).map((row) => (
+            <Figure key={row.label} row={row} />
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function LastOnes({ at }: { at: number | null }) {
+  const { figures } = useCartPageWords()
+  const telling = useTimeTelling()
+  const now = useNow()
+  return (
+    <p className={styles.note}>
+      <Lamp state="hollow" />
+      {at === null ? figures.none : figures.last(formatMoment(at, now, telling))}
+    </p>
+  )
+}
+
+function Figure({ row: { label, amount, isPoints, isContained } }: { row: FigureRow }) {
+  const { figures } = useCartPageWords()
+  const { locale } = useSite()
+  return (
+    <div data-contained={isContained || undefined}>
+      <dt>{label}</dt>
+      <dd>{isPoints ? figures.points(formatCount(amount, locale)) : <Price amount={amount} />}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCartWords } from '../../words/cart/cart-words.ts'
+import { BundleGroup } from './bundle-group.tsx'
+import { CartLine } from './cart-line.tsx'
+import { groupLines } from './group-lines.ts'
+import type { ShownCart } from './shown-cart.ts'
+
+/** All lines of the cart, those of a bundle together. */
+export function CartLines({ lines, calculation }: Pick<ShownCart, 'lines' | 'calculation'>) {
+  const { cart } = useCartWords()
+  return groupLines(lines).map(({ promotionId, lines: together }) =>
+    promotionId === null ? (
+      <ul key={together[0]?.key} aria-label={cart.lines}>
+        {together.map((line) => (
+          <CartLine key={line.key} line={line} />
+        ))}
+      </ul>
+    ) : (
+      <BundleGroup key={promotionId} promotionId={promotionId} lines={together} calculation={calculation} />
+    ),
+  )
+}

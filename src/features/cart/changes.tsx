@@ -1,0 +1,114 @@
+import { formatCount, formatMoney } from '../../lib/format-money.ts'
+import { productTitle } from '../../lib/product-title.ts'
+import { useSite } from '../../lib/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useCartWords } from '../../words/cart/cart-words.ts'
+import { useCartPageWords } from '../../words/cart-page/cart-page-words.ts'
+import styles from './changes.module.css'
+import type { Change } from './seen.ts'
+import { useCartActions } from './use-cart-actions.ts'
+
+interface Props {
+  changes: readonly Change[]
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+  /** The person has read it. */
+  onRead: () => void
+}
+
+/** What is not as it was last seen: told above the lines, and line by line in a sheet. */
+export function Changes({ changes, isOpen, onOpen, onClose, onRead }: Props) {
+  const { changes: words } = useCartPageWords()
+  const readThem = () => {
+    onRead()
+    onClose()
+  }
+  return (
+    <>
+      <div role="status">
+        {changes.length > 0 && (
+          <div className={styles.told}>
+            <p>
+              <Lamp state="signal" />
+              {words.told(changes.length)}
+            </p>
+            <Button kind="line" onClick={onOpen}>
+              {words.see}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Sheet title={words.title} isOpen={isOpen} onClose={onClose}>
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={`${change.line.key} ${change.kind}`}>
+              <ChangeRow change={change} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <p>{words.stays}</p>
+          <Button isWide onClick={readThem}>
+            {words.read}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+function ChangeRow({ change }: { change: Change }) {
+  const { changes: words } = useCartPageWords()
+  const { line, quantity } = change
+  return (
+    <>
+      <h3>{words.line(productTitle(line.productable).title, quantity)}</h3>
+      <What change={change} />
+      <Fix change={change} />
+    </>
+  )
+}
+
+function What({ change }: { change: Change }) {
+  const { changes: words } = useCartPageWords()
+  const { product } = useCartWords()
+  const { locale } = useSite()
+  if (change.kind === 'stock') return <p>{words.stock(change.left)}</p>
+  if (change.kind !== 'price') return <p>{words[change.kind]}</p>
+  const isPoints = change.line.checkout_type === 'points'
+  const written = (amount: number) =>
+    isPoints ? product.points(formatCount(amount, locale)) : formatMoney(amount, locale)
+  const [before, after] = [written(change.before), written(change.after)]
+  return (
+    <p>
+      <span aria-hidden="true">{words.price(before, after)}</span>
+      <span className={styles.spoken}>{words.spokenPrice(before, after)}</span>
+    </p>
+  )
+}
+
+/** What there is instead of what was asked for; the line itself offers it too. */
+function Fix({ change }: { change: Change }) {
+  const { cart } = useCartWords()
+  const { setQuantity, setTo, remove } = useCartActions()
+  const { line, kind } = change
+  const isRefused = line.state === 'refused' && line.operationId !== null
+  if (kind === 'gone' && !isRefused) {
+    return (
+      <Button kind="line" onClick={() => void remove(line)}>
+        {cart.remove}
+      </Button>
+    )
+  }
+  if (kind !== 'stock' || change.left === 0 || line.productable.preorder.allowed) return null
+  const { left } = change
+  const set = () => (line.operationId !== null && isRefused ? setTo(line.operationId, left) : setQuantity(line, left))
+  return (
+    <Button kind="line" onClick={() => void set()}>
+      {cart.setTo(left)}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { MARKETS } from '#contract/rules/market.ts'
+import { currencySymbol, formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useCartPageWords } from '../../words/cart-page/cart-page-words.ts'
+import { useActing } from '../session/acting.ts'
+import styles from './cart-choices.module.css'
+import { typedAmount } from './typed-amount.ts'
+import { useChoices } from './use-choices.ts'
+
+/** What a sales person takes off for their dealer. Nobody who was handed the tablet sees it. */
+export function ManualDiscount() {
+  const { discount } = useCartPageWords()
+  const { choices } = useChoices()
+  const acting = useActing()
+  const title = useId()
+  if (!acting || acting.isShown) return null
+  return (
+    <section className={styles.choice} aria-labelledby={title}>
+      <h2 id={title}>{discount.title}</h2>
+      {choices.manualDiscount > 0 ? <Given /> : <Amount />}
+    </section>
+  )
+}
+
+function Amount() {
+  const { discount } = useCartPageWords()
+  const { locale } = useSite()
+  const { choose } = useChoices()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const give = (event: SubmitEvent) => {
+    event.preventDefault()
+    const amount = typedAmount(typed, MARKETS[locale].exponent)
+    setIsWrong(amount === null)
+    if (amount !== null) void choose({ manualDiscount: amount })
+  }
+  return (
+    <form className={styles.give} onSubmit={give} noValidate>
+      <Field
+        label={discount.amount(currencySymbol(locale))}
+        hint={discount.hint}
+        value={typed}
+        inputMode="decimal"
+        autoComplete="off"
+        error={isWrong ? discount.wrong(MARKETS[locale].exponent === 0 ? '12.000' : '12.50') : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        end={<button type="submit">{discount.give}</button>}
+      />
+    </form>
+  )
+}
+
+function Given() {
+  const { discount, codes } = useCartPageWords()
+  const { locale } = useSite()
+  const { choices, answered, isOffline, choose } = useChoices()
+  const asked = formatMoney(choices.manualDiscount, locale)
+  const given = answered?.manual_discount ?? null
+  const isCapped = given !== null && given < choices.manualDiscount
+  const said = (amount: number) =>
+    isCapped ? discount.capped(asked, formatMoney(amount, locale)) : discount.given(formatMoney(amount, locale))
+  return (
+    <div className={styles.given}>
+      <div>
+        <p className={styles.code}>{asked}</p>
+        <p className={styles.said} role="status">
+          <Lamp state={given === null ? (isOffline ? 'hollow' : 'half') : isCapped ? 'signal' : 'full'} />
+          {given === null ? (isOffline ? codes.later : codes.asking) : said(given)}
+        </p>
+      </div>
+      <IconButton aria-label={discount.reset} onClick={() => void choose({ manualDiscount: 0 })}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  )
+}

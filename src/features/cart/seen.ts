@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { ShownLine } from './shown-cart.ts'
+
+/** What a person last saw of one line. `price`: of one piece, minor units or points; null when it was not known. */
+const seenLine = v.object({ price: v.nullable(v.number()), stock: v.number(), error: v.nullable(v.string()) })
+type SeenLine = v.InferOutput<typeof seenLine>
+
+/** By line key; kept on the device, by owner. */
+export const seen = v.record(v.string(), seenLine)
+export type Seen = v.InferOutput<typeof seen>
+
+/** Something about a line that is not as the person last saw it. */
+export type Change = { line: ShownLine; quantity: number } & (
+  | { kind: 'price'; before: number; after: number }
+  | { kind: 'stock'; left: number }
+  | { kind: 'gone' | 'ended' }
+)
+
+/** What is wanted of a line, also where the server said no to it. */
+export const wantedOf = ({ refusal, quantity }: ShownLine): number => refusal?.asked ?? quantity
+
+function lookOf({ productable, checkout_type, refusal, error }: ShownLine): SeenLine {
+  const { points_price, unit_price, price, stock } = productable
+  return {
+    price: checkout_type === 'points' ? points_price : (unit_price ?? price),
+    stock: refusal?.available ?? stock,
+    error: error?.code ?? null,
+  }
+}
+
+function changesOf(line: ShownLine, before: SeenLine): Change[] {
+  const now = lookOf(line)
+  const of = { line, quantity: wantedOf(line) }
+  if (now.error === 'NOT_AVAILABLE') return before.error === now.error ? [] : [{ ...of, kind: 'gone' }]
+  const changes: Change[] = []
+  if (now.error === 'PROMOTION_ENDED' && before.error !== now.error) changes.push({ ...of, kind: 'ended' })
+  if (now.price !== null && before.price !== null && now.price !== before.price)
+    changes.push({ ...of, kind: 'price', before: before.price, after: now.price })
+  if (now.stock < before.stock && now.stock < of.quantity) changes.push({ ...of, kind: 'stock', left: now.stock })
+  return changes
+}
+
+/** Everything that is not as it was last seen, in the order of the lines. A line seen for the first time is no news. */
+export const changesSince = (before: Seen, lines: readonly ShownLine[]): Change[] =>
+  lines.flatMap((line) => {
+    const last = before[line.key]
+    return last ? changesOf(line, last) : []
+  })
+
+/** What counts as seen from now on: all of it, but for changes that have not been read yet. */
+export function seenNow(before: Seen, lines: readonly ShownLine[]): Seen {
+  const unread = new Set(changesSince(before, lines).map(({ line }) => line.key))
+  return Object.fromEntries(lines.map((line) => [line.key, (unread.has(line.key) && before[line.key]) || lookOf(line)]))
+}
+
+/** The person has read what changed. */
+export const seenAll = (lines: readonly ShownLine[]): Seen => seenNow({}, lines)

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import type { Calculation } from '#contract/entities/cart.ts'
+import { useStates } from '../../lib/countries.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { Lamp } from '../../ui/lamp.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useCartPageWords } from '../../words/cart-page/cart-page-words.ts'
+import { chooseDeliveryState, useDeliveryState } from '../session/delivery-state.ts'
+import styles from './cart-choices.module.css'
+import { useChoices } from './use-choices.ts'
+
+/**
+ * Where it should go, and what that costs and takes. A default address says it by itself; before there is one, a state
+ * can be chosen, and the one that was chosen on a product's page is taken over.
+ */
+export function ShipTo() {
+  const { shipTo: words } = useCartPageWords()
+  const { choices, answered, isOffline, choose } = useChoices()
+  const states = useStates()
+  const remembered = useDeliveryState()
+  const title = useId()
+  const chooseState = (id: string) => {
+    chooseDeliveryState(id)
+    void choose({ stateId: Number(id) || null })
+  }
+  const isUnknown = answered !== null && answered.ship_to === null && choices.stateId === null
+  const takeOver = useEffectEvent(() => void choose({ stateId: Number(remembered) }))
+  useEffect(() => {
+    if (isUnknown && remembered !== null) takeOver()
+  }, [isUnknown, remembered])
+  return (
+    <section className={styles.choice} aria-labelledby={title}>
+      <h2 id={title}>{words.title}</h2>
+      <div className={styles.cell}>
+        <Select
+          label={words.state}
+          placeholder={choices.stateId === null ? words.choose : words.byAddress}
+          options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(choices.stateId ?? answered?.ship_to?.state_id ?? '')}
+          onChange={({ target }) => chooseState(target.value)}
+        />
+      </div>
+      <div className={styles.answer} aria-live="polite">
+        {answered?.ship_to ? (
+          <Answer calculation={answered} shipTo={answered.ship_to} />
+        ) : (
+          <p>{isOffline ? words.later : words.hint}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface AnswerProps {
+  calculation: Calculation
+  shipTo: NonNullable<Calculation['ship_to']>
+}
+
+function Answer({ calculation, shipTo: { state_name, eta_days, restricted } }: AnswerProps) {
+  const { shipTo: words } = useCartPageWords()
+  const { locale } = useSite()
+  if (restricted) {
+    return (
+      <p className={styles.problem}>
+        <Lamp state="signal" />
+        {words.restricted(state_name)}
+      </p>
+    )
+  }
+  const [least, most = least] = eta_days
+  const fee = calculation.shipping_fee
+  const hasGoods = calculation.item_count > 0
+  const facts = [
+    hasGoods && (fee === 0 ? words.free : words.fee(formatMoney(fee, locale))),
+    least !== undefined && most !== undefined && words.days(least, most),
+  ]
+  return <p>{facts.filter(Boolean).join(' · ')}</p>
+}

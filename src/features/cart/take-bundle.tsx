@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Promotion } from '#contract/entities/promotion.ts'
+import { hasCart } from '#contract/rules/sales-mode.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { cartPageRoom } from '../../words/cart-page/cart-page-words.ts'
+import { useProductWords } from '../../words/product/product-words.ts'
+import { lazyPart } from '../../words/room.ts'
+import { needsDealer } from '../session/acting.ts'
+import { askForDealer } from '../session/dealer-question.ts'
+import { rememberPage } from '../session/session.ts'
+import { useOwner } from '../session/use-session.ts'
+import styles from './take-bundle.module.css'
+import { useConnection } from './use-connection.ts'
+
+const BundleSheet = lazyPart([cartPageRoom], async () => (await import('./bundle-sheet.tsx')).BundleSheet)
+
+interface Props {
+  promotion: Promotion
+  /** The product whose page it stands on: its own piece of the bundle. */
+  first: number
+}
+
+/** Puts a whole bundle into the cart; which of its goods is asked in a sheet. Not without signal, and the button says so. */
+export function TakeBundle({ promotion, first }: Props) {
+  const { offers } = useProductWords()
+  const { salesMode } = useSite()
+  const owner = useOwner()
+  const isOffline = useConnection().state !== 'online'
+  const [, goTo] = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    if (owner === null) {
+      rememberPage(location.pathname + location.search)
+      return goTo(paths.logIn())
+    }
+    if (needsDealer()) return askForDealer()
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  if (!hasCart(salesMode)) return null
+  return (
+    <div className={styles.take}>
+      <Button kind="line" aria-disabled={isOffline || undefined} onClick={isOffline ? undefined : open}>
+        {isOffline && <Lamp state="hollow" />}
+        {isOffline ? offers.takeLater : offers.take}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <BundleSheet promotion={promotion} first={first} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

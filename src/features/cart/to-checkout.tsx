@@ -1,0 +1,69 @@
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useCartPageWords } from '../../words/cart-page/cart-page-words.ts'
+import { type CartNeed, isStopped } from './cart-needs.ts'
+import styles from './to-checkout.module.css'
+
+interface Props {
+  needs: readonly CartNeed[]
+  isOffline: boolean
+  /** The person wants to go on, and there are changes they have not looked at. */
+  onUnread: () => void
+}
+
+/** The way to pay, what is missing for it in words, and on the button itself when there is no way right now. */
+export function ToCheckout({ needs, isOffline, onUnread }: Props) {
+  const { checkout: words } = useCartPageWords()
+  if (isOffline) {
+    return (
+      <div className={styles.way}>
+        <Button kind="line" isWide aria-disabled>
+          <Lamp state="hollow" />
+          {words.later}
+        </Button>
+      </div>
+    )
+  }
+  const missing = needs.map((need) => words.missing[need])
+  return (
+    <div className={styles.way}>
+      {missing.length > 0 && (
+        <ul aria-live="polite">
+          {missing.map((sentence) => (
+            <li key={sentence}>
+              <Lamp state="signal" />
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Way needs={needs} onUnread={onUnread} />
+    </div>
+  )
+}
+
+function Way({ needs, onUnread }: Pick<Props, 'needs' | 'onUnread'>) {
+  const { checkout: words } = useCartPageWords()
+  if (isStopped(needs)) {
+    return (
+      <Button kind="line" isWide aria-disabled>
+        <Lamp state="hollow" />
+        {words.go}
+      </Button>
+    )
+  }
+  if (needs.includes('changes')) {
+    return (
+      <Button isWide onClick={onUnread}>
+        {words.go}
+      </Button>
+    )
+  }
+  return (
+    <Link className={buttonClass('ink', true)} href={`${paths.cart()}/checkout`}>
+      {words.go}
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
+import { browserClock } from '../../lib/clock.ts'
+import { device } from '../../offline/device.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { openOwnRecords } from '../../offline/own-records.ts'
+import { useActing, usePartition } from '../session/acting.ts'
+import { useSession } from '../session/use-session.ts'
+import { type Change, changesSince, type Seen, seen, seenAll, seenNow } from './seen.ts'
+import type { ShownCart } from './shown-cart.ts'
+
+const NAME = 'cart-seen'
+
+interface Kept {
+  owner: Owner
+  seen: Seen
+}
+
+/** Nothing is news to somebody whose last visit this device does not know. */
+async function keptOf(owner: Owner): Promise<Kept> {
+  const found = await openOwnRecords(device(), owner)
+    .read(NAME)
+    .catch(() => null)
+  const known = v.safeParse(seen, found?.value)
+  return { owner, seen: known.success ? known.output : {} }
+}
+
+const isSame = (one: Seen, other: Seen): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Remembers what was seen of this owner's cart, from visit to visit. */
+function useKept(owner: Owner | null): [Seen | null, (next: Seen) => void] {
+  const [kept, setKept] = useState<Kept | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    if (owner !== null) void keptOf(owner).then((found) => isCurrent && setKept(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [owner])
+  const keep = (next: Seen) => {
+    if (owner === null) return
+    setKept({ owner, seen: next })
+    // Where nothing may be kept, it is remembered until the page goes.
+    openOwnRecords(device(), owner)
+      .keep(NAME, { value: next, at: browserClock.now() })
+      .catch(() => {})
+  }
+  return [kept !== null && kept.owner === owner ? kept.seen : null, keep]
+}
+
+/**
+ * What has changed about the lines since this person last looked at them on this device, until they say that they have
+ * read it.
+ */
+export function useSeen({ status, lines }: Pick<ShownCart, 'status' | 'lines'>): {
+  changes: readonly Change[]
+  read(): void
+} {
+  const acting = useActing()
+  const { isDealer } = useSession()
+  const [before, keep] = useKept(usePartition())
+  // The range shows the public price: a dealer's own one, which the server says first, is no change.
+  const told = isDealer || acting ? lines.filter(({ id }) => id !== null) : lines
+  const isReady = status === 'ready' && before !== null
+  const update = useEffectEvent(() => {
+    if (!isReady) return
+    const next = seenNow(before, told)
+    if (!isSame(before, next)) keep(next)
+  })
+  useEffect(() => update(), [isReady, lines])
+  return { changes: isReady ? changesSince(before, told) : [], read: () => keep(seenAll(told)) }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { CartCodes } from './cart-codes.tsx'
+import { CartFigures } from './cart-figures.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { cartNeeds } from './cart-needs.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { Changes } from './changes.tsx'
+import { ManualDiscount } from './manual-discount.tsx'
+import { ShipTo } from './ship-to.tsx'
+import type { ShownCart } from './shown-cart.ts'
+import { ToCheckout } from './to-checkout.tsx'
+import { useConnection } from './use-connection.ts'
+import { useSeen } from './use-seen.ts'
+import styles from './whole-cart.module.css'
+
+/** A cart with lines, on its own page: what changed, the lines, what was chosen beside them, figures, the way to pay. */
+export function WholeCart({ cart }: { cart: ShownCart }) {
+  const { state, needsYou } = useConnection()
+  const { changes, read } = useSeen(cart)
+  const [isReading, setIsReading] = useState(false)
+  const isOffline = state !== 'online'
+  const see = () => setIsReading(true)
+  return (
+    <>
+      <Changes changes={changes} isOpen={isReading} onOpen={see} onClose={() => setIsReading(false)} onRead={read} />
+      <div className={styles.filled}>
+        <div className={styles.lines}>
+          <CartLines lines={cart.lines} calculation={cart.calculation} />
+        </div>
+        <div className={styles.side}>
+          <div className={styles.choices}>
+            <ShipTo />
+            <CartCodes />
+            <ManualDiscount />
+            <CartFigures cart={cart} />
+          </div>
+          <CartSummary cart={cart} isOffline={isOffline}>
+            <ToCheckout
+              needs={cartNeeds(cart, { needsYou, unread: changes.length })}
+              isOffline={isOffline}
+              onUnread={see}
+            />
+          </CartSummary>
+        </div>
+      </div>
+    </>
+  )
+}
