@@ -67,6 +67,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               name: 'content-calls',
               test: /[\\/]contract[\\/](calls[\\/](contact-us|get-(about-us|html-pages|link-directory|store-locator))|entities[\\/](content|store)|rules[\\/]store-time-zone)\.ts$/,
             },
+            // A file on its way to the store: more than the account hands in some.
+            { name: 'file-calls', test: /[\\/]contract[\\/](calls[\\/]upload-file|entities[\\/]stored-file)\.ts$/ },
             // Those of the account, for whoever looks at theirs.
             {
               name: 'account-calls',

@@ -7,7 +7,7 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { moduleFiles } from './page-modules.ts'
+import { entriesOf, moduleFiles } from './page-modules.ts'
 
 const root = join(import.meta.dirname, '..')
 const mark = join(root, 'dist/inputs')
@@ -33,9 +33,9 @@ function digestOfInputs(): string {
 /** The server's part of what Vite knows of the files: which of them a page asks for. */
 function writeModuleFiles(): void {
   const folder = join(root, 'dist/client/.vite')
-  const [, entries = ''] = /data-entry="([^"]*)"/.exec(readFileSync(join(root, 'dist/client/index.html'), 'utf8')) ?? []
+  const entries = entriesOf(readFileSync(join(root, 'dist/client/index.html'), 'utf8'))
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
-  writeFileSync(join(root, 'dist/modules.json'), JSON.stringify(moduleFiles(manifest, entries.split(' '))))
+  writeFileSync(join(root, 'dist/modules.json'), JSON.stringify(moduleFiles(manifest, entries)))
   rmSync(folder, { recursive: true })
 }
 

@@ -15,19 +15,25 @@ export const pageModules = (): Plugin => ({
   },
 })
 
+/** Addresses of the files that every page asks for, as the page's own script names them. */
+export const entriesOf = (page: string): string[] => (/data-entry="([^"]*)"/.exec(page)?.[1] ?? '').split(' ')
+
 /** One entry of Vite's manifest. */
 interface Built {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
   css?: string[]
 }
+
+export type Manifest = Readonly<Record<string, Built>>
 
 /**
  * What a page must ask for beside the app when it shows a module: the module's chunk, with all that it imports.
  *
  * @param app addresses of the files that every page asks for
  */
-export function moduleFiles(manifest: Readonly<Record<string, Built>>, app: readonly string[]): ModuleFiles {
+export function moduleFiles(manifest: Manifest, app: readonly string[]): ModuleFiles {
   const gather = (key: string, seen: Set<string>): Set<string> => {
     if (seen.has(key)) return seen
     seen.add(key)

@@ -10,6 +10,7 @@ import { heads } from './app/heads.ts'
 import { lateStore } from './app/late-store.ts'
 import { matchRoute } from './app/match-route.ts'
 import type { MiddlewareName } from './app/middleware/named.ts'
+import { otherRoutes } from './app/other-routes.ts'
 import type { PageHead } from './app/page-head.ts'
 import { cachedIn } from './app/page-route.ts'
 import { type PageState, scriptJson } from './app/page-state.ts'
@@ -17,6 +18,7 @@ import { trimmedPath } from './app/place.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { resolve, type Shown } from './app/resolve.ts'
 import { routes } from './app/routes.ts'
+import { staffRoutes } from './app/staff-routes.ts'
 import type { AskedOf } from './lib/call-query.ts'
 import { collectTints } from './ui/tint.ts'
 import { frameRoom } from './words/frame/frame-words.ts'
@@ -70,6 +72,12 @@ export interface Rendered {
   state: string
 }
 
+/** By their files, which a page out of them needs as well. */
+const laterTables = { 'src/app/staff-routes.ts': staffRoutes, 'src/app/other-routes.ts': otherRoutes }
+
+/** All there are, in the order of their match. */
+const allRoutes = [...routes, ...Object.values(laterTables).flat()]
+
 const CLOSED: readonly MiddlewareName[] = ['auth', 'guest-only', 'non-server']
 
 /** An address as the route table knows it. */
@@ -79,18 +87,19 @@ export interface Described {
   search: string
   /** The content is one person's. */
   isPrivate: boolean
-  /** Source files that are loaded for it: the page's own, and its words. */
+  /** Source files that are loaded for it: the page's own, its words, and the table that it stands in. */
   modules: string[]
 }
 
 /** null when the route table has no such page. */
 export function describe(path: string, search: string, language: Language): Described | null {
-  const match = matchRoute(routes, path, search)
+  const match = matchRoute(allRoutes, path, search)
   if (!match) return null
   const { route, place } = match
   const isPrivate = route.middleware.some((name) => name === 'auth' || name === 'non-server')
   const rooms = [frameRoom, ...(route.words ?? [])].map(({ name }) => `src/words/${name}/${language}.ts`)
-  const modules = [...(route.page.module ? [route.page.module] : []), ...rooms]
+  const tables = Object.entries(laterTables).flatMap(([file, table]) => (table.includes(route) ? file : []))
+  const modules = [...tables, ...(route.page.module ? [route.page.module] : []), ...rooms]
   return { path: trimmedPath(place.path), search: place.search, isPrivate, modules }
 }
 
@@ -99,7 +108,7 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
   const { path, search, asked, site, viewport, language } = request
   const queries = queriesThrough(request.callApi)
   await Promise.all([loadLateParts(language), headRoom.load(language)])
-  const outcome = await resolve(routes, {
+  const outcome = await resolve(allRoutes, {
     path,
     search: asked,
     side: 'server',

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentOwner, onSession } from '../features/session/session.ts'
 import { onAnswer } from '../lib/answers.ts'
 import type { LateStore } from './late-store.ts'
+import { loadOtherRoutes } from './routes.ts'
 
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
@@ -31,6 +32,8 @@ export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
 }
 
 async function load({ store, queries }: Omit<Parts, 'isWanted'>): Promise<void> {
+  // Whoever touches the page may be on the way to another one; without signal the way there tells of it.
+  loadOtherRoutes().catch(() => {})
   const [{ startCart }, { createAppStore }] = await Promise.all([
     import('../features/cart/cart-mirror.ts'),
     import('./store.ts'),

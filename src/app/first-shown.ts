@@ -7,12 +7,12 @@ import { matchRoute } from './match-route.ts'
 import type { PageState } from './page-state.ts'
 import { isOwnPath, type Place } from './place.ts'
 import { load, type Shown } from './resolve.ts'
-import { routes } from './routes.ts'
+import { tableOf } from './routes.ts'
 import { visit } from './use-shown.ts'
 
 /** What the server has rendered, with the chunk it needs, so that React finds exactly what stands there. */
 export async function shownByServer({ path, search, error, isFrame }: PageState): Promise<Shown> {
-  const match = matchRoute(routes, path, search)
+  const match = matchRoute(await tableOf(path), path, search)
   const place: Place = match?.place ?? { path, search: '', params: {} }
   const language = documentLanguage()
   await frameRoom.load(language)

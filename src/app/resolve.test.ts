@@ -3,12 +3,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { matchRoute } from './match-route.ts'
 import type { Middleware } from './middleware/middleware.ts'
 import type { MiddlewareName } from './middleware/named.ts'
+import { otherRoutes } from './other-routes.ts'
 import type { PageRoute } from './page-route.ts'
 import { type Asked, type Outcome, resolve } from './resolve.ts'
-import { routes } from './routes.ts'
+import { routes, tableOf } from './routes.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 const answers = vi.hoisted(() => ({ festive: (() => true) as Middleware }))
 vi.mock('./middleware/festive-campaign.ts', () => ({ festiveCampaign: (visit: never) => answers.festive(visit) }))
+
+/** As the server matches them. */
+const all = [...routes, ...staffRoutes, ...otherRoutes]
 
 const Page = () => null
 const route = (more: Partial<PageRoute> = {}): PageRoute => ({
@@ -99,15 +104,15 @@ describe('a visitor', () => {
 
 describe('a signed-in person', () => {
   it('is led away from the sign-in pages, which are for guests', async () => {
-    expect(await ask(routes, '/auth/login', { owner: 'a1' })).toEqual({ redirect: '/' })
-    expect(await ask(routes, '/auth/dealer/login', { owner: 'a1' })).toEqual({ redirect: '/' })
+    expect(await ask(all, '/auth/login', { owner: 'a1' })).toEqual({ redirect: '/' })
+    expect(await ask(all, '/auth/dealer/login', { owner: 'a1' })).toEqual({ redirect: '/' })
   })
 })
 
 describe('the server', () => {
   it('sends only the frame of what belongs to one person', async () => {
     for (const path of ['/cart', '/logout']) {
-      const { Page: seen, error } = shown(await ask(routes, path, { side: 'server' }))
+      const { Page: seen, error } = shown(await ask(all, path, { side: 'server' }))
       expect([path, seen, error]).toEqual([path, null, null])
     }
   })
@@ -122,30 +127,37 @@ describe('the route table', () => {
   it.each(['/shop/product/0', '/shop/product/07', '/shop/product/-1', '/shop/thing/7', '/shop/package/1e3'])(
     'takes %s for no product',
     async (path) => {
-      expect(shown(await ask(routes, path)).error?.message).toBe(`Page Not Found: ${path}`)
+      expect(shown(await ask(all, path)).error?.message).toBe(`Page Not Found: ${path}`)
     },
   )
 
   it.each(['/shop/redemption', '/shop/product/7/more', '/%E0%A4%A', '/shop//product'])('does not know %s', (path) =>
-    expect(matchRoute(routes, path, '')).toBeNull(),
+    expect(matchRoute(all, path, '')).toBeNull(),
   )
 
   it.each(['/Shop', '/.env', '/wp-login.php', '/<script>', '/a--b', '/-'])(
     'asks nobody for a page that cannot have been published, and says that no route matches: %s',
     async (path) => {
-      expect(shown(await ask(routes, path)).error?.message).toBe(`Page not found: ${path}`)
+      expect(shown(await ask(all, path)).error?.message).toBe(`Page not found: ${path}`)
     },
   )
 
   it('takes any other address of one part for a page of the staff, and hides no route by that', () => {
-    expect(matchRoute(routes, '/privacy-policy', '')?.route.path).toBe('/:slug')
-    for (const { path } of routes.filter(({ path }) => path !== '/:slug' && !path.includes(':')))
-      expect(matchRoute(routes, path, '')?.route.path).toBe(path)
+    expect(matchRoute(all, '/privacy-policy', '')?.route.path).toBe('/:slug')
+    for (const { path } of all.filter(({ path }) => path !== '/:slug' && !path.includes(':')))
+      expect(matchRoute(all, path, '')?.route.path).toBe(path)
+  })
+
+  it('is found by address, with the same page in it that the server finds', async () => {
+    for (const { path } of all) {
+      const address = path.replace(':type', 'product').replaceAll(/:\w+/g, '7')
+      expect(matchRoute(await tableOf(address), address, '')?.route.path).toBe(path)
+    }
   })
 
   it('knows a page by one spelling: trailing slashes, foreign names and their order do not count', () => {
-    const spelled = (path: string, search: string) => matchRoute(routes, path, search)?.place.search
-    expect(matchRoute(routes, '/shop/', '')?.route.path).toBe('/shop')
+    const spelled = (path: string, search: string) => matchRoute(all, path, search)?.place.search
+    expect(matchRoute(all, '/shop/', '')?.route.path).toBe('/shop')
     expect(spelled('/shop', '?page=2&utm_source=x&category=pod')).toBe('category=pod&page=2')
     expect(spelled('/shop', '?category=pod&category=coil&page=2')).toBe('category=coil,pod&page=2')
     expect(spelled('/shop', `?category=${'x'.repeat(61)}`)).toBe('')

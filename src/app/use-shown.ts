@@ -9,17 +9,23 @@ import { chunkLoaded, isChunkError, reloadOnce } from './chunk-error.ts'
 import { matchRoute } from './match-route.ts'
 import { isOwnPath, type Place } from './place.ts'
 import { type Outcome, resolve, type Shown } from './resolve.ts'
-import { routes } from './routes.ts'
+import { tableOf } from './routes.ts'
 import { showPage } from './show-page.ts'
 
+interface Visit {
+  queries: QueryClient
+  isFirst: boolean
+}
+
 /** What a visit in the browser comes to; its data is asked for while its chunk loads. */
-export function visit(path: string, search: string, { queries, isFirst }: { queries: QueryClient; isFirst: boolean }) {
+export async function visit(path: string, search: string, { queries, isFirst }: Visit): Promise<Outcome> {
   const language = documentLanguage()
-  const match = matchRoute(routes, path, search)
+  const table = await tableOf(path)
+  const match = matchRoute(table, path, search)
   if (match && match.route.isValid?.(match.place) !== false) {
     for (const query of match.route.queries?.(match.place, language) ?? []) void queries.prefetchQuery(query)
   }
-  return resolve(routes, { path, search, side: 'browser', isFirst, owner: currentOwner(), queries, language })
+  return resolve(table, { path, search, side: 'browser', isFirst, owner: currentOwner(), queries, language })
 }
 
 /**

@@ -1,14 +1,22 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { isSalesPerson } from '#contract/rules/roles.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { ownProfile } from '../features/account/account-queries.ts'
 import { useOwnAnswer } from '../features/account/use-own-answer.ts'
 import { Waiting } from '../features/account/waiting.tsx'
-import { DealerApplication } from '../features/doors/dealer-application.tsx'
 import { paths } from '../paths.ts'
+import { doorsRoom } from '../words/doors/doors-words.ts'
+import { partsRoom } from '../words/parts/parts-words.ts'
 import { usePersonWords } from '../words/person/person-words.ts'
+import { lazyPart } from '../words/room.ts'
 import styles from './new-dealer-page.module.css'
+
+/** The form of the doors, for those who may fill it in. */
+const DealerApplication = lazyPart(
+  [doorsRoom, partsRoom],
+  async () => (await import('../features/doors/dealer-application.tsx')).DealerApplication,
+)
 
 /** A dealer's application as a sales person writes it at a stand, in their own name. */
 export default function NewDealerPage() {
@@ -25,7 +33,9 @@ export default function NewDealerPage() {
       {profile && !isAnother ? (
         <div className={styles.form}>
           <p>{words.newDealerText}</p>
-          <DealerApplication seller={{ sales_person_id: profile.id }} />
+          <Suspense fallback={<Waiting />}>
+            <DealerApplication seller={{ sales_person_id: profile.id }} />
+          </Suspense>
         </div>
       ) : (
         <Waiting />

@@ -61,9 +61,9 @@ export const entriesOf = (page: string): Script[] =>
 export const inOneLanguage = (files: readonly Script[]): Script[] =>
   files.filter(({ name }) => !/^words-\w+-(ms|id)-/.test(name))
 
-/** The workbench is for those who build the shop, and loaded by nobody else. */
+/** The workbench is for those who build the shop, the pages below /staff for those who run it: nobody else loads them. */
 export const ofTheShop = (files: readonly Script[]): Script[] =>
-  files.filter(({ name }) => !name.startsWith('workbench-'))
+  files.filter((file) => !file.name.startsWith('workbench-') && !staffScripts.has(file))
 
 /** What these add to files that are there already. */
 export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]): Script[] {
@@ -72,6 +72,22 @@ export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]):
 
 /** What home loads before it takes taps: home itself is part of the frame's file, its words are the frame's. */
 export const homeScripts = withImports([...entriesOf(template), chunkOf('words-frame-en')])
+
+/** Scripts that a visit can come to without the table of the pages below /staff. */
+function reachedWithoutStaff(): Set<Script> {
+  const reached = new Set<Script>([chunkOf('staff-routes')])
+  const reach = (file: Script): void => {
+    if (reached.has(file)) return
+    reached.add(file)
+    for (const next of scripts.filter(({ name }) => [...file.imports, ...file.later].includes(name))) reach(next)
+  }
+  for (const entry of entriesOf(template)) reach(entry)
+  reached.delete(chunkOf('staff-routes'))
+  return reached
+}
+
+/** What nobody but staff loads, in all languages. */
+export const staffScripts: ReadonlySet<Script> = new Set(scripts).difference(reachedWithoutStaff())
 
 /** Chunks that every page loads in its first idle moment: the kept answers, the worker's updates, the calls, the foot, the store's state. */
 export const IDLE = ['query-persistence', 'updates', 'calls', 'foot', 'late-bars'] as const
@@ -82,14 +98,21 @@ export const pageChunks = globSync('src/pages/*-page.tsx', { cwd: join(dist, '..
   .map((path) => basename(path, '.tsx'))
   .filter((name) => !['error-page', 'not-found-page'].includes(name))
 
-/** Bytes over the wire of everything that the worker keeps at its start, and of the worker. */
-export function precacheBytes(): number {
+/** Addresses of everything that the worker keeps at its start. */
+export function precached(): string[] {
   const client = join(dist, 'client')
   const [list = ''] = globSync('assets/precache-*.json', { cwd: client })
-  const files = (JSON.parse(readFileSync(join(client, list), 'utf8')) as { url: string }[]).map(({ url }) => url)
+  return (JSON.parse(readFileSync(join(client, list), 'utf8')) as { url: string }[]).map(({ url }) => url)
+}
+
+/** Bytes over the wire of all that, and of the worker. */
+export function precacheBytes(): number {
+  const client = join(dist, 'client')
   const bytes = (file: string) => {
+    const script = scripts.find(({ name }) => file === `assets/${name}`)
+    if (script) return script.size
     const content = file === 'index.html' ? Buffer.from(template) : readFileSync(join(client, file))
     return /\.(woff2|png)$/.test(file) ? content.byteLength : brotli(content)
   }
-  return ['sw.js', ...files].reduce((sum, file) => sum + bytes(file), 0)
+  return ['sw.js', ...precached()].reduce((sum, file) => sum + bytes(file), 0)
 }
