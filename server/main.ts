@@ -11,6 +11,7 @@ import { openDatabase } from './database/open.ts'
 import { type DemoProduct, readProducts } from './database/seed/demo-data.ts'
 import { demoAccounts } from './database/seed/demo-people.ts'
 import { drawable, drawableGoods } from './database/seed/drawable-goods.ts'
+import { demoCodes } from './database/seed/load-codes.ts'
 import { loadDemo } from './database/seed/load-demo.ts'
 import { openAssets } from './http/assets.ts'
 import { type Door, takePort } from './http/listen.ts'
@@ -25,6 +26,7 @@ import { drawShare } from './pictures/draw-share.ts'
 import { type Hero, makeHero } from './pictures/make-hero.ts'
 import { findMasters, makeMasters } from './pictures/make-masters.ts'
 import { createPages } from './render/pages.ts'
+import { codeHash } from './services/authenticity/code-hash.ts'
 import { cardPictures } from './services/card-pictures.ts'
 import { keepCloseViews } from './services/close-views.ts'
 import { createMailbox } from './services/mailbox.ts'
@@ -68,7 +70,12 @@ const portInUse = ({ port }: Config): WrongSetting =>
 async function fillStore({ config, db, clock }: Store): Promise<Hero> {
   const place = pictureFolder(config)
   if (!existsSync(place.directory)) say('Loading the demo store and drawing its pictures (once) …')
-  await loadDemo(db, { config, clock, drawPictures: (goods) => makeMasters(goods.map(drawable), place) })
+  await loadDemo(db, {
+    config,
+    clock,
+    drawPictures: (goods) => makeMasters(goods.map(drawable), place),
+    hashCode: (code) => codeHash(config, code),
+  })
   const { products } = readProducts()
   const find = (id: number): DemoProduct => {
     const product = products.find((one) => one.id === id)
@@ -152,6 +159,7 @@ function sayAccounts({ market, demoPassword, demoMailbox, publicUrl }: Config): 
   for (const account of demoAccounts().filter((one) => one.market === market.code)) {
     say(`  ${account.identifier}  ${account.role}, ${account.who}`)
   }
+  say(`Codes of packs to try at ${publicUrl}/verify: ${demoCodes().join(', ')}`)
   if (demoMailbox) say(`Codes to register with arrive at ${publicUrl}/dev/mailbox`)
 }
 

@@ -1,10 +1,10 @@
-import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import { VIDEO_BYTES_MOST } from '#contract/constants.ts'
 
 /** Largest JSON body in bytes; a batch of cart operations may be longer. */
 export const BODY_MOST = 64 * 1024
 export const BATCH_BODY_MOST = 256 * 1024
-/** A file with what multipart writes around it. */
-export const UPLOAD_BODY_MOST = FILE_BYTES_MOST + BODY_MOST
+/** The largest file with what multipart writes around it. */
+export const UPLOAD_BODY_MOST = VIDEO_BYTES_MOST + BODY_MOST
 
 /** The body as text, or null when it is longer than `most` bytes: then nothing beyond the limit is read. */
 export async function readBody(request: Request, most: number): Promise<string | null> {

@@ -55,6 +55,11 @@ export async function findByIdentifier(
   return row ?? null
 }
 
+export async function findIn(db: Database, market: Market['code'], id: string): Promise<Account | null> {
+  const [row] = await db.query<Account>(`select ${COLUMNS} from account where id = $1 and market = $2`, [id, market])
+  return row ?? null
+}
+
 /** Locks the row for whoever changes what hangs on the account; signing in goes on beside it. */
 export async function lock(db: Database, id: string): Promise<void> {
   await db.query('select 1 from account where id = $1 for no key update', [id])

@@ -2,7 +2,7 @@ import type { FilePurpose } from '#contract/entities/stored-file.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf'
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'mp4' | 'mov' | 'webm'
 
 export interface StoredFile {
   id: string

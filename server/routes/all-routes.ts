@@ -8,20 +8,25 @@ import type { DrawnHero } from '../services/home.ts'
 import type { Gateways } from '../services/payments/offer.ts'
 import { createPayments } from '../services/payments/start-payment.ts'
 import { accessCodeRoutes } from './access-code.ts'
+import { authenticityRoutes } from './authenticity.ts'
 import { cartRoutes } from './carts.ts'
 import { contactRoutes } from './contact.ts'
 import { contentRoutes } from './content.ts'
 import { deliveryEstimateRoutes } from './delivery-estimate.ts'
 import { healthRoutes, type Vitals } from './health.ts'
 import { homeRoutes } from './home.ts'
+import { loyaltyRoutes } from './loyalty.ts'
 import { orderRoutes } from './orders.ts'
 import { paperRoutes } from './papers.ts'
 import { paymentRoutes } from './payments.ts'
 import { type PeopleParts, peopleRoutes } from './people.ts'
 import { productRoutes } from './products.ts'
 import { settingRoutes } from './settings.ts'
+import { staffCatalogueRoutes } from './staff-catalogue.ts'
+import { staffContentRoutes } from './staff-content.ts'
 import { staffOrderRoutes } from './staff-orders.ts'
 import { storeRoutes } from './stores.ts'
+import { warrantyRoutes } from './warranties.ts'
 import { wishlistRoutes } from './wishlists.ts'
 import { workbenchRoutes } from './workbench.ts'
 
@@ -55,8 +60,13 @@ export function allRoutes(shared: Shared): Route[] {
     ...cartRoutes,
     ...orderRoutes(payments),
     ...staffOrderRoutes(payments),
+    ...staffCatalogueRoutes,
+    ...staffContentRoutes,
     ...paymentRoutes(gateways),
     ...paperRoutes(shared.press),
+    ...loyaltyRoutes(catalogue),
+    ...authenticityRoutes,
+    ...warrantyRoutes,
     ...wishlistRoutes,
     ...workbenchRoutes,
   ]

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InputOf } from '#contract/call.ts'
 import type { uploadFile } from '#contract/calls/upload-file.ts'
-import { FILE_BYTES_MOST, ROLE } from '#contract/constants.ts'
+import { FILE_BYTES_MOST, ROLE, VIDEO_BYTES_MOST } from '#contract/constants.ts'
 import { FILE_LOOSE_MS, type FilePurpose, type Upload } from '#contract/entities/stored-file.ts'
 import type { Config } from '../config.ts'
 import type { Context, SignedInContext, Store } from '../context.ts'
@@ -30,7 +30,15 @@ const MOST_WAITING = 16
 
 const PAPER: Frame = { width: 2400, height: 2400, fit: 'inside' }
 const AVATAR: Frame = { width: 512, height: 512, fit: 'cover' }
-const TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' } as const
+const TYPES = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+} as const satisfies Record<files.FileKind, string>
 
 export interface Files {
   /**
@@ -56,7 +64,11 @@ export function createFiles(): Files {
       if (!session && purpose !== 'application') throw new Refusal('SESSION_REQUIRED', WORDS[language].sessionRequired)
       const [limit, who] = session ? [perPerson, session.person.id] : [perAddress, address]
       await limit.count(who, context, words.tooManyFiles)
-      const original = await bytesOf(file, context)
+      const original = await bytesOf(file, purpose, context)
+      const video = purpose === 'warranty' ? videoKind(original) : null
+      // Kept as it came: it is only ever handed on, to whoever downloads it.
+      if (video) return store({ kind: video, body: original }, purpose, context)
+      if (original.byteLength > FILE_BYTES_MOST) throw tooLarge(FILE_BYTES_MOST, context)
       const made = await slots
         .run('visitor', () => harmless(original, purpose === 'avatar' ? AVATAR : PAPER))
         .catch((error: unknown) => {
@@ -68,14 +80,15 @@ export function createFiles(): Files {
   }
 }
 
-async function bytesOf(file: Upload, context: Context): Promise<Bytes> {
-  const words = ACCOUNT_WORDS[context.language]
-  if (file.size === 0) throw wrongField(context, 'file', words.fileEmpty)
-  if (file.size > FILE_BYTES_MOST) {
-    throw new Refusal('TOO_LARGE', words.fileTooLarge(FILE_BYTES_MOST / 1024 / 1024))
-  }
+async function bytesOf(file: Upload, purpose: FilePurpose, context: Context): Promise<Bytes> {
+  if (file.size === 0) throw wrongField(context, 'file', ACCOUNT_WORDS[context.language].fileEmpty)
+  const most = purpose === 'warranty' ? VIDEO_BYTES_MOST : FILE_BYTES_MOST
+  if (file.size > most) throw tooLarge(most, context)
   return new Uint8Array(await file.arrayBuffer())
 }
+
+const tooLarge = (most: number, { language }: Context): Refusal =>
+  new Refusal('TOO_LARGE', ACCOUNT_WORDS[language].fileTooLarge(most / 1024 / 1024))
 
 interface Made {
   kind: files.FileKind
@@ -89,6 +102,14 @@ const harmless = async (original: Bytes, frame: Frame): Promise<Made> =>
 const isPdf = (bytes: Bytes): boolean => {
   const text = (part: Bytes) => new TextDecoder('latin1').decode(part)
   return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).includes('%%EOF')
+}
+
+/** ISO base media (MP4, and QuickTime as iPhones write it) and WebM, by how they begin. */
+function videoKind(bytes: Bytes): 'mp4' | 'mov' | 'webm' | null {
+  const text = (from: number, to: number) => new TextDecoder('latin1').decode(bytes.subarray(from, to))
+  if (text(4, 8) === 'ftyp' && !/^(avif|avis|heic|heix|mif1|msf1)/.test(text(8, 12)))
+    return text(8, 12) === 'qt  ' ? 'mov' : 'mp4'
+  return text(0, 4) === '\x1aE\xdf\xa3' ? 'webm' : null
 }
 
 function refusalOf(error: unknown, context: Context): unknown {
@@ -137,7 +158,8 @@ export async function readStoredFile(id: string, context: SignedInContext): Prom
   const body = await readFile(join(folderOf(config), file.id)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? missing() : error
   })
-  return new FileAnswer(new Uint8Array(body), TYPES[file.kind], file.kind === 'pdf' ? `${file.id}.pdf` : null)
+  const isShown = TYPES[file.kind].startsWith('image/')
+  return new FileAnswer(new Uint8Array(body), TYPES[file.kind], isShown ? null : `${file.id}.${file.kind}`)
 }
 
 /**

@@ -1,7 +1,30 @@
 import { type Rule, STAFF } from './personas.ts'
+import { POLICY_OF_CATALOGUE } from './policy-of-catalogue.ts'
 
 /** What those who run the store may do: the part of the policy (policy.ts) that nobody else has a line in. */
 export const POLICY_OF_STAFF: readonly Rule[] = [
+  {
+    object: 'product code',
+    action: 'make',
+    who: STAFF,
+    calls: [
+      'GET /api/staff/authentication_codes',
+      'GET /api/staff/authentication_codes/{id}',
+      'POST /api/staff/authentication_codes',
+      'POST /api/staff/authentication_codes/{id}/void',
+    ],
+  },
+  { object: 'member', action: 'read', who: STAFF, calls: ['GET /api/staff/members/{id}'] },
+  {
+    object: 'warranty',
+    action: 'decide',
+    who: STAFF,
+    calls: [
+      'GET /api/staff/warranties',
+      'POST /api/staff/warranties/{id}/decide',
+      'POST /api/staff/warranties/{id}/messages',
+    ],
+  },
   {
     object: 'application',
     action: 'read',
@@ -38,4 +61,5 @@ export const POLICY_OF_STAFF: readonly Rule[] = [
     calls: ['GET /api/staff/receipts', 'POST /api/staff/receipts/{id}/approve', 'POST /api/staff/receipts/{id}/reject'],
   },
   { object: 'stock', action: 'set', who: STAFF, calls: ['POST /api/staff/stock'] },
+  ...POLICY_OF_CATALOGUE,
 ]

@@ -124,6 +124,27 @@ const POLICY: readonly Rule[] = [
       'POST /api/orders/{id}/receipts',
     ],
   },
+  {
+    object: 'voucher',
+    action: 'read',
+    who: SHOPPERS,
+    calls: ['GET /api/vouchers', 'GET /api/vouchers/suggestion'],
+  },
+  { object: 'voucher', action: 'claim', who: BUYERS, calls: ['POST /api/vouchers/claim'] },
+  { object: 'points', action: 'read', who: SHOPPERS, calls: ['GET /api/points', 'GET /api/redemption'] },
+  { object: 'product code', action: 'check', who: PERSONAS, calls: ['POST /api/verify'] },
+  {
+    object: 'product code',
+    action: 'register',
+    who: BUYERS,
+    calls: ['GET /api/authentication_codes', 'POST /api/authentication_codes'],
+  },
+  {
+    object: 'warranty',
+    action: 'claim',
+    who: BUYERS,
+    calls: ['GET /api/warranties', 'POST /api/warranties', 'POST /api/warranties/{id}/messages'],
+  },
   { object: 'wishlist', action: 'read', who: SHOPPERS, calls: ['GET /api/wishlists'] },
   {
     object: 'wishlist',

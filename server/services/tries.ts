@@ -6,9 +6,11 @@ import { WORDS } from '../words.ts'
 
 const WINDOW_MS = 15 * 60_000
 
-/** So many tries in a quarter of an hour, counted in the database: a restart forgets none, and servers count together. */
+/** So many tries in a window, counted in the database: a restart forgets none, and servers count together. */
 export interface Tries {
   most: number
+  /** A quarter of an hour unless told otherwise. */
+  windowMs?: number
   /** What is counted, and for whom. */
   of: readonly string[]
 }
@@ -25,12 +27,13 @@ export async function refuseTooMany(tries: Tries, context: Context): Promise<voi
   if (found && found.tries >= tries.most) throw tooMany(found.ends_at, context)
 }
 
-/** @throws Refusal RATE_LIMIT with Retry-After, when this one is too many */
-export async function countTry(tries: Tries, context: Context): Promise<void> {
+/** Answers how many there were, this one included. @throws Refusal RATE_LIMIT with Retry-After, when it is too many */
+export async function countTry(tries: Tries, context: Context): Promise<number> {
   const now = context.clock.now()
-  const window = { now: new Date(now), endsAt: new Date(now + WINDOW_MS) }
+  const window = { now: new Date(now), endsAt: new Date(now + (tries.windowMs ?? WINDOW_MS)) }
   const counted = await attempts.count(context.db, keyOf(tries, context), window)
   if (counted.tries > tries.most) throw tooMany(counted.ends_at, context)
+  return counted.tries
 }
 
 /** One try is taken back. */

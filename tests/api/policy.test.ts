@@ -61,6 +61,10 @@ const MAY: Record<string, string> = {
   'GET /api/carts': '12345',
   'GET /api/orders': '345',
   'GET /api/orders/{id}': '345',
+  'GET /api/points': '12345',
+  'GET /api/redemption': '12345',
+  'GET /api/vouchers': '12345',
+  'GET /api/vouchers/suggestion': '12345',
   'GET /api/wishlists': '12345',
   'POST /api/addresses': '345',
   'POST /api/addresses/{id}': '345',
@@ -74,6 +78,7 @@ const MAY: Record<string, string> = {
   'POST /api/orders/{id}/confirm_received': '345',
   'POST /api/orders/{id}/pay': '345',
   'POST /api/orders/{id}/reorder': '345',
+  'POST /api/vouchers/claim': '345',
   'POST /api/wishlists/add_item': '345',
   'POST /api/wishlists/{id}/delete': '345',
   'GET /api/carts/prepared': '4',
@@ -102,6 +107,49 @@ const MAY: Record<string, string> = {
   'POST /api/staff/orders/{id}/ship': '12',
   'POST /api/staff/orders/{id}/start_picking': '12',
   'POST /api/staff/stock': '12',
+  'GET /api/staff/audit': '12',
+  'GET /api/staff/banners': '12',
+  'GET /api/staff/configs': '12',
+  'GET /api/staff/html_pages': '12',
+  'GET /api/staff/html_pages/{slug}': '12',
+  'GET /api/staff/notices': '12',
+  'GET /api/staff/payments': '12',
+  'GET /api/staff/people': '12',
+  'GET /api/staff/products': '12',
+  'GET /api/staff/products/{id}': '12',
+  'GET /api/staff/products_file': '12',
+  'GET /api/staff/promotions': '12',
+  'GET /api/staff/stores': '12',
+  'GET /api/staff/vouchers': '12',
+  'POST /api/staff/banners/{place}': '12',
+  'POST /api/staff/configs/{id}': '12',
+  'POST /api/staff/configs/{id}/preview': '12',
+  'POST /api/staff/html_pages/{slug}': '12',
+  'POST /api/staff/html_preview': '12',
+  'POST /api/staff/notices': '12',
+  'POST /api/staff/products/{id}': '12',
+  'POST /api/staff/products/{id}/picture': '12',
+  'POST /api/staff/products_file': '12',
+  'POST /api/staff/promotions': '12',
+  'POST /api/staff/promotions/{id}': '12',
+  'POST /api/staff/stores/{id}': '12',
+  'POST /api/staff/vouchers': '12',
+  'POST /api/staff/vouchers/{id}': '12',
+  'POST /api/staff/vouchers/{id}/issue': '12',
+  'POST /api/verify': ALL,
+  'GET /api/authentication_codes': '345',
+  'POST /api/authentication_codes': '345',
+  'GET /api/warranties': '345',
+  'POST /api/warranties': '345',
+  'POST /api/warranties/{id}/messages': '345',
+  'GET /api/staff/authentication_codes': '12',
+  'GET /api/staff/authentication_codes/{id}': '12',
+  'POST /api/staff/authentication_codes': '12',
+  'POST /api/staff/authentication_codes/{id}/void': '12',
+  'GET /api/staff/members/{id}': '12',
+  'GET /api/staff/warranties': '12',
+  'POST /api/staff/warranties/{id}/decide': '12',
+  'POST /api/staff/warranties/{id}/messages': '12',
 }
 
 interface Operation {
@@ -200,6 +248,7 @@ const SAMPLES: Record<string, unknown> = {
     amount: 100,
   },
   'POST /api/orders/{id}/reorder': {},
+  'POST /api/warranties/{id}/messages': { text: 'Any news?' },
   'POST /api/wishlists/{id}/delete': {},
 }
 SAMPLES['POST /api/addresses/{id}'] = SAMPLES['POST /api/addresses']
@@ -278,6 +327,16 @@ describe('what is somebody else’s', () => {
     'POST /api/orders/{id}/pay': (owner) => newOrder(owner),
     'POST /api/orders/{id}/receipts': (owner) => newOrder(owner),
     'POST /api/orders/{id}/reorder': (owner) => newOrder(owner),
+    'POST /api/warranties/{id}/messages': async (owner) => {
+      const body = new FormData()
+      body.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'a.pdf'))
+      body.set('purpose', 'warranty')
+      const { file_id } = (await owner.post('/api/files', body)).body.data.response
+      const claim = { fault: 'battery', description: 'Empty within an hour.', files: [file_id] }
+      const made = await owner.post('/api/warranties', { ...claim, authentication_code: 'KABUSADEM229' })
+      const { claim: kept } = made.body.data.response as unknown as { claim: { id: string } }
+      return kept.id
+    },
     'POST /api/wishlists/{id}/delete': async (owner) => {
       const wish = { productable_id: 1052, productable_type: 'product' }
       return (await owner.post('/api/wishlists/add_item', wish)).body.data.response.wishlist.id

@@ -4,6 +4,7 @@ import type { addWishlistItem } from '#contract/calls/add-wishlist-item.ts'
 import type { approveReceipt } from '#contract/calls/approve-receipt.ts'
 import type { beginSecondFactor } from '#contract/calls/begin-second-factor.ts'
 import type { checkout } from '#contract/calls/checkout.ts'
+import type { claimVoucher } from '#contract/calls/claim-voucher.ts'
 import type { confirmSecondFactor } from '#contract/calls/confirm-second-factor.ts'
 import type { contactUs } from '#contract/calls/contact-us.ts'
 import type { getAboutUs } from '#contract/calls/get-about-us.ts'
@@ -25,6 +26,7 @@ import type { getMailbox } from '#contract/calls/get-mailbox.ts'
 import type { getOrder } from '#contract/calls/get-order.ts'
 import type { getPaymentForm } from '#contract/calls/get-payment-form.ts'
 import type { getPaymentMethods } from '#contract/calls/get-payment-methods.ts'
+import type { getPoints } from '#contract/calls/get-points.ts'
 import type { getPreparedCarts } from '#contract/calls/get-prepared-carts.ts'
 import type { getProduct } from '#contract/calls/get-product.ts'
 import type { getProducts } from '#contract/calls/get-products.ts'
@@ -34,6 +36,8 @@ import type { getReturnedPayment } from '#contract/calls/get-returned-payment.ts
 import type { getSalesPersons } from '#contract/calls/get-sales-persons.ts'
 import type { getSessions } from '#contract/calls/get-sessions.ts'
 import type { getStoreLocator } from '#contract/calls/get-store-locator.ts'
+import type { getVoucherSuggestion } from '#contract/calls/get-voucher-suggestion.ts'
+import type { getVouchers } from '#contract/calls/get-vouchers.ts'
 import type { getWishlists } from '#contract/calls/get-wishlists.ts'
 import type { logIn as logInCall } from '#contract/calls/log-in.ts'
 import type { registerDealer } from '#contract/calls/register-dealer.ts'
@@ -49,7 +53,7 @@ import { systemClock } from '#server/clock.ts'
 import { type Config, DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { Store } from '#server/context.ts'
 import type { OpenDatabase } from '#server/database/open.ts'
-import { startTestDatabase, TEST_ORIGIN } from './database.ts'
+import { startTestDatabase, TEST_ORIGIN, TEST_SECRET } from './database.ts'
 
 /** Phones of the demo people (server/database/seed/data/people.json). */
 export const PHONE = {
@@ -63,6 +67,10 @@ export const PHONE = {
 
 /** The fields of every call's response at once: a test reads those of the call it made. */
 type Anything = ResponseOf<typeof updateCartItem> &
+  ResponseOf<typeof claimVoucher> &
+  ResponseOf<typeof getPoints> &
+  ResponseOf<typeof getVoucherSuggestion> &
+  ResponseOf<typeof getVouchers> &
   ResponseOf<typeof getReturnedPayment> &
   ResponseOf<typeof getReceipts> &
   ResponseOf<typeof getPaymentMethods> &
@@ -159,7 +167,7 @@ export async function openApi(
     demoMailbox: true,
     workbench: false,
     payments: { simulator: true, senangpay: null, ipay88: null },
-    secret: 'a secret of the tests, as long as it has to be',
+    secret: TEST_SECRET,
     requireSecondFactor: false,
     ...change,
   }

@@ -9,11 +9,14 @@ import { migrate } from '#server/database/migrate.ts'
 import { newId } from '#server/database/new-id.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts'
 import { loadDemo } from '#server/database/seed/load-demo.ts'
+import { codeHash } from '#server/services/authenticity/code-hash.ts'
 import { flatPictures } from './flat-pictures.ts'
 
 const SOURCES = join(import.meta.dirname, '../../server/database')
 
 /** Origin of the pictures in a fresh database. */
+/** Of servers that tests ask without a port. */
+export const TEST_SECRET = 'a secret of the tests, as long as it has to be'
 export const TEST_ORIGIN = 'http://127.0.0.1:3000'
 
 export interface TestDatabase {
@@ -88,6 +91,7 @@ async function fill(client: pg.Client, server: OpenDatabase, name: string): Prom
     config: { demoPassword: DEFAULT_DEMO_PASSWORD },
     clock: systemClock,
     drawPictures: flatPictures(TEST_ORIGIN),
+    hashCode: (code) => codeHash({ secret: TEST_SECRET }, code),
   })
   await db.close()
   await client.query(`alter database ${making} rename to ${name}`)

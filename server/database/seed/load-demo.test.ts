@@ -6,6 +6,7 @@ import { migrate } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
 import { readCountries, readMarketing, readPackages, readPeople, readProducts, readStores } from './demo-data.ts'
 import { demoAccounts } from './demo-people.ts'
+import { demoCodes } from './load-codes.ts'
 import { type DemoSettings, loadDemo } from './load-demo.ts'
 
 const PASSWORD = 'a demo password'
@@ -17,6 +18,7 @@ const settings: DemoSettings = {
   config: { demoPassword: PASSWORD },
   clock: { now: () => NOW, monotonic: () => 0 },
   drawPictures: flatPictures(TEST_ORIGIN),
+  hashCode: (code) => `hash of ${code}`.replaceAll(' ', '-'),
 }
 
 let server: TestDatabase
@@ -47,6 +49,7 @@ describe('the demo store', () => {
       category: categories.length,
       state: readCountries().flatMap(({ states }) => states).length,
       store: readStores().length,
+      product_code: demoCodes().length,
       voucher: vouchers.length,
       promotion: promotions.length,
       affiliate: affiliate.affiliates.length,

@@ -5,6 +5,7 @@ import { readPackages, readProducts } from './demo-data.ts'
 import { demoDates } from './demo-dates.ts'
 import { changeDemoPassword, hashAll, isDemoPassword } from './demo-password.ts'
 import { loadCatalogue } from './load-catalogue.ts'
+import { changeCodes, codesNote, type HashCode, loadCodes } from './load-codes.ts'
 import { loadContent } from './load-content.ts'
 import { loadMarketing } from './load-marketing.ts'
 import { loadPages } from './load-pages.ts'
@@ -14,12 +15,13 @@ import { loadSellers } from './load-sellers.ts'
 import { loadStore } from './load-store.ts'
 import { loadTerms } from './load-terms.ts'
 import { type DrawPictures, keepPictures } from './pictures.ts'
-import { stagesOf } from './stages.ts'
+import { noteStage, type Stage, stagesOf } from './stages.ts'
 
 export interface DemoSettings {
   config: Pick<Config, 'demoPassword'>
   clock: Clock
   drawPictures: DrawPictures
+  hashCode: HashCode
 }
 
 /**
@@ -50,10 +52,26 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<vo
     const made = await hashes
     await run('people', (inside) => loadPeople(inside, settings.clock, made), made[0])
   }
+  const codes = await run(
+    'codes',
+    (inside) => loadCodes(inside, settings.clock, settings.hashCode),
+    codesNote(settings.hashCode),
+  )
+  await keepCodes(db, codes, settings.hashCode)
   const people = loaded.get('people')
   if (people && !(await isDemoPassword(people.note, settings.config.demoPassword)))
     await changeDemoPassword(db, settings.config.demoPassword)
   await keepPictures(db, await pictures)
+}
+
+/** Under another secret than at the last start the codes of the demo are known by other digests. */
+async function keepCodes(db: Database, { note }: Stage, hash: HashCode): Promise<void> {
+  const current = codesNote(hash)
+  if (note === null || note === current) return
+  await db.transaction(async (inside) => {
+    await changeCodes(inside, note, hash)
+    await noteStage(inside, 'codes', current)
+  })
 }
 
 async function drawAll(drawPictures: DrawPictures) {

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { rowId } from '../entities/person-fields.ts'
+import { claim, claimFiles, claimMessageText } from '../entities/warranty.ts'
+
+/** Once per `Idempotency-Key`. A claim that waited for it is the store's again; 409 CONFLICT when it is closed. */
+export const answerClaim = defineCall({
+  method: 'POST',
+  path: '/api/warranties/{id}/messages',
+  summary: 'Write to the store about a claim',
+  params: { id: rowId },
+  body: { text: claimMessageText, files: v.optional(claimFiles, []) },
+  response: v.object({ claim }),
+})

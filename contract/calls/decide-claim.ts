@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { rowId } from '../entities/person-fields.ts'
+import { claimMessageText, claimRemedy, claimStatus, staffClaim } from '../entities/warranty.ts'
+
+/** `remedy` with APPROVED, and only there. 409 CONFLICT when the claim cannot go there from where it stands. */
+export const decideClaim = defineCall({
+  method: 'POST',
+  path: '/api/staff/warranties/{id}/decide',
+  summary: 'Decide a warranty claim',
+  params: { id: rowId },
+  body: { status: claimStatus, remedy: v.optional(claimRemedy), message: claimMessageText },
+  response: v.object({ claim: staffClaim }),
+})

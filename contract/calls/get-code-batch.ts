@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { codeBatch } from '../entities/authenticity.ts'
+import { rowId } from '../entities/person-fields.ts'
+
+/** For the printer of the packs. Who asked for them stands in the audit trail. */
+export const getCodeBatch = defineCall({
+  method: 'GET',
+  path: '/api/staff/authentication_codes/{id}',
+  summary: 'The codes of a batch',
+  params: { id: rowId },
+  response: v.object({
+    batch: codeBatch,
+    /** `url` is what the QR code beside it says. */
+    codes: v.array(v.object({ code: v.string(), url: v.string() })),
+  }),
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { registeredCode } from '../entities/authenticity.ts'
+import { rowId } from '../entities/person-fields.ts'
+
+/** By what the member's own QR code says, `urn:uuid:` apart. */
+export const getMember = defineCall({
+  method: 'GET',
+  path: '/api/staff/members/{id}',
+  summary: 'Whoever shows their member code at a counter',
+  params: { id: rowId },
+  response: v.object({
+    member: v.object({
+      id: v.string(),
+      first_name: v.string(),
+      last_name: v.string(),
+      phone: v.string(),
+      points: v.number(),
+      codes: v.array(registeredCode),
+    }),
+  }),
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { codeBatch } from '../entities/authenticity.ts'
+import { line, rowId } from '../entities/person-fields.ts'
+
+/** From now on a check of its codes says so. What was registered before stays its owner's. 409 CONFLICT the second time. */
+export const voidCodeBatch = defineCall({
+  method: 'POST',
+  path: '/api/staff/authentication_codes/{id}/void',
+  summary: 'Take a batch of codes back',
+  params: { id: rowId },
+  body: { reason: line(1, 200) },
+  response: v.object({ batch: codeBatch }),
+})

@@ -1,0 +1,69 @@
+import type { Clock } from '#contract/clock.ts'
+import { groupProductCode } from '#contract/rules/product-code.ts'
+import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** As the server knows a code (services/authenticity/code-hash.ts). */
+export type HashCode = (code: string) => string
+
+interface DemoCode {
+  code: string
+  productId: number
+  /** How often it was checked before the store opened. */
+  checks: number
+  isVoid?: true
+}
+
+const CODES: readonly DemoCode[] = [
+  { code: 'KABUSADEM229', productId: 1001, checks: 0 },
+  { code: 'KABUSADEM33X', productId: 1004, checks: 0 },
+  { code: 'KABUSADEM44M', productId: 1012, checks: 0 },
+  { code: 'KABUSADEM55A', productId: 1002, checks: 2 },
+  { code: 'KABUSADEM66Y', productId: 1009, checks: 9 },
+  { code: 'KABUSADEM77N', productId: 1005, checks: 0, isVoid: true },
+]
+
+/** Codes that whoever tries the demo may check and register, as they would be printed. */
+export const demoCodes = (): string[] => CODES.map(({ code }) => groupProductCode(code))
+
+/** A pack for each of them: unlike other codes they are known to everybody, and were not made from the secret. */
+export async function loadCodes(db: Database, clock: Clock, hash: HashCode): Promise<void> {
+  const now = new Date(clock.now())
+  const made = CODES.map((one) => ({ ...one, batchId: newId(now.getTime()) }))
+  await insertRows(
+    db,
+    'code_batch',
+    made.map(({ batchId, productId, isVoid }) => ({
+      id: batchId,
+      product_id: productId,
+      count: 1,
+      note: 'Demo',
+      created_by: null,
+      created_at: now,
+      voided_at: isVoid ? now : null,
+      void_reason: isVoid ? 'Demo' : null,
+    })),
+  )
+  await insertRows(
+    db,
+    'product_code',
+    made.map(({ batchId, code, checks }) => ({
+      id: newId(now.getTime()),
+      batch_id: batchId,
+      code_hash: hash(code),
+      checks,
+      first_checked_at: checks > 0 ? now : null,
+    })),
+  )
+}
+
+/** By what a later start sees that the codes were written down under another secret. */
+export const codesNote = (hash: HashCode): string => CODES.map(({ code }) => hash(code)).join(' ')
+
+/** The server's secret is another one: the same codes are known by other digests. */
+export async function changeCodes(db: Database, before: string, hash: HashCode): Promise<void> {
+  const old = before.split(' ')
+  for (const [index, { code }] of CODES.entries())
+    await db.query('update product_code set code_hash = $2 where code_hash = $1', [old[index] ?? '', hash(code)])
+}

@@ -1,0 +1,248 @@
+import type { CodedProduct } from '#contract/entities/authenticity.ts'
+import type { Claim, ClaimMessage, StaffClaim } from '#contract/entities/warranty.ts'
+import type { Market } from '#contract/rules/market.ts'
+import type { ClaimFault, ClaimRemedy, ClaimStatus } from '#contract/rules/warranty-claim.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { type CodeRow, maskedCode, productOf } from './product-codes.ts'
+
+/** What a claim is for: exactly one of line and code. */
+export interface ClaimedGoods {
+  orderId: string | null
+  lineId: string | null
+  codeId: string | null
+  productId: number
+  warrantyUntil: Date
+}
+
+export interface NewClaim extends ClaimedGoods {
+  no: string
+  market: Market['code']
+  accountId: string
+  fault: ClaimFault
+  now: Date
+}
+
+/** Answers its id; null when its number is taken. */
+export async function create(inside: Database, claim: NewClaim): Promise<string | null> {
+  const rows = await inside.query<{ id: string }>(
+    `insert into warranty_claim (id, no, market, account_id, order_id, line_id, code_id, product_id, fault, status,
+                                 warranty_until, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'SUBMITTED', $10, $11, $11)
+     on conflict (no) do nothing
+     returning id`,
+    [
+      newId(claim.now.getTime()),
+      claim.no,
+      claim.market,
+      claim.accountId,
+      claim.orderId,
+      claim.lineId,
+      claim.codeId,
+      claim.productId,
+      claim.fault,
+      claim.warrantyUntil,
+      claim.now,
+    ],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Claims for the same goods that are not at their end. */
+export async function countOpen(
+  db: Database,
+  { lineId, codeId }: Pick<ClaimedGoods, 'lineId' | 'codeId'>,
+): Promise<number> {
+  const [row] = await db.query<{ open: number }>(
+    `select count(*) as open from warranty_claim
+      where (line_id = $1 or code_id = $2) and status in ('SUBMITTED', 'NEED_INFO', 'APPROVED')`,
+    [lineId, codeId],
+  )
+  return row?.open ?? 0
+}
+
+/** Registered codes of a person that are claimed for. */
+export async function openCodes(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db.query<{ code_id: string }>(
+    `select code_id from warranty_claim
+      where account_id = $1 and code_id is not null and status in ('SUBMITTED', 'NEED_INFO', 'APPROVED')`,
+    [accountId],
+  )
+  return rows.map(({ code_id }) => code_id)
+}
+
+export interface LockedClaim {
+  id: string
+  no: string
+  account_id: string
+  market: Market['code']
+  status: ClaimStatus
+}
+
+export async function lock(inside: Transaction, id: string): Promise<LockedClaim | null> {
+  const [row] = await inside.query<LockedClaim>(
+    'select id, no, account_id, market, status from warranty_claim where id = $1 for update',
+    [id],
+  )
+  return row ?? null
+}
+
+export interface Move {
+  status: ClaimStatus
+  /** null leaves what was decided before. */
+  remedy: ClaimRemedy | null
+  now: Date
+}
+
+export function move(inside: Transaction, id: string, { status, remedy, now }: Move): void {
+  inside.send('update warranty_claim set status = $2, remedy = coalesce($3, remedy), updated_at = $4 where id = $1', [
+    id,
+    status,
+    remedy,
+    now,
+  ])
+}
+
+export interface NewMessage {
+  claimId: string
+  side: ClaimMessage['from']
+  actorId: string
+  text: string
+  fileIds: readonly string[]
+  status: ClaimStatus | null
+  now: Date
+}
+
+/** Answers its id. */
+export function addMessage(inside: Transaction, { fileIds, ...message }: NewMessage): string {
+  const id = newId(message.now.getTime())
+  const { claimId, side, actorId, text, status, now } = message
+  inside.send(
+    `insert into claim_message (id, claim_id, side, actor_id, body, status, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, claimId, side, actorId, text, status, now],
+  )
+  for (const fileId of fileIds)
+    inside.send('insert into claim_file (file_id, message_id) values ($1, $2)', [fileId, id])
+  return id
+}
+
+interface Row
+  extends Pick<Claim, 'id' | 'no' | 'status' | 'remedy' | 'fault' | 'order_no'>,
+    Pick<CodeRow, 'product_id' | 'product_type' | 'product_name' | 'picture'> {
+  code_id: string | null
+  tail: string | null
+  warranty_until: Date
+  created_at: Date
+  updated_at: Date
+  first_name: string
+  last_name: string
+  phone: string
+}
+
+const CLAIM = `select w.id, w.no, w.status, w.remedy, w.fault, o.order_no, w.code_id, c.tail, w.warranty_until,
+    w.created_at, w.updated_at, p.id as product_id, p.type as product_type, p.name as product_name, p.picture,
+    a.first_name, a.last_name, a.phone
+  from warranty_claim w
+  join product p on p.id = w.product_id
+  join account a on a.id = w.account_id
+  left join sales_order o on o.id = w.order_id
+  left join product_code c on c.id = w.code_id`
+
+async function withMessages(db: Database, rows: readonly Row[]): Promise<StaffClaim[]> {
+  const messages = await messagesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ first_name, last_name, phone, ...row }) => ({
+    ...bare(row),
+    messages: messages.filter(({ claim_id }) => claim_id === row.id).map(({ claim_id: _, ...message }) => message),
+    customer: { first_name, last_name, phone },
+  }))
+}
+
+const bare = (row: Omit<Row, 'first_name' | 'last_name' | 'phone'>) => ({
+  id: row.id,
+  no: row.no,
+  status: row.status,
+  remedy: row.remedy,
+  fault: row.fault,
+  product: productOf(row) satisfies CodedProduct,
+  order_no: row.order_no,
+  code_masked: row.code_id === null ? null : maskedCode(row.tail),
+  warranty_until: row.warranty_until.toISOString(),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+const KINDS = {
+  jpeg: 'image',
+  png: 'image',
+  webp: 'image',
+  pdf: 'pdf',
+  mp4: 'video',
+  mov: 'video',
+  webm: 'video',
+} as const
+
+interface MessageRow extends Omit<ClaimMessage, 'files' | 'at'> {
+  claim_id: string
+  created_at: Date
+  files: { id: string; kind: keyof typeof KINDS }[]
+}
+
+async function messagesOf(db: Database, claimIds: readonly string[]) {
+  const rows = await db.query<MessageRow>(
+    `select m.id, m.claim_id, m.side as "from", m.body as text, m.status, m.created_at,
+            coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind) order by f.id)
+                        from claim_file cf join stored_file f on f.id = cf.file_id
+                       where cf.message_id = m.id), '[]') as files
+       from claim_message m
+      where m.claim_id = any($1)
+      order by m.created_at, m.id`,
+    [claimIds],
+  )
+  return rows.map(({ created_at, files, ...row }) => ({
+    ...row,
+    files: files.map(({ id, kind }) => ({ id, kind: KINDS[kind] })),
+    at: created_at.toISOString(),
+  }))
+}
+
+export async function ofAccount(db: Database, accountId: string, most: number): Promise<Claim[]> {
+  const rows = await db.query<Row>(`${CLAIM} where w.account_id = $1 order by w.created_at desc, w.id desc limit $2`, [
+    accountId,
+    most,
+  ])
+  return (await withMessages(db, rows)).map(({ customer: _, ...claim }) => claim)
+}
+
+export async function show(db: Database, id: string): Promise<StaffClaim | null> {
+  const [claim] = await withMessages(db, await db.query<Row>(`${CLAIM} where w.id = $1`, [id]))
+  return claim ?? null
+}
+
+interface Wanted {
+  market: Market['code']
+  status: ClaimStatus | null
+}
+
+export async function page(
+  db: Database,
+  { market, status, limit, offset }: Wanted & { limit: number; offset: number },
+): Promise<StaffClaim[]> {
+  const rows = await db.query<Row>(
+    `${CLAIM} where w.market = $1 and ($2::text is null or w.status = $2)
+      order by w.updated_at, w.id limit $3 offset $4`,
+    [market, status, limit, offset],
+  )
+  return withMessages(db, rows)
+}
+
+export async function count(db: Database, { market, status }: Wanted): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    'select count(*) as total from warranty_claim where market = $1 and ($2::text is null or status = $2)',
+    [market, status],
+  )
+  return row?.total ?? 0
+}

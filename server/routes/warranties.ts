@@ -1,0 +1,20 @@
+import { answerClaim as answerCall } from '#contract/calls/answer-claim.ts'
+import { answerStaffClaim } from '#contract/calls/answer-staff-claim.ts'
+import { claimWarranty } from '#contract/calls/claim-warranty.ts'
+import { decideClaim as decideCall } from '#contract/calls/decide-claim.ts'
+import { getStaffWarranties } from '#contract/calls/get-staff-warranties.ts'
+import { getWarranties } from '#contract/calls/get-warranties.ts'
+import { type Route, route } from '../route.ts'
+import { answerClaim, makeClaim, ownClaims } from '../services/warranty/claims.ts'
+import { answerOwner, decideClaim, listClaims } from '../services/warranty/staff-claims.ts'
+
+export const warrantyRoutes: readonly Route[] = [
+  route(getWarranties, (_input, context) => ownClaims(context)),
+  route(claimWarranty, async ({ body }, context) => ({ claim: await makeClaim(body, context) })),
+  route(answerCall, async ({ params: { id }, body }, context) => ({ claim: await answerClaim(id, body, context) })),
+  route(getStaffWarranties, async ({ query }, context) => ({ warranties: await listClaims(query, context) })),
+  route(decideCall, async ({ params: { id }, body }, context) => ({ claim: await decideClaim(id, body, context) })),
+  route(answerStaffClaim, async ({ params: { id }, body: { text } }, context) => ({
+    claim: await answerOwner(id, text, context),
+  })),
+]

@@ -1,0 +1,85 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { getCodeBatch } from '#contract/calls/get-code-batch.ts'
+import type { getCodeBatches } from '#contract/calls/get-code-batches.ts'
+import { makeCodes as makeCall } from '#contract/calls/make-codes.ts'
+import type { CodeBatch } from '#contract/entities/authenticity.ts'
+import { groupProductCode } from '#contract/rules/product-code.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import * as audit from '../../queries/audit.ts'
+import * as codes from '../../queries/product-codes.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { onceByKey } from '../once-by-key.ts'
+import { wrongField } from '../person-rules.ts'
+import { AUTHENTICITY_WORDS } from './authenticity-words.ts'
+import { codeHash, codesOfBatch } from './code-hash.ts'
+
+const PER_PAGE = 24
+
+/**
+ * Makes codes for the packs of a product that carries them.
+ *
+ * @throws Refusal VALIDATION for a product that does not
+ */
+export async function makeCodes(
+  body: InputOf<typeof makeCall>['body'],
+  context: SignedInContext,
+): Promise<ResponseOf<typeof makeCall>> {
+  const { config, clock, session, language } = context
+  return onceByKey(context, { call: makeCall, body }, async (inside) => {
+    const { product_id: productId, count, note = null } = body
+    if (!(await codes.isVerifiable(inside, productId)))
+      throw wrongField(context, 'product_id', AUTHENTICITY_WORDS[language].notVerifiable)
+    const now = new Date(clock.now())
+    const by = session.person.id
+    const id = await codes.createBatch(inside, { productId, count, note, by, now })
+    const hashes = codesOfBatch(config, { id, count }).map((code) => codeHash(config, code))
+    await codes.createCodes(inside, { batchId: id, hashes, now })
+    await write(inside, { act: 'code_batch.make', id, detail: { product_id: productId, count } }, context)
+    return { batch: await needBatch(inside, id, context) }
+  })
+}
+
+export async function listBatches(
+  { page }: InputOf<typeof getCodeBatches>['query'],
+  { db }: SignedInContext,
+): Promise<ResponseOf<typeof getCodeBatches>['batches']> {
+  const data = await codes.batches(db, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+  return { data, meta: { page, per_page: PER_PAGE, total: await codes.countBatches(db) } }
+}
+
+/** The codes to be printed, for those who may see them; that they did stands in the trail. @throws Refusal NOT_FOUND */
+export async function readBatch(id: string, context: SignedInContext): Promise<ResponseOf<typeof getCodeBatch>> {
+  const { db, config } = context
+  const batch = await needBatch(db, id, context)
+  // The demo's codes are known to everybody, and were made of nothing.
+  const made = (await codes.isOfDemo(db, id)) ? [] : codesOfBatch(config, batch)
+  await write(db, { act: 'code_batch.read', id, detail: {} }, context)
+  const urlOf = (code: string) => `${config.publicUrl}/verify?code=${groupProductCode(code)}`
+  return { batch, codes: made.map((code) => ({ code: groupProductCode(code), url: urlOf(code) })) }
+}
+
+/** @throws Refusal NOT_FOUND; CONFLICT when that was done before */
+export async function voidBatch(id: string, reason: string, context: SignedInContext): Promise<CodeBatch> {
+  return context.db.transaction(async (inside) => {
+    await needBatch(inside, id, context)
+    if (!(await codes.voidBatch(inside, id, { reason, now: new Date(context.clock.now()) })))
+      throw new Refusal('CONFLICT', AUTHENTICITY_WORDS[context.language].batchVoid)
+    await write(inside, { act: 'code_batch.void', id, detail: { reason } }, context)
+    return needBatch(inside, id, context)
+  })
+}
+
+async function needBatch(db: Database, id: string, { language }: SignedInContext): Promise<CodeBatch> {
+  const batch = await codes.batch(db, id)
+  if (!batch) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  return batch
+}
+
+const write = (
+  db: Database,
+  { act, id, detail }: { act: string; id: string; detail: object },
+  { session, clock }: SignedInContext,
+): Promise<void> =>
+  audit.write(db, { actorId: session.person.id, act, objectId: id, detail, now: new Date(clock.now()) })

@@ -1,0 +1,27 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getAuthenticationCodes } from '#contract/calls/get-authentication-codes.ts'
+import type { getMember } from '#contract/calls/get-member.ts'
+import type { SignedInContext } from '../../context.ts'
+import * as accounts from '../../queries/accounts.ts'
+import * as codes from '../../queries/product-codes.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { drawnQr } from '../second-factor.ts'
+
+/** The asker's codes, and the one of their own that they show at a counter. */
+export async function ownCodes({ db, session }: SignedInContext): Promise<ResponseOf<typeof getAuthenticationCodes>> {
+  const { id } = session.person
+  const rows = await codes.ofAccount(db, id)
+  const code = `urn:uuid:${id}`
+  return { codes: { data: rows.map(codes.asRegistered) }, member: { code, ...drawnQr(code) } }
+}
+
+/** @throws Refusal NOT_FOUND, for somebody of another market as for nobody */
+export async function readMember(id: string, context: SignedInContext): Promise<ResponseOf<typeof getMember>> {
+  const { db, config, language } = context
+  const member = await accounts.findIn(db, config.market.code, id)
+  if (!member) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  const { first_name, last_name, phone, points_balance: points } = member
+  const rows = await codes.ofAccount(db, id)
+  return { member: { id, first_name, last_name, phone, points, codes: rows.map(codes.asRegistered) } }
+}

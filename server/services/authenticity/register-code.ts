@@ -1,0 +1,81 @@
+import type { ResponseOf } from '#contract/call.ts'
+import { registerCode as call } from '#contract/calls/register-code.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as codes from '../../queries/product-codes.ts'
+import { Refusal } from '../../route.ts'
+import { monthsOn, pointsTerms } from '../loyalty/points-terms.ts'
+import { onceByKey } from '../once-by-key.ts'
+import { grantBonus } from '../orders/points.ts'
+import { wrongField } from '../person-rules.ts'
+import { salesMode } from '../settings.ts'
+import { AUTHENTICITY_WORDS } from './authenticity-words.ts'
+import { codeHash } from './code-hash.ts'
+import { countGuess, refuseFlood } from './guesses.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Of the code, which its owner knows it by. */
+const TAIL = 4
+
+/**
+ * @param body its code in one piece
+ * @throws Refusal CONFLICT when somebody else has it or the store has taken it back; VALIDATION for one that nobody
+ *   made; RATE_LIMIT for guessing
+ */
+export async function registerCode(body: { code: string }, context: SignedInContext): Promise<ResponseOf<typeof call>> {
+  await needKnownCode(body.code, 'code', context)
+  return onceByKey(context, { call, body }, async (inside) => {
+    const { row, points } = await ownCode(inside, body.code, context)
+    return { code: codes.asRegistered(row), points_awarded: points }
+  })
+}
+
+/** @throws Refusal VALIDATION on `field` for a code that nobody made; RATE_LIMIT for guessing */
+export async function needKnownCode(code: string, field: string, context: SignedInContext): Promise<void> {
+  await refuseFlood(context)
+  const hash = codeHash(context.config, code)
+  if (await codes.isKnown(context.db, hash)) return
+  await countGuess(hash, context)
+  throw wrongField(context, field, AUTHENTICITY_WORDS[context.language].codeUnknown)
+}
+
+/**
+ * The code as the asker's own, registered now if it was nobody's; the points are what that brought. Of two at once one
+ * gets it, and the other is told.
+ *
+ * @throws Refusal CONFLICT
+ */
+export async function ownCode(
+  inside: Transaction,
+  code: string,
+  context: SignedInContext,
+): Promise<{ row: codes.CodeRow; points: number }> {
+  const { config, session, language } = context
+  const words = AUTHENTICITY_WORDS[language]
+  const row = await codes.lockByHash(inside, codeHash(config, code))
+  if (!row) throw new Error('A code that was there is gone')
+  if (row.account_id === session.person.id) return { row, points: 0 }
+  if (row.account_id) throw new Refusal('CONFLICT', words.codeTaken)
+  if (row.voided_at) throw new Refusal('CONFLICT', words.codeVoid)
+  const now = new Date(context.clock.now())
+  const accountId = session.person.id
+  const points = await award(inside, now, context)
+  const tail = code.slice(-TAIL)
+  const warrantyUntil = row.warranty_days > 0 ? new Date(now.getTime() + row.warranty_days * DAY_MS) : null
+  codes.register(inside, row.id, { accountId, tail, warrantyUntil, points, now })
+  const owned = { account_id: accountId, registered_at: now, tail, warranty_until: warrantyUntil, points }
+  return { row: { ...row, ...owned }, points }
+}
+
+/** Points for those who have any; where nothing may be promoted, for nobody. */
+async function award(inside: Transaction, now: Date, context: SignedInContext): Promise<number> {
+  const { config, session } = context
+  const { id: accountId, role_id } = session.person
+  const terms = await pointsTerms(inside, config)
+  if (!terms?.roles.includes(role_id) || isQuiet(await salesMode({ db: inside, config }))) return 0
+  const points = terms.authentication_code_points
+  const expiresAt = monthsOn(terms.expiry_months, now, config.timeZone)
+  await grantBonus(inside, { accountId, points, expiresAt, now })
+  return points
+}

@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto'
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { answerClaim as answerCall } from '#contract/calls/answer-claim.ts'
+import { claimWarranty as claimCall } from '#contract/calls/claim-warranty.ts'
+import type { getWarranties } from '#contract/calls/get-warranties.ts'
+import type { Claim } from '#contract/entities/warranty.ts'
+import type { Market } from '#contract/rules/market.ts'
+import { afterOwnerMessage } from '#contract/rules/warranty-claim.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import * as notices from '../../queries/notices.ts'
+import * as claims from '../../queries/warranty-claims.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { needKnownCode } from '../authenticity/register-code.ts'
+import { claimFiles } from '../files.ts'
+import { onceByKey } from '../once-by-key.ts'
+import { claimable, lockGoods, namingOf } from './claimed-goods.ts'
+import { WARRANTY_WORDS } from './warranty-words.ts'
+
+/** Of one person: nobody has more. */
+const SHOWN_MOST = 100
+/** As on tickets (services/contact.ts): read out on the phone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+export async function ownClaims(context: SignedInContext): Promise<ResponseOf<typeof getWarranties>> {
+  const { db, session } = context
+  const data = await claims.ofAccount(db, session.person.id, SHOWN_MOST)
+  return { warranties: { data }, goods: { data: await claimable(context) } }
+}
+
+/**
+ * Keeps a claim with its first message and files, and tells those who run the store; all or nothing.
+ *
+ * @throws what `namingOf`, `needKnownCode`, `lockGoods` and `claimFiles` throw
+ */
+export async function makeClaim(body: InputOf<typeof claimCall>['body'], context: SignedInContext): Promise<Claim> {
+  const naming = namingOf(body, context)
+  if (naming.kind === 'typed') await needKnownCode(naming.code, 'authentication_code', context)
+  return onceByKey(context, { call: claimCall, body }, async (inside) => {
+    const { config, clock, session } = context
+    const goods = await lockGoods(inside, naming, context)
+    await claimFiles(inside, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
+    const now = new Date(clock.now())
+    const { id: accountId } = session.person
+    const claim = { ...goods, market: config.market.code, accountId, fault: body.fault, now }
+    const id = await createNumbered(inside, claim)
+    const message = { claimId: id, side: 'customer', actorId: accountId, status: 'SUBMITTED', now } as const
+    claims.addMessage(inside, { ...message, text: body.description, fileIds: body.files })
+    const shown = await ownView(inside, id)
+    await tellStaff(inside, shown, context)
+    return shown
+  })
+}
+
+/** @throws Refusal NOT_FOUND; CONFLICT when it is closed; what `claimFiles` throws */
+export async function answerClaim(
+  id: string,
+  body: InputOf<typeof answerCall>['body'],
+  context: SignedInContext,
+): Promise<Claim> {
+  // The claim is part of what the key stands for.
+  const keyed = { call: { ...answerCall, path: `/api/warranties/${id}/messages` as const }, body }
+  return onceByKey(context, keyed, async (inside) => {
+    const { clock, session, language } = context
+    const claim = await claims.lock(inside, id)
+    const { id: actorId } = session.person
+    if (claim?.account_id !== actorId) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+    if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_WORDS[language].closed)
+    if (body.files.length > 0)
+      await claimFiles(inside, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
+    const now = new Date(clock.now())
+    const next = afterOwnerMessage(claim.status)
+    const status = next === claim.status ? null : next
+    claims.addMessage(inside, {
+      claimId: id,
+      side: 'customer',
+      actorId,
+      text: body.text,
+      fileIds: body.files,
+      status,
+      now,
+    })
+    claims.move(inside, id, { status: next, remedy: null, now })
+    return ownView(inside, id)
+  })
+}
+
+async function ownView(db: Database, id: string): Promise<Claim> {
+  const shown = await claims.show(db, id)
+  if (!shown) throw new Error(`Claim ${id} is gone`)
+  const { customer: _, ...claim } = shown
+  return claim
+}
+
+async function createNumbered(inside: Transaction, claim: Omit<claims.NewClaim, 'no'>): Promise<string> {
+  for (;;) {
+    const id = await claims.create(inside, { ...claim, no: claimNo(claim.market) })
+    if (id !== null) return id
+  }
+}
+
+const claimNo = (market: Market['code']): string => {
+  const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `W-${market}-${four()}-${four()}`
+}
+
+async function tellStaff(inside: Transaction, { id, no }: Claim, { config, clock }: SignedInContext): Promise<void> {
+  for (const { phone, locale } of await notices.staffPhones(inside, config.market.code)) {
+    await notices.write(inside, {
+      subject: `claim:${id}:${phone}`,
+      recipient: phone,
+      channel: 'sms',
+      body: WARRANTY_WORDS[locale].staffClaim(no),
+      now: new Date(clock.now()),
+    })
+  }
+}

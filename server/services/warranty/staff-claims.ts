@@ -1,0 +1,119 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { decideClaim as decideCall } from '#contract/calls/decide-claim.ts'
+import type { getStaffWarranties } from '#contract/calls/get-staff-warranties.ts'
+import type { StaffClaim } from '#contract/entities/warranty.ts'
+import { mayDecide } from '#contract/rules/warranty-claim.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as accounts from '../../queries/accounts.ts'
+import * as audit from '../../queries/audit.ts'
+import * as notices from '../../queries/notices.ts'
+import * as claims from '../../queries/warranty-claims.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { storeName, wrongField } from '../person-rules.ts'
+import { WARRANTY_WORDS, type WarrantyWords } from './warranty-words.ts'
+
+const PER_PAGE = 24
+
+export async function listClaims(
+  { status, page }: InputOf<typeof getStaffWarranties>['query'],
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getStaffWarranties>['warranties']> {
+  const wanted = { market: config.market.code, status: status ?? null }
+  const data = await claims.page(db, { ...wanted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+  return { data, meta: { page, per_page: PER_PAGE, total: await claims.count(db, wanted) } }
+}
+
+type Decision = InputOf<typeof decideCall>['body']
+
+/**
+ * Leads a claim on, says why, and tells its owner; the act stands in the audit trail.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it cannot go there; VALIDATION for a remedy where none belongs, or without one
+ */
+export async function decideClaim(id: string, decision: Decision, context: SignedInContext): Promise<StaffClaim> {
+  const { status, remedy = null, message } = decision
+  const words = WARRANTY_WORDS[context.language]
+  if ((status === 'APPROVED') !== (remedy !== null)) throw wrongField(context, 'remedy', words.remedy)
+  return context.db.transaction(async (inside) => {
+    const claim = await lockClaim(inside, id, context)
+    if (!mayDecide(claim.status, status)) throw new Refusal('CONFLICT', words.noWay)
+    const now = new Date(context.clock.now())
+    claims.move(inside, id, { status, remedy, now })
+    const messageId = write(inside, { claim, text: message, status }, context)
+    const by = context.session.person.id
+    const detail = { no: claim.no, from: claim.status, status, remedy }
+    await audit.write(inside, { actorId: by, act: 'warranty_claim.decide', objectId: id, detail, now })
+    await tellOwner(
+      inside,
+      { claim, messageId, say: (own, store) => own.smsDecided(store, claim.no, own.status[status], message) },
+      context,
+    )
+    return shown(inside, id)
+  })
+}
+
+/** @throws Refusal NOT_FOUND; CONFLICT when it is closed */
+export async function answerOwner(id: string, text: string, context: SignedInContext): Promise<StaffClaim> {
+  return context.db.transaction(async (inside) => {
+    const claim = await lockClaim(inside, id, context)
+    if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_WORDS[context.language].closed)
+    const messageId = write(inside, { claim, text, status: null }, context)
+    claims.move(inside, id, { status: claim.status, remedy: null, now: new Date(context.clock.now()) })
+    await tellOwner(inside, { claim, messageId, say: (own, store) => own.smsWritten(store, claim.no, text) }, context)
+    return shown(inside, id)
+  })
+}
+
+async function lockClaim(inside: Transaction, id: string, context: SignedInContext): Promise<claims.LockedClaim> {
+  const claim = await claims.lock(inside, id)
+  if (claim?.market !== context.config.market.code) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  return claim
+}
+
+interface Writing {
+  claim: claims.LockedClaim
+  text: string
+  status: claims.LockedClaim['status'] | null
+}
+
+const write = (inside: Transaction, { claim, text, status }: Writing, { clock, session }: SignedInContext): string =>
+  claims.addMessage(inside, {
+    claimId: claim.id,
+    side: 'staff',
+    actorId: session.person.id,
+    text,
+    fileIds: [],
+    status,
+    now: new Date(clock.now()),
+  })
+
+interface Telling {
+  claim: claims.LockedClaim
+  messageId: string
+  say: (words: WarrantyWords, store: string) => string
+}
+
+async function tellOwner(
+  inside: Transaction,
+  { claim, messageId, say }: Telling,
+  context: SignedInContext,
+): Promise<void> {
+  const owner = await accounts.find(inside, claim.account_id)
+  if (!owner) throw new Error(`Claim ${claim.id} is of nobody`)
+  const store = await storeName({ db: inside, config: context.config })
+  await notices.write(inside, {
+    subject: `claim_message:${messageId}`,
+    recipient: owner.phone,
+    channel: 'sms',
+    body: say(WARRANTY_WORDS[owner.locale], store),
+    now: new Date(context.clock.now()),
+  })
+}
+
+async function shown(inside: Transaction, id: string): Promise<StaffClaim> {
+  const claim = await claims.show(inside, id)
+  if (!claim) throw new Error(`Claim ${id} is gone`)
+  return claim
+}
