@@ -1,4 +1,5 @@
 import type { Store } from '../context.ts'
+import { expirePoints } from '../services/loyalty/expire-points.ts'
 import type { Sender } from '../services/mailbox.ts'
 import { sendNotices, tellOwners, tidyNotices } from '../services/notices.ts'
 import { endOrders } from '../services/orders/end-orders.ts'
@@ -25,6 +26,7 @@ export const storeJobs = (store: Store, { gateways, sender }: JobTools): Job[] =
   { name: 'requery payments', everyMs: 15 * SECOND_MS, run: () => requeryPayments(store, gateways) },
   { name: 'expire attempts', everyMs: 15 * SECOND_MS, run: () => expireAttempts(store, gateways) },
   { name: 'end orders', everyMs: 15 * SECOND_MS, run: () => endOrders(store) },
+  { name: 'expire points', everyMs: MINUTE_MS, run: () => expirePoints(store) },
   { name: 'report payments', everyMs: 60 * MINUTE_MS, run: () => reportPayments(store) },
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => tellOwners(store) },
   { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) },

@@ -18,11 +18,14 @@ export interface EarnedLot extends Lot {
   state: 'pending' | 'open' | 'reversed'
 }
 
-/** What a person may spend, soonest expiry first; a lot below zero is a debt and takes from the sum. */
+/**
+ * What a person may spend, soonest expiry first; a lot below zero is a debt, takes from the sum, and does not lapse.
+ */
 export async function openLots(db: Database, accountId: string, now: Date): Promise<Lot[]> {
   return db.query<Lot>(
     `select id, remaining from points_lot
-      where account_id = $1 and state <> 'pending' and remaining <> 0 and (expires_at is null or expires_at > $2)
+      where account_id = $1 and state <> 'pending' and remaining <> 0
+        and (expires_at is null or expires_at > $2 or remaining < 0)
       order by expires_at nulls last, created_at, id`,
     [accountId, now],
   )
@@ -69,10 +72,12 @@ export function insertLot(inside: Transaction, lot: NewLot): string {
 
 export interface Entry {
   accountId: string
-  kind: 'opening' | 'earned' | 'spent' | 'returned' | 'reversed'
+  kind: 'opening' | 'earned' | 'spent' | 'returned' | 'reversed' | 'bonus' | 'expired'
   /** As they change the balance. */
   points: number
   orderId: string | null
+  /** Its own; that of the lot it brings, where no order does. */
+  id?: string
   now: Date
 }
 
@@ -80,7 +85,7 @@ export interface Entry {
 export function enter(inside: Transaction, entry: Entry): void {
   inside.send(
     'insert into points_entry (id, account_id, kind, points, order_id, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [newId(entry.now.getTime()), entry.accountId, entry.kind, entry.points, entry.orderId, entry.now],
+    [entry.id ?? newId(entry.now.getTime()), entry.accountId, entry.kind, entry.points, entry.orderId, entry.now],
   )
   if (entry.kind === 'opening') return
   inside.send('update account set points_balance = points_balance + $2 where id = $1', [entry.accountId, entry.points])
@@ -92,6 +97,11 @@ export function hold(
 ): void {
   inside.send('update points_lot set remaining = remaining - $2 where id = $1', [lotId, points])
   inside.send('insert into points_hold (order_id, lot_id, points) values ($1, $2, $3)', [orderId, lotId, points])
+}
+
+/** Out of a lot for good: no order will give them back. */
+export function take(inside: Transaction, lotId: string, points: number): void {
+  inside.send('update points_lot set remaining = remaining - $2 where id = $1', [lotId, points])
 }
 
 /** What an order took and has not given back, the latest expiry first. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
 export interface NewUse {
@@ -35,4 +35,23 @@ export async function giveBack(inside: Transaction, orderId: string, now: Date):
   inside.send('update voucher set used = used - 1 where id = $1', [use.voucher_id])
   inside.send("update voucher_use set state = 'returned', updated_at = $2 where order_id = $1", [orderId, now])
   return true
+}
+
+/** An order that holds or has used a voucher. */
+export interface UseRow {
+  id: string
+  voucher_id: number
+  order_id: string
+  order_no: string
+  created_at: Date
+}
+
+/** Newest first. */
+export async function ofAccount(db: Database, accountId: string): Promise<UseRow[]> {
+  return db.query<UseRow>(
+    `select u.id, u.voucher_id, u.order_id, o.order_no, u.created_at
+       from voucher_use u join sales_order o on o.id = u.order_id
+      where u.account_id = $1 and u.state <> 'returned' order by u.created_at desc, u.id desc limit 100`,
+    [accountId],
+  )
 }

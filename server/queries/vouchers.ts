@@ -21,9 +21,13 @@ export interface VoucherRow {
   assigned_only: boolean
   stack_with_affiliate: boolean
   points_cost: number | null
+  /** Days of the store's calendar, for one that is claimed. */
+  valid_days_after_claim: number | null
   /** Orders that hold or have used it. */
   used: number
   used_by_account: number
+  /** How often it came into the account's hands. */
+  granted_to_account: number
   /** One in the account's hands that no order has, the soonest to expire; null = none. */
   grant_id: string | null
   /** The account has an order that was not cancelled. */
@@ -38,24 +42,46 @@ interface Asked {
   now: Date
 }
 
+const ROWS = `select v.id, v.code, v.name, v.type, v.bp, a.amount, a.max_discount, a.min_spend, v.applies_to, v.roles,
+            v.starts_at, v.ends_at, v.total_limit, v.per_user_limit, v.first_order_only, v.assigned_only,
+            v.stack_with_affiliate, v.points_cost, v.valid_days_after_claim, v.used,
+            (select count(*) from voucher_use u
+              where u.voucher_id = v.id and u.account_id = $2 and u.state <> 'returned') as used_by_account,
+            (select count(*) from voucher_grant g
+              where g.voucher_id = v.id and g.account_id = $2) as granted_to_account,
+            (select g.id from voucher_grant g
+              where g.voucher_id = v.id and g.account_id = $2 and g.order_id is null
+                and (g.expires_at is null or g.expires_at > $3)
+              order by coalesce(g.expires_at, 'infinity'), g.id limit 1) as grant_id,
+            exists (select 1 from sales_order o where o.account_id = $2 and o.status <> 'CANCELLED') as has_ordered
+       from voucher v join voucher_amount a on a.voucher_id = v.id and a.currency = $1`
+
 /** null for a code that nobody made, or not for this currency. */
 export async function find(db: Database, { code, currency, accountId, now }: Asked): Promise<VoucherRow | null> {
-  const [row] = await db.query<VoucherRow>(
-    `select v.id, v.code, v.name, v.type, v.bp, a.amount, a.max_discount, a.min_spend, v.applies_to, v.roles,
-            v.starts_at, v.ends_at, v.total_limit, v.per_user_limit, v.first_order_only, v.assigned_only,
-            v.stack_with_affiliate, v.points_cost, v.used,
-            (select count(*) from voucher_use u
-              where u.voucher_id = v.id and u.account_id = $3 and u.state <> 'returned') as used_by_account,
-            (select g.id from voucher_grant g
-              where g.voucher_id = v.id and g.account_id = $3 and g.order_id is null
-                and (g.expires_at is null or g.expires_at > $4)
-              order by coalesce(g.expires_at, 'infinity'), g.id limit 1) as grant_id,
-            exists (select 1 from sales_order o where o.account_id = $3 and o.status <> 'CANCELLED') as has_ordered
-       from voucher v join voucher_amount a on a.voucher_id = v.id and a.currency = $2
-      where v.code = $1`,
-    [code, currency, accountId, now],
-  )
+  const [row] = await db.query<VoucherRow>(`${ROWS} where v.code = $4`, [currency, accountId, now, code])
   return row ?? null
+}
+
+/** Those that the account was given, has claimed or has used, and those that anybody can have for points. */
+export async function ofAccount(
+  db: Database,
+  { currency, accountId, now }: Omit<Asked, 'code'>,
+): Promise<VoucherRow[]> {
+  return db.query<VoucherRow>(
+    `${ROWS} where v.points_cost is not null
+                or v.id in (select voucher_id from voucher_grant where account_id = $2)
+                or v.id in (select voucher_id from voucher_use where account_id = $2 and state <> 'returned')
+      order by v.id`,
+    [currency, accountId, now],
+  )
+}
+
+/** The code of a voucher that is to be had for points; null for every other. */
+export async function codeForPoints(db: Database, id: number): Promise<string | null> {
+  const [row] = await db.query<{ code: string }>('select code from voucher where id = $1 and points_cost is not null', [
+    id,
+  ])
+  return row?.code ?? null
 }
 
 /** Locks the voucher for the rest of the transaction: whoever counts its uses, or adds one, does this first. */

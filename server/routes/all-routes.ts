@@ -67,6 +67,7 @@ export function allRoutes(shared: Shared): Route[] {
     ...loyaltyRoutes(catalogue),
     ...authenticityRoutes,
     ...warrantyRoutes,
+    ...loyaltyRoutes(catalogue),
     ...wishlistRoutes,
     ...workbenchRoutes,
   ]

@@ -1,19 +1,18 @@
-import type { InputOf } from '#contract/call.ts'
 import { addBundle } from '#contract/calls/add-bundle.ts'
 import { getCarts } from '#contract/calls/get-carts.ts'
 import { getPreparedCarts } from '#contract/calls/get-prepared-carts.ts'
 import { removeBundle } from '#contract/calls/remove-bundle.ts'
 import { syncCarts } from '#contract/calls/sync-carts.ts'
 import { updateCartItem } from '#contract/calls/update-cart-item.ts'
-import { HEADER, ROLE } from '#contract/constants.ts'
+import { HEADER } from '#contract/constants.ts'
 import { type OperationKey, readOperationKey } from '#contract/rules/operation-key.ts'
 import type { Context } from '../context.ts'
 import { Refusal, route } from '../route.ts'
-import { type Buyer, findBuyer, needBuyer } from '../services/buyer.ts'
-import type { CartChoice } from '../services/calculation/frozen-cart.ts'
+import { findBuyer, needBuyer } from '../services/buyer.ts'
 import { EVERYTHING } from '../services/calculation/read-cart.ts'
 import { cartAnswer, noCart } from '../services/cart-answer.ts'
 import { breakBundle, putBundle } from '../services/cart-bundles.ts'
+import { cartChoiceOf } from '../services/cart-choice.ts'
 import { operateCart } from '../services/cart-operation.ts'
 import { createCodeGuesses } from '../services/code-guesses.ts'
 import { preparedFor } from '../services/prepared-carts.ts'
@@ -27,7 +26,7 @@ export const cartRoutes = [
     const buyer = await findBuyer(context, query.dealer_id)
     if (!buyer) return noCart(context)
     const clientId = clientIdOf(context)
-    return guesses.read(context, choiceOf(query, buyer, context), (choice) =>
+    return guesses.read(context, cartChoiceOf(query, buyer, context), (choice) =>
       cartAnswer(context.db, { buyer, clientId, choice }, context),
     )
   }),
@@ -66,20 +65,6 @@ export const cartRoutes = [
     return { ...(await cartAnswer(context.db, { buyer, clientId, choice: EVERYTHING }, context)), results }
   }),
 ]
-
-/** @throws Refusal FORBIDDEN for a discount by hand from anybody but a sales person */
-function choiceOf(query: InputOf<typeof getCarts>['query'], { role_id }: Buyer, { language }: Context): CartChoice {
-  const manualDiscount = query.manual_discount ?? 0
-  if (manualDiscount > 0 && role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', WORDS[language].forbidden)
-  return {
-    cartIds: query.cart_ids === undefined ? null : new Set(query.cart_ids.split(',')),
-    deliveryMethod: query.delivery_method,
-    stateId: query.state_id ?? null,
-    voucherCode: query.voucher_code ?? null,
-    affiliateCode: query.affiliate_code ?? null,
-    manualDiscount,
-  }
-}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ROLE } from '#contract/constants.ts'
 import { salesMode } from '#contract/entities/setting.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
 import type * as carts from '../queries/carts.ts'
 import { Refusal } from '../route.ts'
 import type { Words } from '../words.ts'
@@ -37,6 +38,7 @@ export function refuseUnlessSellable(target: carts.Target, { change, buyer, word
   }
   if (change.promotion_id !== null && !target.knows_promotion) throw wrong('promotion_id', words.notFound, words)
   if (change.checkout_type === 'points') {
+    if (isQuiet(sells)) throw new Refusal('SALES_MODE', words.notForPoints)
     if (buyer.role_id !== ROLE.customer || target.points_price === null) {
       throw wrong('checkout_type', words.notForPoints, words)
     }

@@ -1,5 +1,6 @@
 import { ROLE } from '#contract/constants.ts'
 import type { Profile } from '#contract/entities/profile.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import * as accounts from '../queries/accounts.ts'
@@ -7,7 +8,10 @@ import * as addresses from '../queries/addresses.ts'
 import * as credit from '../queries/credit.ts'
 import * as dealers from '../queries/dealers.ts'
 import * as figures from '../queries/order-figures.ts'
+import { expiringFor } from './loyalty/own-points.ts'
+import { walletOf } from './loyalty/wallet.ts'
 import { factorOf } from './second-factor.ts'
+import { salesMode } from './settings.ts'
 
 /** The e-mail a person sees as theirs: what they wrote last. */
 export const shownEmail = ({ email, email_claimed }: Pick<accounts.Account, 'email' | 'email_claimed'>) =>
@@ -15,11 +19,13 @@ export const shownEmail = ({ email, email_claimed }: Pick<accounts.Account, 'ema
 
 /** The person as the page shows them. `company`: their own as a dealer, or the one a sales person acts for. */
 export async function profileOf(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  context: Pick<Context, 'db' | 'config' | 'clock' | 'language'>,
   account: accounts.Account,
   company: dealers.Company | null,
 ): Promise<Profile> {
-  const { points_balance, email_claimed, avatar_file_id, ...person } = account
+  const { db, config } = context
+  const { points_balance: _points, email_claimed, avatar_file_id, ...person } = account
+  const loyalty = await loyaltyOf(context, account)
   const assigned = account.role_id === ROLE.salesPerson ? await dealers.assigned(db, account.id) : []
   return {
     ...person,
@@ -27,7 +33,7 @@ export async function profileOf(
     email_confirmed: account.email !== null && email_claimed === null,
     avatar: avatar_file_id === null ? null : `/api/files/${avatar_file_id}`,
     addresses: await addresses.ofAccount(db, company?.account_id ?? account.id),
-    points: { balance: points_balance, pending: await figures.pendingPoints(db, account.id), expiring: [] },
+    points: loyalty.points,
     affiliate: await accounts.affiliateOf(db, account.id),
     dealer: company && (await shownCompany(db, company)),
     dealers: assigned.map(({ dealer_id, dealer: { first_name, last_name, company_name } }) => ({
@@ -35,12 +41,31 @@ export async function profileOf(
       dealer: { first_name, last_name, company_name },
     })),
     second_factor: await factorOf({ db, config }, account),
-    // Nothing is counted as news yet.
-    notification_counts: { orders: 0, vouchers: 0 },
+    notification_counts: { orders: await figures.waiting(db, account.id), vouchers: loyalty.vouchers },
   }
 }
 
 async function shownCompany(db: Database, company: dealers.Company): Promise<Profile['dealer']> {
   const { account_id: _account, ...shown } = company
   return { ...shown, credit_used: await credit.used(db, company.id) }
+}
+
+type Loyalty = Pick<Profile, 'points'> & { vouchers: number }
+
+/** Points and vouchers that can be used now; none of either where nothing may be promoted. */
+async function loyaltyOf(
+  context: Pick<Context, 'db' | 'config' | 'clock' | 'language'>,
+  { id, role_id, points_balance: balance }: accounts.Account,
+): Promise<Loyalty> {
+  const { db } = context
+  if (role_id !== ROLE.customer || isQuiet(await salesMode(context))) {
+    return { points: { balance: 0, pending: 0, expiring: [] }, vouchers: 0 }
+  }
+  const [pending, expiring, { held }] = await Promise.all([
+    figures.pendingPoints(db, id),
+    expiringFor(context, id),
+    walletOf(db, { role_id, customerId: id }, context),
+  ])
+  const vouchers = held.filter(({ ticket }) => ticket.state === 'available').length
+  return { points: { balance, pending, expiring }, vouchers }
 }

@@ -10,6 +10,7 @@ import { WORDS } from '../words.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { type AccountTools, createAccount, sendEmailProof } from './accounts.ts'
 import { takeReturnPath } from './enter.ts'
+import { welcome } from './loyalty/welcome.ts'
 import { post } from './mailbox.ts'
 import { expired } from './one-time-codes.ts'
 import { needPhone, refuseCommon, refuseYoung, storeName } from './person-rules.ts'
@@ -77,7 +78,9 @@ export async function registerCustomer(
       marketing: body.marketing,
       affiliateCode: body.affiliate_code ?? null,
     }
-    return createAccount(inside, details, context)
+    const made = await createAccount(inside, details, context)
+    await welcome(inside, made, context)
+    return made
   })
   await startSession(context, { id, role_id: ROLE.customer }, body.remember)
   if (body.email) await askForEmail(tools, { id, email: body.email }, context)

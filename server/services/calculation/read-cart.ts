@@ -1,4 +1,5 @@
 import { ROLE } from '#contract/constants.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { type CartSnapshot, type LineRow, readSnapshot } from '../../queries/cart-snapshot.ts'
@@ -76,7 +77,10 @@ export async function readCart(
   const beholder = { buyer, running: new Set(bundles.map(({ id }) => id)), language: around.language }
   const lines = snapshot.lines.map((row) => shownLine(row, beholder))
   const selected = lines.filter(({ line }) => choice.cartIds?.has(line.id) ?? true)
-  const found = { voucher: voucher.terms, affiliate: affiliateTerms(affiliate, figures.affiliate) }
+  // Where nothing may be promoted there are no codes, and a page of ours has no place to type one.
+  const found = isQuiet(figures.sales_mode.mode)
+    ? { voucher: null, affiliate: null }
+    : { voucher: voucher.terms, affiliate: affiliateTerms(affiliate, figures.affiliate) }
   const terms: Terms = {
     ...personOf(buyer, { choice, figures, shipTo }),
     ...found,
@@ -104,13 +108,13 @@ function personOf(
   { choice, figures, shipTo }: Circumstances,
 ): Pick<Terms, 'role_id' | 'isDealer' | 'manual' | 'delivery' | 'earn'> {
   const isDealer = role_id !== ROLE.customer
-  const { points, dealer_delivery, manual_discount } = figures
+  const { points, dealer_delivery, manual_discount, sales_mode } = figures
   return {
     role_id: isDealer ? ROLE.dealer : role_id,
     isDealer,
     manual: { amount: role_id === ROLE.salesPerson ? choice.manualDiscount : 0, capBp: manual_discount.cap_bp },
     delivery: shipTo && { ...shipTo, free_from: isDealer ? dealer_delivery.free_from : shipTo.free_from },
-    earn: !isDealer && points?.roles.includes(role_id) ? points.earn : null,
+    earn: !isDealer && points?.roles.includes(role_id) && !isQuiet(sales_mode.mode) ? points.earn : null,
   }
 }
 

@@ -24,13 +24,15 @@ const figures = v.object({
   ),
   dealer_delivery: v.fallback(v.object({ free_from: v.nullable(whole) }), { free_from: null }),
   manual_discount: v.fallback(v.object({ cap_bp: v.pipe(whole, v.maxValue(10_000)) }), { cap_bp: 0 }),
+  sales_mode: v.fallback(SETTINGS.sales_mode, { mode: 'catalogue_only' }),
   rounding: v.fallback(v.object({ to: v.picklist(['5sen', 'none']) }), { to: '5sen' }),
 })
 export type Figures = v.InferOutput<typeof figures>
 
 export async function readFigures(db: Database, { market }: Config): Promise<Figures> {
   const stored = await settings.ofIds(db, market.code, Object.keys(figures.entries))
-  return v.parse(figures, { points: null, affiliate: null, dealer_delivery: null, manual_discount: null, ...stored })
+  const nothing = Object.fromEntries(Object.keys(figures.entries).map((id) => [id, null]))
+  return v.parse(figures, { ...nothing, ...stored })
 }
 
 /** A promotion that runs and that this market can have; null otherwise. */
@@ -86,7 +88,8 @@ const appliesTo = v.fallback(
   { categories: [], groups: [] },
 )
 
-const voucherTerms = (row: vouchers.VoucherRow): VoucherTerms => ({
+/** A voucher's row as the calculation takes it. */
+export const voucherTerms = (row: vouchers.VoucherRow): VoucherTerms => ({
   id: row.id,
   code: row.code,
   name: row.name,

@@ -4,7 +4,7 @@ import { ROLE } from '#contract/constants.ts'
 import type { CartLine } from '#contract/entities/cart.ts'
 import { cartFlags } from '#contract/rules/cart-flags.ts'
 import { type CheckoutNeed, missingForCheckout } from '#contract/rules/checkout-readiness.ts'
-import { hasCart, type SalesMode } from '#contract/rules/sales-mode.ts'
+import { hasCart, isQuiet, type SalesMode } from '#contract/rules/sales-mode.ts'
 import type { Context, SignedInContext } from '../../context.ts'
 import * as accounts from '../../queries/accounts.ts'
 import type { WantedLine } from '../../queries/order-lines.ts'
@@ -57,8 +57,11 @@ interface Sale {
   mode: SalesMode
 }
 
-/** @throws Refusal VALIDATION, naming everything that is missing */
+/** @throws Refusal VALIDATION, naming everything that is missing; SALES_MODE for points where there are none */
 export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }: Sale, { language }: Context): void {
+  if (isQuiet(mode) && lines.some(({ checkout_type }) => checkout_type === 'points')) {
+    throw new Refusal('SALES_MODE', WORDS[language].notForPoints)
+  }
   const missing = missingForCheckout({
     selected: lines.length,
     flags: cartFlags(lines),

@@ -1,17 +1,14 @@
 import { randomInt } from 'node:crypto'
-import * as v from 'valibot'
-import { SETTINGS } from '#contract/entities/setting.ts'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../database/database.ts'
 import * as commissions from '../../queries/commissions.ts'
 import * as series from '../../queries/number-series.ts'
 import * as orderLines from '../../queries/order-lines.ts'
 import type { OrderRow } from '../../queries/orders.ts'
-import * as settings from '../../queries/settings.ts'
 import * as stock from '../../queries/stock.ts'
 import * as voucherUses from '../../queries/voucher-uses.ts'
 import * as vouchers from '../../queries/vouchers.ts'
-import { zoneOffset } from '../zone-offset.ts'
+import { monthsOn, pointsTerms } from '../loyalty/points-terms.ts'
 import { earn, givePointsBack, openEarned, unearn } from './points.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -140,13 +137,9 @@ export async function lowerCommission(
   commissions.lower(inside, commission, { base: left, amount, now })
 }
 
-/** The end of the month, so many months ahead (rules.md 3.4). */
-async function pointsEnd(inside: Transaction, { now, config }: Moment): Promise<Date> {
-  const { expiry_months } = v.parse(SETTINGS.points, await settings.find(inside, config.market.code, 'points'))
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: config.timeZone })
-    .format(now)
-    .split('-')
-    .map(Number)
-  // Of the month after; the zones of both markets have no summer time, so that their distance from UTC is today's.
-  return new Date(Date.UTC(year, month + expiry_months, 1) - zoneOffset(config.timeZone, now.getTime()))
+/** When points that are earned now lapse. */
+export async function pointsEnd(inside: Transaction, { now, config }: Moment): Promise<Date> {
+  const terms = await pointsTerms(inside, config)
+  if (!terms) throw new Error('Points were earned and there are no rules for them')
+  return monthsOn(terms.expiry_months, now, config.timeZone)
 }

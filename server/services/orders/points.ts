@@ -40,6 +40,17 @@ export function holdPoints(
   points.enter(inside, { accountId, kind: 'spent', points: -spent, orderId, now })
 }
 
+/** Takes what was planned for something that is no order, and that nobody gives back. */
+export function spendPoints(
+  inside: Transaction,
+  { accountId, now }: Omit<Spending, 'points'>,
+  taken: readonly points.Lot[],
+): void {
+  for (const { id, remaining } of taken) points.take(inside, id, remaining)
+  const spent = taken.reduce((sum, { remaining }) => sum + remaining, 0)
+  if (spent > 0) points.enter(inside, { accountId, kind: 'spent', points: -spent, orderId: null, now })
+}
+
 /** What an account had before its points were written down becomes a lot that never expires. */
 async function writeOpening(inside: Transaction, accountId: string, now: Date): Promise<void> {
   const before = await points.unwritten(inside, accountId)
@@ -47,6 +58,19 @@ async function writeOpening(inside: Transaction, accountId: string, now: Date): 
   const entry = { accountId, points: before, orderId: null, now }
   points.insertLot(inside, { ...entry, state: 'open', expiresAt: null })
   points.enter(inside, { ...entry, kind: 'opening' })
+}
+
+/** Points that no order earned, to be spent at once and until `expiresAt`. */
+export async function grantBonus(
+  inside: Transaction,
+  { accountId, points: given, expiresAt, now }: Spending & { expiresAt: Date },
+): Promise<void> {
+  if (given === 0) return
+  await accounts.lock(inside, accountId)
+  await writeOpening(inside, accountId, now)
+  const bonus = { accountId, points: given, orderId: null, now }
+  const id = points.insertLot(inside, { ...bonus, state: 'open', expiresAt })
+  points.enter(inside, { ...bonus, kind: 'bonus', id })
 }
 
 type Owned = Pick<OrderRow, 'id' | 'account_id'>

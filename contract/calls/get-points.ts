@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../call.ts'
+import { expiringPoints, pointsTransaction } from '../entities/points.ts'
+import { wholeNumber } from './get-products.ts'
+
+/** 423 SALES_MODE where nothing may be promoted (rules.md 5). */
+export const getPoints = defineCall({
+  method: 'GET',
+  path: '/api/points',
+  summary: 'Points: what can be spent, what waits for its order, what lapses when, and the statement, newest first',
+  query: {
+    page: v.optional(wholeNumber(1, 1_000), '1'),
+    per_page: v.optional(wholeNumber(1, 60), '20'),
+  },
+  response: v.object({
+    /** Below zero after points were taken back that had been spent. */
+    balance: v.number(),
+    pending: v.number(),
+    /** Soonest first. */
+    expiring: v.array(expiringPoints),
+    transactions: listOf(pointsTransaction),
+  }),
+})

@@ -1,0 +1,48 @@
+import { claimVoucher } from '#contract/calls/claim-voucher.ts'
+import { getPoints } from '#contract/calls/get-points.ts'
+import { getRedemption } from '#contract/calls/get-redemption.ts'
+import { getVoucherSuggestion } from '#contract/calls/get-voucher-suggestion.ts'
+import { getVouchers } from '#contract/calls/get-vouchers.ts'
+import { type Route, route } from '../route.ts'
+import { findBuyer } from '../services/buyer.ts'
+import { cartChoiceOf } from '../services/cart-choice.ts'
+import type { CatalogueSource } from '../services/catalogue.ts'
+import { claim } from '../services/loyalty/claim-voucher.ts'
+import { balanceOf, pointsOf } from '../services/loyalty/own-points.ts'
+import { redeemable } from '../services/loyalty/redemption.ts'
+import { refuseQuiet } from '../services/loyalty/refuse-quiet.ts'
+import { suggestionFor } from '../services/loyalty/suggest-voucher.ts'
+import { walletOf } from '../services/loyalty/wallet.ts'
+
+/** Vouchers and points. Whoever has no cart has none of them: a sales person before choosing a dealer, and staff. */
+export const loyaltyRoutes = (catalogue: CatalogueSource): Route[] => [
+  route(getVouchers, async ({ query: { state, dealer_id } }, context) => {
+    const buyer = await findBuyer(context, dealer_id)
+    await refuseQuiet(context)
+    const { held, offers } = buyer ? await walletOf(context.db, buyer, context) : { held: [], offers: [] }
+    const tickets = held.map(({ ticket }) => ticket)
+    if (state) return { vouchers: { data: tickets.filter((ticket) => ticket.state === state) } }
+    return { vouchers: { data: tickets }, offers: { data: offers, balance: await balanceOf(context, buyer) } }
+  }),
+
+  route(claimVoucher, async ({ query, body }, context) => ({ voucher: await claim(body, query.dealer_id, context) })),
+
+  route(getVoucherSuggestion, async ({ query }, context) => {
+    const buyer = await findBuyer(context, query.dealer_id)
+    if (!buyer) return { suggestion: null }
+    return { suggestion: await suggestionFor(buyer, cartChoiceOf(query, buyer, context), context) }
+  }),
+
+  route(getPoints, async ({ query }, context) => {
+    const buyer = await findBuyer(context, undefined)
+    await refuseQuiet(context)
+    return pointsOf(context, buyer, query)
+  }),
+
+  route(getRedemption, async (_input, context) => {
+    const buyer = await findBuyer(context, undefined)
+    await refuseQuiet(context)
+    const data = redeemable(await catalogue.read(context), buyer)
+    return { products: { data }, balance: await balanceOf(context, buyer) }
+  }),
+]

@@ -1,0 +1,130 @@
+import type { InputOf } from '#contract/call.ts'
+import { claimVoucher } from '#contract/calls/claim-voucher.ts'
+import type { Voucher } from '#contract/entities/voucher.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as grants from '../../queries/voucher-grants.ts'
+import * as vouchers from '../../queries/vouchers.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { type Buyer, needBuyer } from '../buyer.ts'
+import { CART_WORDS } from '../calculation/cart-words.ts'
+import { voucherTerms } from '../calculation/read-terms.ts'
+import { refusalOf } from '../calculation/voucher.ts'
+import { onceByKey } from '../once-by-key.ts'
+import { ORDER_WORDS } from '../orders/order-words.ts'
+import { planPoints, spendPoints } from '../orders/points.ts'
+import { wrongField } from '../person-rules.ts'
+import { countTry, forgiveTry } from '../tries.ts'
+import { LOYALTY_WORDS } from './loyalty-words.ts'
+import { daysOn } from './points-terms.ts'
+import { refuseQuiet } from './refuse-quiet.ts'
+import { type Claim, claimRefusal, claimSentence, isOpenToAll, walletOf } from './wallet.ts'
+
+/** Codes that nobody made, by one account in a quarter of an hour: people who share an address do not share it. */
+const GUESSES_MOST = 20
+
+type Body = InputOf<typeof claimVoucher>['body']
+
+interface Claiming {
+  code: string
+  buyer: Buyer
+  context: SignedInContext
+}
+
+/**
+ * Puts a voucher into the wallet, once per press: by its code, or for points by its id. Its row is locked before it is
+ * counted, and the account's before its points are.
+ *
+ * @throws Refusal VALIDATION; POINTS_SHORT; RATE_LIMIT; SALES_MODE; what `needBuyer` throws
+ */
+export async function claim(body: Body, dealerId: string | undefined, context: SignedInContext): Promise<Voucher> {
+  const buyer = await needBuyer(context, dealerId)
+  await refuseQuiet(context)
+  const { code, voucher_id } = body
+  if ((code === undefined) === (voucher_id === undefined)) {
+    throw wrongField(context, 'code', LOYALTY_WORDS[context.language].codeOrPoints)
+  }
+  if (code !== undefined) {
+    await refuseGuess({ code, buyer, context })
+    return onceByKey(context, { call: claimVoucher, body }, (inside) => keep(inside, { code, buyer, context }))
+  }
+  const known = await vouchers.codeForPoints(context.db, voucher_id ?? 0)
+  if (known === null) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  return onceByKey(context, { call: claimVoucher, body }, (inside) => buy(inside, { code: known, buyer, context }))
+}
+
+/** Counted before it is looked up, so that a crowd of guesses at once is a crowd of guesses; a code there is was none. */
+async function refuseGuess({ code, buyer, context }: Claiming): Promise<void> {
+  const tries = { most: GUESSES_MOST, of: ['voucher', buyer.accountId] }
+  await countTry(tries, context)
+  const row = await find(context.db, { code, buyer, context })
+  if (!row || (row.assigned_only && row.granted_to_account === 0)) {
+    throw wrongField(context, 'code', CART_WORDS[context.language].voucher.VOUCHER_UNKNOWN)
+  }
+  await forgiveTry(tries, context)
+}
+
+const find = (db: SignedInContext['db'], { code, buyer, context }: Claiming): Promise<vouchers.VoucherRow | null> =>
+  vouchers.find(db, {
+    code,
+    currency: context.config.market.currency,
+    accountId: buyer.customerId,
+    now: new Date(context.clock.now()),
+  })
+
+/** @throws Refusal NOT_FOUND should it have gone since it was looked for */
+async function lockAndFind(inside: Transaction, claiming: Claiming): Promise<vouchers.VoucherRow> {
+  await vouchers.lock(inside, claiming.code)
+  const row = await find(inside, claiming)
+  if (!row) throw new Refusal('NOT_FOUND', WORDS[claiming.context.language].notFound)
+  return row
+}
+
+/** By its code. One that is in the wallet already stays there as it is. */
+async function keep(inside: Transaction, claiming: Claiming): Promise<Voucher> {
+  const { buyer, context } = claiming
+  const row = await lockAndFind(inside, claiming)
+  const terms = voucherTerms(row)
+  const now = context.clock.now()
+  const refusal = refusalOf(terms, { role_id: buyer.role_id, hasOrdered: row.has_ordered, now })
+  if (refusal) throw wrongField(context, 'code', CART_WORDS[context.language].voucher[refusal])
+  if (isOpenToAll(terms) && row.granted_to_account === 0) {
+    grants.give(inside, { voucherId: row.id, accountId: buyer.customerId, expiresAt: null, now: new Date(now) })
+  }
+  return shown(inside, claiming, `voucher-${row.id}`)
+}
+
+/** For points. Vouchers that are out count against its limit: what was paid for is always there to be used. */
+async function buy(inside: Transaction, claiming: Claiming): Promise<Voucher> {
+  const { buyer, context } = claiming
+  const row = await lockAndFind(inside, claiming)
+  const terms = voucherTerms(row)
+  const now = new Date(context.clock.now())
+  const user = { role_id: buyer.role_id, hasOrdered: row.has_ordered, now: now.getTime() }
+  refuse(claimRefusal(row, terms, user), context)
+  if (terms.totalLimit !== null && (await grants.outstanding(inside, row.id, now)) >= terms.totalLimit) {
+    refuse('VOUCHER_USED_UP', context)
+  }
+  const accountId = buyer.customerId
+  const taken = await planPoints(inside, { accountId, points: row.points_cost ?? 0, now })
+  if (!taken) throw new Refusal('POINTS_SHORT', ORDER_WORDS[context.language].pointsShort)
+  spendPoints(inside, { accountId, now }, taken)
+  const days = row.valid_days_after_claim
+  const expiresAt = days === null ? null : daysOn(days, now, context.config.timeZone)
+  return shown(inside, claiming, grants.give(inside, { voucherId: row.id, accountId, expiresAt, now }))
+}
+
+/** @throws Refusal VALIDATION, unless there is nothing to refuse */
+function refuse(claim: Claim, context: SignedInContext): void {
+  if (claim) throw wrongField(context, 'voucher_id', claimSentence(claim, context))
+}
+
+/** The ticket by its id; of a given one that is asked for by its code, the first that counts. */
+async function shown(inside: Transaction, { code, buyer, context }: Claiming, id: string): Promise<Voucher> {
+  const { held } = await walletOf(inside, buyer, context)
+  const tickets = held.map(({ ticket }) => ticket).filter((ticket) => ticket.code === code)
+  const ticket = tickets.find((one) => one.id === id) ?? tickets.find(({ state }) => state === 'available')
+  if (!ticket) throw new Error('A voucher was claimed and is not in the wallet')
+  return ticket
+}

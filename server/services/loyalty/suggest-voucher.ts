@@ -1,0 +1,35 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getVoucherSuggestion } from '#contract/calls/get-voucher-suggestion.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Buyer } from '../buyer.ts'
+import type { CartChoice } from '../calculation/frozen-cart.ts'
+import { readCart } from '../calculation/read-cart.ts'
+import { reckon } from '../calculation/reckon.ts'
+import { salesMode } from '../settings.ts'
+import { type Held, walletOf } from './wallet.ts'
+
+type Suggestion = ResponseOf<typeof getVoucherSuggestion>['suggestion']
+
+/**
+ * The voucher of the buyer's wallet that takes the most off what was asked for, an affiliate's discount that it ends
+ * counted against it; of equal ones that which ends first. null when none takes anything off.
+ *
+ * @throws Refusal VALIDATION for a state of no market or of another one
+ */
+export async function suggestionFor(buyer: Buyer, choice: CartChoice, context: SignedInContext): Promise<Suggestion> {
+  if (isQuiet(await salesMode(context))) return null
+  const question = { buyer, choice: { ...choice, voucherCode: null }, clientId: null }
+  const [read, wallet] = await Promise.all([
+    readCart(context.db, question, context),
+    walletOf(context.db, buyer, context),
+  ])
+  const goods = read.selected.flatMap((line) => line.goods ?? [])
+  const triedOut = ({ terms: voucher, hasOrdered, ticket }: Held) => {
+    const terms = { ...voucher, grantId: voucher.grantId ?? ticket.id }
+    const { beforeRounding, total } = reckon(goods, { ...read.terms, voucher: terms, hasOrdered })
+    return { voucher: ticket, saving: read.reckoning.beforeRounding - beforeRounding, total }
+  }
+  const open = wallet.held.filter(({ ticket }) => ticket.state === 'available')
+  return open.map(triedOut).reduce<Suggestion>((best, next) => (next.saving > (best?.saving ?? 0) ? next : best), null)
+}

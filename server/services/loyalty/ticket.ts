@@ -1,0 +1,74 @@
+import type { Voucher } from '#contract/entities/voucher.ts'
+import type { Context } from '../../context.ts'
+import type { UseRow } from '../../queries/voucher-uses.ts'
+import { CART_WORDS } from '../calculation/cart-words.ts'
+import type { VoucherRefusal, VoucherTerms } from '../calculation/voucher.ts'
+import { LOYALTY_WORDS } from './loyalty-words.ts'
+
+export type Around = Pick<Context, 'config' | 'language'>
+
+const written = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
+
+type Given = Omit<Voucher, 'id' | 'code' | 'state' | 'uses_left' | 'reason' | 'order'>
+
+/** What a voucher gives, in words. */
+export function givenBy(terms: VoucherTerms, { config: { market }, language }: Around): Given {
+  const words = LOYALTY_WORDS[language]
+  const { type, bp, amount, maxDiscount } = terms
+  const digits = { minimumFractionDigits: market.exponent, maximumFractionDigits: market.exponent }
+  const format = new Intl.NumberFormat(market.format, { style: 'currency', currency: market.currency, ...digits })
+  const money = (minor: number): string => format.format(minor / 10 ** market.exponent)
+  const texts = {
+    percent: () => words.percentOff(new Intl.NumberFormat(market.format).format(bp / 100)),
+    fixed: () => words.amountOff(money(amount)),
+    free_shipping: () => words.freeDelivery,
+  }
+  return {
+    voucher_id: terms.id,
+    name: terms.name,
+    type,
+    value_text: texts[type](),
+    value_note: maxDiscount === null ? null : words.upTo(money(maxDiscount)),
+    min_spend: terms.minSpend,
+    applies_to: terms.appliesTo && {
+      categories: [...terms.appliesTo.categories],
+      groups: [...terms.appliesTo.groups],
+    },
+    starts_at: new Date(terms.startsAt).toISOString(),
+    ends_at: written(terms.endsAt),
+  }
+}
+
+/** Where it stands: what has not begun yet is still to be had, and what is over says why. */
+export interface Standing {
+  id: string
+  refusal: VoucherRefusal | null
+  /** Milliseconds since 1970. */
+  endsAt: number | null
+  usesLeft: number | null
+}
+
+export function ticketOf(terms: VoucherTerms, { id, refusal, endsAt, usesLeft }: Standing, around: Around): Voucher {
+  const isOpen = refusal === null || refusal === 'VOUCHER_NOT_STARTED'
+  const isTold = !isOpen && refusal !== 'VOUCHER_EXPIRED'
+  return {
+    id,
+    code: terms.code,
+    ...givenBy(terms, around),
+    ends_at: written(endsAt),
+    state: isOpen ? 'available' : 'expired',
+    uses_left: usesLeft,
+    reason: isTold ? CART_WORDS[around.language].voucher[refusal] : null,
+    order: null,
+  }
+}
+
+export const usedTicket = (terms: VoucherTerms, use: UseRow, around: Around): Voucher => ({
+  id: use.id,
+  code: terms.code,
+  ...givenBy(terms, around),
+  state: 'used',
+  uses_left: 0,
+  reason: null,
+  order: { id: use.order_id, order_no: use.order_no, at: use.created_at.toISOString() },
+})

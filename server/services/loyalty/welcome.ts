@@ -1,0 +1,19 @@
+import { isQuiet } from '#contract/rules/sales-mode.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as grants from '../../queries/voucher-grants.ts'
+import { grantBonus } from '../orders/points.ts'
+import { salesMode } from '../settings.ts'
+import { monthsOn, pointsTerms } from './points-terms.ts'
+
+/** What a new customer finds in their account: points, and the vouchers of whoever registers. */
+export async function welcome(inside: Transaction, accountId: string, { config, clock }: Context): Promise<void> {
+  if (isQuiet(await salesMode({ db: inside, config }))) return
+  const now = new Date(clock.now())
+  const terms = await pointsTerms(inside, config)
+  if (terms) {
+    const expiresAt = monthsOn(terms.expiry_months, now, config.timeZone)
+    await grantBonus(inside, { accountId, points: terms.register_bonus, now, expiresAt })
+  }
+  await grants.giveWelcome(inside, accountId, now)
+}
