@@ -67,7 +67,6 @@ export function allRoutes(shared: Shared): Route[] {
     ...loyaltyRoutes(catalogue),
     ...authenticityRoutes,
     ...warrantyRoutes,
-    ...loyaltyRoutes(catalogue),
     ...wishlistRoutes,
     ...workbenchRoutes,
   ]

@@ -145,14 +145,6 @@ const POLICY: readonly Rule[] = [
     who: BUYERS,
     calls: ['GET /api/warranties', 'POST /api/warranties', 'POST /api/warranties/{id}/messages'],
   },
-  {
-    object: 'voucher',
-    action: 'read',
-    who: SHOPPERS,
-    calls: ['GET /api/vouchers', 'GET /api/vouchers/suggestion'],
-  },
-  { object: 'voucher', action: 'claim', who: BUYERS, calls: ['POST /api/vouchers/claim'] },
-  { object: 'points', action: 'read', who: SHOPPERS, calls: ['GET /api/points', 'GET /api/redemption'] },
   { object: 'wishlist', action: 'read', who: SHOPPERS, calls: ['GET /api/wishlists'] },
   {
     object: 'wishlist',
