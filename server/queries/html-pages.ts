@@ -52,6 +52,24 @@ export async function changes(
   )
 }
 
+/** Every text of the market, listed or not, by slug. */
+export async function ofMarket(db: Database, market: Market['code'], slug: string | null): Promise<HtmlPageRow[]> {
+  return db.query<HtmlPageRow>(
+    `select slug, language, title, description, html, listed, updated_at
+       from html_page where market = $1 and ($2::text is null or slug = $2) order by slug, language`,
+    [market, slug],
+  )
+}
+
+/** A page is listed in all its languages or in none. */
+export async function setListed(
+  db: Database,
+  market: Market['code'],
+  { slug, listed }: Pick<HtmlPageRow, 'slug' | 'listed'>,
+): Promise<void> {
+  await db.query('update html_page set listed = $3 where market = $1 and slug = $2', [market, slug, listed])
+}
+
 export async function save(db: Database, market: Market['code'], page: HtmlPageRow): Promise<void> {
   await db.query(
     `insert into html_page (market, slug, language, title, description, html, listed, updated_at)

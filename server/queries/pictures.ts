@@ -1,13 +1,15 @@
 import type { Picture } from '#contract/entities/product.ts'
 import type { Database } from '../database/database.ts'
 
-/** The second frame of each product's gallery, null where none is drawn. */
+/** The second frame of each product's gallery, null where none is drawn; not of those whose picture was uploaded. */
 export async function closeViews(db: Database): Promise<{ id: number; close_view: Picture | null }[]> {
-  return db.query<{ id: number; close_view: Picture | null }>('select id, close_view from product')
+  return db.query<{ id: number; close_view: Picture | null }>(
+    'select id, close_view from product where not own_picture',
+  )
 }
 
 export async function setCloseView(db: Database, id: number, picture: Picture): Promise<void> {
-  await db.query('update product set close_view = $2 where id = $1', [id, JSON.stringify(picture)])
+  await db.query('update product set close_view = $2 where id = $1 and not own_picture', [id, JSON.stringify(picture)])
 }
 
 /** In every market: whoever keeps a copy of the catalogue reads it again. */

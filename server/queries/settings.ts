@@ -1,6 +1,6 @@
 import type { Country } from '#contract/entities/country.ts'
 import type { Market } from '#contract/rules/market.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 
 /** One setting of the market as it was written, or null; the reader's schema says what it may be. */
 export async function find(db: Database, market: Market['code'], id: string): Promise<unknown> {
@@ -34,6 +34,15 @@ export async function save(
      on conflict (market, id) do update set value = excluded.value`,
     [market, id, JSON.stringify(value)],
   )
+}
+
+/** Locks a setting for whoever changes a part of it; answers it as `find` does. */
+export async function lock(inside: Transaction, market: Market['code'], id: string): Promise<unknown> {
+  const [row] = await inside.query<{ value: unknown }>(
+    'select value from config where market = $1 and id = $2 for update',
+    [market, id],
+  )
+  return row?.value ?? null
 }
 
 type State = Country['states'][number]

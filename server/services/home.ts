@@ -15,7 +15,16 @@ const SECTION_MOST = 6
 const words = v.record(v.string(), v.string())
 /** One text for all, or one by language. */
 const title = v.union([v.string(), words])
-const bannerSetting = v.object({ title, href: v.string(), body: v.string(), accent: v.string() })
+const moment = v.optional(v.nullable(v.string()), null)
+const bannerSetting = v.object({
+  title,
+  href: v.string(),
+  body: v.string(),
+  accent: v.string(),
+  /** ISO 8601; it hangs from then on, and until then. */
+  from: moment,
+  to: moment,
+})
 const homeSetting = v.object({
   banners: v.array(bannerSetting),
   /** What a section gathers: goods with a badge, of a type, or for points alone. */
@@ -53,22 +62,27 @@ const said = (text: v.InferOutput<typeof title>, language: Language): string =>
 
 const bannerOf =
   (language: Language) =>
-  ({ href, ...banner }: v.InferOutput<typeof bannerSetting>): Banner => ({
-    title: said(banner.title, language),
+  ({ title: written, href, body, accent }: v.InferOutput<typeof bannerSetting>): Banner => ({
+    title: said(written, language),
     href,
-    ...bannerColours(banner),
+    ...bannerColours({ body, accent }),
   })
 
-type Surroundings = Pick<Context, 'db' | 'config' | 'language'>
+const isHung =
+  (now: number) =>
+  ({ from, to }: v.InferOutput<typeof bannerSetting>): boolean =>
+    (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to))
+
+type Surroundings = Pick<Context, 'db' | 'config' | 'language' | 'clock'>
 
 /** The banners of one place; none where none were hung. */
-export async function bannersOf({ db, config, language }: Surroundings, place: string): Promise<Banner[]> {
+export async function bannersOf({ db, config, language, clock }: Surroundings, place: string): Promise<Banner[]> {
   const market = config.market.code
   const hung =
     place === 'home'
       ? v.parse(homeSetting, await settings.find(db, market, 'home')).banners
       : v.parse(bannersSetting, (await settings.find(db, market, 'banners')) ?? {})[place]
-  return (hung ?? []).map(bannerOf(language))
+  return (hung ?? []).filter(isHung(clock.now())).map(bannerOf(language))
 }
 
 /** What the home page shows, composed from its setting and the catalogue. */
@@ -82,7 +96,7 @@ export async function homePage(
   const festive = v.parse(SETTINGS.festive_microsite, await settings.find(db, market, 'festive_microsite'))
   return {
     counts: countsOf(cards),
-    banners: setting.banners.map(bannerOf(language)),
+    banners: setting.banners.filter(isHung(clock.now())).map(bannerOf(language)),
     hero: heroOf(cards, hero),
     flavours: flavoursOf(cards),
     sections: setting.sections.map((section) => ({

@@ -18,6 +18,9 @@ interface Kept {
   close_view: Picture | null
 }
 
+/** With whether staff uploaded the picture: then no drawing takes its place. */
+type KeptRow = Kept & { own_picture: boolean }
+
 /**
  * Writes to their products the pictures that differ from those kept: all at first; later ones drawn in a new way, or
  * reached at another origin, since they carry absolute addresses. A difference is a new version of the catalogue. A
@@ -26,9 +29,13 @@ interface Kept {
 export async function keepPictures(db: Database, drawn: ReadonlyMap<number, DrawnPicture>): Promise<void> {
   const wanted = [...drawn].map(([id, { close_view, ...picture }]) => ({ id, picture, close_view }))
   await db.transaction(async (inside) => {
-    const rows = await inside.query<Kept>('select id, picture, close_view from product order by id for update')
-    const kept = new Map(rows.map((row) => [row.id, row]))
+    const rows = await inside.query<KeptRow>(
+      'select id, picture, close_view, own_picture from product order by id for update',
+    )
+    const kept = new Map(rows.map(({ own_picture: _, ...row }) => [row.id, row]))
+    const own = new Set(rows.filter(({ own_picture }) => own_picture).map(({ id }) => id))
     const changed = wanted
+      .filter(({ id }) => !own.has(id))
       .map(
         ({ id, picture, close_view }): Kept => ({
           id,

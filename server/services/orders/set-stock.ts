@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { setStock as setStockCall } from '#contract/calls/set-stock.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -30,7 +29,8 @@ export async function setStock(
       }
       stock.setStock(inside, { market, id: productId }, pieces)
       const detail = { product_id: productId, from: row.stock, to: pieces }
-      await audit.write(inside, { actorId: actor.id, act: 'stock.set', objectId: randomUUID(), detail, now })
+      const object = `product:${productId}`
+      await audit.write(inside, { actorId: actor.id, act: 'stock.set', objectId: null, object, detail, now })
     }
     const filled = await fillOrders(inside, { productIds: [productId], actor, fill }, { now, config })
     const [after] = await stock.lock(inside, market, [productId])

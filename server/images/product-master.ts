@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { type Bytes, kindOf } from './image-kind.ts'
+import { ImageFault } from './image-refusal.ts'
+
+/** As large as the drawn masters (pictures/draw-product.ts), four by five. */
+const MASTER = { width: 1280, height: 1600 } as const
+/** Below this a card of the shop would be blurred. */
+export const LEAST = { width: 400, height: 500 } as const
+/** As in re-encode.ts. */
+const PIXELS_MOST = 40_000_000
+const SECONDS_MOST = 10
+const QUALITY = 86
+/** What is measured: so few pixels that each is the mean of its part of the picture. */
+const SAMPLE = { width: 8, height: 10 } as const
+
+export interface ProductMaster {
+  body: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
+  /** Three bytes a pixel, `SAMPLE` of them, row by row. */
+  sample: Uint8Array
+  sampleWidth: number
+}
+
+/**
+ * A master of the object store from an uploaded picture: made anew from its pixels, upright, on white where it was
+ * transparent, cut to four by five around its middle, never larger than it was.
+ *
+ * @throws ImageFault `kind`, `size`, `busy` or `damaged`; RangeError when it is smaller than LEAST
+ */
+export async function makeProductMaster(original: Bytes): Promise<ProductMaster> {
+  const kind = kindOf(original)
+  if (kind === null || kind === 'avif') throw new ImageFault('kind')
+  try {
+    const upright = await open(original)
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = frameOf(upright.info)
+    if (width < LEAST.width || height < LEAST.height) throw new RangeError('too small')
+    const cut = await open(upright.data).resize({ width, height, fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()
+    const sample = await sharp(cut)
+      .resize({ ...SAMPLE, fit: 'fill' })
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer()
+    return { body: new Uint8Array(cut), width, height, sample, sampleWidth: SAMPLE.width }
+  } catch (error) {
+    throw asFault(error)
+  }
+}
+
+const open = (bytes: Bytes | Buffer) =>
+  sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'error' }).timeout({ seconds: SECONDS_MOST })
+
+/** The largest four by five in it, no larger than a master. */
+function frameOf({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, width / MASTER.width, height / MASTER.height)
+  return { width: Math.floor(MASTER.width * scale), height: Math.floor(MASTER.height * scale) }
+}
+
+function asFault(error: unknown): unknown {
+  if (error instanceof RangeError || error instanceof ImageFault) return error
+  const message = error instanceof Error ? error.message : ''
+  if (message.includes('pixel limit')) return new ImageFault('size', error)
+  return new ImageFault(message.includes('timeout') ? 'busy' : 'damaged', error)
+}

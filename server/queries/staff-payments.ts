@@ -1,0 +1,50 @@
+import type { StaffPayment } from '#contract/entities/staff-record.ts'
+import type { Market } from '#contract/rules/market.ts'
+import type { Database } from '../database/database.ts'
+
+interface Row extends Omit<StaffPayment, 'created_at' | 'order' | 'customer'> {
+  created_at: Date
+  order_id: string
+  order_no: string
+  total: number
+  status: string
+  payment_status: string
+  first_name: string
+  last_name: string
+  phone: string
+}
+
+export interface Wanted {
+  market: Market['code']
+  state: string
+}
+
+const MATCHING = `from payment_attempt t join sales_order o on o.id = t.order_id join account a on a.id = o.account_id
+  where o.market = $1 and t.state = $2`
+
+/** The longest waiting first. */
+export async function page(
+  db: Database,
+  { market, state, limit, offset }: Wanted & { limit: number; offset: number },
+): Promise<StaffPayment[]> {
+  const rows = await db.query<Row>(
+    `select t.id, t.ref_no, t.provider, t.provider_txn_id, t.state, t.reason, t.amount_minor as amount, t.currency,
+            t.created_at, o.id as order_id, o.order_no, o.total, o.status, o.payment_status, a.first_name, a.last_name,
+            a.phone
+       ${MATCHING} order by t.created_at, t.id limit $3 offset $4`,
+    [market, state, limit, offset],
+  )
+  return rows.map(
+    ({ created_at, order_id, order_no, total, status, payment_status, first_name, last_name, phone, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+      order: { id: order_id, order_no, total, status, payment_status },
+      customer: { first_name, last_name, phone },
+    }),
+  )
+}
+
+export async function count(db: Database, { market, state }: Wanted): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, [market, state])
+  return row?.count ?? 0
+}

@@ -1,0 +1,48 @@
+import { changeStore as changeStoreCall } from '#contract/calls/change-store.ts'
+import { getAudit } from '#contract/calls/get-audit.ts'
+import { getStaffBanners } from '#contract/calls/get-staff-banners.ts'
+import { getStaffConfigs } from '#contract/calls/get-staff-configs.ts'
+import { getStaffNotices } from '#contract/calls/get-staff-notices.ts'
+import { getStaffPage } from '#contract/calls/get-staff-page.ts'
+import { getStaffPages } from '#contract/calls/get-staff-pages.ts'
+import { getStaffPayments } from '#contract/calls/get-staff-payments.ts'
+import { getStaffPeople } from '#contract/calls/get-staff-people.ts'
+import { getStaffStores } from '#contract/calls/get-staff-stores.ts'
+import { previewConfig as previewConfigCall } from '#contract/calls/preview-config.ts'
+import { previewPage as previewPageCall } from '#contract/calls/preview-page.ts'
+import { saveBanners as saveBannersCall } from '#contract/calls/save-banners.ts'
+import { saveConfig as saveConfigCall } from '#contract/calls/save-config.ts'
+import { saveNotices as saveNoticesCall } from '#contract/calls/save-notices.ts'
+import { savePage } from '#contract/calls/save-page.ts'
+import { type Route, route } from '../route.ts'
+import { saveBanners, saveNotices, showBanners, showNotices } from '../services/staff/banners.ts'
+import { listConfigs, previewConfig, saveConfig } from '../services/staff/configs.ts'
+import { changePage, listPages, previewPage, showPage } from '../services/staff/pages.ts'
+import { listAudit, listPayments, listPeople } from '../services/staff/records.ts'
+import { changeStore, listStores } from '../services/staff/stores.ts'
+
+/** What the store says, how it is set, and what was done. */
+export const staffContentRoutes: Route[] = [
+  route(getStaffBanners, async (_input, context) => ({ banners: await showBanners(context) })),
+  route(saveBannersCall, async ({ params: { place }, body }, context) => ({
+    banners: await saveBanners(place, body.banners, context),
+  })),
+  route(getStaffNotices, async (_input, context) => ({ notices: await showNotices(context) })),
+  route(saveNoticesCall, async ({ body }, context) => ({ notices: await saveNotices(body.notices, context) })),
+  route(getStaffPages, async (_input, context) => ({ pages: await listPages(context) })),
+  route(getStaffPage, async ({ params: { slug } }, context) => ({ page: await showPage(slug, context) })),
+  route(savePage, async ({ params: { slug }, body }, context) => ({ page: await changePage(slug, body, context) })),
+  route(previewPageCall, async ({ body }, context) => ({ preview: previewPage(body, context) })),
+  route(getStaffStores, async (_input, context) => ({ stores: await listStores(context) })),
+  route(changeStoreCall, async ({ params: { id }, body }, context) => ({
+    store: await changeStore(id, body, context),
+  })),
+  route(getStaffConfigs, async (_input, context) => ({ configs: await listConfigs(context) })),
+  route(previewConfigCall, async ({ params: { id }, body }, context) => ({
+    effect: await previewConfig(id, body.value, context),
+  })),
+  route(saveConfigCall, ({ params: { id }, body }, context) => saveConfig(id, body.value, context)),
+  route(getStaffPeople, async ({ query }, context) => ({ people: await listPeople(query, context) })),
+  route(getAudit, async ({ query }, context) => ({ entries: await listAudit(query, context) })),
+  route(getStaffPayments, async ({ query }, context) => ({ payments: await listPayments(query, context) })),
+]

@@ -1,0 +1,32 @@
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as audit from '../../queries/audit.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+
+export const PER_PAGE = 24
+
+/** Rows to ask for, and what the answer tells of them. */
+export const pageOf = (page: number) => ({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+export const metaOf = (page: number, total: number) => ({ page, per_page: PER_PAGE, total })
+
+export const nowOf = ({ clock }: Pick<SignedInContext, 'clock'>): Date => new Date(clock.now())
+
+interface Act {
+  act: string
+  /** Kind and key, such as `product:1001`. */
+  object: string
+  detail: object
+}
+
+/** The line of an act in the audit trail, in the transaction of the act. */
+export async function record(inside: Transaction, { act, object, detail }: Act, context: SignedInContext) {
+  const actorId = context.session.person.id
+  await audit.write(inside, { actorId, act, objectId: null, object, detail, now: nowOf(context) })
+}
+
+/** @throws Refusal NOT_FOUND for what there is none of */
+export function need<Found>(found: Found | null | undefined, { language }: Pick<SignedInContext, 'language'>): Found {
+  if (found === null || found === undefined) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  return found
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import {
+  type ConfigEffect,
+  STAFF_CONFIG_IDS,
+  STAFF_CONFIGS,
+  type StaffConfig,
+  type StaffConfigId,
+} from '#contract/entities/staff-config.ts'
+import type { SignedInContext } from '../../context.ts'
+import * as settings from '../../queries/settings.ts'
+import { raiseVersions } from '../../queries/staff-products.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { wrongField } from '../person-rules.ts'
+import { record } from './act.ts'
+import { effectOf } from './config-effects.ts'
+import { STAFF_WORDS } from './staff-words.ts'
+
+const fields = v.record(v.string(), v.unknown())
+const storedValue = (value: unknown) => v.parse(v.nullable(fields), value ?? null)
+
+export async function listConfigs({ db, config }: SignedInContext): Promise<StaffConfig[]> {
+  const found = await settings.ofIds(db, config.market.code, STAFF_CONFIG_IDS)
+  return STAFF_CONFIG_IDS.map((id) => ({ id, value: storedValue(found[id]) }))
+}
+
+type Value = Record<string, unknown>
+
+/** @throws Refusal VALIDATION */
+export async function previewConfig(id: StaffConfigId, value: Value, context: SignedInContext): Promise<ConfigEffect> {
+  const after = readConfig(id, value, context)
+  const before = storedValue(await settings.find(context.db, context.config.market.code, id)) ?? {}
+  return effectOf({ id, before, after }, context.language)
+}
+
+/** @throws Refusal VALIDATION */
+export async function saveConfig(
+  id: StaffConfigId,
+  value: Value,
+  context: SignedInContext,
+): Promise<{ config: StaffConfig; effect: ConfigEffect }> {
+  const after = readConfig(id, value, context)
+  const market = context.config.market.code
+  return context.db.transaction(async (inside) => {
+    const before = storedValue(await settings.lock(inside, market, id)) ?? {}
+    const effect = effectOf({ id, before, after }, context.language)
+    await settings.save(inside, market, { id, value: after })
+    await record(inside, { act: 'config.save', object: `config:${id}`, detail: { changes: effect.changes } }, context)
+    raiseVersions(inside)
+    return { config: { id, value: after }, effect }
+  })
+}
+
+/** The value as its schema reads it, with every mistake by its path. */
+function readConfig(id: StaffConfigId, value: Value, context: SignedInContext): Value {
+  const words = WORDS[context.language]
+  const message = (issue: v.BaseIssue<unknown>): string => {
+    if (issue.expected === 'never') return words.fieldUnknown
+    return issue.received === 'undefined' ? words.fieldMissing : words.fieldWrong
+  }
+  const read = v.safeParse(STAFF_CONFIGS[id], value, { message, abortPipeEarly: true })
+  if (!read.success) {
+    const wrong: Record<string, string> = {}
+    for (const issue of read.issues) wrong[['value', v.getDotPath(issue)].filter(Boolean).join('.')] ??= issue.message
+    throw new Refusal('VALIDATION', words.validation, { fields: wrong })
+  }
+  refuseNonsense(read.output, context)
+  return read.output
+}
+
+const window = v.looseObject({ from: v.string(), to: v.string() })
+const named = v.looseObject({ id: v.number() })
+const payments = v.looseObject({
+  services: v.array(v.looseObject({ code: v.string() })),
+  methods: v.array(v.looseObject({ id: v.number(), service: v.string() })),
+  banks: v.array(named),
+})
+const priced = v.looseObject({ currency: v.string() })
+
+/** What each value may be, and all of them together may not. */
+function refuseNonsense(value: object, context: SignedInContext): void {
+  const words = STAFF_WORDS[context.language]
+  if (v.is(window, value) && Date.parse(value.to) <= Date.parse(value.from)) {
+    throw wrongField(context, 'value.to', words.endsBeforeStart)
+  }
+  if (v.is(priced, value) && value.currency !== context.config.market.currency) {
+    throw wrongField(context, 'value.currency', words.otherCurrency)
+  }
+  if (!v.is(payments, value)) return
+  for (const list of ['methods', 'banks'] as const) {
+    const ids = value[list].map((one) => one.id)
+    if (new Set(ids).size !== ids.length) throw wrongField(context, `value.${list}`, words.idTwice)
+  }
+  const codes = value.services.map(({ code }) => code)
+  if (value.methods.some(({ service }) => !codes.includes(service))) {
+    throw wrongField(context, 'value.methods', words.serviceMissing)
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { cellOf, readCsv, writeCsv } from './csv.ts'
+
+const cells = (text: string) => readCsv(text)?.map((row) => row.cells)
+
+describe('whoever writes a file', () => {
+  it('guards what a spreadsheet would run', () => {
+    for (const mark of ['=', '+', '-', '@']) expect(cellOf(`${mark}HYPERLINK(1)`)).toBe(`'${mark}HYPERLINK(1)`)
+    expect(cellOf('=1+1,"x"')).toBe(`"'=1+1,""x"""`)
+    expect(cellOf('plain')).toBe('plain')
+  })
+
+  it('gets back what was written, in every script and with every mark', () => {
+    const rows = [
+      ['a', 'b', 'c'],
+      ['=SUM(A1)', '-5', '@home'],
+      ['two\nlines', 'a "quote"', 'semi;colon, comma'],
+      ['Mangga 芒果 🥭', "it's", "'=odd"],
+    ]
+    expect(cells(writeCsv(rows))).toEqual(rows)
+  })
+})
+
+describe('whoever reads a file', () => {
+  it('takes semicolons, tabs, a byte order mark and any line ends', () => {
+    expect(cells('\uFEFFa;b\r\n1;"2;3"\r\n')).toEqual([
+      ['a', 'b'],
+      ['1', '2;3'],
+    ])
+    expect(cells('a\tb\n1\t2')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+  })
+
+  it('counts lines as an editor does', () => {
+    const rows = readCsv('a,b\n"x\ny",1\n\n,\nz,2')
+    expect(rows?.map(({ line }) => line)).toEqual([1, 2, 6])
+  })
+
+  it('says so when a quote is never closed', () => {
+    expect(readCsv('a,b\n"x,1\ny,2')).toBeNull()
+  })
+})

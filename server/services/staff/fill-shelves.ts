@@ -1,0 +1,33 @@
+import { MARKETS } from '#contract/rules/market.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import { fillOrders } from '../orders/preorders.ts'
+import { nowOf } from './act.ts'
+
+/** Goods whose pieces are counted anew, by market. */
+export type Counted = Readonly<Record<'MY' | 'ID', readonly number[]>>
+
+/**
+ * Writes goods, and gives what is on the shelves now to the orders that wait for it, in every market. Orders are locked
+ * before goods, as everywhere.
+ *
+ * @returns numbers of the orders that are whole now
+ */
+export async function fillShelves(
+  inside: Transaction,
+  { counted, write }: { counted: Counted; write: () => Promise<void> },
+  context: SignedInContext,
+): Promise<string[]> {
+  const { timeZone } = context.config
+  const actor = { kind: 'staff', id: context.session.person.id } as const
+  const now = nowOf(context)
+  const filled: string[] = []
+  const fillIn = async (market: (typeof MARKETS)[keyof typeof MARKETS], fill: () => Promise<void>): Promise<void> => {
+    const productIds = counted[market.code]
+    if (productIds.length === 0) return fill()
+    const orders = await fillOrders(inside, { productIds, actor, fill }, { now, config: { market, timeZone } })
+    filled.push(...orders.map(({ order_no }) => order_no))
+  }
+  await fillIn(MARKETS.MYR, () => fillIn(MARKETS.IDN, write))
+  return filled
+}

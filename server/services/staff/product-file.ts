@@ -1,0 +1,112 @@
+import type { InputOf } from '#contract/call.ts'
+import type { importProducts as importCall } from '#contract/calls/import-products.ts'
+import type { ImportProblem, ImportReport } from '#contract/entities/staff-product.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as products from '../../queries/staff-products.ts'
+import { FileAnswer, Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { ORDER_WORDS } from '../orders/order-words.ts'
+import { nowOf, record } from './act.ts'
+import { writeCsv } from './csv.ts'
+import { fillShelves } from './fill-shelves.ts'
+import { type ImportPlan, planImport } from './import-plan.ts'
+import { COLUMNS } from './product-columns.ts'
+import { STAFF_WORDS } from './staff-words.ts'
+
+const BYTES_MOST = 2 * 1024 * 1024
+const KEPT_CHANGES = 20
+
+/** All products, in the very format that an import takes. */
+export async function exportProducts({ db }: Pick<SignedInContext, 'db'>): Promise<string> {
+  const goods = (await products.all(db)).filter(({ type }) => type === 'product')
+  return writeCsv([
+    COLUMNS.map(({ name }) => name),
+    ...goods.map((product) => COLUMNS.map((column) => column.write(product))),
+  ])
+}
+
+/** The export as a file, named by the day. */
+export async function productsFile(context: SignedInContext): Promise<FileAnswer> {
+  const bytes = new TextEncoder().encode(await exportProducts(context))
+  return new FileAnswer(bytes, 'text/csv; charset=utf-8', `products-${nowOf(context).toISOString().slice(0, 10)}.csv`)
+}
+
+/** @throws Refusal as `importText`; TOO_LARGE */
+export async function importFile(
+  { file, dry_run }: InputOf<typeof importCall>['body'],
+  context: SignedInContext,
+): Promise<ImportReport> {
+  const words = STAFF_WORDS[context.language]
+  if (file.size > BYTES_MOST) throw new Refusal('TOO_LARGE', words.fileBytes(BYTES_MOST / 1024 / 1024))
+  const text = textOf(await file.arrayBuffer())
+  const isDry = dry_run === 'yes'
+  if (text === null) return refused([{ line: 1, column: 'file', sentence: words.fileNotText }], isDry, context)
+  return importText(text, isDry, context)
+}
+
+/** null when it is not UTF-8. */
+export function textOf(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Takes a whole file of products, or nothing of it: planned against the goods as they are under their locks, written in
+ * one transaction with its line in the audit trail. A dry run plans and writes nothing.
+ *
+ * @throws Refusal VALIDATION with `<line>.<column>` and a sentence for each mistake
+ */
+export async function importText(text: string, isDry: boolean, context: SignedInContext): Promise<ImportReport> {
+  const { db, language } = context
+  const words = { staff: STAFF_WORDS[language], orders: ORDER_WORDS[language] }
+  if (isDry) {
+    const { problems, report } = planImport(text, await products.all(db), words)
+    return { dry_run: true, ...report, problems, filled: [] }
+  }
+  return db.transaction(async (inside) => {
+    await products.lockCatalogue(inside)
+    const first = planImport(text, await products.all(inside), words)
+    const done = { plan: first }
+    const write = async (): Promise<void> => {
+      await products.lockMany(
+        inside,
+        first.writes.filter(({ id }) => id > 0).map(({ id }) => id),
+      )
+      // Sales went on until these locks: what is reserved now decides.
+      done.plan = planImport(text, await products.all(inside), words)
+      if (done.plan.problems.length > 0) refused(done.plan.problems, false, context)
+      await writePlan(inside, done.plan, context)
+    }
+    const filled = await fillShelves(inside, { counted: first.counted, write }, context)
+    if (done.plan.writes.length > 0) products.raiseVersions(inside)
+    return { dry_run: false, ...done.plan.report, problems: [], filled }
+  })
+}
+
+async function writePlan(inside: Transaction, { writes, report }: ImportPlan, context: SignedInContext): Promise<void> {
+  const next = await products.nextPlaces(inside)
+  let given = 0
+  const records = writes.map((one) => {
+    if (one.id > 0) return one
+    given += 1
+    return { ...one, id: next.id + given - 1, position: next.position + given - 1 }
+  })
+  if (records.length > 0) await products.write(inside, records, nowOf(context))
+  const { created, changed, rows } = report
+  const changes = report.changes.slice(0, KEPT_CHANGES).map(({ sku, columns }) => ({ sku, columns }))
+  await record(
+    inside,
+    { act: 'product.import', object: 'products', detail: { rows, created, changed, changes } },
+    context,
+  )
+}
+
+function refused(problems: ImportProblem[], isDry: boolean, { language }: SignedInContext): ImportReport {
+  if (isDry) return { dry_run: true, rows: 0, created: 0, changed: 0, same: 0, changes: [], problems, filled: [] }
+  const fields = Object.fromEntries(problems.map(({ line, column, sentence }) => [`${line}.${column}`, sentence]))
+  throw new Refusal('VALIDATION', WORDS[language].validation, { fields })
+}
