@@ -103,7 +103,7 @@ async function addBoth(page: Page, second: Product, pieces: number): Promise<voi
   await expect(quantityOf(page, second)).toHaveValue(String(pieces))
 }
 
-test('more than the stock is refused in words on its line, one tap sets what is left, and other lines go on', async ({
+test('more than the stock is refused in words on its line, with what else has changed, one tap sets what is left, and other lines go on', async ({
   page,
   context,
   store,
@@ -114,17 +114,24 @@ test('more than the stock is refused in words on its line, one tap sets what is 
   await context.setOffline(true)
   await addBoth(page, SPEARMINT, 3)
   await store.setStock(SPEARMINT.id, 2)
+  await store.setPrice(MANGO.id, 2_390)
   try {
     await context.setOffline(false)
     const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Spearmint' }) })
     await expect(line.getByRole('status')).toContainText('2')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await page.getByRole('button', { name: 'See what changed' }).click()
+    const changes = page.getByRole('dialog', { name: 'What changed' })
+    await expect(changes.getByRole('listitem')).toHaveText([/Mango ×1RM.22\.90 → RM.23\.90/, /Spearmint ×32 in stock/])
+    await changes.getByRole('button', { name: 'All right' }).click()
+    await expect(page.getByRole('button', { name: 'See what changed' })).toHaveCount(0)
     await line.getByRole('button', { name: 'Set to 2' }).click()
     await expect(line.getByRole('status')).toHaveCount(0)
     await expect(quantityOf(page, SPEARMINT)).toHaveValue('2')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [SPEARMINT.id]: 2 })
   } finally {
     await store.setStock(SPEARMINT.id, 300)
+    await store.setPrice(MANGO.id, 2_290)
   }
 })
 

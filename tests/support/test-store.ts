@@ -165,6 +165,15 @@ export class TestStore {
     await this.#catalogueChanged()
   }
 
+  /** Changes what a product costs, in sen, as the keeper of the shop would. */
+  async setPrice(productId: number, price: number): Promise<void> {
+    await this.db.query(`update product_market set price = $2 where product_id = $1 and market = 'MY'`, [
+      productId,
+      price,
+    ])
+    await this.#catalogueChanged()
+  }
+
   /** Lets a person order any number of these, for proofs that count. */
   async liftLimits(products: readonly number[]): Promise<void> {
     await this.db.query('update product set max_per_order = 999 where id = any($1)', [products])

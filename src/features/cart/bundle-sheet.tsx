@@ -84,7 +84,7 @@ function Pieces({ pieces, first, isBusy, onTake }: PiecesProps) {
     <>
       {pieces.map((piece, at) => (
         <SelectField
-          key={`${piece.label} ${piece.at}`}
+          key={`${at} ${piece.label}`}
           label={words.choose(piece.label, piece.at, piece.of)}
           options={piece.goods.map((card) => optionOf(card, words.soldOut))}
           value={String(chosen[at] ?? '')}

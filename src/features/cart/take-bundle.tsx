@@ -43,11 +43,17 @@ export function TakeBundle({ promotion, first }: Props) {
     setIsOpen(true)
   }
   if (!hasCart(salesMode)) return null
+  const words = isOffline ? offers.takeLater : offers.take
   return (
     <div className={styles.take}>
-      <Button kind="line" aria-disabled={isOffline || undefined} onClick={isOffline ? undefined : open}>
+      <Button
+        kind="line"
+        aria-disabled={isOffline || undefined}
+        aria-label={`${words}: ${promotion.name}`}
+        onClick={isOffline ? undefined : open}
+      >
         {isOffline && <Lamp state="hollow" />}
-        {isOffline ? offers.takeLater : offers.take}
+        {words}
       </Button>
       {wasOpened && (
         <Suspense>

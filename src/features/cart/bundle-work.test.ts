@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { DrainReport } from '../../offline/drain.ts'
+import { takeBundle } from './bundle-work.ts'
+import { type CartRuntime, cartIsStarted, type StartedCart } from './cart-runtime.ts'
+
+const BODY = { promotion_id: 4, items: [{ productable_id: 1051, productable_type: 'product' as const, quantity: 1 }] }
+const KEY = '0198a000-0000-7000-8000-00000000000a'
+
+const events: string[] = []
+let left: DrainReport['left'] = 'empty'
+const runtime = {
+  owner: () => 'sales:0198a000-0000-7000-8000-000000000001',
+  async requestDrain() {
+    events.push('drained')
+    return { left, waitMs: 0, settled: [] }
+  },
+  async refetch() {
+    events.push('fetched')
+  },
+} as unknown as CartRuntime
+cartIsStarted({ runtime } as StartedCart)
+
+/** A store that refuses, so that nothing of its answer has to be made up. */
+const ask = vi.fn(async (url: string, init: { headers: Record<string, string> }) => {
+  events.push(`${new URL(url, 'http://shop').pathname}${new URL(url, 'http://shop').search}`)
+  events.push(String(init.headers['Idempotency-Key']))
+  return Response.json(
+    { OK: false, data: { response: null, code: 'PROMOTION_ENDED', userMessage: 'This promotion has ended.' } },
+    { status: 409 },
+  )
+})
+
+afterEach(() => {
+  events.length = 0
+  vi.unstubAllGlobals()
+})
+
+describe('a bundle', () => {
+  it('goes after everything that waits, for the dealer it is for, under the key of its press', async () => {
+    left = 'empty'
+    vi.stubGlobal('fetch', ask)
+    await expect(takeBundle(BODY, KEY)).rejects.toThrow('This promotion has ended.')
+    expect(events).toEqual([
+      'drained',
+      '/api/carts/add_bundle?dealer_id=0198a000-0000-7000-8000-000000000001',
+      `"${KEY}"`,
+    ])
+  })
+
+  it.each(['wait', 'paused', 'stolen'] as const)('is not sent while what waits is left behind (%s)', async (how) => {
+    left = how
+    vi.stubGlobal('fetch', ask)
+    expect(await takeBundle(BODY, KEY)).toBe('waits')
+    expect(events).toEqual(['drained'])
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { typedAmount } from './typed-amount.ts'
+
+describe('an amount that a sales person types', () => {
+  it.each([
+    ['12', 1_200],
+    [' 12.5 ', 1_250],
+    ['12,50', 1_250],
+    ['0.05', 5],
+    ['12.505', null],
+    ['1,234.50', null],
+    ['0', null],
+    ['-5', null],
+    ['ten', null],
+    ['', null],
+    ['99999999', null],
+  ])('in ringgit, %j is %j sen', (typed, amount) => {
+    expect(typedAmount(typed, 2)).toBe(amount)
+  })
+
+  it.each([
+    ['12000', 12_000],
+    ['12.000', 12_000],
+    ['1.250.000', 1_250_000],
+    ['12.5', null],
+    ['12,000', null],
+    ['0', null],
+  ])('in rupiah, %j is %j', (typed, amount) => {
+    expect(typedAmount(typed, 0)).toBe(amount)
+  })
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expectToFit } from '../support/account-steps.ts'
+import { actFor, actingBar, logInAtDealersDoor, newSalesPerson } from '../support/acting-steps.ts'
+import { addOne, expectPieces, MANGO, productPage, quantityOf, WIDE } from '../support/cart-steps.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+const FOUR_PODS = 'Any four pods'
+const figures = (page: Page) => page.getByRole('region', { name: 'What it comes to' })
+const figure = (page: Page, label: string) =>
+  figures(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+
+test('a customer takes a bundle, chooses a state, tries codes, and is told of every figure and every change', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await test.step('the bundle is put together on the page of one of its goods', async () => {
+    await page.goto(productPage(MANGO))
+    const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: FOUR_PODS }) })
+    await offer.getByRole('button', { name: 'Take the bundle' }).click()
+    const sheet = page.getByRole('dialog', { name: FOUR_PODS })
+    await sheet.getByLabel(/4 of 4/).selectOption({ label: 'Grape' })
+    expect(await violations(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Take the bundle' }).click()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 3, 1016: 1 })
+    await expect(sheet).toBeHidden()
+  })
+
+  await test.step('in the cart it stands as a group, and every figure is the server’s', async () => {
+    await page.goto('/cart')
+    const bundle = page.getByRole('region', { name: FOUR_PODS })
+    await expect(bundle).toContainText('RM 79.90 together')
+    await expect(bundle.getByRole('listitem')).toHaveCount(2)
+    await expect(figure(page, 'Goods')).toHaveText('RM 91.60')
+    await expect(figure(page, FOUR_PODS)).toHaveText('-RM 11.70')
+    await expect(figure(page, 'Total')).toHaveText('RM 79.90')
+    await expect(figure(page, 'Points you earn')).toHaveText('79 pts')
+    await expect(figure(page, 'Rounding')).toHaveCount(0)
+  })
+
+  await test.step('a state is enough to know fee and days', async () => {
+    await page.getByLabel('State', { exact: true }).selectOption({ label: 'Selangor' })
+    await expect(page.getByText(/^Delivery RM.8\.00 · \d/)).toBeVisible()
+    await expect(figure(page, 'Total')).toHaveText('RM 87.90')
+  })
+
+  await test.step('a code says what it did, or why it did nothing, and is asked without once it is taken out', async () => {
+    const code = page.getByRole('textbox', { name: 'Voucher code' })
+    await code.fill('raya2026')
+    await page.getByRole('button', { name: 'Use: Voucher code' }).click()
+    await expect(page.getByText('This voucher has expired.')).toBeVisible()
+    await page.getByRole('button', { name: 'Take out raya2026' }).click()
+    await code.fill('SAVE5')
+    await code.press('Enter')
+    await expect(page.getByText('Takes RM 5.00 off the goods.')).toBeVisible()
+    await expect(figure(page, 'Voucher SAVE5')).toHaveText('-RM 5.00')
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/carts')
+    await page.getByRole('button', { name: 'Take out SAVE5' }).click()
+    expect(new URL((await asked).url()).searchParams.has('voucher_code')).toBe(false)
+    await expect(figure(page, 'Total')).toHaveText('RM 87.90')
+    expect(await violations(page)).toEqual([])
+  })
+
+  await test.step('what is not selected keeps nobody from the checkout', async () => {
+    const way = page.getByRole('link', { name: 'Check out' })
+    await expect(way).toHaveAttribute('href', '/cart/checkout')
+    for (const name of ['Mango', 'Grape'])
+      await page.getByRole('checkbox', { name: `Include ${name} in the total` }).click({ force: true })
+    await expect(page.getByText('Select at least one line.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Check out' })).toHaveAttribute('aria-disabled', 'true')
+    for (const name of ['Mango', 'Grape'])
+      await page.getByRole('checkbox', { name: `Include ${name} in the total` }).click({ force: true })
+    await expect(way).toBeVisible()
+  })
+
+  await test.step('one press takes the bundle apart and leaves its goods', async () => {
+    await page.getByRole('button', { name: `Remove the bundle ${FOUR_PODS}` }).click()
+    await expect(page.getByRole('region', { name: FOUR_PODS })).toHaveCount(0)
+    await expect(quantityOf(page, MANGO)).toHaveValue('3')
+    await expect(figure(page, 'Total')).toHaveText('RM 99.60')
+  })
+
+  await test.step('another price is told until it has been read', async () => {
+    await store.setPrice(MANGO.id, 2_390)
+    try {
+      await page.reload()
+      await page.getByRole('button', { name: 'See what changed' }).click()
+      const sheet = page.getByRole('dialog', { name: 'What changed' })
+      await expect(sheet.getByRole('listitem')).toHaveText(/Mango ×3RM.22\.90 → RM.23\.90/)
+      expect(await violations(page)).toEqual([])
+      await sheet.getByRole('button', { name: 'All right' }).click()
+      await expect(page.getByText('changed since you last looked')).toHaveCount(0)
+      await page.reload()
+      await expect(figure(page, 'Total')).toBeVisible()
+      await expect(page.getByText('changed since you last looked')).toHaveCount(0)
+    } finally {
+      await store.setPrice(MANGO.id, 2_290)
+    }
+  })
+
+  await expectToFit(page)
+})
+
+test.describe('a sales person', () => {
+  test.use(WIDE)
+
+  test('gives their dealer a discount by hand, as far as the store allows, and nobody who is handed the tablet sees it', async ({
+    page,
+    context,
+    store,
+  }) => {
+    const seller = await newSalesPerson(store)
+    const [dealer] = seller.dealers
+    await logInAtDealersDoor(store, context, seller)
+    await page.goto(productPage(MANGO))
+    await actFor(page, dealer)
+    await addOne(page, 1)
+    await page.goto('/cart')
+    const amount = page.getByRole('textbox', { name: 'Amount in RM' })
+    await amount.fill('1,50')
+    await amount.press('Enter')
+    await expect(page.getByText('RM 1.50 off this order.')).toBeVisible()
+    await expect(figure(page, 'Discount by hand')).toHaveText('-RM 1.50')
+    await page.getByRole('button', { name: 'Take the discount back' }).click()
+    await amount.fill('15')
+    await amount.press('Enter')
+    await expect(page.getByText(/^You asked for RM.15\.00\. The store allows RM.1\.60 here\.$/)).toBeVisible()
+
+    await page.evaluate(() => {
+      const acting = JSON.parse(localStorage.getItem('acting') ?? '{}')
+      localStorage.setItem('acting', JSON.stringify({ ...acting, isShown: true }))
+    })
+    await page.reload()
+    await expect(actingBar(page)).toContainText(`Shown to ${dealer.name}`)
+    await expectPieces(page, 1)
+    await expect(page.getByText('What it comes to')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Discount by hand' })).toHaveCount(0)
+  })
+})
