@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { deliveryMethod, nextStep, orderStatus, paymentService } from '../entities/order.ts'
 import { line, rowId } from '../entities/person-fields.ts'
+import { REMARK_MOST } from '../rules/checkout-readiness.ts'
 
 const CHECKOUT_LINES_MOST = 200
-export const REMARK_MOST = 300
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))

@@ -26,6 +26,8 @@ export const getPaymentStatus = defineCall({
         expires_at: v.string(),
         va_number: v.optional(v.string()),
         qr_text: v.optional(v.string()),
+        /** The same drawn: dark modules as one path, in a square of `size`. */
+        qr: v.optional(v.object({ size: v.number(), path: v.string() })),
         /** Where the payer goes on, while nobody has gone there yet. */
         form_href: v.optional(v.string()),
       }),

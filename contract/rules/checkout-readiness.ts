@@ -4,6 +4,9 @@ import type { SalesMode } from './sales-mode.ts'
 export const DELIVERY_METHODS = ['DELIVERY', 'PICKUP'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
+/** Characters of what a customer writes to the store. */
+export const REMARK_MOST = 300
+
 /** What a checkout may still lack, in the order in which a page asks for it. */
 export const CHECKOUT_NEEDS = [
   'items',

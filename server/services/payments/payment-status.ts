@@ -7,6 +7,7 @@ import * as attempts from '../../queries/payment-attempts.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { readCookie } from '../cookies.ts'
+import { drawnQr } from '../second-factor.ts'
 import type { Gateways } from './offer.ts'
 import { openCode, ownOrder } from './open-attempt.ts'
 
@@ -45,7 +46,9 @@ function shown(attempt: attempts.AttemptRow): NonNullable<Status['attempt']> {
     currency,
     expires_at: expires_at.toISOString(),
     ...(isOpen && detail.method === 'va' && detail.text !== undefined && { va_number: detail.text }),
-    ...(isOpen && detail.method === 'qr' && detail.text !== undefined && { qr_text: detail.text }),
+    ...(isOpen &&
+      detail.method === 'qr' &&
+      detail.text !== undefined && { qr_text: detail.text, qr: drawnQr(detail.text) }),
     ...(state === 'CREATED' && detail.method === 'page' && { form_href: `/payment_form?attempt=${id}` }),
   }
 }

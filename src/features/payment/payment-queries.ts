@@ -21,7 +21,7 @@ export const paidOrderQuery = (orderId: string, partition: Owner | null) =>
   callQuery(
     order,
     { params: { id: orderId }, query: partition === null ? {} : dealerQuery(partition) },
-    { queryKey: ['orders', partition, orderId] },
+    { queryKey: ['paid_order', partition, orderId] },
   )
 
 export const returnedPaymentQuery = () => callQuery(returned, {}, { queryKey: ['returned_payment'] })

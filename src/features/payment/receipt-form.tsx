@@ -92,8 +92,8 @@ function useSending(orderId: string) {
   )
   return async (receipt: Parameters<typeof sender>[0]) => {
     const order = await sender(receipt)
-    queries.setQueryData(paidOrderQuery(orderId, partition).queryKey, { order })
-    await queries.invalidateQueries({ queryKey: paymentStatusQuery(orderId, partition).queryKey })
+    const asked = [paymentStatusQuery(orderId, partition), paidOrderQuery(orderId, partition)]
+    await Promise.all(asked.map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
     return order
   }
 }

@@ -1,0 +1,29 @@
+import { checkoutRoom } from '../words/checkout/checkout-words.ts'
+import { paymentRoom } from '../words/payment/payment-words.ts'
+import { storesRoom } from '../words/stores/stores-words.ts'
+import type { PageRoute } from './page-route.ts'
+
+/** The word in the address of a payment is decoration, but no other word than these is ours. */
+const RESULT = /^(success|failed|pending|review)$/
+const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** From the cart to an order, and what became of its payment. */
+export const checkoutRoutes: readonly PageRoute[] = [
+  {
+    path: '/cart/checkout',
+    page: () => import('../pages/checkout-page.tsx'),
+    words: [checkoutRoom, paymentRoom, storesRoom],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => checkoutRoom.words(language).title,
+  },
+  {
+    path: '/payment/:status/:id',
+    page: () => import('../pages/payment-page.tsx'),
+    words: [paymentRoom],
+    layout: 'default',
+    middleware: ['auth'],
+    isValid: ({ params: { status = '', id = '' } }) => RESULT.test(status) && ORDER_ID.test(id),
+    title: ({ language }) => paymentRoom.words(language).title,
+  },
+]

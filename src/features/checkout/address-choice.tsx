@@ -1,0 +1,56 @@
+import type { Address } from '#contract/entities/address.ts'
+import { ADDRESSES_MOST } from '#contract/constants.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import styles from './checkout.module.css'
+
+const nameOf = ({ first_name, last_name }: Address): string => `${first_name} ${last_name}`
+const placeOf = ({ postcode, city, state }: Address): string => `${postcode} ${city}, ${state.name}`
+const streetOf = ({ address_1, address_2, subdistrict, district }: Address): string =>
+  [address_1, address_2, subdistrict, district].filter(Boolean).join(', ')
+
+/** As a parcel is labelled. */
+export const AddressShown = ({ address }: { address: Address }) => (
+  <address className={styles.address}>
+    <span>{`${nameOf(address)}, ${streetOf(address)}`}</span>
+    <span>{placeOf(address)}</span>
+  </address>
+)
+
+interface Props {
+  addresses: readonly Address[] | undefined
+  chosenId: string | null
+  onChoose: (id: string) => void
+  onAdd: () => void
+}
+
+/** The address book of whoever gets it, and a new address on the spot. */
+export function AddressChoice({ addresses, chosenId, onChoose, onAdd }: Props) {
+  const { delivery: words } = useCheckoutWords()
+  if (!addresses) return <p className={styles.quiet}>{words.addressesOffline}</p>
+  return (
+    <div className={styles.choice}>
+      {addresses.length === 0 ? (
+        <p>{words.noAddress}</p>
+      ) : (
+        <RadioGroup
+          label={words.addresses}
+          name="address"
+          value={chosenId ?? ''}
+          options={addresses.map((address) => ({
+            value: address.id,
+            label: address.label || nameOf(address),
+            text: `${streetOf(address)}, ${placeOf(address)}`,
+          }))}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+      {addresses.length < ADDRESSES_MOST && (
+        <Button kind="line" onClick={onAdd}>
+          {words.add}
+        </Button>
+      )}
+    </div>
+  )
+}

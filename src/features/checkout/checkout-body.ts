@@ -1,0 +1,42 @@
+import type { CartAnswer } from '#contract/entities/cart.ts'
+import type { CartChoices } from '../../offline/cart-choices.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { dealerQuery } from '../../offline/owner.ts'
+import type { PaymentWish, Terms } from './checkout-terms.ts'
+import type { PressBody } from './press-record.ts'
+
+interface Ordered {
+  partition: Owner
+  cartIds: readonly string[]
+  terms: Terms
+  payment: PaymentWish
+  choices: CartChoices
+  remark: string
+  /** What was shown: the store holds it against what it has. */
+  shown: CartAnswer
+}
+
+/** A press as the call takes it (specification 3), with the figures that were agreed to. */
+export function checkoutBody({ partition, cartIds, terms, payment, choices, remark, shown }: Ordered): PressBody {
+  const { deliveryMethod, address, store } = terms
+  const isPickup = deliveryMethod === 'PICKUP'
+  const ids = new Set(cartIds)
+  return {
+    cart_ids: [...cartIds],
+    payment_service: payment.service,
+    payment_method_id: payment.methodId,
+    address_id: isPickup ? null : (address?.id ?? null),
+    delivery_method: deliveryMethod,
+    pickup_store_id: isPickup ? (store?.id ?? null) : null,
+    cart_promos: shown.carts.data.flatMap(({ id, promotion_id }) =>
+      promotion_id === null || !ids.has(id) ? [] : [{ cart_id: id, promotion_id }],
+    ),
+    remark: remark.trim() || null,
+    ...dealerQuery(partition),
+    voucher_code: choices.voucherCode,
+    affiliate_code: choices.affiliateCode,
+    manual_discount: choices.manualDiscount,
+    expected_total: shown.calculation.total,
+    expected_points: shown.calculation.points_total,
+  }
+}

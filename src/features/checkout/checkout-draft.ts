@@ -1,0 +1,44 @@
+import type { PaymentService } from '#contract/entities/order.ts'
+import type { DeliveryMethod } from '#contract/rules/checkout-readiness.ts'
+import { isFields } from '../../lib/fields.ts'
+
+/** What somebody has chosen for their next order. */
+export interface CheckoutDraft {
+  deliveryMethod: DeliveryMethod
+  /** null: the default one, if there is one. */
+  addressId: string | null
+  pickupStoreId: number | null
+  paymentService: PaymentService | null
+  paymentMethodId: number | null
+  remark: string
+}
+
+/** Delivery first (specification 4). */
+export const NEW_DRAFT: CheckoutDraft = {
+  deliveryMethod: 'DELIVERY',
+  addressId: null,
+  pickupStoreId: null,
+  paymentService: null,
+  paymentMethodId: null,
+  remark: '',
+}
+
+const SERVICES: Record<PaymentService, true> = { MANUAL: true, SENANGPAY: true, ipay88: true }
+const isService = (value: unknown): value is PaymentService =>
+  typeof value === 'string' && Object.hasOwn(SERVICES, value)
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** As another build may have kept it: whatever is not understood is not chosen. */
+export function readDraft(value: unknown): CheckoutDraft {
+  if (!isFields(value)) return NEW_DRAFT
+  return {
+    deliveryMethod: value.deliveryMethod === 'PICKUP' ? 'PICKUP' : 'DELIVERY',
+    addressId: textOf(value.addressId),
+    pickupStoreId: numberOf(value.pickupStoreId),
+    paymentService: isService(value.paymentService) ? value.paymentService : null,
+    paymentMethodId: numberOf(value.paymentMethodId),
+    remark: textOf(value.remark) ?? '',
+  }
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callQuery } from '../../lib/call-query.ts'
+import { type CartChoices, choicesQuery, NO_CHOICES } from '../../offline/cart-choices.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { dealerQuery } from '../../offline/owner.ts'
+import type { Terms } from './checkout-terms.ts'
+
+const carts = async () => (await import('#contract/calls/get-carts.ts')).getCarts
+const pickupStores = async () => (await import('#contract/calls/get-pickup-stores.ts')).getPickupStores
+
+/** The same for everybody: kept, so that one can be chosen without signal. */
+export const pickupStoresQuery = () => callQuery(pickupStores, {}, { queryKey: ['pickup_stores'], persist: true })
+
+interface Asked {
+  partition: Owner | null
+  cartIds: readonly string[]
+  terms: Terms
+  /** null until they have been read: without them it would be another order's cost. */
+  choices: CartChoices | null
+}
+
+/** What exactly this order costs, for exactly these lines and this place. The last figures stay while it is counted anew. */
+export function checkoutCartQuery({ partition, cartIds, terms, choices }: Asked) {
+  const { state_id: wished, ...codes } = choicesQuery(choices ?? NO_CHOICES)
+  const state = terms.address ? String(terms.address.state_id) : wished
+  const query = {
+    ...(partition !== null && dealerQuery(partition)),
+    ...codes,
+    ...(terms.deliveryMethod === 'DELIVERY' && state !== undefined && { state_id: state }),
+    cart_ids: cartIds.join(),
+    delivery_method: terms.deliveryMethod,
+  }
+  return queryOptions({
+    ...callQuery(carts, { query }, { queryKey: ['checkout', partition, query] }),
+    enabled: partition !== null && choices !== null && cartIds.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}

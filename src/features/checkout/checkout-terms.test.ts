@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { Address } from '#contract/entities/address.ts'
+import { calculation } from '#contract/entities/cart.ts'
+import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
+import { NEW_DRAFT, readDraft } from './checkout-draft.ts'
+import { needsOf, paymentFor, payingOf, type Sale, type Terms, termsOf } from './checkout-terms.ts'
+
+const sums = v.parse(calculation, { ...noCalculation, total: 5_000 })
+const line = cartLine({ productable_type: 'product', productable_id: 1, checkout_type: 'currency', quantity: 2 })
+const pointsLine = { ...line, checkout_type: 'points' as const }
+const preOrder = { allowed: true, eta: null, limit: null }
+const aheadLine = { ...line, productable: { ...line.productable, stock: 0, preorder: preOrder } }
+
+const sale = (more: Partial<Sale> = {}): Sale => ({
+  lines: [line],
+  calculation: sums,
+  isForDealer: false,
+  salesMode: 'full',
+  ...more,
+})
+const address = { id: 'a', is_default: false } as Address
+const other = { id: 'b', is_default: true } as Address
+const TO_ADDRESS: Terms = { deliveryMethod: 'DELIVERY', address, store: null }
+const NOTHING = { service: null, methodId: null }
+const CARD = { service: 'SENANGPAY' as const, methodId: null }
+
+describe('where an order goes', () => {
+  const known = { draft: NEW_DRAFT, salesMode: 'full' as const, addresses: [address, other], stores: [] }
+
+  it('is the chosen address, else the default one, else the first', () => {
+    expect(termsOf(known).address?.id).toBe('b')
+    expect(termsOf({ ...known, draft: { ...NEW_DRAFT, addressId: 'a' } }).address?.id).toBe('a')
+    expect(termsOf({ ...known, draft: { ...NEW_DRAFT, addressId: 'gone' } }).address?.id).toBe('b')
+    expect(termsOf({ ...known, addresses: [address] }).address?.id).toBe('a')
+    expect(termsOf({ ...known, addresses: undefined }).address).toBeNull()
+  })
+
+  it('is a counter where goods are only kept', () => {
+    expect(termsOf({ ...known, salesMode: 'reserve_and_collect' }).deliveryMethod).toBe('PICKUP')
+  })
+})
+
+describe('who pays when', () => {
+  it('asks a customer who buys goods that are there, and nobody else', () => {
+    expect(payingOf(sale())).toBe('choose')
+    expect(payingOf(sale({ isForDealer: true }))).toBe('account')
+    expect(payingOf(sale({ lines: [aheadLine] }))).toBe('pre-order')
+    expect(payingOf(sale({ lines: [pointsLine], calculation: { ...sums, total: 0 } }))).toBe('points')
+    expect(payingOf(sale({ lines: [line, pointsLine] }))).toBe('points-and-money')
+    expect(payingOf(sale({ salesMode: 'reserve_and_collect', isForDealer: true }))).toBe('counter')
+    expect(payingOf(sale({ calculation: { ...sums, total: 0 } }))).toBe('free')
+  })
+
+  it('sends the choice of those who were asked alone', () => {
+    expect(paymentFor('choose', CARD)).toEqual(CARD)
+    expect(paymentFor('account', CARD)).toEqual(NOTHING)
+    expect(paymentFor('free', NOTHING).service).toBe('MANUAL')
+  })
+})
+
+describe('what an order lacks', () => {
+  it('is what the contract asks for, in the order of the page', () => {
+    expect(needsOf(sale(), { ...TO_ADDRESS, address: null }, NOTHING)).toEqual(['address', 'payment_service'])
+    expect(needsOf(sale(), TO_ADDRESS, { service: 'ipay88', methodId: null })).toEqual(['payment_method'])
+    expect(needsOf(sale(), { ...TO_ADDRESS, deliveryMethod: 'PICKUP' }, CARD)).toEqual(['pickup_store'])
+    expect(needsOf(sale(), TO_ADDRESS, CARD)).toEqual([])
+    expect(needsOf(sale({ isForDealer: true }), TO_ADDRESS, NOTHING)).toEqual([])
+    expect(needsOf(sale({ calculation: { ...sums, total: 0 } }), TO_ADDRESS, NOTHING)).toEqual([])
+  })
+
+  it('is also what the store would refuse: a closed state, too few pieces, a code that does not count', () => {
+    const ship_to = { state_id: 1, state_name: 'Perlis', zone: 'w', eta_days: [1, 3], restricted: true }
+    const restricted = sale({ calculation: { ...sums, ship_to } })
+    expect(needsOf(restricted, TO_ADDRESS, CARD)).toEqual(['restricted'])
+    const short = { ...line, productable: { ...line.productable, stock: 1 } }
+    expect(needsOf(sale({ lines: [short] }), TO_ADDRESS, NOTHING)).toEqual(['stock'])
+    const error = { code: 'UNKNOWN', userMessage: 'No.' }
+    const affiliate_program = { ...sums.affiliate_program, error }
+    expect(needsOf(sale({ calculation: { ...sums, affiliate_program } }), TO_ADDRESS, CARD)).toEqual(['code'])
+  })
+})
+
+describe('what was chosen', () => {
+  it('comes back as it was, and without what nobody understands', () => {
+    const draft = { ...NEW_DRAFT, deliveryMethod: 'PICKUP', pickupStoreId: 3, paymentService: 'MANUAL', remark: 'Bell' }
+    expect(readDraft({ ...draft, more: 1 })).toEqual(draft)
+    expect(readDraft({ deliveryMethod: 'BY AIR', paymentService: 'GOLD', addressId: 7 })).toEqual(NEW_DRAFT)
+    expect(readDraft(null)).toEqual(NEW_DRAFT)
+  })
+})

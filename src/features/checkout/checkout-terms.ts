@@ -1,0 +1,100 @@
+import type { Address } from '#contract/entities/address.ts'
+import type { Calculation, CartLine } from '#contract/entities/cart.ts'
+import type { PaymentService } from '#contract/entities/order.ts'
+import type { Store } from '#contract/entities/store.ts'
+import { cartFlags } from '#contract/rules/cart-flags.ts'
+import { type CheckoutNeed, type DeliveryMethod, missingForCheckout } from '#contract/rules/checkout-readiness.ts'
+import type { SalesMode } from '#contract/rules/sales-mode.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { lineProblem } from './line-problem.ts'
+
+/** Whom it is for and where: what holds whatever is in the cart. */
+export interface Terms {
+  deliveryMethod: DeliveryMethod
+  address: Address | null
+  store: Store | null
+}
+
+interface Known {
+  draft: CheckoutDraft
+  salesMode: SalesMode
+  /** undefined while nobody has told them. */
+  addresses: readonly Address[] | undefined
+  stores: readonly Store[] | undefined
+}
+
+/** What was chosen, as far as there still is such a thing; an address that was not chosen is the default one. */
+export function termsOf({ draft, salesMode, addresses = [], stores = [] }: Known): Terms {
+  return {
+    deliveryMethod: salesMode === 'reserve_and_collect' ? 'PICKUP' : draft.deliveryMethod,
+    address:
+      addresses.find(({ id }) => id === draft.addressId) ??
+      addresses.find(({ is_default }) => is_default) ??
+      addresses[0] ??
+      null,
+    store: stores.find(({ id }) => id === draft.pickupStoreId) ?? null,
+  }
+}
+
+/** Where the money comes from; only `choose` asks anything (specification 4). */
+export type Paying = 'choose' | 'account' | 'pre-order' | 'points' | 'points-and-money' | 'counter' | 'free'
+
+export interface Sale {
+  lines: readonly CartLine[]
+  /** null while the store has not said what it costs. */
+  calculation: Calculation | null
+  isForDealer: boolean
+  salesMode: SalesMode
+}
+
+export function payingOf({ lines, calculation, isForDealer, salesMode }: Sale): Paying {
+  const { preOrder, points } = cartFlags(lines)
+  if (salesMode === 'reserve_and_collect') return 'counter'
+  if (isForDealer) return 'account'
+  if (preOrder) return 'pre-order'
+  const isFree = calculation?.total === 0
+  if (points) return isFree ? 'points' : 'points-and-money'
+  return isFree ? 'free' : 'choose'
+}
+
+export interface PaymentWish {
+  service: PaymentService | null
+  methodId: number | null
+}
+
+const NO_PAYMENT: PaymentWish = { service: null, methodId: null }
+
+/** What the call is given: of an order that costs nothing, a service that nobody will be asked by. */
+export function paymentFor(paying: Paying, wish: PaymentWish): PaymentWish {
+  if (paying === 'free') return { service: 'MANUAL', methodId: null }
+  return paying === 'choose' ? wish : NO_PAYMENT
+}
+
+/** What an order still lacks: the contract's own list, and what the store would refuse as it is. */
+export type Need = CheckoutNeed | 'restricted' | 'stock' | 'code'
+
+/** In the order of the page; empty = ready. The server refuses by the same rule. */
+export function needsOf(sale: Sale, terms: Terms, wish: PaymentWish): Need[] {
+  const { lines, calculation, isForDealer, salesMode } = sale
+  const { service, methodId } = paymentFor(payingOf(sale), wish)
+  const missing = missingForCheckout({
+    selected: lines.length,
+    flags: cartFlags(lines),
+    isForDealer,
+    salesMode,
+    deliveryMethod: terms.deliveryMethod,
+    pickupStoreId: terms.store?.id ?? null,
+    addressId: terms.address?.id ?? null,
+    paymentService: service,
+    paymentMethodId: methodId,
+  })
+  const refused = {
+    restricted: isRestricted(sale, terms),
+    stock: lines.some((line) => lineProblem(line) !== null),
+    code: Boolean(calculation?.voucher?.error ?? calculation?.affiliate_program.error),
+  }
+  return [...missing, ...(['restricted', 'stock', 'code'] as const).filter((need) => refused[need])]
+}
+
+export const isRestricted = ({ calculation }: Pick<Sale, 'calculation'>, { deliveryMethod }: Terms): boolean =>
+  deliveryMethod === 'DELIVERY' && calculation?.ship_to?.restricted === true

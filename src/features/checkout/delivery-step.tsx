@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import type { Address } from '#contract/entities/address.ts'
+import type { Calculation } from '#contract/entities/cart.ts'
+import type { DeliveryMethod } from '#contract/rules/checkout-readiness.ts'
+import type { SalesMode } from '#contract/rules/sales-mode.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import { AddressChoice, AddressShown } from './address-choice.tsx'
+import styles from './checkout.module.css'
+import type { Terms } from './checkout-terms.ts'
+import { Step } from './step.tsx'
+
+interface Props {
+  terms: Terms
+  salesMode: SalesMode
+  isOpen: boolean
+  /** undefined while nobody has told them. */
+  addresses: readonly Address[] | undefined
+  shipTo: Calculation['ship_to']
+  /** Minor units; null while it is not known. */
+  fee: number | null
+  onMethod: (method: DeliveryMethod) => void
+  onAddress: (id: string) => void
+  onAdd: () => void
+  /** The stores, where it is picked up. */
+  children: ReactNode
+}
+
+/** Where it goes: one's own door, or a counter. */
+export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, onAddress, onAdd, ...rest }: Props) {
+  const { delivery: words, dealer, done } = useCheckoutWords()
+  const [isChoosing, setChoosing] = useState(false)
+  const { deliveryMethod, address } = terms
+  const isCounter = salesMode === 'reserve_and_collect'
+  const isDelivered = deliveryMethod === 'DELIVERY'
+  return (
+    <Step
+      number={1}
+      title={words.title}
+      isOpen={isOpen}
+      aside={
+        isDelivered &&
+        address && (
+          <button type="button" className={styles.change} onClick={() => setChoosing(!isChoosing)}>
+            {isChoosing ? done : dealer.change}
+          </button>
+        )
+      }
+    >
+      {isCounter ? (
+        <p>{words.counterOnly}</p>
+      ) : (
+        <div className={styles.how}>
+          <RadioGroup
+            label={words.how}
+            name="delivery-method"
+            look="segments"
+            value={deliveryMethod}
+            options={[
+              { value: 'DELIVERY', label: words.send },
+              { value: 'PICKUP', label: words.collect },
+            ]}
+            onChange={({ target }) => onMethod(target.value === 'PICKUP' ? 'PICKUP' : 'DELIVERY')}
+          />
+        </div>
+      )}
+      {!isDelivered && rest.children}
+      {isDelivered && address && !isChoosing && <AddressShown address={address} />}
+      {isDelivered && (!address || isChoosing) && (
+        <AddressChoice addresses={addresses} chosenId={address?.id ?? null} onChoose={onAddress} onAdd={onAdd} />
+      )}
+      {isDelivered && address && <Arrival {...rest} />}
+    </Step>
+  )
+}
+
+/** How long it takes and what it costs, or why it does not go there. */
+function Arrival({ shipTo, fee }: Pick<Props, 'shipTo' | 'fee'>) {
+  const { delivery: words } = useCheckoutWords()
+  const { locale } = useSite()
+  if (shipTo?.restricted)
+    return (
+      <p className={styles.trouble} role="alert">
+        {words.restricted(shipTo.state_name)}
+      </p>
+    )
+  if (!shipTo || fee === null) return null
+  const [from, to = from] = shipTo.eta_days
+  const cost = fee === 0 ? words.free : formatMoney(fee, locale)
+  return <p className={styles.quiet}>{[from && to && words.days(from, to), cost].filter(Boolean).join(', ')}</p>
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { calculation } from '#contract/entities/cart.ts'
+import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
+import * as v from 'valibot'
+import { differencesOf } from './differences.ts'
+import { lineProblem } from './line-problem.ts'
+
+const sums = v.parse(calculation, { ...noCalculation, total: 5_000, shipping_fee: 800 })
+const line = (product: number, quantity: number) =>
+  cartLine({ productable_type: 'product', productable_id: product, checkout_type: 'currency', quantity })
+const shown = { carts: { data: [line(1, 2), line(2, 1)] }, calculation: sums }
+
+describe('a cart that costs something else now', () => {
+  it('is told by its lines, its delivery, its discounts and its total, in this order', () => {
+    const now = {
+      carts: { data: [{ ...line(1, 2), line_total: 2_400 }, line(3, 1)] },
+      calculation: { ...sums, total: 4_900, shipping_fee: 0, discount: 300 },
+    }
+    expect(differencesOf(shown, now)).toEqual([
+      { what: { kind: 'line', name: 'Pod 1' }, before: 2_000, now: 2_400 },
+      { what: { kind: 'line', name: 'Pod 2' }, before: 1_000, now: null },
+      { what: { kind: 'line', name: 'Pod 3' }, before: null, now: 1_000 },
+      { what: { kind: 'shipping' }, before: 800, now: 0 },
+      { what: { kind: 'discount' }, before: 0, now: 300 },
+      { what: { kind: 'total' }, before: 5_000, now: 4_900 },
+    ])
+  })
+
+  it('says nothing of what is as it was', () => {
+    expect(differencesOf(shown, shown)).toEqual([])
+  })
+})
+
+describe('a line that cannot be ordered as it is', () => {
+  const problem = (quantity: number, more: Partial<ReturnType<typeof line>['productable']>) => {
+    const one = line(1, quantity)
+    return lineProblem({ ...one, productable: { ...one.productable, ...more } })
+  }
+
+  it('says how many of it can be', () => {
+    expect(problem(3, { stock: 2 })).toEqual({ kind: 'only', most: 2 })
+    expect(problem(3, { stock: 2, max_per_order: 1 })).toEqual({ kind: 'only', most: 1 })
+    expect(problem(3, { stock: 0 })).toEqual({ kind: 'sold-out', most: 0 })
+    expect(problem(3, { stock: 9, max_per_order: 2 })).toEqual({ kind: 'most', most: 2 })
+    expect(problem(3, { available: false })).toEqual({ kind: 'gone', most: 0 })
+  })
+
+  it('is none while there is enough, or it can come later', () => {
+    expect(problem(3, { stock: 3 })).toBeNull()
+    expect(problem(3, { stock: 0, preorder: { allowed: true, eta: null, limit: null } })).toBeNull()
+  })
+})

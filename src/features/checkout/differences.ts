@@ -1,0 +1,40 @@
+import type { CartAnswer } from '#contract/entities/cart.ts'
+
+type Agreed = Pick<CartAnswer, 'carts' | 'calculation'>
+
+/** One figure that is another one now, in minor units; null = it is not there. */
+export interface Difference {
+  what: { kind: 'line'; name: string } | { kind: 'shipping' | 'discount' | 'total' }
+  before: number | null
+  now: number | null
+}
+
+/** What has changed between the cart that was shown and the one that the store has: lines first, the total last. */
+export function differencesOf(before: Agreed, now: Agreed): Difference[] {
+  const sums = (['shipping', 'discount', 'total'] as const).map((kind) => ({
+    what: { kind },
+    before: SUMS[kind](before.calculation),
+    now: SUMS[kind](now.calculation),
+  }))
+  return [...lineDifferences(before, now), ...sums].filter((one) => one.before !== one.now)
+}
+
+const SUMS: Record<'shipping' | 'discount' | 'total', (sums: Agreed['calculation']) => number> = {
+  shipping: ({ shipping_fee }) => shipping_fee,
+  discount: (sums) =>
+    sums.promo_discount + sums.discount + sums.affiliate_program.total_discount + sums.manual_discount,
+  total: ({ total }) => total,
+}
+
+function lineDifferences(before: Agreed, now: Agreed): Difference[] {
+  const lines = new Map([...before.carts.data, ...now.carts.data].map((line) => [line.id, line]))
+  const costOf = ({ carts }: Agreed, id: string): number | null => {
+    const line = carts.data.find((one) => one.id === id)
+    return line && line.checkout_type === 'currency' ? line.line_total : null
+  }
+  return [...lines.values()].map(({ id, productable }) => ({
+    what: { kind: 'line', name: productable.name },
+    before: costOf(before, id),
+    now: costOf(now, id),
+  }))
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { lineKey } from '#contract/rules/line-key.ts'
+import { drainLock } from '#src/offline/lock.ts'
+import { pageTransport } from '#src/offline/page-transport.ts'
+import { ModelServer } from '#tests/simulation/model-server.ts'
+import { answerOf, requestOf } from '#tests/simulation/wire.ts'
+import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { drainFirst } from './drain-first.ts'
+
+/** A device before a server, and its checkout. */
+function shop() {
+  const { store, clock } = storeOn()
+  const server = new ModelServer({})
+  const line = { isDown: false }
+  const ask: typeof fetch = async (url, init) => {
+    if (line.isDown) throw new TypeError('Failed to fetch')
+    const { status, body } = server.handle(requestOf(url, init, OWNER))
+    return answerOf(status, body, clock.ms)
+  }
+  const outbox = {
+    store,
+    transport: pageTransport(ask),
+    lock: drainLock(undefined),
+    clock: { now: () => clock.ms, monotonic: () => clock.ms },
+    sleep: async (ms: number) => {
+      clock.ms += ms
+    },
+    isHidden: () => true,
+  }
+  return { store, server, line, checkout: () => drainFirst(OWNER, outbox) }
+}
+
+const keyOf = (product: number) =>
+  lineKey({ productable_type: 'product', productable_id: product, checkout_type: 'currency' })
+
+describe('whoever orders while changes wait', () => {
+  it('has them sent first, and orders what the store then has', async () => {
+    const { store, server, checkout } = shop()
+    await store.enqueue(OWNER, edit(1, 'add', 2))
+    await store.enqueue(OWNER, edit(2, 'add', 1))
+    await store.select(OWNER, keyOf(2), false)
+    const drained = await checkout()
+    expect(server.cart(OWNER).lines.size).toBe(2)
+    expect(drained).toMatchObject({ kind: 'clear' })
+    expect(drained.kind === 'clear' && drained.cartIds).toHaveLength(1)
+  })
+
+  it('is told how many do not get through', async () => {
+    const { store, line, checkout } = shop()
+    line.isDown = true
+    await store.enqueue(OWNER, edit(1, 'add', 2))
+    await store.enqueue(OWNER, edit(2, 'add', 1))
+    expect(await checkout()).toEqual({ kind: 'waiting', count: 2 })
+  })
+
+  it('is stopped by a refused change of what is bought, and by no other', async () => {
+    const { store, server, checkout } = shop()
+    server.stock = 3
+    await store.enqueue(OWNER, edit(1, 'add', 5))
+    expect(await checkout()).toEqual({ kind: 'needs-you' })
+    await store.select(OWNER, keyOf(1), false)
+    expect((await checkout()).kind).toBe('clear')
+  })
+})

@@ -1,0 +1,35 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import styles from './checkout.module.css'
+
+interface Props {
+  isBusy: boolean
+  onFind: () => void
+  onDrop: () => void
+}
+
+/** To whoever comes back after a press that had no answer: it is found, whatever became of it. */
+export function LostPress({ isBusy, onFind, onDrop }: Props) {
+  const { lost: words } = useCheckoutWords()
+  return (
+    <div className={styles.lost}>
+      <Alert
+        kind="warning"
+        title={words.title}
+        action={
+          <span className={styles.fixes}>
+            <Button isBusy={isBusy} onClick={onFind}>
+              {words.find}
+            </Button>
+            <Button kind="line" onClick={onDrop}>
+              {words.drop}
+            </Button>
+          </span>
+        }
+      >
+        {words.text}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import styles from './checkout.module.css'
+import type { Paying } from './checkout-terms.ts'
+import { Step } from './step.tsx'
+
+interface Props {
+  paying: Paying
+  isOpen: boolean
+  /** The dealer whose account it goes on, when somebody else orders. */
+  dealerName: string | null
+  /** Formatted; null where there is none, or it is nobody's business. */
+  creditLeft: string | null
+  /** The ways to pay, for whoever is asked. */
+  children: ReactNode
+}
+
+/** How it is paid; or, for all who are not asked, why nothing is to be chosen. */
+export function PaymentStep({ paying, isOpen, dealerName, creditLeft, children }: Props) {
+  const { payment: words } = useCheckoutWords()
+  return (
+    <Step number={2} title={words.title} isOpen={isOpen}>
+      {paying === 'choose' && children}
+      {paying === 'account' && (
+        <>
+          <p>{dealerName === null ? words.account : words.accountFor(dealerName)}</p>
+          {creditLeft !== null && (
+            <p className={styles.quiet}>
+              {words.credit(creditLeft)} {words.beyond}
+            </p>
+          )}
+        </>
+      )}
+      {paying === 'pre-order' && <p>{words.preOrder}</p>}
+      {paying === 'points' && <p>{words.points}</p>}
+      {paying === 'points-and-money' && <p>{words.pointsAndMoney}</p>}
+      {paying === 'counter' && <p>{words.counter}</p>}
+      {paying === 'free' && <p>{words.free}</p>}
+    </Step>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import styles from './checkout.module.css'
+import type { Need } from './checkout-terms.ts'
+
+interface Props {
+  /** Minor units; null while the store has not said it. */
+  total: number | null
+  needs: readonly Need[]
+  isOffline: boolean
+  /** Figures of before are on the screen while it is counted anew. */
+  isCounting: boolean
+  isBusy: boolean
+  onPress: () => void
+  /** Above the total: what the last press has come to. */
+  children: ReactNode
+}
+
+/** Stays in sight: what is missing in words, the total, and the one button, which says before it is pressed what it waits for. */
+export function PlaceBar({ total, needs, isOffline, isCounting, isBusy, onPress, children }: Props) {
+  const words = useCheckoutWords()
+  const isReady = needs.length === 0 && !isOffline && !isCounting && total !== null
+  const still = needs.length > 0 ? words.still(needs.map((need) => words.needs[need]).join(', ')) : null
+  const said = isOffline ? words.offline : isBusy ? words.placing : words.place
+  return (
+    <div className={styles.bar}>
+      {children}
+      <div className={styles.total}>
+        <p className={styles.still} role="status" id="checkout-still">
+          {still !== null && (
+            <>
+              <Lamp state="signal" />
+              {still}
+            </>
+          )}
+          {still === null && isOffline && words.offlineText}
+          {still === null && !isOffline && total === null && words.asking}
+        </p>
+        {total !== null && (
+          <p className={styles.sum} aria-busy={isCounting || undefined}>
+            <Price amount={total} />
+          </p>
+        )}
+      </div>
+      <Button
+        kind={isReady ? 'ink' : 'line'}
+        isWide
+        isBusy={isBusy}
+        aria-disabled={isReady ? undefined : true}
+        aria-describedby="checkout-still"
+        onClick={() => isReady && onPress()}
+      >
+        {!isReady && <Lamp state="hollow" />}
+        {said}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { NextStep } from '#contract/entities/order.ts'
+import type { CartAnswer } from '#contract/entities/cart.ts'
+import { browserClock } from '../../lib/clock.ts'
+import { cartChoices } from '../../offline/cart-choices.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { checkoutRecords } from './checkout-records.ts'
+import { drainFirst } from './drain-first.ts'
+import { openPresses, type Press, type PressBody } from './press-record.ts'
+import { sendPress } from './send-press.ts'
+import { type Stop, stopOf } from './stop.ts'
+
+/** Loaded with the first press: all that makes one order of it, whatever the network does. */
+
+export type Pressed =
+  | { kind: 'go'; next: NextStep }
+  /** It was ordered before, by this press or from another device. */
+  | { kind: 'ordered'; orderId: string }
+  | { kind: 'stop'; stop: Stop; now?: Pick<CartAnswer, 'carts' | 'calculation'> }
+
+interface Wish {
+  partition: Owner
+  body: PressBody
+  /** What the person has seen, and agreed to. */
+  shown: Pick<CartAnswer, 'carts' | 'calculation'>
+}
+
+const pressesOf = (partition: Owner) =>
+  openPresses({
+    records: checkoutRecords(partition),
+    newId: () => crypto.randomUUID(),
+    now: browserClock.now,
+  })
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The press that nobody has heard of again; null when there is none. */
+export const findLostPress = (partition: Owner): Promise<Press | null> => pressesOf(partition).find()
+export const forgetPress = (partition: Owner): Promise<void> => pressesOf(partition).forget()
+
+export async function pressButton({ partition, body, shown }: Wish, queries: QueryClient): Promise<Pressed> {
+  const presses = pressesOf(partition)
+  const drained = await drainFirst(partition)
+  if (drained.kind !== 'clear') return { kind: 'stop', stop: drained }
+  const before = await presses.find()
+  // The lines of a press that was answered to nobody may have left the cart with it: it is asked about all the same.
+  const isSame = before !== null && before.cart_ids.toSorted().join() === body.cart_ids.toSorted().join()
+  if (!isSame && drained.cartIds.toSorted().join() !== body.cart_ids.toSorted().join()) {
+    void queries.invalidateQueries({ queryKey: ['carts'] })
+    return { kind: 'stop', stop: { kind: 'cart-changed' } }
+  }
+  return deliver(await presses.begin(body), { partition, shown }, queries)
+}
+
+/** The same press once more, as it was. */
+export async function pressAgain(partition: Owner, press: Press, queries: QueryClient): Promise<Pressed> {
+  return deliver(press, { partition, shown: null }, queries)
+}
+
+interface Around {
+  partition: Owner
+  shown: Wish['shown'] | null
+}
+
+async function deliver(press: Press, { partition, shown }: Around, queries: QueryClient): Promise<Pressed> {
+  const sent = await sendPress(press, { presses: pressesOf(partition), sleep })
+  if (sent.kind === 'no-answer' || sent.kind === 'sign-in') return { kind: 'stop', stop: { kind: sent.kind } }
+  void queries.invalidateQueries({ queryKey: ['carts'] })
+  if (sent.kind === 'ordered') return sent
+  if (sent.kind === 'placed') {
+    // Good for this one order.
+    await cartChoices(partition)
+      .choose({ voucherCode: null, manualDiscount: 0 })
+      .catch(() => {})
+    return { kind: 'go', next: sent.answer.next }
+  }
+  const { refusal } = sent
+  void queries.invalidateQueries({ queryKey: ['checkout'] })
+  const { carts, calculation } = refusal
+  return { kind: 'stop', stop: stopOf(refusal, shown), ...(carts && calculation && { now: { carts, calculation } }) }
+}

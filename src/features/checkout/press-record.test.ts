@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryDevice } from '#tests/support/memory-records.ts'
+import { openOwnRecords } from '../../offline/own-records.ts'
+import { openPresses, type PressBody } from './press-record.ts'
+
+const BODY: PressBody = {
+  cart_ids: ['018f0000-0000-7000-8000-000000000001'],
+  payment_service: 'SENANGPAY',
+  delivery_method: 'PICKUP',
+  pickup_store_id: 1,
+  expected_total: 6_970,
+}
+
+let device = memoryDevice()
+let made = 0
+
+/** As after a reload: nothing of the page is left. */
+const reopened = (owner = 'alice:0') =>
+  openPresses({
+    records: openOwnRecords(device.open(), owner),
+    newId: () => `018f0000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
+    now: () => 1_800_000_000_000,
+  })
+
+beforeEach(() => {
+  device = memoryDevice()
+  made = 0
+})
+
+describe('a press of the button', () => {
+  it('is on the disk before it can be sent, and the same one after a reload', async () => {
+    const first = await reopened().begin(BODY)
+    expect([...device.records.keys()]).toEqual(['own:alice:0:checkout-press'])
+    expect(await reopened().begin({ ...BODY, remark: null })).toEqual(await reopened().find())
+    expect((await reopened().begin(BODY)).client_ref).toBe(first.client_ref)
+  })
+
+  it('is another one for another wish', async () => {
+    const first = await reopened().begin(BODY)
+    const second = await reopened().begin({ ...BODY, expected_total: 7_000 })
+    expect(second.client_ref).not.toBe(first.client_ref)
+    expect((await reopened().find())?.client_ref).toBe(second.client_ref)
+  })
+
+  it('is over once the store has answered', async () => {
+    const first = await reopened().begin(BODY)
+    await reopened().forget()
+    expect(await reopened().find()).toBeNull()
+    expect((await reopened().begin(BODY)).client_ref).not.toBe(first.client_ref)
+  })
+
+  it('is nobody else’s', async () => {
+    const first = await reopened().begin(BODY)
+    expect(await reopened('bob:0').find()).toBeNull()
+    expect((await reopened('alice:dealer').begin(BODY)).client_ref).not.toBe(first.client_ref)
+  })
+
+  it('stays one for as long as the page lives, on a device that keeps nothing', async () => {
+    const presses = openPresses({
+      records: {
+        read: () => Promise.reject(new Error('no storage')),
+        keep: () => Promise.reject(new Error('no storage')),
+        forget: () => Promise.reject(new Error('no storage')),
+      },
+      newId: () => `018f0000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
+      now: () => 0,
+    })
+    const first = await presses.begin(BODY)
+    expect(await presses.begin(BODY)).toEqual(first)
+    await presses.forget()
+    expect(await presses.find()).toBeNull()
+  })
+
+  it('that another build has kept in another shape is none', async () => {
+    const records = openOwnRecords(device.open(), 'alice:0')
+    await records.keep('checkout-press', { value: { cart_ids: 'all' }, at: 0 })
+    expect(await reopened().find()).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { BodyOf } from '#contract/call.ts'
+import { checkout } from '#contract/calls/checkout.ts'
+import type { OwnRecords } from '../../offline/own-records.ts'
+
+/** What a press of the button asks for; its name is given to it here. */
+export type PressBody = Omit<BodyOf<typeof checkout>, 'client_ref'>
+export type Press = BodyOf<typeof checkout>
+
+const NAME = 'checkout-press'
+
+interface Deps {
+  records: Pick<OwnRecords, 'read' | 'keep' | 'forget'>
+  newId(): string
+  now(): number
+}
+
+/**
+ * The one press whose answer is not known. It is on the disk before it is sent, so that neither a reload nor the end of
+ * the app can make a second order of it; the same wish is the same press until the store has answered.
+ */
+export function openPresses({ records, newId, now }: Deps) {
+  /** Where the device does not let us store: as long as the page lives. */
+  let unkept: Press | null = null
+
+  async function find(): Promise<Press | null> {
+    const kept = await records.read(NAME).catch(() => null)
+    const checked = v.safeParse(checkout.body, kept?.value)
+    return checked.success ? checked.output : unkept
+  }
+
+  return {
+    find,
+    async begin(body: PressBody): Promise<Press> {
+      const before = await find()
+      if (before && isSameWish(before, body)) return before
+      const press: Press = { ...body, client_ref: newId() }
+      unkept = press
+      await records.keep(NAME, { value: press, at: now() }).catch(() => {})
+      return press
+    },
+    async forget(): Promise<void> {
+      unkept = null
+      await records.forget(NAME).catch(() => {})
+    },
+  }
+}
+
+export type Presses = ReturnType<typeof openPresses>
+
+/** As the store reads both, with what it fills in. */
+function isSameWish(press: Press, body: PressBody): boolean {
+  const read = (wish: Press) => JSON.stringify(Object.entries(v.parse(checkout.body, wish)).sort())
+  return read(press) === read({ ...body, client_ref: press.client_ref })
+}

@@ -1,0 +1,111 @@
+import { Link } from 'wouter'
+import type { CartLine } from '#contract/entities/cart.ts'
+import { REMARK_MOST } from '#contract/rules/checkout-readiness.ts'
+import { formatCount } from '../../lib/format-money.ts'
+import { productTitle } from '../../lib/product-title.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useTint } from '../../ui/tint.ts'
+import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import styles from './checkout.module.css'
+import { type LineProblem, lineProblem } from './line-problem.ts'
+import { Step } from './step.tsx'
+
+export interface LineFixes {
+  setTo: (line: CartLine, quantity: number) => void
+  remove: (line: CartLine) => void
+}
+
+interface Props {
+  lines: readonly CartLine[]
+  isOpen: boolean
+  fixes: LineFixes
+  remark: string
+  onRemark: (remark: string) => void
+}
+
+/** Everything that is ordered, as the store has it; what cannot be ordered as it is has its fix beside it. */
+export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
+  const { review: words } = useCheckoutWords()
+  return (
+    <Step
+      number={3}
+      title={words.title}
+      isOpen={isOpen}
+      aside={<span className={styles.count}>{words.lines(lines.length)}</span>}
+    >
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <ReviewLine key={line.id} line={line} fixes={fixes} />
+        ))}
+      </ul>
+      <Link className={styles.change} href={paths.cart()}>
+        {words.change}
+      </Link>
+      <div className={styles.remark}>
+        <TextArea
+          label={words.remark}
+          hint={words.remarkHint}
+          rows={2}
+          maxLength={REMARK_MOST}
+          value={remark}
+          onChange={({ target }) => onRemark(target.value)}
+        />
+      </div>
+    </Step>
+  )
+}
+
+function ReviewLine({ line, fixes }: { line: CartLine; fixes: LineFixes }) {
+  const { review: words } = useCheckoutWords()
+  const { productable, quantity } = line
+  const tint = useTint(productable.id, productable.image)
+  const { title, line: kind } = productTitle(productable)
+  const problem = lineProblem(line)
+  const isAhead = !problem && quantity > productable.stock
+  return (
+    <li className={tint} data-needs-you={problem !== null || undefined}>
+      <Picture picture={productable.image} alt="" sizes="64px" most={320} />
+      <div className={styles.words}>
+        <h3>{words.times(quantity, title)}</h3>
+        <p>{[kind, isAhead && words.preOrder].filter(Boolean).join(', ')}</p>
+      </div>
+      <p className={styles.cost}>
+        <Cost line={line} />
+      </p>
+      {line.error && !problem && <p className={styles.said}>{line.error.userMessage}</p>}
+      {problem && <Problem problem={problem} line={line} fixes={fixes} />}
+    </li>
+  )
+}
+
+function Cost({ line: { checkout_type, line_total } }: { line: CartLine }) {
+  const { review: words } = useCheckoutWords()
+  const { locale } = useSite()
+  return checkout_type === 'points' ? words.points(formatCount(line_total, locale)) : <Price amount={line_total} />
+}
+
+function Problem({ problem, line, fixes }: { problem: LineProblem; line: CartLine; fixes: LineFixes }) {
+  const { review: words } = useCheckoutWords()
+  const { kind, most } = problem
+  const said = { gone: words.gone, 'sold-out': words.soldOut, only: words.only(most), most: words.most(most) }[kind]
+  return (
+    <div className={styles.said} role="status">
+      <p>
+        <Lamp state="signal" />
+        {said}
+      </p>
+      <div className={styles.fixes}>
+        {most > 0 && <Button onClick={() => fixes.setTo(line, most)}>{words.setTo(most)}</Button>}
+        <Button kind="line" onClick={() => fixes.remove(line)}>
+          {words.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}

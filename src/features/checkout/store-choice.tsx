@@ -1,0 +1,57 @@
+import type { LocatedStore } from '#contract/entities/store.ts'
+import { formatDistance } from '../../lib/format-distance.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import styles from './checkout.module.css'
+
+interface Props {
+  /** undefined while nobody has told them. */
+  stores: readonly LocatedStore[] | undefined
+  chosenId: number | null
+  onChoose: (id: number) => void
+  /** Whether its doors are open, in words. */
+  openWords: (store: LocatedStore) => string
+  where: { state: 'unasked' | 'asked' | 'known' | 'denied' | 'failed'; ask: () => void }
+}
+
+/** The counters where it can be fetched: how far, how soon, whether open. Where the reader is, they say if they like. */
+export function StoreChoice({ stores, chosenId, onChoose, openWords, where }: Props) {
+  const { store: words } = useCheckoutWords()
+  const language = useLanguage()
+  if (!stores) return <p className={styles.quiet}>{words.offline}</p>
+  if (stores.length === 0) return <p>{words.none}</p>
+  const facts = (store: LocatedStore) => [
+    store.distance_km !== null && words.away(formatDistance(store.distance_km, language)),
+    `${store.city}, ${store.state_name}`,
+    store.pickup_lead_hours !== null && words.ready(store.pickup_lead_hours),
+    openWords(store),
+  ]
+  return (
+    <div className={styles.choice}>
+      {where.state !== 'known' && (
+        <p className={styles.quiet} role="status">
+          {where.state === 'unasked' ? (
+            <Button kind="line" onClick={where.ask}>
+              {words.near}
+            </Button>
+          ) : (
+            { asked: words.asking, denied: words.denied, failed: words.failed }[where.state]
+          )}
+        </p>
+      )}
+      <RadioGroup
+        label={words.choose}
+        name="pickup-store"
+        value={String(chosenId ?? '')}
+        options={stores.map((store) => ({
+          value: String(store.id),
+          label: store.name,
+          text: facts(store).filter(Boolean).join(' · '),
+        }))}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { browserClock } from '../../lib/clock.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { type CheckoutDraft, NEW_DRAFT, readDraft } from './checkout-draft.ts'
+import { checkoutRecords } from './checkout-records.ts'
+
+const NAME = 'checkout-draft'
+
+/** What was chosen, by buyer: it comes back after a reload, without signal, and on another day. */
+export function useCheckoutDraft(partition: Owner | null) {
+  const [draft, setDraft] = useState(NEW_DRAFT)
+  const latest = useRef(NEW_DRAFT)
+  useEffect(() => {
+    const show = (next: CheckoutDraft) => {
+      latest.current = next
+      setDraft(next)
+    }
+    show(NEW_DRAFT)
+    if (partition === null) return
+    let isHere = true
+    const bringBack = async () => {
+      const kept = await checkoutRecords(partition).read(NAME)
+      // Whoever has chosen meanwhile keeps that.
+      if (isHere && kept && latest.current === NEW_DRAFT) show(readDraft(kept.value))
+    }
+    // A device that does not let us read has kept nothing.
+    bringBack().catch(() => {})
+    return () => {
+      isHere = false
+    }
+  }, [partition])
+
+  const choose = (chosen: Partial<CheckoutDraft>) => {
+    const value = { ...latest.current, ...chosen }
+    latest.current = value
+    setDraft(value)
+    if (partition === null) return
+    checkoutRecords(partition)
+      .keep(NAME, { value, at: browserClock.now() })
+      .catch(() => {})
+  }
+  return { draft, choose }
+}

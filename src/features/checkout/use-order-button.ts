@@ -1,0 +1,89 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { CartAnswer } from '#contract/entities/cart.ts'
+import type { NextStep } from '#contract/entities/order.ts'
+import type { Owner } from '../../offline/operation.ts'
+import type { Pressed } from './press-button.ts'
+import type { Press, PressBody } from './press-record.ts'
+import type { Stop } from './stop.ts'
+
+const load = () => import('./press-button.ts')
+
+interface Ways {
+  /** To the payment, or to the order where there is none. */
+  onNext: (next: NextStep) => void
+  onOrdered: (orderId: string) => void
+}
+
+/** The one button of the page: what it is at, why it stopped, and the press of another day that had no answer. */
+export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: Ways) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [stop, setStop] = useState<Stop | null>(null)
+  const { lost, setLost } = useLostPress(partition)
+
+  useEffect(() => {
+    // Back from the gateway, to the page as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  const run = async (work: () => Promise<Pressed>, shownAs?: QueryKey) => {
+    setBusy(true)
+    setStop(null)
+    try {
+      const pressed = await work()
+      if (pressed.kind === 'go') return onNext(pressed.next)
+      if (pressed.kind === 'ordered') return onOrdered(pressed.orderId)
+      setStop(pressed.stop)
+      if (pressed.now && shownAs) queries.setQueryData(shownAs, { ...pressed.now, sync: null })
+    } catch {
+      // Its own chunk did not come: nothing was sent.
+      setStop({ kind: 'no-answer' })
+    }
+    setBusy(false)
+  }
+
+  return {
+    isBusy,
+    stop,
+    lost,
+    press: (owner: Owner, body: PressBody, shown: { cart: CartAnswer; queryKey: QueryKey }) => {
+      if (isBusy) return
+      setLost(null)
+      void run(
+        async () => (await load()).pressButton({ partition: owner, body, shown: shown.cart }, queries),
+        shown.queryKey,
+      )
+    },
+    findLost: () => {
+      if (isBusy || lost === null || partition === null) return
+      void run(async () => (await load()).pressAgain(partition, lost, queries)).then(async () =>
+        setLost(await (await load()).findLostPress(partition)),
+      )
+    },
+    dropLost: () => {
+      setLost(null)
+      if (partition !== null) void load().then(({ forgetPress }) => forgetPress(partition))
+    },
+  }
+}
+
+/** What was pressed before the app was closed, and never answered. */
+function useLostPress(partition: Owner | null) {
+  const [lost, setLost] = useState<Press | null>(null)
+  useEffect(() => {
+    setLost(null)
+    if (partition === null) return
+    let isHere = true
+    load()
+      .then(({ findLostPress }) => findLostPress(partition))
+      .then((found) => isHere && setLost(found))
+      .catch(() => {})
+    return () => {
+      isHere = false
+    }
+  }, [partition])
+  return { lost, setLost }
+}

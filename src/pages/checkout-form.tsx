@@ -1,0 +1,123 @@
+import { Link, useLocation } from 'wouter'
+import { LostPress } from '../features/checkout/lost-press.tsx'
+import { PlaceBar } from '../features/checkout/place-bar.tsx'
+import { StopNotice } from '../features/checkout/stop-notice.tsx'
+import { Sums } from '../features/checkout/sums.tsx'
+import { useOrderButton } from '../features/checkout/use-order-button.ts'
+import { followNext } from '../features/payment/follow-next.ts'
+import { openDealers } from '../features/session/dealer-question.ts'
+import { rememberPage } from '../features/session/session.ts'
+import { showToast } from '../lib/notices.ts'
+import { useSite } from '../lib/site.ts'
+import type { Owner } from '../offline/operation.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonRow } from '../ui/skeleton.tsx'
+import { useCheckoutWords } from '../words/checkout/checkout-words.ts'
+import styles from './checkout-page.module.css'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
+
+type OrderButton = ReturnType<typeof useOrderButton>
+
+export function CheckoutForm({ partition }: { partition: Owner }) {
+  const form = useCheckoutForm(partition)
+  const button = useButton(partition)
+  return (
+    <>
+      {button.lost && <LostPress isBusy={button.isBusy} onFind={button.findLost} onDrop={button.dropLost} />}
+      <Inside partition={partition} form={form} button={button} />
+    </>
+  )
+}
+
+/** Where the answer leads. */
+function useButton(partition: Owner): OrderButton {
+  const { stops } = useCheckoutWords()
+  const [, goTo] = useLocation()
+  return useOrderButton(partition, {
+    onNext: (next) => followNext(next, goTo),
+    onOrdered: (id) => {
+      showToast({ kind: 'info', message: stops.alreadyOrdered, autoClose: true })
+      goTo(paths.order(id))
+    },
+  })
+}
+
+interface Props {
+  partition: Owner
+  form: CheckoutFormState
+  button: OrderButton
+}
+
+function Inside({ partition, form, button }: Props) {
+  const { closed, stops } = useCheckoutWords()
+  const { salesMode } = useSite()
+  const toCart = (
+    <Link className={buttonClass()} href={paths.cart()}>
+      {stops.toCart}
+    </Link>
+  )
+  if (salesMode === 'dealers_only' && form.buyer.isKnown && !form.buyer.isForDealer)
+    return <EmptyState title={closed.dealers} text={closed.dealersText} />
+  if (form.isEmpty)
+    return (
+      <EmptyState title={closed.empty} text={closed.emptyText}>
+        {toCart}
+      </EmptyState>
+    )
+  if (form.cart.status === 'unavailable') return <EmptyState title={closed.empty}>{toCart}</EmptyState>
+  if (form.cart.status !== 'ready' || form.lines.length === 0)
+    return (
+      <div aria-busy="true">
+        <SkeletonRow />
+        <SkeletonRow />
+      </div>
+    )
+  return (
+    <div className={styles.form}>
+      <div className={styles.steps}>
+        {form.buyer.dealer && <ForDealer {...form.buyer.dealer} />}
+        <CheckoutSteps form={form} />
+      </div>
+      <Order partition={partition} form={form} button={button} />
+    </div>
+  )
+}
+
+function ForDealer({ name, company }: { name: string; company: string }) {
+  const { dealer } = useCheckoutWords()
+  return (
+    <p className={styles.dealer}>
+      <span>
+        <strong>{name}</strong> {company}
+      </span>
+      <button type="button" onClick={openDealers}>
+        {dealer.change}
+      </button>
+    </p>
+  )
+}
+
+/** All figures, and the button. */
+function Order({ partition, form, button }: Props) {
+  const { sums } = useCheckoutWords()
+  const { answer, terms, needs, isOffline, isCounting, bodyOf, queryKey } = form
+  const press = () => answer && button.press(partition, bodyOf(answer), { cart: answer, queryKey })
+  return (
+    <section className={styles.side} aria-label={sums.title}>
+      {answer && <Sums calculation={answer.calculation} isDelivered={terms.deliveryMethod === 'DELIVERY'} />}
+      <PlaceBar
+        total={answer?.calculation.total ?? null}
+        needs={needs}
+        isOffline={isOffline}
+        isCounting={isCounting}
+        isBusy={button.isBusy}
+        onPress={press}
+      >
+        {button.stop && <StopNotice stop={button.stop} onSignIn={() => rememberPage(paths.checkout())} />}
+      </PlaceBar>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { CartLine } from '#contract/entities/cart.ts'
+import { locateStores } from '#contract/rules/locate-stores.ts'
+import { useCartActions } from '../features/cart/use-cart-actions.ts'
+import type { Need } from '../features/checkout/checkout-terms.ts'
+import { DeliveryStep } from '../features/checkout/delivery-step.tsx'
+import { PaymentStep } from '../features/checkout/payment-step.tsx'
+import { ReviewStep } from '../features/checkout/review-step.tsx'
+import { StoreChoice } from '../features/checkout/store-choice.tsx'
+import { PaymentChoice } from '../features/payment/payment-choice.tsx'
+import { openWords } from '../features/stores/open-words.ts'
+import { useWhere } from '../features/stores/use-where.ts'
+import { useNow } from '../lib/now.ts'
+import { Sheet } from '../ui/dialog.tsx'
+import { useCheckoutWords } from '../words/checkout/checkout-words.ts'
+import { partsRoom } from '../words/parts/parts-words.ts'
+import { personRoom } from '../words/person/person-words.ts'
+import { lazyPart } from '../words/room.ts'
+import { useStoresWords } from '../words/stores/stores-words.ts'
+import type { CheckoutFormState } from './use-checkout-form.ts'
+
+const AddressForm = lazyPart(
+  [personRoom, partsRoom],
+  async () => (await import('../features/account/address-form.tsx')).AddressForm,
+)
+
+const hasAny = (needs: readonly Need[], ...wanted: Need[]): boolean => needs.some((need) => wanted.includes(need))
+
+/** The three steps, all in sight. */
+export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
+  const { draft, choose, needs, paying, chosen, buyer, answer, lines } = form
+  return (
+    <>
+      <Delivery form={form} />
+      <PaymentStep
+        paying={paying}
+        isOpen={hasAny(needs, 'payment_service', 'payment_method')}
+        dealerName={buyer.dealer?.name ?? null}
+        creditLeft={buyer.creditLeft}
+      >
+        <PaymentChoice
+          value={chosen}
+          amount={answer?.calculation.total ?? 0}
+          onChange={({ service, methodId }) => choose({ paymentService: service, paymentMethodId: methodId })}
+        />
+      </PaymentStep>
+      <ReviewStep
+        lines={lines}
+        isOpen={hasAny(needs, 'items', 'stock', 'code')}
+        fixes={useFixes(form)}
+        remark={draft.remark}
+        onRemark={(remark) => choose({ remark })}
+      />
+    </>
+  )
+}
+
+function Delivery({ form }: { form: CheckoutFormState }) {
+  const { choose, needs, terms, salesMode, buyer, answer } = form
+  const adding = useNewAddress(buyer.addresses, (addressId) => choose({ addressId }))
+  const { delivery: words } = useCheckoutWords()
+  return (
+    <>
+      <DeliveryStep
+        terms={terms}
+        salesMode={salesMode}
+        isOpen={hasAny(needs, 'delivery_method', 'pickup_store', 'address', 'restricted')}
+        addresses={buyer.addresses}
+        shipTo={answer?.calculation.ship_to ?? null}
+        fee={answer?.calculation.shipping_fee ?? null}
+        onMethod={(deliveryMethod) => choose({ deliveryMethod })}
+        onAddress={(addressId) => choose({ addressId })}
+        onAdd={adding.open}
+      >
+        <Stores form={form} />
+      </DeliveryStep>
+      <Sheet title={words.add} isOpen={adding.isOpen} onClose={adding.close}>
+        <Suspense>{adding.isOpen && <AddressForm address={null} onDone={adding.close} />}</Suspense>
+      </Sheet>
+    </>
+  )
+}
+
+function Stores({ form: { stores, terms, choose } }: { form: CheckoutFormState }) {
+  const words = useStoresWords()
+  const now = useNow()
+  const where = useWhere()
+  return (
+    <StoreChoice
+      stores={stores && locateStores(stores, { from: where.place, stateId: undefined, q: '' })}
+      chosenId={terms.store?.id ?? null}
+      onChoose={(pickupStoreId) => choose({ pickupStoreId })}
+      openWords={(store) => openWords(store, now, words)}
+      where={where}
+    />
+  )
+}
+
+/** The address that appears while the sheet is open is the one that was meant. */
+function useNewAddress(addresses: CheckoutFormState['buyer']['addresses'], onNew: (id: string) => void) {
+  const [isOpen, setOpen] = useState(false)
+  const before = useRef<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    const known = before.current
+    const added = known && addresses?.find(({ id }) => !known.has(id))
+    if (!added) return
+    before.current = null
+    onNew(added.id)
+  })
+  return {
+    isOpen,
+    open: () => {
+      before.current = new Set(addresses?.map(({ id }) => id))
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+  }
+}
+
+/** What a line needs is done to the cart itself: the same way as there, with and without signal. */
+function useFixes({ cart }: CheckoutFormState) {
+  const { setQuantity, remove } = useCartActions()
+  const shown = ({ id }: CartLine) => cart.lines.find((line) => line.id === id)
+  return {
+    setTo: (line: CartLine, quantity: number) => {
+      const found = shown(line)
+      if (found) void setQuantity(found, quantity)
+    },
+    remove: (line: CartLine) => {
+      const found = shown(line)
+      if (found) void remove(found)
+    },
+  }
+}

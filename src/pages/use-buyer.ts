@@ -1,0 +1,26 @@
+import { ROLE } from '#contract/constants.ts'
+import { actingProfile, ownAddresses, ownProfile } from '../features/account/account-queries.ts'
+import { useOwnAnswer } from '../features/account/use-own-answer.ts'
+import { useActing } from '../features/session/acting.ts'
+import { formatMoney } from '../lib/format-money.ts'
+import { useSite } from '../lib/site.ts'
+
+/** Who buys, on whose account, and where their parcels go; as the device remembers it while there is no signal. */
+export function useBuyer() {
+  const { locale } = useSite()
+  const acting = useActing()
+  const own = useOwnAnswer(ownProfile).data?.profile
+  const dealers = useOwnAnswer(actingProfile, acting !== null).data?.profile
+  const addresses = useOwnAnswer(ownAddresses).data?.addresses.data
+  const company = (acting ? dealers : own)?.dealer
+  // What a dealer owes is not for whoever looks over a shoulder at a tablet that is shown.
+  const hasCredit = company && company.credit_limit > 0 && !acting?.isShown
+  return {
+    addresses,
+    /** The role is known. */
+    isKnown: acting !== null || own !== undefined,
+    isForDealer: acting !== null || own?.role_id === ROLE.dealer,
+    dealer: acting?.dealer ?? null,
+    creditLeft: hasCredit ? formatMoney(Math.max(0, company.credit_limit - company.credit_used), locale) : null,
+  }
+}

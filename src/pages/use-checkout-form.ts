@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CartAnswer, CartLine } from '#contract/entities/cart.ts'
+import { useCart } from '../features/cart/use-cart.ts'
+import { useConnection } from '../features/cart/use-connection.ts'
+import { checkoutBody } from '../features/checkout/checkout-body.ts'
+import { checkoutCartQuery, pickupStoresQuery } from '../features/checkout/checkout-queries.ts'
+import { needsOf, paymentFor, payingOf, type Sale, termsOf } from '../features/checkout/checkout-terms.ts'
+import { useCartChoices } from '../features/checkout/use-cart-choices.ts'
+import { useCheckoutDraft } from '../features/checkout/use-checkout-draft.ts'
+import { missingChoice, type PaymentChosen, stillOffered } from '../features/payment/payment-chosen.ts'
+import { paymentMethodsQuery } from '../features/payment/payment-queries.ts'
+import { useSite } from '../lib/site.ts'
+import { NO_CHOICES } from '../offline/cart-choices.ts'
+import type { Owner } from '../offline/operation.ts'
+import { useBuyer } from './use-buyer.ts'
+
+/** Everything the page shows and sends: what was chosen, what there is to choose from, and what the store makes of it. */
+export function useCheckoutForm(partition: Owner) {
+  const { salesMode } = useSite()
+  const buyer = useBuyer()
+  const { draft, choose } = useCheckoutDraft(partition)
+  const choices = useCartChoices(partition)
+  const stores = useQuery(pickupStoresQuery()).data?.stores.data
+  const { addresses } = buyer
+  const terms = termsOf({ draft, salesMode, addresses, stores })
+  const ordered = useOrdered(partition, { terms, choices })
+  const { lines, answer } = ordered
+  const sale: Sale = { lines, calculation: answer?.calculation ?? null, isForDealer: buyer.isForDealer, salesMode }
+  const paying = payingOf(sale)
+  const chosen = usePaymentChosen(draft, answer?.calculation.total ?? null)
+  const wish = paymentFor(paying, chosen.value)
+  const needs = needsOf(sale, terms, wish)
+  const isMethodMissing = paying === 'choose' && chosen.isMethodMissing && !needs.includes('payment_method')
+  return {
+    ...ordered,
+    buyer,
+    draft,
+    choose,
+    stores,
+    terms,
+    salesMode,
+    paying,
+    chosen: chosen.value,
+    needs: isMethodMissing ? [...needs, 'payment_method' as const] : needs,
+    bodyOf: (shown: CartAnswer) =>
+      checkoutBody({
+        partition,
+        cartIds: ordered.cartIds,
+        terms,
+        payment: wish,
+        choices: choices ?? NO_CHOICES,
+        remark: draft.remark,
+        shown,
+      }),
+  }
+}
+
+export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
+
+type Asked = Pick<Parameters<typeof checkoutCartQuery>[0], 'terms' | 'choices'>
+
+/** The selected lines as the store has them, with what exactly they cost; without signal, as the device remembers them. */
+function useOrdered(partition: Owner, { terms, choices }: Asked) {
+  const queries = useQueryClient()
+  const cart = useCart()
+  const { state, waiting } = useConnection()
+  const cartIds = cart.selectedLines.flatMap(({ id }) => id ?? [])
+  const query = checkoutCartQuery({ partition, cartIds, terms, choices })
+  const { data: answer, isPlaceholderData, isFetching } = useQuery(query)
+  // The store's cart is another one now: so may be what it costs.
+  useEffect(() => {
+    if (cart.asOf !== null) void queries.invalidateQueries({ queryKey: ['checkout', partition] })
+  }, [cart.asOf, partition, queries])
+  const ids = new Set(cartIds)
+  const known = answer?.carts.data.filter(({ id }) => ids.has(id))
+  return {
+    cart,
+    cartIds,
+    answer,
+    queryKey: query.queryKey,
+    lines: known ?? cart.selectedLines.flatMap(({ id, ...line }) => (id === null ? [] : asLine({ ...line, id }))),
+    isOffline: state === 'offline' || state === 'portal',
+    isCounting: isPlaceholderData && isFetching,
+    isEmpty: cart.status === 'ready' && cart.selectedLines.length === 0 && waiting === 0,
+  }
+}
+
+type Remembered = Omit<ReturnType<typeof useCart>['lines'][number], 'id'> & { id: string }
+
+/** A line of the device as the store would send it. */
+const asLine = ({ id, productable, productable_type, checkout_type, quantity, lineTotal }: Remembered): CartLine => ({
+  id,
+  productable,
+  productable_type,
+  checkout_type,
+  quantity,
+  line_total: lineTotal,
+  promotion_id: null,
+  selected: true,
+  error: null,
+  updated_at: '',
+})
+
+/** The choice of how to pay, without what is not offered any more. */
+function usePaymentChosen(
+  { paymentService, paymentMethodId }: ReturnType<typeof useCheckoutDraft>['draft'],
+  total: number | null,
+): { value: PaymentChosen; isMethodMissing: boolean } {
+  const { data: offer } = useQuery(paymentMethodsQuery())
+  const kept = { service: paymentService, methodId: paymentMethodId }
+  const value = offer && total !== null ? stillOffered(kept, offer, total) : kept
+  return { value, isMethodMissing: offer !== undefined && missingChoice(value, offer) === 'method' }
+}

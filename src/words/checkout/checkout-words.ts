@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { CheckoutWords } from './en.ts'
+
+export const checkoutRoom = wordsRoom<CheckoutWords>('checkout', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What the page says that makes an order of a cart. */
+export const useCheckoutWords = (): CheckoutWords => useRoom(checkoutRoom)
