@@ -5,9 +5,9 @@ export interface CsvRow {
 }
 
 /** What a spreadsheet would run as a formula (quality.md, abuse 58). */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^'*[=+\-@\t\r]/
 /** The guard that `cellOf` put before such a text, and a reader takes away again. */
-const GUARDED = /^'[=+\-@\t\r]/
+const GUARDED = /^'+[=+\-@\t\r]/
 
 /** One cell as it is written: guarded against spreadsheets, in quotes where it must be. */
 export function cellOf(text: string): string {

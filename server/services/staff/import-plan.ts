@@ -2,7 +2,8 @@ import type { ImportProblem, ImportReport } from '#contract/entities/staff-produ
 import type { ProductRecord } from '../../queries/staff-products.ts'
 import { type OrderWords } from '../orders/order-words.ts'
 import { type CsvRow, readCsv } from './csv.ts'
-import { COLUMNS, type Column, NEW_PRODUCT } from './product-columns.ts'
+import type { Column } from './market-columns.ts'
+import { COLUMNS, NEW_PRODUCT } from './product-columns.ts'
 import { priceProblem } from './products.ts'
 import type { StaffWords } from './staff-words.ts'
 

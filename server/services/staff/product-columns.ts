@@ -1,32 +1,7 @@
-import type { StaffProductMarket } from '#contract/entities/staff-product.ts'
 import { CATEGORIES } from '#contract/rules/catalogue-names.ts'
-import { MARKETS } from '#contract/rules/market.ts'
 import type { ProductRecord } from '../../queries/staff-products.ts'
-import {
-  type CellKind,
-  day,
-  decimal,
-  list,
-  money,
-  oneOf,
-  optional,
-  type Read,
-  shaped,
-  text,
-  whole,
-  yesNo,
-} from './cells.ts'
-import type { StaffWords } from './staff-words.ts'
-
-/** One column of the file of products: how a product writes it, and how it writes a product. */
-export interface Column {
-  name: string
-  /** A new product cannot do without it. */
-  isNeeded: boolean
-  write(product: ProductRecord): string
-  /** The product with what the cell says. */
-  read(cell: string, product: ProductRecord, words: StaffWords): Read<ProductRecord>
-}
+import { type CellKind, decimal, list, oneOf, optional, shaped, text, whole, yesNo } from './cells.ts'
+import { type Column, MARKET_COLUMNS } from './market-columns.ts'
 
 /** Goods are new and ids are given when the file is taken. */
 export const NEW_PRODUCT: ProductRecord = {
@@ -98,70 +73,6 @@ function attribute<Value>(name: string, kind: CellKind<Value>): Column {
   }
 }
 
-type Market = (typeof MARKETS)[keyof typeof MARKETS]
-
-const emptyMarket = ({ code: market, currency }: Market): StaffProductMarket => ({
-  market,
-  currency,
-  price: null,
-  compare_at_price: null,
-  stock: 0,
-  reserved: 0,
-  preorder_allowed: false,
-  preorder_eta: null,
-  preorder_limit: null,
-  visible: true,
-  registration_no: null,
-})
-
-/** A market's cells may all be empty: the product is not sold there. */
-function inMarket<Name extends keyof StaffProductMarket>(
-  market: Market,
-  key: Name,
-  { kind, name }: { kind: CellKind<StaffProductMarket[Name]>; name: string },
-): Column {
-  return {
-    name,
-    isNeeded: false,
-    write(product) {
-      const own = product.markets.find((one) => one.market === market.code)
-      return own ? kind.write(own[key]) : ''
-    },
-    read(cell, product, words) {
-      const own = product.markets.find((one) => one.market === market.code)
-      if (!own && cell === '') return { value: product }
-      const read = kind.read(cell, words)
-      if ('wrong' in read) return read
-      const changed = { ...(own ?? emptyMarket(market)), [key]: read.value }
-      const others = product.markets.filter((one) => one.market !== market.code)
-      const markets = [...others, changed].toSorted((one, other) => (one.market < other.market ? 1 : -1))
-      return { value: { ...product, markets } }
-    },
-  }
-}
-
-/** Nothing written is a no. */
-const yesOrEmpty: CellKind<boolean> = {
-  read: (written, words) => yesNo.read(written || 'no', words),
-  write: yesNo.write,
-}
-
-const marketColumns = (market: Market): Column[] => {
-  const { code, currency, exponent } = market
-  const price = optional(money(exponent))
-  const pieces = optional(whole(0, 1_000_000))
-  return [
-    inMarket(market, 'visible', { kind: yesNo, name: `visible_${code}` }),
-    inMarket(market, 'price', { kind: price, name: `price_${currency}` }),
-    inMarket(market, 'compare_at_price', { kind: price, name: `compare_at_price_${currency}` }),
-    inMarket(market, 'stock', { kind: whole(0, 1_000_000), name: `stock_${code}` }),
-    inMarket(market, 'preorder_allowed', { kind: yesOrEmpty, name: `preorder_${code}` }),
-    inMarket(market, 'preorder_eta', { kind: optional(day), name: `preorder_eta_${code}` }),
-    inMarket(market, 'preorder_limit', { kind: pieces, name: `preorder_limit_${code}` }),
-    inMarket(market, 'registration_no', { kind: optional(text(60)), name: `registration_no_${code}` }),
-  ]
-}
-
 const GOODS = CATEGORIES.filter((category) => category !== 'package')
 const ROLE_NUMBERS = ['3', '4', '5'] as const
 const roleNumber: CellKind<number> = {
@@ -182,7 +93,7 @@ export const COLUMNS: readonly Column[] = [
   summary('en'),
   summary('ms'),
   summary('id'),
-  ...Object.values(MARKETS).flatMap(marketColumns),
+  ...MARKET_COLUMNS,
   field('points_price', 'points_price', { kind: optional(whole(1, 10_000_000)) }),
   field('redeem_only', 'redeem_only', { kind: yesNo }),
   field('weight_g', 'weight_g', { kind: whole(0, 100_000), isNeeded: true }),
