@@ -8,6 +8,7 @@ import { ordersRoom } from '../words/orders/orders-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
 import { personRoom } from '../words/person/person-words.ts'
 import { wishlistRoom } from '../words/wishlist/wishlist-words.ts'
+import { checkoutRoutes } from './checkout-routes.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
 import { doorRoutes } from './door-routes.ts'
 import { orderRoutes } from './order-routes.ts'
@@ -86,6 +87,7 @@ export const otherRoutes: readonly PageRoute[] = [
     queries: ({ params }) => [workbenchQuery(params.part ?? '')],
     title: ({ place }) => place.params.part ?? '',
   },
+  ...checkoutRoutes,
   ...paperRoutes,
   ...contentRoutes,
   catchAll,
