@@ -1,8 +1,19 @@
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { COOKIE } from '#contract/constants.ts'
+import { cookieValue } from '../features/session/session.ts'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { paths } from '../paths.ts'
 import { useDoorsWords } from '../words/doors/doors-words.ts'
+import { partsRoom } from '../words/parts/parts-words.ts'
+import { paymentRoom } from '../words/payment/payment-words.ts'
+import { lazyPart } from '../words/room.ts'
 import { DoorFrame, Way } from './door-frame.tsx'
+
+const ReturnedPayment = lazyPart(
+  [paymentRoom, partsRoom],
+  async () => (await import('../features/payment/returned-payment.tsx')).ReturnedPayment,
+)
 
 const DOORS = { customers: paths.logIn(), dealers: paths.dealerLogIn() }
 
@@ -10,6 +21,7 @@ const DOORS = { customers: paths.logIn(), dealers: paths.dealerLogIn() }
 export default function SignInPage() {
   const words = useDoorsWords()
   const [path, goTo] = useLocation()
+  const comesFromPayment = useReturnFromPayment()
   const isDealer = path === paths.dealerLogIn()
   return (
     <DoorFrame
@@ -31,11 +43,22 @@ export default function SignInPage() {
         </>
       }
     >
+      <Suspense>{comesFromPayment && <ReturnedPayment />}</Suspense>
       <SignInForm
         key={path}
         door={isDealer ? 'dealer' : 'customer'}
-        onSignedIn={(next) => goTo(next, { replace: true })}
+        // The page that leads to a gateway is the server's own.
+        onSignedIn={(next) => (isPaymentForm(next) ? location.replace(next) : goTo(next, { replace: true }))}
       />
     </DoorFrame>
   )
+}
+
+const isPaymentForm = (path: string): boolean => path.startsWith('/payment_form')
+
+/** Sent here on the way back from a gateway: what became of the payment is told before anything is asked. */
+function useReturnFromPayment(): boolean {
+  const [isReturn, setReturn] = useState(false)
+  useEffect(() => setReturn(cookieValue(COOKIE.returnPath)?.startsWith('/payment/') ?? false), [])
+  return isReturn
 }

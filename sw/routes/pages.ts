@@ -8,7 +8,7 @@ const ENTRIES_MOST = 60
 const SHELL = '/index.html'
 
 /** What only the browser can fill: the server would send a frame. */
-const PRIVATE = /^\/(cart|account|payment|auth|logout|pdf)(\/|$)/
+const PRIVATE = /^\/(cart|account|auth|logout|pdf)(\/|$)/
 
 /**
  * A page that was opened before stands there at once, as the server rendered it then, signal or not; the app takes it

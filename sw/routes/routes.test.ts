@@ -16,7 +16,7 @@ describe('the shell', () => {
     '/shop/product/1001',
     '/cart',
     '/account/orders?page=2',
-    '/payment/success/7',
+    '/cart/checkout',
     '/pdf/invoices/MY26-000001',
   ])('opens %s', (path) => expect(isPage(url(path))).toBe(true))
 
@@ -27,6 +27,13 @@ describe('the shell', () => {
     '/storage/a.png',
     '/pdf/raw?path=invoices/MY26-000001',
     '/payment_form',
+    '/payment_form?attempt=7',
+    '/payment/success/7',
+    '/payment/pending/7',
+    '/api/payments/7/status',
+    '/api/payments/senangpay/return',
+    '/simulator',
+    '/simulator/charge/7',
     '/robots.txt',
     '/sw.js',
   ])('leaves %s to the server', (path) => expect(isPage(url(path))).toBe(false))
@@ -46,6 +53,10 @@ describe('the catalogue cache', () => {
     '/api/carts',
     '/api/auth/login',
     '/api/orders',
+    '/api/payments/7/status',
+    '/api/payments/returned',
+    '/payment_form?attempt=7',
+    '/simulator/charge/7',
     '/api/productsx',
     '/api/catalogue/snapshot',
   ])('never sees %s', (path) => expect(isCatalogueCall(url(path))).toBe(false))

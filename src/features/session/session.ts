@@ -1,7 +1,8 @@
 import { COOKIE, RETURN_PATH_SECONDS } from '#contract/constants.ts'
 import { returnPath } from '#contract/rules/return-path.ts'
 
-const cookieValue = (name: string): string | null => {
+/** Of a cookie that scripts may read; null without it. */
+export const cookieValue = (name: string): string | null => {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }
