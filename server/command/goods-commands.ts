@@ -1,0 +1,132 @@
+import { getAudit } from '#contract/calls/get-audit.ts'
+import { getStaffProducts } from '#contract/calls/get-staff-products.ts'
+import { issueVoucher as issueCall } from '#contract/calls/issue-voucher.ts'
+import { saveConfig as saveCall } from '#contract/calls/save-config.ts'
+import { setStock as stockCall } from '#contract/calls/set-stock.ts'
+import type { ImportReport } from '#contract/entities/staff-product.ts'
+import { setStock } from '../services/orders/set-stock.ts'
+import { listConfigs, previewConfig, saveConfig } from '../services/staff/configs.ts'
+import { productOfSku, receiverOf, voucherOfCode } from '../services/staff/find-by-name.ts'
+import { exportProducts, importText, textOf } from '../services/staff/product-file.ts'
+import { listProducts } from '../services/staff/products.ts'
+import { listAudit } from '../services/staff/records.ts'
+import { issueVoucher } from '../services/staff/vouchers.ts'
+import { type Command, checked, numberOf, type Told, text, WrongUse, word } from './command.ts'
+
+const reportLines = ({ rows, created, changed, same, problems, filled, dry_run }: ImportReport): string[] => [
+  ...problems.map(({ line, column, sentence }) => `line ${line}, ${column}: ${sentence}`),
+  `${rows} rows: ${created} new, ${changed} changed, ${same} as they are${dry_run ? ' (nothing was written)' : ''}`,
+  ...filled.map((order) => `${order} has all its goods now`),
+]
+
+function jsonOf(written: string): unknown {
+  try {
+    return JSON.parse(written)
+  } catch {
+    throw new WrongUse('The value is not JSON.')
+  }
+}
+
+/** Goods, vouchers, settings and the audit trail. */
+export const GOODS_COMMANDS: readonly Command[] = [
+  {
+    name: 'products',
+    takes: [],
+    options: { q: 'TEXT', show: 'visible|hidden|out_of_stock', page: 'N' },
+    does: 'Lists goods of the market',
+    async run(given, { context }) {
+      const asked = { q: text(given, 'q'), show: text(given, 'show'), page: text(given, 'page') }
+      const answer = await listProducts(checked(getStaffProducts.query, asked), context)
+      const lines = answer.data.map(({ sku, name, here }) =>
+        [sku, name, here?.price ?? '–', `${here?.stock ?? '–'} (${here?.reserved ?? 0} reserved)`].join('  '),
+      )
+      return { lines: [...lines, `${answer.meta.total} goods`], answer }
+    },
+  },
+  {
+    name: 'stock',
+    takes: ['<sku>', '<pieces>'],
+    options: {},
+    does: 'Counts the pieces on the shelf anew, reserved ones too',
+    async run(given, { context }): Promise<Told> {
+      const { id } = await productOfSku(word(given, 0), context)
+      const body = checked(stockCall.body, { product_id: id, stock: numberOf(word(given, 1)) })
+      const answer = await setStock(body, context)
+      const { stock, reserved } = answer.stock
+      return { lines: [`${word(given, 0)}  ${stock} (${reserved} reserved)`, ...answer.filled], answer }
+    },
+  },
+  {
+    name: 'export',
+    takes: ['<file>'],
+    options: {},
+    does: 'Writes all products to a file',
+    async run(given, { context, writeFile }) {
+      await writeFile(word(given, 0), await exportProducts(context))
+      return { lines: [`Written: ${word(given, 0)}`], answer: { file: word(given, 0) } }
+    },
+  },
+  {
+    name: 'import',
+    takes: ['<file>'],
+    options: { 'dry-run': '' },
+    does: 'Takes a file of products, all of it or nothing',
+    async run(given, { context, readFile }) {
+      const content = textOf(await readFile(word(given, 0)))
+      if (content === null) throw new WrongUse('The file is not UTF-8 text.')
+      const answer = await importText(content, given.options['dry-run'] === true, context)
+      return { lines: reportLines(answer), answer }
+    },
+  },
+  {
+    name: 'issue-voucher',
+    takes: ['<code>', '<phone>'],
+    options: { reason: 'TEXT', 'expires-at': 'TIME' },
+    does: 'Puts a voucher into a person’s hands',
+    async run(given, { context }) {
+      const voucher = await voucherOfCode(word(given, 0), context)
+      const account_id = await receiverOf(word(given, 1), context)
+      const said = { account_id, reason: text(given, 'reason'), expires_at: text(given, 'expires-at') ?? null }
+      const answer = await issueVoucher(voucher.id, checked(issueCall.body, said), context)
+      return { lines: [`${answer.voucher.code}  issued ${answer.voucher.issued} times`], answer }
+    },
+  },
+  {
+    name: 'configs',
+    takes: [],
+    options: {},
+    does: 'Shows the settings of the market',
+    async run(_given, { context }) {
+      const answer = await listConfigs(context)
+      return { lines: answer.map(({ id, value }) => `${id}  ${JSON.stringify(value)}`), answer }
+    },
+  },
+  {
+    name: 'config',
+    takes: ['<id>', '<json>'],
+    options: { 'dry-run': '' },
+    does: 'Changes a setting, or says what that would bring about',
+    async run(given, { context }) {
+      const { id } = checked(saveCall.params, { id: word(given, 0) })
+      const { value } = checked(saveCall.body, { value: jsonOf(word(given, 1)) })
+      const isDry = given.options['dry-run'] === true
+      const effect = isDry ? await previewConfig(id, value, context) : (await saveConfig(id, value, context)).effect
+      const changes = effect.changes.map(({ path, from, to }) => `${path}: ${from} → ${to}`)
+      return { lines: [...changes, ...effect.effects], answer: effect }
+    },
+  },
+  {
+    name: 'audit',
+    takes: [],
+    options: { act: 'ACT', object: 'OBJECT', from: 'TIME', to: 'TIME', page: 'N' },
+    does: 'Shows what staff did, newest first',
+    async run(given, { context }) {
+      const asked = ['act', 'object', 'from', 'to', 'page'].map((name) => [name, text(given, name)])
+      const answer = await listAudit(checked(getAudit.query, Object.fromEntries(asked)), context)
+      const lines = answer.data.map(({ created_at, act, object, actor }) =>
+        [created_at, actor.phone, act, object].join('  '),
+      )
+      return { lines: [...lines, `${answer.meta.total} acts`], answer }
+    },
+  },
+]

@@ -1,0 +1,198 @@
+import { approveDealerApplication } from '#contract/calls/approve-dealer-application.ts'
+import { cancelStaffOrder } from '#contract/calls/cancel-staff-order.ts'
+import { getDealerApplications } from '#contract/calls/get-dealer-applications.ts'
+import { getReceipts } from '#contract/calls/get-receipts.ts'
+import { getStaffOrders } from '#contract/calls/get-staff-orders.ts'
+import { handOverOrder } from '#contract/calls/hand-over-order.ts'
+import { recordPayment } from '#contract/calls/record-payment.ts'
+import { refundOrder } from '#contract/calls/refund-order.ts'
+import { rejectDealerApplication } from '#contract/calls/reject-dealer-application.ts'
+import { rejectReceipt as rejectCall } from '#contract/calls/reject-receipt.ts'
+import { shipOrder } from '#contract/calls/ship-order.ts'
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
+import { decimalOf } from '#contract/rules/money.ts'
+import { orderIdOf } from '../services/orders/order-number.ts'
+import * as orders from '../services/orders/staff-orders.ts'
+import { approveReceipt, listReceipts, rejectReceipt } from '../services/payments/staff-receipts.ts'
+import { approve, listApplications, reject } from '../services/staff-dealers.ts'
+import { type Command, checked, type Desk, type Given, numberOf, type Told, text, word } from './command.ts'
+
+type Act = Parameters<typeof orders.actOnOrder>[1]
+
+const exponentOf = (currency: string): number => (currency === 'IDR' ? 0 : 2)
+const money = (amount: number, currency: string) => `${currency} ${decimalOf(amount, exponentOf(currency))}`
+
+type Shown = Pick<StaffOrder, 'order_no' | 'status' | 'payment_status' | 'total' | 'currency'>
+
+const lineOf = ({ order_no, status, payment_status, total, currency }: Shown) =>
+  [order_no, status, payment_status, money(total, currency)].join('  ')
+
+/** A command that does one thing to one order, named by its number or its id. */
+const onOrder = (
+  name: string,
+  does: string,
+  {
+    options = {},
+    act,
+  }: {
+    options?: Command['options']
+    act(id: string, given: Given, desk: Desk): Promise<StaffOrder>
+  },
+): Command => ({
+  name,
+  takes: ['<order>'],
+  options,
+  does,
+  async run(given, desk): Promise<Told> {
+    const order = await act(await orderIdOf(word(given, 0), desk.context), given, desk)
+    return { lines: [lineOf(order)], answer: order }
+  },
+})
+
+const step = (name: string, does: string, act: Act): Command =>
+  onOrder(name, does, { act: (id, _given, { context }) => orders.actOnOrder(id, act, context) })
+
+/** Orders, from the payment to the door. */
+export const ORDER_COMMANDS: readonly Command[] = [
+  {
+    name: 'orders',
+    takes: [],
+    options: { status: 'STATUS', 'payment-status': 'STATUS', q: 'TEXT', page: 'N' },
+    does: 'Lists orders, newest first',
+    async run(given, { context }) {
+      const asked = {
+        status: text(given, 'status'),
+        payment_status: text(given, 'payment-status'),
+        q: text(given, 'q'),
+        page: text(given, 'page'),
+      }
+      const answer = await orders.listStaffOrders(checked(getStaffOrders.query, asked), context)
+      return { lines: [...answer.data.map(lineOf), `${answer.meta.total} orders`], answer }
+    },
+  },
+  onOrder('order', 'Shows one order', { act: (id, _given, { context }) => orders.showStaffOrder(id, context) }),
+  step('pick', 'Starts picking', { act: 'start_picking' }),
+  onOrder('ship', 'Hands the parcel to the courier', {
+    options: { courier: 'NAME', 'tracking-no': 'NUMBER', 'tracking-url': 'URL' },
+    act(id, given, { context }) {
+      const said = {
+        courier: text(given, 'courier'),
+        tracking_no: text(given, 'tracking-no'),
+        tracking_url: text(given, 'tracking-url'),
+      }
+      return orders.ship(id, checked(shipOrder.body, said), context)
+    },
+  }),
+  step('ready', 'Lays it ready at the counter', { act: 'ready_for_pickup' }),
+  onOrder('hand-over', 'Gives it to whoever says the code', {
+    options: { 'pickup-code': 'CODE', 'payment-reference': 'TEXT' },
+    act(id, given, { context }) {
+      const said = { pickup_code: text(given, 'pickup-code'), payment_reference: text(given, 'payment-reference') }
+      return orders.handOver(id, checked(handOverOrder.body, said), context)
+    },
+  }),
+  step('complete', 'Says that it has arrived', { act: 'complete' }),
+  onOrder('cancel', 'Cancels it', {
+    options: { reason: 'TEXT' },
+    act(id, given, { context }) {
+      const { reason } = checked(cancelStaffOrder.body, { reason: text(given, 'reason') })
+      return orders.actOnOrder(id, { act: 'cancel', reason }, context)
+    },
+  }),
+  onOrder('record-payment', 'Writes down what was paid at the counter, or by a dealer', {
+    options: { reference: 'TEXT' },
+    act(id, given, { context }) {
+      const { reference } = checked(recordPayment.body, { reference: text(given, 'reference') })
+      return orders.actOnOrder(id, { act: 'record_payment', reason: reference }, context)
+    },
+  }),
+  onOrder('refund', 'Gives back what is left of it, delivery too with --shipping', {
+    options: { reason: 'TEXT', shipping: '' },
+    act(id, given, { context, payments }) {
+      const said = { reason: text(given, 'reason'), shipping: given.options.shipping === true }
+      return orders.refund(id, checked(refundOrder.body, said), { payments, context })
+    },
+  }),
+]
+
+/** Who waits for a decision. */
+export const DECISION_COMMANDS: readonly Command[] = [
+  {
+    name: 'receipts',
+    takes: [],
+    options: { state: 'STATE', page: 'N' },
+    does: 'Lists receipts, the longest waiting first',
+    async run(given, { context, gateways }) {
+      const asked = checked(getReceipts.query, { state: text(given, 'state') ?? 'REVIEW', page: text(given, 'page') })
+      const answer = await listReceipts(asked, gateways, context)
+      const lines = answer.data.map(({ id, state, order, amount, currency, payer_name }) =>
+        [id, state, order.order_no, money(amount, currency), `of ${money(order.total, currency)}`, payer_name].join(
+          '  ',
+        ),
+      )
+      return { lines: [...lines, `${answer.meta.total} receipts`], answer }
+    },
+  },
+  {
+    name: 'approve-receipt',
+    takes: ['<receipt>'],
+    options: {},
+    does: 'Says that the transfer was found: its order is paid',
+    async run(given, { context, gateways }) {
+      const answer = await approveReceipt(word(given, 0), { gateways, context })
+      return { lines: [`${answer.order.order_no}  ${answer.state}`], answer }
+    },
+  },
+  {
+    name: 'reject-receipt',
+    takes: ['<receipt>'],
+    options: { reason: 'TEXT' },
+    does: 'Says that no such transfer was found',
+    async run(given, { context, gateways }) {
+      const { reason } = checked(rejectCall.body, { reason: text(given, 'reason') })
+      const answer = await rejectReceipt({ id: word(given, 0), reason }, { gateways, context })
+      return { lines: [`${answer.order.order_no}  ${answer.state}`], answer }
+    },
+  },
+  {
+    name: 'dealers',
+    takes: [],
+    options: { status: 'STATUS', page: 'N' },
+    does: 'Lists applications of dealers',
+    async run(given, { context }) {
+      const asked = { status: text(given, 'status') ?? 'pending', page: text(given, 'page') }
+      const answer = await listApplications(checked(getDealerApplications.query, asked), context)
+      const lines = answer.data.map(({ id, status, company_name, phone }) =>
+        [id, status, company_name, phone].join('  '),
+      )
+      return { lines: [...lines, `${answer.meta.total} applications`], answer }
+    },
+  },
+  {
+    name: 'approve-dealer',
+    takes: ['<application>'],
+    options: { tier: 'TIER', 'credit-limit': 'MINOR UNITS', 'sales-person-id': 'ID' },
+    does: 'Makes an applicant a dealer',
+    async run(given, { context, tools }) {
+      const said = {
+        tier: text(given, 'tier'),
+        credit_limit: numberOf(text(given, 'credit-limit')),
+        sales_person_id: text(given, 'sales-person-id'),
+      }
+      const terms = checked(approveDealerApplication.body, said)
+      const answer = await approve(tools, { id: word(given, 0), terms }, context)
+      return { lines: [`${answer.company_name}  ${answer.status}`], answer }
+    },
+  },
+  {
+    name: 'reject-dealer',
+    takes: ['<application>'],
+    options: { reason: 'TEXT' },
+    does: 'Turns an applicant down',
+    async run(given, { context, tools }) {
+      const { reason } = checked(rejectDealerApplication.body, { reason: text(given, 'reason') })
+      const answer = await reject(tools, { id: word(given, 0), reason }, context)
+      return { lines: [`${answer.company_name}  ${answer.status}`], answer }
+    },
+  },
+]

@@ -1,0 +1,84 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { Refusal } from '../route.ts'
+import { type Command, type Desk, type Given, WrongUse } from './command.ts'
+import { GOODS_COMMANDS } from './goods-commands.ts'
+import { DECISION_COMMANDS, ORDER_COMMANDS } from './order-commands.ts'
+
+const COMMANDS: readonly Command[] = [...ORDER_COMMANDS, ...DECISION_COMMANDS, ...GOODS_COMMANDS]
+
+/** How a run ended: done; refused by the store; not written as it must be; no store to work with; a fault. */
+export const EXIT = { done: 0, refused: 1, wrongUse: 2, noStore: 3, fault: 4 } as const
+
+export interface Output {
+  say(line: string): void
+  complain(line: string): void
+}
+
+/** What was asked for: help, or a command by a member of staff. */
+export type Wish = { help: string[] } | { command: Command; given: Given; as: string; isJson: boolean }
+
+const usageOf = ({ name, takes, options }: Command): string => {
+  const written = Object.entries(options).map(([option, value]) => `[--${option}${value && ` ${value}`}]`)
+  return [name, ...takes, ...written].join(' ')
+}
+
+const HELP = [
+  'npm run staff -- <command> … --as <phone of a member of staff> [--json]',
+  '',
+  ...COMMANDS.map((command) => `  ${command.name.padEnd(16)}${command.does}`),
+  '',
+  'npm run staff -- <command> --help tells what a command takes. It works on the store that DATABASE_URL and DATA_DIR',
+  'name, whether it is open or not. Orders are named by number or id, money by minor units.',
+  'Ends with 0 when done, 1 when the store refused, 2 when written wrongly, 3 without a store, 4 after a fault.',
+]
+
+/** @throws WrongUse */
+export function readWish(written: readonly string[]): Wish {
+  const [name, ...rest] = written
+  if (name === undefined || name === 'help' || name.startsWith('-')) return { help: HELP }
+  const command = COMMANDS.find((one) => one.name === name)
+  if (!command) throw new WrongUse(`There is no command “${name}”. Write --help for all of them.`)
+  const { values, positionals } = parsed(command, rest)
+  if (values.help === true) return { help: [`${usageOf(command)} --as PHONE [--json]`, '', command.does] }
+  if (positionals.length !== command.takes.length) throw new WrongUse(`Write: ${usageOf(command)} --as PHONE`)
+  if (typeof values.as !== 'string') throw new WrongUse('Say who you are: --as <phone of a member of staff>.')
+  return { command, given: { words: positionals, options: values }, as: values.as, isJson: values.json === true }
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+function parsed({ options }: Command, args: string[]) {
+  const all: Options = { as: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } }
+  for (const [name, value] of Object.entries(options)) all[name] = { type: value === '' ? 'boolean' : 'string' }
+  try {
+    const { values, positionals } = parseArgs({ args, options: all, allowPositionals: true })
+    const single = Object.entries(values).filter(([, value]) => !Array.isArray(value))
+    return { values: Object.fromEntries(single) as Given['options'], positionals }
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Runs one command; answers how the process ends. Nothing that a person can cause leaves a stack on the screen. */
+export async function runCommand(
+  { command, given, isJson }: Exclude<Wish, { help: string[] }>,
+  desk: Desk,
+  { say, complain }: Output,
+): Promise<number> {
+  try {
+    const { lines, answer } = await command.run(given, desk)
+    if (isJson) say(JSON.stringify(answer, null, 2))
+    else lines.forEach(say)
+    return EXIT.done
+  } catch (error) {
+    if (error instanceof WrongUse) {
+      complain(error.message)
+      complain(`Write: ${usageOf(command)} --as PHONE`)
+      return EXIT.wrongUse
+    }
+    if (!(error instanceof Refusal)) throw error
+    complain(error.message)
+    for (const [field, sentence] of Object.entries(error.facts.fields ?? {})) complain(`${field}: ${sentence}`)
+    return EXIT.refused
+  }
+}

@@ -1,0 +1,14 @@
+import type { SignedInContext } from '../../context.ts'
+import * as papers from '../../queries/papers.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The id of an order that is named by its number or by its id. @throws Refusal NOT_FOUND */
+export async function orderIdOf(written: string, { db, config, language }: SignedInContext): Promise<string> {
+  if (ID.test(written)) return written
+  const id = await papers.orderByNumber(db, config.market.code, written.toUpperCase())
+  if (id === null) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  return id
+}

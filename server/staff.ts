@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROLE } from '#contract/constants.ts'
+import { readPhone } from '#contract/rules/phone.ts'
+import { systemClock } from './clock.ts'
+import { type Desk, WrongUse } from './command/command.ts'
+import { EXIT, type Output, readWish, runCommand } from './command/run-command.ts'
+import { readConfig, WrongSetting } from './config.ts'
+import { OWN_ADDRESS, type SignedInContext, type Store } from './context.ts'
+import { CannotStart, DatabaseUnavailable } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import * as accounts from './queries/accounts.ts'
+import { createMailbox } from './services/mailbox.ts'
+import { createOneTimeCodes } from './services/one-time-codes.ts'
+import { createPasswords } from './services/password.ts'
+import { createPayments } from './services/payments/start-payment.ts'
+import { openPayments } from './simulator/open-payments.ts'
+
+const root = join(import.meta.dirname, '..')
+const output: Output = {
+  say: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+}
+
+/** Works on the store's own database, beside a server that has it open or without one. */
+async function run(): Promise<number> {
+  const wish = readWish(process.argv.slice(2))
+  if ('help' in wish) {
+    wish.help.forEach(output.say)
+    return EXIT.done
+  }
+  const config = readConfig(process.env, root)
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres/data'))) {
+    throw new CannotStart(`There is no store in ${config.dataDir}: write npm start, or set DATA_DIR or DATABASE_URL.`)
+  }
+  const db = await openDatabase(config)
+  try {
+    await migrate(db)
+    const store: Store = { config, db, clock: systemClock }
+    return await runCommand(wish, deskOf(store, await sessionOf(wish.as, store)), output)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Whoever works here has the machine and its secrets already: no password is asked, the trail has the name. */
+async function sessionOf(phone: string, { config, db }: Store) {
+  const read = readPhone(phone, config.market)
+  const account = read === null ? null : await accounts.findByIdentifier(db, config.market.code, read)
+  if (account?.role_id !== ROLE.admin && account?.role_id !== ROLE.staff) {
+    throw new WrongUse(`${phone} is no member of the staff of this market.`)
+  }
+  return { person: { id: account.id, role_id: account.role_id }, language: account.locale }
+}
+
+function deskOf(store: Store, { person, language }: Awaited<ReturnType<typeof sessionOf>>): Desk {
+  const { config, clock } = store
+  const context: SignedInContext = {
+    ...store,
+    session: { tokenHash: '', person, isPending: false, isUnguarded: false },
+    language,
+    header: () => null,
+    answerHeader: () => {},
+    address: OWN_ADDRESS,
+    reportFault: (thrown) => output.complain(String(thrown)),
+  }
+  // A played gateway of the open store has its own memory: nothing that is asked here is reported to it.
+  const { gateways } = openPayments({ config, deliver: () => new Response(null, { status: 503 }) })
+  return {
+    context,
+    tools: { passwords: createPasswords(), codes: createOneTimeCodes(), sender: createMailbox(clock, output.complain) },
+    gateways,
+    payments: createPayments(gateways),
+    readFile: async (path) => new Uint8Array(await readFile(path)).buffer,
+    writeFile: (path, text) => writeFile(path, text),
+  }
+}
+
+/** What the person can do something about, in one sentence; null for a fault of ours. */
+function exitOf(error: unknown): number | null {
+  if (error instanceof WrongUse) return EXIT.wrongUse
+  const isStoreless =
+    error instanceof WrongSetting || error instanceof CannotStart || error instanceof DatabaseUnavailable
+  return isStoreless ? EXIT.noStore : null
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  const code = exitOf(error)
+  const message = error instanceof Error ? error.message : String(error)
+  output.complain(code === null && error instanceof Error ? (error.stack ?? message) : message)
+  process.exitCode = code ?? EXIT.fault
+}
