@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { NoLines } from '../features/cart/no-lines.tsx'
 import { Prepared } from '../features/cart/prepared.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
+import { usePartition } from '../features/session/acting.ts'
 import { useCartWords } from '../words/cart/cart-words.ts'
 import { cartPageRoom } from '../words/cart-page/cart-page-words.ts'
 import { lazyPart } from '../words/room.ts'
@@ -13,6 +14,7 @@ const WholeCart = lazyPart([cartPageRoom], async () => (await import('../feature
 export default function CartPage() {
   const words = useCartWords()
   const cart = useCart()
+  const partition = usePartition()
   return (
     <div className={styles.cart}>
       <h1>
@@ -20,7 +22,7 @@ export default function CartPage() {
       </h1>
       {cart.status === 'ready' && cart.lines.length > 0 ? (
         <Suspense fallback={<NoLines status="loading" />}>
-          <WholeCart cart={cart} />
+          <WholeCart key={partition} cart={cart} />
         </Suspense>
       ) : (
         <NoLines status={cart.status} />

@@ -50,7 +50,7 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
           <BuyBar card={product} isBuyable={isBuyable(product)} />
           <Notices product={product} />
           <Delivery goods={product} />
-          <Offers promotions={promotions} take={(promotion) => <TakeBundle promotion={promotion} first={id} />} />
+          <Offers promotions={promotions} first={id} Take={TakeBundle} />
           <PackageContents product={product} />
           <ProductDetails product={product} />
         </div>

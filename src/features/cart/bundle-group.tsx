@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../lib/call-query.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +12,11 @@ import type { ShownCart, ShownLine } from './shown-cart.ts'
 import { useBundlePress } from './use-bundle-press.ts'
 import { useConnection } from './use-connection.ts'
 
+const promotions = async () => (await import('#contract/calls/get-promotions.ts')).getPromotions
+
+/** What is running, under the key it has everywhere: of a bundle that is not counted now, it knows the name. */
+const promotionsQuery = () => callQuery(promotions, {}, { queryKey: ['promotions'], persist: true })
+
 interface Props {
   promotionId: number
   lines: readonly ShownLine[]
@@ -20,15 +27,18 @@ interface Props {
 export function BundleGroup({ promotionId, lines, calculation }: Props) {
   const { bundle: words } = useCartPageWords()
   const { locale } = useSite()
-  const applied = calculation?.promotions.find(({ id }) => id === promotionId)
-  const name = applied?.name ?? words.name
+  const { data } = useQuery(promotionsQuery())
+  const isIt = ({ id }: { id: number }) => id === promotionId
+  const applied = calculation?.promotions.find(isIt)
+  const name = (applied ?? data?.promotions.data.find(isIt))?.name ?? words.name
+  const isSelected = lines.some(({ selected }) => selected)
   const price = applied && words.price(formatMoney(applied.price, locale))
   return (
     <section className={styles.bundle} aria-label={name}>
       <header className={styles.head}>
         <div>
           <h2>{applied && applied.times > 1 ? `${name} ×${applied.times}` : name}</h2>
-          <p>{price ?? words.notWhole}</p>
+          <p>{price ?? (isSelected && words.notWhole)}</p>
         </div>
         <RemoveBundle promotionId={promotionId} name={name} lines={lines} />
       </header>

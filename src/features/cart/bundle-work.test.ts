@@ -21,14 +21,14 @@ const runtime = {
 cartIsStarted({ runtime } as StartedCart)
 
 /** A store that refuses, so that nothing of its answer has to be made up. */
-const ask = vi.fn(async (url: string, init: { headers: Record<string, string> }) => {
+async function ask(url: string, init: { headers: Record<string, string> }): Promise<Response> {
   events.push(`${new URL(url, 'http://shop').pathname}${new URL(url, 'http://shop').search}`)
   events.push(String(init.headers['Idempotency-Key']))
   return Response.json(
     { OK: false, data: { response: null, code: 'PROMOTION_ENDED', userMessage: 'This promotion has ended.' } },
     { status: 409 },
   )
-})
+}
 
 afterEach(() => {
   events.length = 0

@@ -33,8 +33,8 @@ export function CartFigures({ cart: { calculation, isEstimate, asOf } }: { cart:
       </div>
       {calculation && (
         <dl data-old={isOld || undefined}>
-          {figureRows(calculation, words).map((row) => (
-            <Figure key={row.label} row={row} />
+          {figureRows(calculation, words).map((row, at) => (
+            <Figure key={`${at} ${row.label}`} row={row} />
           ))}
         </dl>
       )}

@@ -25,10 +25,11 @@ export function ShipTo() {
     void choose({ stateId: Number(id) || null })
   }
   const isUnknown = answered !== null && answered.ship_to === null && choices.stateId === null
-  const takeOver = useEffectEvent(() => void choose({ stateId: Number(remembered) }))
+  const known = states.find(({ id }) => String(id) === remembered)?.id
+  const takeOver = useEffectEvent((stateId: number) => void choose({ stateId }))
   useEffect(() => {
-    if (isUnknown && remembered !== null) takeOver()
-  }, [isUnknown, remembered])
+    if (isUnknown && known !== undefined) takeOver(known)
+  }, [isUnknown, known])
   return (
     <section className={styles.choice} aria-labelledby={title}>
       <h2 id={title}>{words.title}</h2>

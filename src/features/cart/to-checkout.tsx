@@ -62,7 +62,7 @@ function Way({ needs, onUnread }: Pick<Props, 'needs' | 'onUnread'>) {
     )
   }
   return (
-    <Link className={buttonClass('ink', true)} href={`${paths.cart()}/checkout`}>
+    <Link className={buttonClass('ink', true)} href={paths.checkout()}>
       {words.go}
     </Link>
   )

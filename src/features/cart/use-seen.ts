@@ -7,7 +7,7 @@ import { openOwnRecords } from '../../offline/own-records.ts'
 import { useActing, usePartition } from '../session/acting.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Change, changesSince, type Seen, seen, seenAll, seenNow } from './seen.ts'
-import type { ShownCart } from './shown-cart.ts'
+import type { ShownCart, ShownLine } from './shown-cart.ts'
 
 const NAME = 'cart-seen'
 
@@ -60,13 +60,18 @@ export function useSeen({ status, lines }: Pick<ShownCart, 'status' | 'lines'>):
   const { isDealer } = useSession()
   const [before, keep] = useKept(usePartition())
   // The range shows the public price: a dealer's own one, which the server says first, is no change.
-  const told = isDealer || acting ? lines.filter(({ id }) => id !== null) : lines
+  const told = (shown: readonly ShownLine[]) => (isDealer || acting ? shown.filter(({ id }) => id !== null) : shown)
   const isReady = status === 'ready' && before !== null
-  const update = useEffectEvent(() => {
-    if (!isReady) return
-    const next = seenNow(before, told)
+  const update = useEffectEvent((shown: readonly ShownLine[]) => {
+    if (before === null) return
+    const next = seenNow(before, told(shown))
     if (!isSame(before, next)) keep(next)
   })
-  useEffect(() => update(), [isReady, lines])
-  return { changes: isReady ? changesSince(before, told) : [], read: () => keep(seenAll(told)) }
+  useEffect(() => {
+    if (isReady) update(lines)
+  }, [isReady, lines])
+  return {
+    changes: isReady ? changesSince(before, told(lines)) : [],
+    read: () => keep(seenAll(told(lines))),
+  }
 }

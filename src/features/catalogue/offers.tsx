@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import type { Promotion } from '#contract/entities/promotion.ts'
 import { formatDay } from '../../lib/format-date.ts'
@@ -12,12 +12,14 @@ import styles from './offers.module.css'
 
 interface Props {
   promotions: readonly Promotion[]
+  /** The product whose page it is. */
+  first: number
   /** How one of them is taken. */
-  take: (promotion: Promotion) => ReactNode
+  Take: ComponentType<{ promotion: Promotion; first: number }>
 }
 
 /** Bundles this product can be bought in: what is in each, its price, and what it saves. */
-export function Offers({ promotions, take }: Props) {
+export function Offers({ promotions, first, Take }: Props) {
   const { offers: words } = useProductWords()
   if (promotions.length === 0) return null
   return (
@@ -27,7 +29,7 @@ export function Offers({ promotions, take }: Props) {
         {promotions.map((promotion) => (
           <li key={promotion.id}>
             <Offer promotion={promotion} />
-            {take(promotion)}
+            <Take promotion={promotion} first={first} />
           </li>
         ))}
       </ul>
