@@ -60,19 +60,39 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // What asks the server, checks its answers and keeps the range: the first page came with its answers.
             {
               name: 'calls',
-              test: /[\\/](contract[\\/](call|calls[\\/](enter-access-code|get-(carts|catalogue-snapshot|config|home|me|products?|promotions|workbench)|log-out|sync-carts|update-cart-item)|entities[\\/](acting-dealer|address|cart|facets|home|person-fields|product|profile|promotion|setting)|rules[\\/]cart-change)\.ts$|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
+              test: /[\\/](contract[\\/](call|calls[\\/](enter-access-code|get-(carts|catalogue-snapshot|config|home|me|products?|promotions)|log-out|sync-carts|update-cart-item)|entities[\\/](acting-dealer|address|cart|facets|home|person-fields|product|profile|promotion|setting)|rules[\\/]cart-change)\.ts$|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
             },
             // The calls of pages that are read now and then come with the first of these.
             {
               name: 'content-calls',
               test: /[\\/]contract[\\/](calls[\\/](contact-us|get-(about-us|html-pages|link-directory|store-locator))|entities[\\/](content|store)|rules[\\/]store-time-zone)\.ts$/,
             },
+            // The words for how an order stands are read by pages that ask nothing themselves.
+            {
+              name: 'order-rules',
+              test: /[\\/]contract[\\/]rules[\\/](order-status|checkout-readiness|cart-flags)\.ts$/,
+            },
+            // The calls of orders and their payment, with all that an order is made of.
+            {
+              name: 'order-calls',
+              test: /[\\/]contract[\\/](calls[\\/](cancel-order|checkout|confirm-received|get-(banks|dashboard|orders?|payment-[\w]+|pickup-stores|returned-payment)|add-receipt|pay-order|reorder)|entities[\\/](order|payment[\w-]*))\.ts$/,
+            },
             // A file on its way to the store: more than the account hands in some.
             { name: 'file-calls', test: /[\\/]contract[\\/](calls[\\/]upload-file|entities[\\/]stored-file)\.ts$/ },
             // Those of the account, for whoever looks at theirs.
             {
               name: 'account-calls',
-              test: /[\\/]contract[\\/]calls[\\/](get-(address|dashboard|dealers|sessions)|(add|update|delete)-address|update-me|change-|confirm-|delete-session)/,
+              test: /[\\/]contract[\\/]calls[\\/](get-(address|dealers|sessions)|(add|update|delete)-address|update-me|change-|confirm-|delete-session)/,
+            },
+            // For whom a sales person acts: with nothing else, for every page asks that.
+            {
+              name: 'acting',
+              test: /[\\/](contract[\\/]rules[\\/]cart-owner|src[\\/](features[\\/]session[\\/]acting|offline[\\/]owner))\.ts$/,
+            },
+            // Whole bundles, in and out: their calls would come along with parts that pages share.
+            {
+              name: 'bundles',
+              test: /[\\/](contract[\\/]calls[\\/](add|remove)-bundle|src[\\/]features[\\/]cart[\\/](bundle-work|use-bundle-press))\.ts$/,
             },
             // Those of the doors, for whoever comes in by one.
             {
@@ -134,7 +154,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rollupFormat: 'iife',
         target: 'es2022',
         // The workbench is for those who build the shop.
-        globIgnores: ['assets/workbench-*'],
+        globIgnores: ['assets/workbench-*', 'assets/get-workbench-*'],
         globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,woff2,svg}', 'icons/*.svg'],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [precacheList(join(import.meta.dirname, 'dist/client'))],

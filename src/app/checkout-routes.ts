@@ -1,6 +1,5 @@
 import { checkoutRoom } from '../words/checkout/checkout-words.ts'
 import { paymentRoom } from '../words/payment/payment-words.ts'
-import { storesRoom } from '../words/stores/stores-words.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** The word in the address of a payment is decoration, but no other word than these is ours. */
@@ -12,7 +11,7 @@ export const checkoutRoutes: readonly PageRoute[] = [
   {
     path: '/cart/checkout',
     page: () => import('../pages/checkout-page.tsx'),
-    words: [checkoutRoom, paymentRoom, storesRoom],
+    words: [checkoutRoom, paymentRoom],
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => checkoutRoom.words(language).title,

@@ -1,28 +1,26 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/entities/cart.ts'
-import { locateStores } from '#contract/rules/locate-stores.ts'
 import { useCartActions } from '../features/cart/use-cart-actions.ts'
 import type { Need } from '../features/checkout/checkout-terms.ts'
 import { DeliveryStep } from '../features/checkout/delivery-step.tsx'
 import { PaymentStep } from '../features/checkout/payment-step.tsx'
 import { ReviewStep } from '../features/checkout/review-step.tsx'
-import { StoreChoice } from '../features/checkout/store-choice.tsx'
 import { PaymentChoice } from '../features/payment/payment-choice.tsx'
-import { openWords } from '../features/stores/open-words.ts'
-import { useWhere } from '../features/stores/use-where.ts'
-import { useNow } from '../lib/now.ts'
 import { Sheet } from '../ui/dialog.tsx'
 import { useCheckoutWords } from '../words/checkout/checkout-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
 import { personRoom } from '../words/person/person-words.ts'
 import { lazyPart } from '../words/room.ts'
-import { useStoresWords } from '../words/stores/stores-words.ts'
+import { storesRoom } from '../words/stores/stores-words.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 const AddressForm = lazyPart(
   [personRoom, partsRoom],
   async () => (await import('../features/account/address-form.tsx')).AddressForm,
 )
+
+/** For whoever fetches it themselves. */
+const Stores = lazyPart([storesRoom], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
 
 const hasAny = (needs: readonly Need[], ...wanted: Need[]): boolean => needs.some((need) => wanted.includes(need))
 
@@ -72,27 +70,14 @@ function Delivery({ form }: { form: CheckoutFormState }) {
         onAddress={(addressId) => choose({ addressId })}
         onAdd={adding.open}
       >
-        <Stores form={form} />
+        <Suspense>
+          <Stores form={form} />
+        </Suspense>
       </DeliveryStep>
       <Sheet title={words.add} isOpen={adding.isOpen} onClose={adding.close}>
         <Suspense>{adding.isOpen && <AddressForm address={null} onDone={adding.close} />}</Suspense>
       </Sheet>
     </>
-  )
-}
-
-function Stores({ form: { stores, terms, choose } }: { form: CheckoutFormState }) {
-  const words = useStoresWords()
-  const now = useNow()
-  const where = useWhere()
-  return (
-    <StoreChoice
-      stores={stores && locateStores(stores, { from: where.place, stateId: undefined, q: '' })}
-      chosenId={terms.store?.id ?? null}
-      onChoose={(pickupStoreId) => choose({ pickupStoreId })}
-      openWords={(store) => openWords(store, now, words)}
-      where={where}
-    />
   )
 }
 

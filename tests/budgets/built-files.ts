@@ -63,7 +63,7 @@ export const inOneLanguage = (files: readonly Script[]): Script[] =>
 
 /** The workbench is for those who build the shop, the pages below /staff for those who run it: nobody else loads them. */
 export const ofTheShop = (files: readonly Script[]): Script[] =>
-  files.filter((file) => !file.name.startsWith('workbench-') && !staffScripts.has(file))
+  files.filter((file) => !/^(get-)?workbench-/.test(file.name) && !staffScripts.has(file))
 
 /** What these add to files that are there already. */
 export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]): Script[] {
