@@ -93,9 +93,10 @@ export async function unknownGoods(
   { groups, skus }: { groups: readonly string[]; skus: readonly string[] },
 ): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
-    `select name from unnest($1::text[]) as name where not exists (select 1 from product where product_group = name)
+    `select w.name from unnest($1::text[]) as w(name)
+      where not exists (select 1 from product p where p.product_group = w.name)
      union
-     select name from unnest($2::text[]) as name where not exists (select 1 from product where sku = name)`,
+     select w.name from unnest($2::text[]) as w(name) where not exists (select 1 from product p where p.sku = w.name)`,
     [groups, skus],
   )
   return rows.map(({ name }) => name)

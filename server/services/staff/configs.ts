@@ -72,7 +72,7 @@ const window = v.looseObject({ from: v.string(), to: v.string() })
 const named = v.looseObject({ id: v.number() })
 const payments = v.looseObject({
   services: v.array(v.looseObject({ code: v.string() })),
-  methods: v.array(v.looseObject({ id: v.number(), service: v.string() })),
+  methods: v.array(v.looseObject({ id: v.number(), service: v.string(), enabled: v.boolean() })),
   banks: v.array(named),
 })
 const priced = v.looseObject({ currency: v.string() })
@@ -92,7 +92,7 @@ function refuseNonsense(value: object, context: SignedInContext): void {
     if (new Set(ids).size !== ids.length) throw wrongField(context, `value.${list}`, words.idTwice)
   }
   const codes = value.services.map(({ code }) => code)
-  if (value.methods.some(({ service }) => !codes.includes(service))) {
+  if (value.methods.some(({ service, enabled }) => enabled && !codes.includes(service))) {
     throw wrongField(context, 'value.methods', words.serviceMissing)
   }
 }

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changePromotion } from '#contract/calls/change-promotion.ts'
+import { createPromotion } from '#contract/calls/create-promotion.ts'
+import { createVoucher } from '#contract/calls/create-voucher.ts'
+import { getStaffBanners } from '#contract/calls/get-staff-banners.ts'
+import { getStaffConfigs } from '#contract/calls/get-staff-configs.ts'
+import { getStaffNotices } from '#contract/calls/get-staff-notices.ts'
+import { getStaffPages } from '#contract/calls/get-staff-pages.ts'
+import { getStaffPayments } from '#contract/calls/get-staff-payments.ts'
+import { getStaffPeople } from '#contract/calls/get-staff-people.ts'
+import { getStaffPromotions } from '#contract/calls/get-staff-promotions.ts'
+import { getStaffStores } from '#contract/calls/get-staff-stores.ts'
+import { getStaffVouchers } from '#contract/calls/get-staff-vouchers.ts'
+import { issueVoucher } from '#contract/calls/issue-voucher.ts'
+import { previewConfig } from '#contract/calls/preview-config.ts'
+import { previewPage } from '#contract/calls/preview-page.ts'
+import { saveConfig } from '#contract/calls/save-config.ts'
+import { savePage } from '#contract/calls/save-page.ts'
+import { HEADER } from '#contract/constants.ts'
+import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
+import { fillCart } from '../support/order-steps.ts'
+import { buy, playPayments } from '../support/paying.ts'
+import { responseOf } from '../support/staff-steps.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'content-'))
+const HOUR = 60 * 60_000
+let api: Api
+let clock: TestClock
+let staff: SignedIn
+let customer: SignedIn
+
+beforeAll(async () => {
+  clock = testClock()
+  const payments = playPayments(() => api)
+  api = await openApi({ payments }, { dataDir }, clock)
+  staff = await logIn(api, PHONE.admin)
+  customer = await logIn(api, PHONE.customer)
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const post = (path: string, body: unknown, headers = {}) => staff.post(`/api/staff/${path}`, body, headers)
+const get = (path: string) => staff.get(`/api/staff/${path}`)
+const wrong = async (path: string, body: unknown) => Object.keys((await post(path, body)).body.data.fields ?? {})
+const acts = async (object: string) =>
+  (await api.db.query<{ act: string }>('select act from audit_entry where object_ref = $1', [object])).map(
+    ({ act }) => act,
+  )
+const at = (hours: number) => new Date(clock.now() + hours * HOUR).toISOString()
+/** Answers that everybody gets live five seconds, the catalogue two. */
+const later = () => clock.pass(6_000)
+const inThree = (text: string) => ({ en: text, ms: `${text} ms`, id: `${text} id` })
+
+const promotion = (more: Record<string, unknown> = {}) => ({
+  name: 'Dock and adapter',
+  exclude_vouchers: false,
+  max_per_order: 2,
+  priority: 90,
+  starts_at: at(-1),
+  ends_at: null,
+  badge: '-10%',
+  terms: {
+    type: 'bundle_percent',
+    items: [
+      { sku: 'KX-DCK', quantity: 1 },
+      { sku: 'KX-ADP', quantity: 1 },
+    ],
+    bp: 1000,
+  },
+  ...more,
+})
+const voucher = (more: Record<string, unknown> = {}) => ({
+  code: `TEN${Math.floor(clock.now() % 1e6)}`,
+  name: 'Ten off',
+  type: 'fixed',
+  bp: null,
+  money: { MYR: { amount: 1000, max_discount: null, min_spend: 0 }, IDR: null },
+  applies_to: null,
+  roles: [3],
+  starts_at: at(-1),
+  ends_at: null,
+  total_limit: null,
+  per_user_limit: 1,
+  first_order_only: false,
+  assigned_only: true,
+  stack_with_affiliate: true,
+  ...more,
+})
+
+describe('promotions', () => {
+  it('are made, changed and ended, and the shop follows', async () => {
+    const { promotions } = responseOf(getStaffPromotions, await get('promotions'))
+    expect(promotions.data.map(({ state, terms }) => [state, terms?.type])).toContainEqual(['ended', 'bundle_price'])
+    expect(promotions.data.every(({ terms }) => terms !== null)).toBe(true)
+    const made = responseOf(createPromotion, await post('promotions', promotion())).promotion
+    expect(made).toMatchObject({ state: 'running', type: 'bundle_percent' })
+    const offered = async () =>
+      (await api.ask('GET', '/api/promotions')).body.data.response.promotions.data.find(({ id }) => id === made.id)
+    later()
+    expect(await offered()).toMatchObject({ name: 'Dock and adapter', badge: '-10%' })
+    const dearer = promotion({
+      ends_at: at(1),
+      terms: { type: 'bundle_price', items: [{ group: 'kabusa-pod', quantity: 2 }], price: { MYR: 3000, IDR: null } },
+    })
+    const changed = responseOf(changePromotion, await post(`promotions/${made.id}`, dearer)).promotion
+    expect(changed).toMatchObject({ type: 'bundle_price', terms: { price: { MYR: 3000, IDR: null } } })
+    later()
+    expect(await offered()).toMatchObject({ price: 3000 })
+    expect(await acts(`promotion:${made.id}`)).toEqual(['promotion.create', 'promotion.change'])
+  })
+
+  it('of goods that are not there, or that end before they begin, are refused by field', async () => {
+    expect(await wrong('promotions', promotion({ ends_at: at(-2) }))).toEqual(['ends_at'])
+    const of = (part: object) => promotion({ terms: { type: 'bundle_percent', items: [part], bp: 10 } })
+    expect(await wrong('promotions', of({ sku: 'NO-SUCH', quantity: 1 }))).toEqual(['terms'])
+    expect(await wrong('promotions', of({ quantity: 1 }))).toEqual(['terms'])
+    expect((await post('promotions/999999', promotion())).status).toBe(404)
+  })
+
+  it('made at once get numbers of their own', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => post('promotions', promotion({ starts_at: at(9) }))),
+    )
+    const ids = answers.map((answer) => responseOf(createPromotion, answer).promotion.id)
+    expect(new Set(ids).size).toBe(16)
+  })
+})
+
+describe('vouchers', () => {
+  it('are made, issued once for each key, and work in the cart of whoever got one', async () => {
+    const made = responseOf(createVoucher, await post('vouchers', voucher())).voucher
+    const { people } = responseOf(getStaffPeople, await get(`people?q=${encodeURIComponent(PHONE.customer)}`))
+    const account_id = people.data[0]?.id
+    const cart_ids = await fillCart(customer, [{}])
+    const query = `/api/carts?voucher_code=${made.code}&cart_ids=${cart_ids.join(',')}`
+    const discount = async () => (await customer.get(query)).body.data.response.calculation.voucher?.goods_discount
+    expect(await discount()).toBe(0)
+    const headers = { [HEADER.idempotencyKey]: `"${randomUUID()}"` }
+    const issue = () =>
+      post(`vouchers/${made.id}/issue`, { account_id, expires_at: null, reason: 'Broken parcel' }, headers)
+    const first = responseOf(issueVoucher, await issue())
+    expect(responseOf(issueVoucher, await issue())).toEqual(first)
+    expect(first.voucher.issued).toBe(1)
+    expect(await discount()).toBe(1000)
+    const { vouchers } = responseOf(getStaffVouchers, await get(`vouchers?q=${made.code}`))
+    expect(vouchers.data).toMatchObject([{ code: made.code, issued: 1, state: 'running' }])
+    expect(await wrong(`vouchers/${made.id}`, voucher({ code: 'OTHER1' }))).toEqual(['code'])
+    expect(await acts(`voucher:${made.id}`)).toEqual(['voucher.create', 'voucher.issue'])
+  })
+
+  it('without a value, with a code that is taken, or for other people are refused by field', async () => {
+    expect(await wrong('vouchers', voucher({ type: 'percent' }))).toEqual(['bp'])
+    expect(await wrong('vouchers', voucher({ type: 'free_shipping' }))).toEqual(['money.MYR.amount'])
+    expect(await wrong('vouchers', voucher({ money: { MYR: null, IDR: null } }))).toEqual(['money'])
+    expect(await wrong('vouchers', voucher({ code: 'save5' }))).toEqual(['code'])
+    const { people } = responseOf(getStaffPeople, await get('people?q=%2B6010000020&role_id=4'))
+    const toDealer = { account_id: people.data[0]?.id, expires_at: null, reason: 'x' }
+    expect(await wrong('vouchers/5/issue', toDealer)).toEqual(['account_id'])
+    expect((await post('vouchers/7/issue', toDealer)).status).toBe(409)
+  })
+})
+
+describe('banners and notices', () => {
+  it('hang in their order, in three languages, within their time', async () => {
+    const { home } = responseOf(getStaffBanners, await get('banners')).banners
+    const banner = { title: inThree('Sale'), href: '/shop', body: '#F2A93B', accent: '#8a4f10', from: null, to: null }
+    const soon = { ...banner, title: inThree('Soon'), from: at(1) }
+    expect((await post('banners/home', { banners: [soon, banner, ...home] })).status).toBe(200)
+    const titles = async (language: string) => {
+      later()
+      const answer = await api.ask('GET', '/api/banners/home', { headers: { 'accept-language': language } })
+      return answer.body.data.response.banners.map(({ title }) => title)
+    }
+    expect((await titles('ms'))[0]).toBe('Sale ms')
+    clock.pass(HOUR)
+    staff = await logIn(api, PHONE.admin)
+    expect((await titles('id')).slice(0, 2)).toEqual(['Soon id', 'Sale id'])
+    expect(await wrong('banners/shop', { banners: [{ ...banner, from: at(2), to: at(1) }] })).toEqual(['banners.0.to'])
+    expect(await wrong('banners/shop', { banners: [{ ...banner, href: '//evil.example' }] })).toEqual([
+      'banners.0.href',
+    ])
+    expect(await acts('banners:home')).toEqual(['banners.save'])
+  })
+
+  it('are written anew as a whole', async () => {
+    const { notices } = responseOf(getStaffNotices, await get('notices'))
+    const more = [...notices, { key: 'holiday', text: inThree('Closed on Monday') }]
+    expect((await post('notices', { notices: more })).status).toBe(200)
+    later()
+    const shown = (await api.ask('GET', '/api/home')).body.data.response.notices
+    expect(shown).toContainEqual({ key: 'holiday', text: 'Closed on Monday' })
+  })
+})
+
+describe('pages', () => {
+  const html = '<h2>Hello</h2><p onclick="x()">World <script>alert(1)</script><a href="javascript:x">link</a></p>'
+
+  it('are cleaned as they are written, previewed, and read by everybody in their language', async () => {
+    const { preview } = responseOf(previewPage, await post('html_preview', { html }))
+    expect(preview.html).not.toMatch(/script|onclick/)
+    expect(preview).toMatchObject({ is_changed: true, blocks: [{ type: 'heading', text: 'Hello' }, { type: 'text' }] })
+    const page = { title: 'Hello', description: 'Says hello', html, listed: true }
+    expect((await post('html_pages/hello', { language: 'en', ...page })).status).toBe(200)
+    const saved = responseOf(savePage, await post('html_pages/hello', { ...page, language: 'ms', title: 'Helo' })).page
+    expect(saved).toMatchObject({ slug: 'hello', listed: true, texts: { id: null, ms: { title: 'Helo' } } })
+    later()
+    const read = await api.ask('GET', '/api/html_pages?slug=hello', { headers: { 'accept-language': 'ms' } })
+    expect(read.body.data.response.html_page?.title).toBe('Helo')
+    const { pages } = responseOf(getStaffPages, await get('html_pages'))
+    expect(pages.find(({ slug }) => slug === 'hello')?.languages).toEqual(['en', 'ms'])
+    expect((await get('html_pages/none')).status).toBe(404)
+    expect((await post('html_pages/No..Page', { language: 'en', ...page })).status).toBe(404)
+  })
+})
+
+describe('stores', () => {
+  it('keep the hours that staff write', async () => {
+    const { stores } = responseOf(getStaffStores, await get('stores'))
+    const id = stores[0]?.id
+    const hours = [{ days: [1, 2, 3], open: '09:00', close: '17:00' }]
+    expect((await post(`stores/${id}`, { opening_hours: hours })).status).toBe(200)
+    later()
+    const shown = (await api.ask('GET', '/api/stores/pickup_stores')).body.data.response.stores.data
+    expect(shown.find((one) => one.id === id)?.opening_hours).toEqual(hours)
+    expect(await wrong(`stores/${id}`, { opening_hours: [...hours, ...hours] })).toEqual(['opening_hours'])
+    expect(await wrong(`stores/${id}`, { pickup_lead_hours: null })).toEqual(['pickup_lead_hours'])
+    expect((await post('stores/999', {})).status).toBe(404)
+  })
+})
+
+describe('settings', () => {
+  it('as they stand can all be written again: no schema refuses what the store runs on', async () => {
+    const { configs } = responseOf(getStaffConfigs, await get('configs'))
+    for (const { id, value } of configs) {
+      const answer = await post(`configs/${id}/preview`, { value })
+      expect([id, answer.status, answer.body.data.fields]).toEqual([id, 200, undefined])
+      expect(responseOf(previewConfig, answer).effect.changes).toEqual([])
+    }
+  })
+
+  it('tell what they bring about before they are written, and hold from then on', async () => {
+    const value = { mode: 'catalogue_only' }
+    const { effect } = responseOf(previewConfig, await post('configs/sales_mode/preview', { value }))
+    expect(effect.changes).toEqual([{ path: 'mode', from: 'full', to: 'catalogue_only' }])
+    expect(effect.effects[0]).toBe('Nobody may order. Carts stay, and wait.')
+    expect(await api.db.query('select 1 from config where value = \'{"mode": "catalogue_only"}\'')).toHaveLength(0)
+    const saved = responseOf(saveConfig, await post('configs/sales_mode', { value }))
+    expect(saved.config.value).toEqual(value)
+    const refused = await customer.post('/api/carts/update_cart_item', {
+      productable_id: 1052,
+      productable_type: 'product',
+      quantity: 1,
+      action: 'add',
+    })
+    expect(refused.status).toBe(423)
+    await post('configs/sales_mode', { value: { mode: 'full' } })
+    expect(await acts('config:sales_mode')).toEqual(['config.save', 'config.save'])
+  })
+
+  it('that cannot be are refused by their path', async () => {
+    const refused = (id: string, value: unknown) => wrong(`configs/${id}`, { value })
+    expect(await refused('sales_mode', { mode: 'open' })).toEqual(['value.mode'])
+    expect(await refused('age_gate', { minimum: 12 })).toContain('value.minimum')
+    expect(await refused('sales_mode', { mode: 'full', more: 1 })).toEqual(['value.more'])
+    const window = { active: true, redirect_to: '/x', from: at(2), to: at(1) }
+    expect(await refused('festive_microsite', window)).toEqual(['value.to'])
+    expect(await refused('shipping_notice', { currency: 'IDR', zones: [] })).toEqual(['value.currency'])
+    const method = { id: 1, service: 'ipay88', code: 2, name: 'Card', kind: 'card', settles: 'instant', enabled: true }
+    expect(await refused('payments', { services: [], methods: [method], banks: [] })).toEqual(['value.methods'])
+    expect((await post('configs/access_code', { value: {} })).status).toBe(404)
+  })
+
+  it('switch maintenance on and off, and staff pass meanwhile', async () => {
+    const on = { active: true, until: at(1), message: inThree('Back soon') }
+    await post('configs/maintenance', { value: on })
+    later()
+    expect((await customer.post('/api/carts/update_cart_item', {})).status).toBe(503)
+    expect((await post('configs/maintenance', { value: { ...on, active: false } })).status).toBe(200)
+    later()
+    expect((await customer.post('/api/carts/update_cart_item', {})).status).toBe(422)
+  })
+})
+
+describe('payments in review', () => {
+  it('are listed with their orders, the longest waiting first', async () => {
+    const { orderId, orderNo } = await buy(api, customer, { service: 'SENANGPAY' })
+    await api.db.query("update payment_attempt set state = 'REVIEW', reason = 'amount' where order_id = $1", [orderId])
+    const { payments } = responseOf(getStaffPayments, await get('payments'))
+    expect(payments).toMatchObject({ data: [{ reason: 'amount', order: { order_no: orderNo } }], meta: { total: 1 } })
+  })
+})
