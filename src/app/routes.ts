@@ -68,11 +68,11 @@ export const loadOtherRoutes = async (): Promise<readonly PageRoute[]> =>
 const loadStaffRoutes = async (): Promise<readonly PageRoute[]> => (await import('./staff-routes.ts')).staffRoutes
 
 /**
- * The table to look an address up in.
+ * The table to look an address up in. No device keeps that of staff: without signal the other one says so.
  *
  * @throws the import's error without signal, when the device does not keep the file
  */
 export async function tableOf(path: string): Promise<readonly PageRoute[]> {
   if (matchRoute(routes, path, '')) return routes
-  return /^\/staff(?:\/|$)/.test(path) ? loadStaffRoutes() : loadOtherRoutes()
+  return /^\/staff(?:\/|$)/.test(path) ? loadStaffRoutes().catch(loadOtherRoutes) : loadOtherRoutes()
 }

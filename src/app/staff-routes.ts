@@ -1,4 +1,20 @@
+import { isStaffAddress } from '../features/staff/staff-places.ts'
+import { guardRoom } from '../words/guard/guard-words.ts'
 import type { PageRoute } from './page-route.ts'
 
+const staff = {
+  page: () => import('../pages/staff/staff-page.tsx'),
+  words: [guardRoom],
+  layout: 'default',
+  middleware: ['auth', 'staff-only'],
+  search: (search: string) => search.replace(/^\?/, ''),
+  isValid: ({ params }) => isStaffAddress(params),
+  title: ({ language }) => guardRoom.words(language).staff.title,
+} as const satisfies Partial<PageRoute>
+
 /** The pages below /staff. Nobody else loads them or what they alone are made of, and no device keeps it. */
-export const staffRoutes: readonly PageRoute[] = []
+export const staffRoutes: readonly PageRoute[] = [
+  { path: '/staff', ...staff },
+  { path: '/staff/:place', ...staff },
+  { path: '/staff/:place/:id', ...staff },
+]

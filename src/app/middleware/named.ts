@@ -9,6 +9,7 @@ const NAMED = {
   'festive-campaign': async (visit) => (await import('./festive-campaign.ts')).festiveCampaign(visit),
   'guest-only': guestOnly,
   'non-server': nonServer,
+  'staff-only': async (visit) => (await import('./staff-only.ts')).staffOnly(visit),
 } as const satisfies Record<string, Middleware>
 
 export type MiddlewareName = keyof typeof NAMED

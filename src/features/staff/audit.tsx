@@ -1,0 +1,65 @@
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Answered } from './answered.tsx'
+import { auditText } from './audit-text.ts'
+import { ListBar } from './list-bar.tsx'
+import { Rows } from './rows.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { staffQuery } from './staff-queries.ts'
+import { oneOf, useListPlace } from './use-list-place.ts'
+import { useTold } from './use-told.ts'
+
+const audit = async () => (await import('#contract/calls/get-audit.ts')).getAudit
+
+/** Kinds of things that staff change, as the trail names them. */
+const KINDS = [
+  'order',
+  'receipt',
+  'dealer',
+  'product',
+  'promotion',
+  'voucher',
+  'banners',
+  'notices',
+  'page',
+  'store',
+  'config',
+] as const
+
+/** Who did what, newest first. */
+export function Audit() {
+  const { audit: words, places } = useStaffWords()
+  const { moment } = useTold()
+  const { value } = useListPlace()
+  const [act, object, page] = [oneOf(KINDS, value('act')), value('q'), value('page')]
+  return (
+    <StaffFrame place="audit">
+      <ListBar
+        search={words.search}
+        filters={[
+          { name: 'act', label: words.kind, options: KINDS.map((one) => ({ value: one, label: words.kinds[one] })) },
+        ]}
+      />
+      <Answered
+        query={staffQuery('audit', audit, {
+          query: { ...(act && { act }), ...(object && { object }), ...(page && { page }) },
+        })}
+      >
+        {({ entries: { data, meta } }) => (
+          <Rows
+            caption={places.audit}
+            rows={data}
+            meta={meta}
+            keyOf={({ id }) => id}
+            columns={[
+              { id: 'act', title: words.act, cell: (one) => one.act },
+              { id: 'object', title: words.object, cell: (one) => one.object },
+              { id: 'who', title: words.who, cell: ({ actor }) => `${actor.first_name} ${actor.last_name}` },
+              { id: 'at', title: words.at, cell: ({ created_at }) => moment(created_at) },
+              { id: 'detail', title: words.detail, cell: ({ detail }) => auditText(detail) },
+            ]}
+          />
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { CallQuery } from '../../lib/call-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Answered } from './answered.tsx'
+import type { Meta } from './leaf.tsx'
+import { ListBar } from './list-bar.tsx'
+import { type Column, Rows } from './rows.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import type { StaffPlace } from './staff-places.ts'
+import { useListPlace } from './use-list-place.ts'
+
+const NEW = 'new'
+
+interface Props<Data, Row> {
+  place: StaffPlace
+  query: CallQuery<Data>
+  rowsOf: (data: Data) => readonly Row[]
+  metaOf?: (data: Data) => Meta
+  keyOf: (row: Row) => string | number
+  titleOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** What one more is called on its button; without it none can be made here. */
+  add?: string
+  search?: string
+  /** Of one of them, or of a new one. */
+  children: (row: Row | null, onDone: () => void) => ReactNode
+}
+
+/** A list, and in its place the form of one of its rows: which one stands in the address, so that the way back closes it. */
+export function Collection<Data, Row>(props: Props<Data, Row>) {
+  const { place, query, rowsOf, add } = props
+  const { back } = useStaffWords()
+  const { value, href } = useListPlace()
+  const edited = value('edit')
+  return (
+    <StaffFrame
+      place={place}
+      action={
+        edited ? (
+          <Link className={buttonClass('line')} href={href({ edit: undefined, page: value('page') })}>
+            {back}
+          </Link>
+        ) : (
+          add && (
+            <Link className={buttonClass()} href={href({ edit: NEW })}>
+              {add}
+            </Link>
+          )
+        )
+      }
+    >
+      <Answered query={query}>
+        {(data) => <Shown {...props} rows={rowsOf(data)} meta={props.metaOf?.(data)} edited={edited} />}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+type ShownProps<Data, Row> = Props<Data, Row> & {
+  rows: readonly Row[]
+  meta: Meta | undefined
+  edited: string | undefined
+}
+
+function Shown<Data, Row>({ rows, meta, edited, search, children, ...list }: ShownProps<Data, Row>) {
+  const { places } = useStaffWords()
+  const { value, href, go } = useListPlace()
+  const { keyOf, titleOf, columns, add } = list
+  const row = rows.find((one) => String(keyOf(one)) === edited) ?? null
+  if (row !== null || (edited === NEW && add))
+    return <div key={edited}>{children(row, () => go({ edit: undefined, page: value('page') }))}</div>
+  return (
+    <>
+      {search && <ListBar search={search} />}
+      <Rows
+        caption={places[list.place]}
+        rows={rows}
+        {...(meta && { meta })}
+        keyOf={keyOf}
+        hrefOf={(one) => href({ edit: String(keyOf(one)), page: value('page') })}
+        columns={[{ id: 'title', title: places[list.place], cell: titleOf }, ...columns]}
+      />
+    </>
+  )
+}

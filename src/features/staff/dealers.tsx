@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DealerApplication } from '#contract/entities/dealer-application.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Answered } from './answered.tsx'
+import { DEALER_STATES, dealersQuery } from './dealer-queries.ts'
+import { Decision } from './decision.tsx'
+import { Facts } from './facts.tsx'
+import type { Field } from './fields.ts'
+import { ListBar } from './list-bar.tsx'
+import { PrivateFile } from './private-file.tsx'
+import { Stack } from './stack.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { staffQuery } from './staff-queries.ts'
+import { oneOf, useListPlace } from './use-list-place.ts'
+import { useTold } from './use-told.ts'
+
+const TIERS = ['bronze', 'silver', 'gold'] as const
+
+const salesPersons = async () => (await import('#contract/calls/get-sales-persons.ts')).getSalesPersons
+const approve = async () => (await import('#contract/calls/approve-dealer-application.ts')).approveDealerApplication
+const reject = async () => (await import('#contract/calls/reject-dealer-application.ts')).rejectDealerApplication
+
+/** Those who want to buy as dealers, with the papers they sent. */
+export function Dealers() {
+  const { dealer: words, places } = useStaffWords()
+  const { value } = useListPlace()
+  const state = oneOf(DEALER_STATES, value('state')) ?? 'pending'
+  return (
+    <StaffFrame place="dealers">
+      <ListBar
+        filters={[
+          {
+            name: 'state',
+            label: words.state,
+            options: DEALER_STATES.map((one) => ({ value: one, label: words.states[one] })),
+          },
+        ]}
+      />
+      <Answered query={dealersQuery(state, value('page'))}>
+        {({ applications: { data, meta } }) => (
+          <Stack caption={places.dealers} items={data} meta={meta} keyOf={({ id }) => id}>
+            {(one) => <OneDealer application={one} />}
+          </Stack>
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function OneDealer({ application }: { application: DealerApplication }) {
+  const { dealer: words, field } = useStaffWords()
+  const { moment } = useTold()
+  const { address, sales_person: seller, tier } = application
+  const written = [address.address_1, address.address_2, address.postcode, address.city]
+  return (
+    <>
+      <div>
+        <h3>{application.company_name}</h3>
+        {!application.phone_proven && <Alert kind="warning">{words.unproven}</Alert>}
+        <Facts
+          facts={[
+            [words.person, `${application.first_name} ${application.last_name}`],
+            [words.phone, application.phone],
+            [words.email, application.email],
+            [words.registration, application.registration_no],
+            [words.tax, application.tax_no],
+            [words.address, written.filter(Boolean).join(', ')],
+            [words.sentBy, seller && `${seller.first_name} ${seller.last_name}`],
+            [words.sent, moment(application.created_at)],
+            [words.state, words.states[application.status]],
+            [field.tier, tier && words.tiers[tier]],
+            [field.reason, application.reason],
+          ]}
+        />
+      </div>
+      <div>
+        {application.documents.length === 0 && <p>{words.noPapers}</p>}
+        {application.documents.map((id, at) => (
+          <PrivateFile key={id} id={id} alt={words.paper(at + 1)} />
+        ))}
+        {application.status === 'pending' && <DealerDecision application={application} />}
+      </div>
+    </>
+  )
+}
+
+function DealerDecision({ application: { id, company_name, sales_person } }: { application: DealerApplication }) {
+  const { dealer: words, field } = useStaffWords()
+  const { data } = useQuery(staffQuery('sales-persons', salesPersons))
+  const sellers = data?.sales_persons.data ?? []
+  const terms: Field[] = [
+    {
+      kind: 'choice',
+      name: 'tier',
+      label: field.tier,
+      options: TIERS.map((value) => ({ value, label: words.tiers[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'sales_person_id',
+      label: field.sales_person_id,
+      empty: 'absent',
+      options: sellers.map((one) => ({ value: one.id, label: `${one.first_name} ${one.last_name}` })),
+    },
+    { kind: 'money', name: 'credit_limit', label: field.credit_limit, hint: field.credit_limit_hint, empty: 'absent' },
+  ]
+  return (
+    <Decision
+      yes={{
+        send: words.approve,
+        asked: {
+          call: approve,
+          params: { id },
+          fields: terms,
+          values: { tier: 'bronze', sales_person_id: sales_person?.id },
+          done: words.approved(company_name),
+        },
+      }}
+      no={{
+        send: words.reject,
+        asked: {
+          call: reject,
+          params: { id },
+          fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: field.reason_hint }],
+          done: words.rejected(company_name),
+        },
+      }}
+    />
+  )
+}

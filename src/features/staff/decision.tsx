@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Call } from '#contract/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import styles from './decision.module.css'
+import { StaffForm } from './staff-form.tsx'
+import { type StaffFormAsked, useStaffForm } from './use-staff-form.ts'
+
+interface Props<Yes extends Call, No extends Call> {
+  yes: { asked: StaffFormAsked<Yes>; send: string }
+  no: { asked: StaffFormAsked<No>; send: string }
+}
+
+/** Yes or no to what somebody waits for: yes stands open with what it needs, no asks for its reason first. */
+export function Decision<Yes extends Call, No extends Call>({ yes, no }: Props<Yes, No>) {
+  const { cancel } = useStaffWords()
+  const [isRefusing, setIsRefusing] = useState(false)
+  const accepting = useStaffForm(yes.asked)
+  const refusing = useStaffForm(no.asked)
+  return (
+    <div className={styles.decision}>
+      {isRefusing ? (
+        <StaffForm
+          key="no"
+          form={refusing}
+          send={no.send}
+          more={
+            <Button kind="line" onClick={() => setIsRefusing(false)}>
+              {cancel}
+            </Button>
+          }
+        />
+      ) : (
+        <StaffForm
+          key="yes"
+          form={accepting}
+          send={yes.send}
+          more={
+            <Button kind="line" onClick={() => setIsRefusing(true)}>
+              {no.send}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

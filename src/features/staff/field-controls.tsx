@@ -1,0 +1,64 @@
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field as InputField, TextArea } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/labelled.tsx'
+import styles from './field-list.module.css'
+import { type Field, type LineField, type SeveralField, type Typed, textOf, textsOf } from './fields.ts'
+import type { Faults } from './form-faults.ts'
+
+export interface OneProps<Of extends Field> {
+  field: Of
+  value: Typed | undefined
+  onChange: (value: Typed) => void
+  faults: Faults
+  path: string
+}
+
+const TYPES: Partial<Record<LineField['kind'], string>> = {
+  day: 'date',
+  moment: 'datetime-local',
+  time: 'time',
+  colour: 'color',
+}
+const MODES: Partial<Record<LineField['kind'], 'numeric' | 'decimal'>> = {
+  whole: 'numeric',
+  money: 'decimal',
+  percent: 'decimal',
+}
+
+/** One line or several; numbers and amounts are typed as text, so that nothing is lost while they are not whole. */
+export function LineControl({ field, value, onChange, faults, path }: OneProps<LineField>) {
+  const { kind, label, hint, autoComplete = 'off' } = field
+  const texts = { label, hint, error: faults[path], value: textOf(value) }
+  if (kind === 'area') return <TextArea {...texts} onChange={({ target }) => onChange(target.value)} />
+  return (
+    <InputField
+      {...texts}
+      type={TYPES[kind] ?? 'text'}
+      inputMode={field.inputMode ?? MODES[kind]}
+      autoComplete={autoComplete}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** Any of a few. */
+export function SeveralControl({ field: { label, options }, value, onChange, faults, path }: OneProps<SeveralField>) {
+  const chosen = textsOf(value)
+  return (
+    <fieldset className={styles.several}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          checked={chosen.includes(option.value)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
+          }
+        >
+          {option.label}
+        </Checkbox>
+      ))}
+      <FieldError id={`${path}-error`}>{faults[path]}</FieldError>
+    </fieldset>
+  )
+}

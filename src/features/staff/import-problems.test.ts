@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { CallRefused, NoAnswer } from '../../lib/call-errors.ts'
+import { problemsOf } from './import-problems.ts'
+
+const refused = (fields: Record<string, string>) =>
+  new CallRefused(422, { response: null, userMessage: 'Not so.', code: 'VALIDATION', fields })
+
+describe('a refused import', () => {
+  it('names line and column of what is wrong', () => {
+    expect(problemsOf(refused({ '12.price_myr': 'An amount.', '3.sku': 'Twice.' }))).toEqual([
+      { line: 3, column: 'sku', sentence: 'Twice.' },
+      { line: 12, column: 'price_myr', sentence: 'An amount.' },
+    ])
+  })
+
+  it('is told as it is when it speaks of the whole file, or when nobody answered', () => {
+    expect(problemsOf(refused({ file: 'Too large.' }))).toEqual([])
+    expect(problemsOf(new NoAnswer('network'))).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import type { StaffVoucher } from '#contract/entities/staff-promotion.ts'
+import type { StaffPerson } from '#contract/entities/staff-record.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Answered } from './answered.tsx'
+import { Part } from './facts.tsx'
+import { textIn } from './form-text.ts'
+import styles from './issue-voucher.module.css'
+import { Rows } from './rows.tsx'
+import { StaffForm } from './staff-form.tsx'
+import { staffQuery } from './staff-queries.ts'
+import { useStaffForm } from './use-staff-form.ts'
+
+const people = async () => (await import('#contract/calls/get-staff-people.ts')).getStaffPeople
+const issue = async () => (await import('#contract/calls/issue-voucher.ts')).issueVoucher
+
+/** Puts a voucher into somebody's hands: first who, then until when and why. */
+export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
+  const { voucher: words, find } = useStaffWords()
+  const [q, setQ] = useState('')
+  const [person, setPerson] = useState<StaffPerson | null>(null)
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setPerson(null)
+    setQ(textIn(event.currentTarget, 'person'))
+  }
+  return (
+    <>
+      <Part title={words.issue}>
+        <form className={styles.search} role="search" onSubmit={search}>
+          <Field label={words.person} name="person" type="search" minLength={2} maxLength={60} required />
+          <Button type="submit" kind="line">
+            {find}
+          </Button>
+        </form>
+      </Part>
+      {person && <Issue key={person.id} voucher={voucher} person={person} onDone={() => setPerson(null)} />}
+      {!person && q.length > 1 && (
+        <Answered query={staffQuery('people', people, { query: { q } })}>
+          {({ people: { data, meta } }) => (
+            <Rows
+              caption={words.people}
+              rows={data}
+              meta={{ ...meta, per_page: Math.max(meta.per_page, meta.total) }}
+              keyOf={({ id }) => id}
+              onPick={setPerson}
+              columns={[
+                { id: 'who', title: words.people, cell: (one) => `${one.first_name} ${one.last_name}` },
+                { id: 'phone', title: words.phone, cell: ({ phone }) => phone },
+                { id: 'company', title: words.company, cell: ({ company_name }) => company_name },
+              ]}
+            />
+          )}
+        </Answered>
+      )}
+    </>
+  )
+}
+
+function Issue({ voucher, person, onDone }: { voucher: StaffVoucher; person: StaffPerson; onDone: () => void }) {
+  const { voucher: words, field } = useStaffWords()
+  const name = `${person.first_name} ${person.last_name}`
+  const form = useStaffForm({
+    call: issue,
+    params: { id: String(voucher.id) },
+    fields: [
+      { kind: 'moment', name: 'expires_at', label: field.expires_at, empty: 'null' },
+      { kind: 'text', name: 'reason', label: field.reason },
+    ],
+    shape: (read) => ({ ...read, account_id: person.id }),
+    done: words.issued(voucher.code, name),
+    onDone,
+  })
+  return (
+    <StaffForm form={form} send={words.issueTo(name)} onLeave={onDone}>
+      <p>{words.toPerson(name, person.phone)}</p>
+    </StaffForm>
+  )
+}

@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { Option } from '../../ui/select.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { textIn } from './form-text.ts'
+import styles from './list-bar.module.css'
+import { useListPlace } from './use-list-place.ts'
+
+interface Filter {
+  name: string
+  label: string
+  options: readonly Option[]
+}
+
+interface Props {
+  /** What the words may be part of; without it nothing is searched for. */
+  search?: string
+  filters?: readonly Filter[]
+}
+
+/** What narrows a list, all of it in the address. A choice takes effect at once, words with Enter. */
+export function ListBar({ search, filters = [] }: Props) {
+  const { find, all } = useStaffWords()
+  const { value, go } = useListPlace()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go({ q: textIn(event.currentTarget, 'q') })
+  }
+  return (
+    <div className={styles.bar}>
+      {search && (
+        <form role="search" onSubmit={submit} key={value('q')}>
+          <Field label={search} name="q" type="search" defaultValue={value('q') ?? ''} maxLength={60} />
+          <Button type="submit" kind="line">
+            {find}
+          </Button>
+        </form>
+      )}
+      {filters.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          placeholder={all}
+          options={options}
+          value={value(name) ?? ''}
+          onChange={({ target }) => go({ [name]: target.value })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Answered } from './answered.tsx'
+import { inThree } from './shared-fields.ts'
+import { StaffForm } from './staff-form.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { staffQuery } from './staff-queries.ts'
+import { useStaffForm } from './use-staff-form.ts'
+
+const notices = async () => (await import('#contract/calls/get-staff-notices.ts')).getStaffNotices
+const save = async () => (await import('#contract/calls/save-notices.ts')).saveNotices
+
+/** What the shop tells its readers beside its goods. */
+export function Notices() {
+  return (
+    <StaffFrame place="notices">
+      <Answered query={staffQuery('notices', notices)}>
+        {(data) => <NoticeForm key={JSON.stringify(data)} values={data} />}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function NoticeForm({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const words = useStaffWords()
+  const form = useStaffForm({
+    call: save,
+    fields: [
+      {
+        kind: 'list',
+        name: 'notices',
+        label: words.field.notice,
+        add: words.add.notice,
+        fields: [
+          { kind: 'text', name: 'key', label: words.field.key, hint: words.field.key_hint },
+          inThree({ name: 'text', label: words.field.text, kind: 'area' }, words),
+        ],
+      },
+    ],
+    values,
+    done: words.saved(words.places.notices),
+  })
+  return <StaffForm form={form} send={words.save} />
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
+import type { StaffAct } from '#contract/rules/order-status.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import styles from './order-act-buttons.module.css'
+import { ACT_CALLS, fieldsOfAct, type SimpleAct } from './order-acts.ts'
+import { RefundForm } from './refund-form.tsx'
+import { StaffForm } from './staff-form.tsx'
+import { useStaffForm } from './use-staff-form.ts'
+
+interface ActProps<Act extends StaffAct> {
+  act: Act
+  order: StaffOrder
+  onDone?: () => void
+}
+
+/** What can be done with an order now. What needs a word more asks for it in a sheet. */
+export function OrderActButtons({ order }: { order: StaffOrder }) {
+  const words = useStaffWords()
+  const [open, setOpen] = useState<StaffAct | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className={styles.acts}>
+      {order.acts.map((act) =>
+        act !== 'refund' && fieldsOfAct(act, order, words).length === 0 ? (
+          <OnePress key={act} act={act} order={order} />
+        ) : (
+          <Button key={act} kind={isForward(act) ? 'ink' : 'line'} onClick={() => setOpen(act)}>
+            {words.act[act]}
+          </Button>
+        ),
+      )}
+      <Sheet title={open ? words.act[open] : ''} isOpen={open !== null} onClose={close}>
+        <div className={styles.sheet}>
+          {open === 'refund' && <RefundForm order={order} onDone={close} />}
+          {open !== null && open !== 'refund' && <ActForm act={open} order={order} onDone={close} />}
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+/** Those that move an order on stand out; those that take something back do not. */
+const isForward = (act: StaffAct): boolean => act !== 'cancel' && act !== 'refund'
+
+function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {
+  const words = useStaffWords()
+  return useStaffForm({
+    call: ACT_CALLS[act],
+    params: { id: order.id },
+    fields: fieldsOfAct(act, order, words),
+    done: words.acted[act](order.order_no),
+    onDone,
+  })
+}
+
+function OnePress(props: ActProps<SimpleAct>) {
+  const { act, sending } = useStaffWords()
+  const { submit, isBusy, faults } = useActForm(props)
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => void submit()}>
+        {isBusy ? sending : act[props.act]}
+      </Button>
+      {faults.root && <Alert kind="error">{faults.root}</Alert>}
+    </>
+  )
+}
+
+function ActForm(props: ActProps<SimpleAct>) {
+  const { act, cancelText } = useStaffWords()
+  return (
+    <StaffForm form={useActForm(props)} send={act[props.act]}>
+      {props.act === 'cancel' && <p>{cancelText}</p>}
+    </StaffForm>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Call } from '#contract/call.ts'
+import type { staffOrderAnswer } from '#contract/calls/get-staff-order.ts'
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
+import type { StaffAct } from '#contract/rules/order-status.ts'
+import type { LoadCall } from '../../lib/call-query.ts'
+import type { StaffWords } from '../../words/staff/en.ts'
+import type { Field } from './fields.ts'
+
+/** Whatever is done to an order answers the order as it then is. */
+type ActCall = LoadCall<Call<Call['params']['entries'], {}, Call['body']['entries'], typeof staffOrderAnswer>>
+
+/** A refund names lines, and has a form of its own. */
+export type SimpleAct = Exclude<StaffAct, 'refund'>
+
+export const ACT_CALLS: Record<SimpleAct, ActCall> = {
+  start_picking: async () => (await import('#contract/calls/start-picking.ts')).startPicking,
+  ship: async () => (await import('#contract/calls/ship-order.ts')).shipOrder,
+  ready_for_pickup: async () => (await import('#contract/calls/ready-for-pickup.ts')).readyForPickup,
+  hand_over: async () => (await import('#contract/calls/hand-over-order.ts')).handOverOrder,
+  complete: async () => (await import('#contract/calls/complete-order.ts')).completeOrder,
+  cancel: async () => (await import('#contract/calls/cancel-staff-order.ts')).cancelStaffOrder,
+  record_payment: async () => (await import('#contract/calls/record-payment.ts')).recordPayment,
+}
+
+/** What an act must be told; the others are done with one press. */
+export function fieldsOfAct(act: SimpleAct, { payment_status }: StaffOrder, { field }: StaffWords): Field[] {
+  switch (act) {
+    case 'ship':
+      return [
+        { kind: 'text', name: 'courier', label: field.courier },
+        { kind: 'text', name: 'tracking_no', label: field.tracking_no },
+        { kind: 'text', name: 'tracking_url', label: field.tracking_url, empty: 'null' },
+      ]
+    case 'hand_over':
+      return [
+        {
+          kind: 'text',
+          name: 'pickup_code',
+          label: field.pickup_code,
+          hint: field.pickup_code_hint,
+          inputMode: 'numeric',
+        },
+        ...(payment_status === 'UNPAID'
+          ? [{ kind: 'text', name: 'payment_reference', label: field.payment_reference, empty: 'null' } as const]
+          : []),
+      ]
+    case 'cancel':
+      return [{ kind: 'area', name: 'reason', label: field.reason, hint: field.reason_hint }]
+    case 'record_payment':
+      return [{ kind: 'text', name: 'reference', label: field.payment_reference }]
+    case 'start_picking':
+    case 'ready_for_pickup':
+    case 'complete':
+      return []
+  }
+}

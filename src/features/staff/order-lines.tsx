@@ -1,0 +1,75 @@
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Facts, Part } from './facts.tsx'
+import styles from './order-lines.module.css'
+import { useTold } from './use-told.ts'
+
+/** What to take from the shelf: large counts, and of packages what is in them. */
+export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }) {
+  const { orders, refund } = useStaffWords()
+  const { moneyOf } = useTold()
+  return (
+    <Part title={orders.lines}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className={styles.picture}>
+              <Picture picture={line.image} alt="" sizes="64px" />
+            </span>
+            <div>
+              <strong>
+                {line.quantity} × {line.name}
+              </strong>
+              <small>
+                {line.sku}
+                {line.components.map(({ name, quantity }) => ` · ${quantity * line.quantity} × ${name}`)}
+                {line.preorder_quantity > 0 && ` · ${orders.waiting(line.preorder_quantity)}`}
+                {line.refunded_quantity > 0 && ` · ${orders.refunded(line.refunded_quantity)}`}
+              </small>
+            </div>
+            <span>
+              {line.points_price === null
+                ? moneyOf(line.line_total, currency)
+                : refund.points(line.points_price * line.quantity)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** As it was agreed to, with every try to pay it. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const { orders } = useStaffWords()
+  const { moneyOf } = useTold()
+  const { calculation, currency } = order
+  const amount = (value: number) => (value === 0 ? null : moneyOf(value, currency))
+  return (
+    <Part title={orders.money}>
+      <Facts
+        facts={[
+          [orders.subtotal, amount(calculation.subtotal)],
+          [orders.promotions, amount(calculation.promo_discount)],
+          [orders.voucher, order.voucher_code],
+          [orders.affiliate, order.affiliate_code],
+          [orders.discount, amount(calculation.manual_discount)],
+          [orders.shipping, amount(calculation.shipping_fee)],
+          [orders.rounding, amount(calculation.rounding)],
+          [orders.total, moneyOf(order.total, currency)],
+          [orders.pointsTotal, order.points_total === 0 ? null : String(order.points_total)],
+          [orders.refundedSum, amount(order.refunded)],
+          [
+            orders.payments,
+            order.payments
+              .map(({ provider, payment_method, state, reference }) =>
+                [payment_method?.name ?? provider, state, reference].filter(Boolean).join(' · '),
+              )
+              .join('\n') || null,
+          ],
+        ]}
+      />
+    </Part>
+  )
+}

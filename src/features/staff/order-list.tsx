@@ -1,0 +1,73 @@
+import type { StaffOrderCard } from '#contract/entities/staff-order.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/rules/order-status.ts'
+import { paths } from '../../paths.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Answered } from './answered.tsx'
+import { ListBar } from './list-bar.tsx'
+import { ordersQuery } from './order-queries.ts'
+import { type Column, Rows } from './rows.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { useListPlace } from './use-list-place.ts'
+import { useTold } from './use-told.ts'
+
+/** Orders of the market, narrowed by state, by money and by words. */
+export function OrderList() {
+  const words = useStaffWords()
+  const { orders, status, money } = words
+  const columns = useColumns()
+  const { value } = useListPlace()
+  return (
+    <StaffFrame place="orders">
+      <ListBar
+        search={orders.search}
+        filters={[
+          {
+            name: 'status',
+            label: orders.status,
+            options: ORDER_STATUSES.map((one) => ({ value: one, label: status[one] })),
+          },
+          {
+            name: 'payment_status',
+            label: orders.money,
+            options: PAYMENT_STATUSES.map((one) => ({ value: one, label: money[one] })),
+          },
+        ]}
+      />
+      <Answered query={ordersQuery(value)}>
+        {({ orders: { data, meta } }) => (
+          <Rows
+            caption={words.places.orders}
+            rows={data}
+            meta={meta}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => paths.staff('orders', id)}
+            columns={columns}
+          />
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function useColumns(): Column<StaffOrderCard>[] {
+  const { orders, status, money } = useStaffWords()
+  const told = useTold()
+  return [
+    { id: 'no', title: orders.number, cell: ({ order_no }) => order_no },
+    {
+      id: 'who',
+      title: orders.customer,
+      cell: ({ customer }) => customer.company_name ?? `${customer.first_name} ${customer.last_name}`,
+    },
+    { id: 'status', title: orders.status, cell: (one) => status[one.status] },
+    { id: 'money', title: orders.money, cell: (one) => money[one.payment_status] },
+    { id: 'way', title: orders.way, cell: (one) => orders.ways[one.delivery_method] },
+    { id: 'at', title: orders.placed, cell: (one) => told.moment(one.created_at) },
+    {
+      id: 'total',
+      title: orders.total,
+      isFigure: true,
+      cell: (one) => told.moneyOf(one.total, one.currency),
+    },
+  ]
+}

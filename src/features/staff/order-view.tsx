@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
+import { paperPath } from '#contract/rules/paper-path.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Answered } from './answered.tsx'
+import { Facts, Part } from './facts.tsx'
+import { OrderActButtons } from './order-act-buttons.tsx'
+import { OrderLines, OrderMoney } from './order-lines.tsx'
+import { orderQuery } from './order-queries.ts'
+import styles from './order-view.module.css'
+import { StaffFrame } from './staff-frame.tsx'
+import { useTold } from './use-told.ts'
+
+/** One order with all that staff need to serve it, and all that they can do with it. */
+export function OrderView({ id }: { id: string }) {
+  const query = orderQuery(id)
+  const { data } = useQuery(query)
+  return (
+    <StaffFrame place="orders" title={data?.order.order_no}>
+      <Answered query={query}>
+        {({ order }) => (
+          <>
+            <State order={order} />
+            <OrderActButtons order={order} />
+            <Serving order={order} />
+            <OrderLines order={order} />
+            <OrderMoney order={order} />
+            <Papers order={order} />
+            <Timeline order={order} />
+          </>
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function State({ order }: { order: StaffOrder }) {
+  const { status, money } = useStaffWords()
+  return (
+    <p className={styles.state} role="status">
+      {status[order.status]} · {money[order.payment_status]}
+    </p>
+  )
+}
+
+/** Who gets it, and how. */
+function Serving({ order }: { order: StaffOrder }) {
+  const { orders } = useStaffWords()
+  const told = useTold()
+  const { customer, address, pickup_store: store } = order
+  const written = [address?.address_1, address?.address_2, address?.postcode, address?.city]
+  return (
+    <Part title={orders.serving}>
+      <Facts
+        facts={[
+          [orders.customer, `${customer.first_name} ${customer.last_name}`],
+          [orders.company, customer.company_name],
+          [
+            orders.phone,
+            <a key="phone" href={`tel:${customer.phone}`}>
+              {customer.phone}
+            </a>,
+          ],
+          [orders.placed, told.moment(order.created_at)],
+          [orders.placedBy, order.placed_by && `${order.placed_by.first_name} ${order.placed_by.last_name}`],
+          [orders.way, orders.ways[order.delivery_method]],
+          [orders.receiver, address && `${address.first_name} ${address.last_name}, ${address.phone}`],
+          [orders.address, address && written.filter(Boolean).join(', ')],
+          [orders.counter, store && `${store.name}, ${store.city}`],
+          [orders.remark, order.remark],
+          [
+            orders.shipments,
+            order.shipments.map(({ courier, tracking_no }) => `${courier} ${tracking_no}`).join('\n') || null,
+          ],
+          [orders.until, order.expires_at && told.moment(order.expires_at)],
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** The delivery note goes with the goods, on the printer there is. */
+function Papers({ order: { order_no, invoice_no } }: { order: StaffOrder }) {
+  const { orders } = useStaffWords()
+  const note = paperPath({ kind: 'delivery-notes', key: order_no })
+  return (
+    <Part title={orders.papers}>
+      <div className={styles.papers}>
+        <a className={buttonClass('line')} href={paths.paper(note)}>
+          {orders.note}
+        </a>
+        <a className={buttonClass('line')} href={paths.paper(note, { width: '80' })}>
+          {orders.narrowNote}
+        </a>
+        {invoice_no && (
+          <a className={buttonClass('line')} href={paths.paper(paperPath({ kind: 'invoices', key: order_no }))}>
+            {orders.invoice(invoice_no)}
+          </a>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function Timeline({ order: { events } }: { order: StaffOrder }) {
+  const { orders, status, event, actor } = useStaffWords()
+  const told = useTold()
+  return (
+    <Part title={orders.timeline}>
+      <ol className={styles.timeline}>
+        {events.map((one) => (
+          <li key={one.id}>
+            <strong>{event[one.act]}</strong> {status[one.to]}
+            <small>
+              {told.moment(one.created_at)} · {actor[one.actor]}
+              {one.reason && ` · ${one.reason}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

@@ -1,0 +1,139 @@
+import { type ComponentType, useState } from 'react'
+import { Link } from 'wouter'
+import type { Block } from '#contract/entities/content.ts'
+import type { StaffPage } from '#contract/entities/staff-content.ts'
+import { LANGUAGES } from '#contract/rules/language.ts'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Answered } from './answered.tsx'
+import { Part } from './facts.tsx'
+import styles from './page-editor.module.css'
+import { StaffForm } from './staff-form.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { staffQuery } from './staff-queries.ts'
+import { oneOf, useListPlace } from './use-list-place.ts'
+import { useStaffCall } from './use-staff-call.ts'
+import { useStaffForm } from './use-staff-form.ts'
+
+const page = async () => (await import('#contract/calls/get-staff-page.ts')).getStaffPage
+const save = async () => (await import('#contract/calls/save-page.ts')).savePage
+const preview = async () => (await import('#contract/calls/preview-page.ts')).previewPage
+
+/** How readers see what an editor wrote. */
+export type Preview = ComponentType<{ blocks: readonly Block[] }>
+
+interface Props {
+  slug: string
+  Preview: Preview
+}
+
+/** One page, language by language, with a look at it as its readers would have it. */
+export function PageEditor({ slug, Preview }: Props) {
+  const { page: words } = useStaffWords()
+  const isNew = useListPlace().value('edit') === 'new'
+  return (
+    <StaffFrame
+      place="pages"
+      title={`/${slug}`}
+      action={
+        <a className={buttonClass('line')} href={paths.page(slug)}>
+          {words.open}
+        </a>
+      }
+    >
+      {isNew ? (
+        <Written page={{ slug, listed: true, texts: { en: null, ms: null, id: null } }} Preview={Preview} />
+      ) : (
+        <Answered query={staffQuery('page', page, { params: { slug } })}>
+          {(data) => <Written page={data.page} Preview={Preview} />}
+        </Answered>
+      )}
+    </StaffFrame>
+  )
+}
+
+function Written({ page: written, Preview }: { page: StaffPage; Preview: Preview }) {
+  const { page: words, language: names } = useStaffWords()
+  const { value, href } = useListPlace()
+  const language = oneOf(LANGUAGES, value('language')) ?? 'en'
+  return (
+    <>
+      <nav className={styles.languages} aria-label={words.languages}>
+        {LANGUAGES.map((one) => (
+          <Link key={one} href={href({ language: one })} aria-current={one === language ? 'page' : undefined}>
+            {names[one]}
+            {written.texts[one] === null && <small>{words.unwritten}</small>}
+          </Link>
+        ))}
+      </nav>
+      <TextForm
+        key={`${language} ${written.texts[language]?.updated_at}`}
+        page={written}
+        language={language}
+        Preview={Preview}
+      />
+    </>
+  )
+}
+
+interface TextProps {
+  page: StaffPage
+  language: (typeof LANGUAGES)[number]
+  Preview: Preview
+}
+
+function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProps) {
+  const words = useStaffWords()
+  const { go } = useListPlace()
+  const form = useStaffForm({
+    call: save,
+    params: { slug },
+    fields: [
+      { kind: 'text', name: 'title', label: words.field.title },
+      { kind: 'area', name: 'description', label: words.field.description, hint: words.field.description_hint },
+      { kind: 'area', name: 'html', label: words.field.html, hint: words.field.html_hint },
+      { kind: 'flag', name: 'listed', label: words.field.listed },
+    ],
+    values: { ...texts[language], listed },
+    shape: (read) => ({ ...read, language }),
+    done: words.saved(`/${slug}`),
+    onDone: () => go({ edit: undefined }),
+  })
+  const look = usePreview(form)
+  return (
+    <>
+      <StaffForm
+        form={form}
+        send={words.save}
+        more={
+          <Button kind="line" isBusy={look.isBusy} onClick={() => void look.ask()}>
+            {words.preview}
+          </Button>
+        }
+      />
+      {look.shown && (
+        <Part title={words.page.preview}>
+          {look.shown.is_changed && <Alert kind="warning">{words.page.cleaned}</Alert>}
+          <Preview blocks={look.shown.blocks} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+function usePreview({ read, tell }: { read: () => Readonly<Record<string, unknown>>; tell: (error: unknown) => void }) {
+  const { run, isBusy } = useStaffCall(preview)
+  const [shown, setShown] = useState<{ blocks: readonly Block[]; is_changed: boolean }>()
+  const ask = async () => {
+    const { html } = read()
+    try {
+      const answer = await run({ body: { html: typeof html === 'string' ? html : '' } })
+      if (answer) setShown(answer.preview)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  return { ask, shown, isBusy }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { productChange } from './product-change.ts'
+
+const begun = {
+  name: 'Pod Mango',
+  badges: ['new'],
+  markets: [
+    { market: 'MY', price: 1290, stock: 40 },
+    { market: 'ID', price: 48000, stock: 12 },
+  ],
+}
+
+describe('a change of a product', () => {
+  it('leaves the stock alone that nobody counted', () => {
+    expect(productChange({ ...begun, name: 'Pod Mangga' }, begun, 7)).toEqual({ name: 'Pod Mangga', revision: 7 })
+  })
+
+  it('keeps every market in its place when one of them changes', () => {
+    const [my, id] = begun.markets
+    expect(productChange({ ...begun, markets: [my, { ...id, price: 50000 }] }, begun, 7)).toEqual({
+      revision: 7,
+      markets: [{ market: 'MY' }, { market: 'ID', price: 50000 }],
+    })
+  })
+
+  it('may take something away', () => {
+    expect(productChange({ ...begun, badges: [] }, begun, 1)).toEqual({ badges: [], revision: 1 })
+  })
+})

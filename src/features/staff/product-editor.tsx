@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffProduct } from '#contract/entities/staff-product.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Answered } from './answered.tsx'
+import { Facts, Part } from './facts.tsx'
+import { productChange } from './product-change.ts'
+import { productFields } from './product-fields.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { productQuery } from './product-queries.ts'
+import { StaffForm } from './staff-form.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { useStaffForm } from './use-staff-form.ts'
+import { useTold } from './use-told.ts'
+
+const change = async () => (await import('#contract/calls/change-staff-product.ts')).changeStaffProduct
+
+/** One product: its picture, and everything about it that staff may change. */
+export function ProductEditor({ id }: { id: string }) {
+  const query = productQuery(id)
+  const { data } = useQuery(query)
+  const { product: words } = useStaffWords()
+  return (
+    <StaffFrame
+      place="products"
+      title={data?.product.name}
+      action={
+        data && (
+          <a className={buttonClass('line')} href={paths.product(data.product.type, data.product.id)}>
+            {words.inShop}
+          </a>
+        )
+      }
+    >
+      <Answered query={query}>
+        {({ product }) => (
+          <>
+            <Known product={product} />
+            {/* Saved, it stands on other ground: the form begins anew from there. */}
+            <ProductForm key={product.revision} product={product} />
+          </>
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function Known({ product }: { product: StaffProduct }) {
+  const { product: words, market } = useStaffWords()
+  const { moment } = useTold()
+  return (
+    <>
+      <Part title={words.picture}>
+        <ProductPicture product={product} />
+      </Part>
+      <Part title={words.about}>
+        <Facts
+          facts={[
+            [words.sku, product.sku],
+            [words.group, product.group],
+            ...product.markets.map((one) => [words.reserved(market[one.market]), String(one.reserved)] as const),
+            [words.changed, moment(product.updated_at)],
+          ]}
+        />
+      </Part>
+    </>
+  )
+}
+
+function ProductForm({ product }: { product: StaffProduct }) {
+  const words = useStaffWords()
+  const form = useStaffForm({
+    call: change,
+    params: { id: String(product.id) },
+    fields: productFields(product, words),
+    values: product,
+    shape: (read, begun) => productChange(read, begun, product.revision),
+    done: ({ filled }) => (filled.length > 0 ? words.product.filled(filled.join(', ')) : words.saved(product.name)),
+  })
+  return <StaffForm form={form} send={words.save} />
+}

@@ -1,0 +1,85 @@
+import { Link } from 'wouter'
+import { exportProducts } from '#contract/calls/export-products.ts'
+import type { StaffProductCard } from '#contract/entities/staff-product.ts'
+import { CATEGORIES } from '#contract/rules/catalogue-names.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useWords } from '../../words/frame/frame-words.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Answered } from './answered.tsx'
+import { ListBar } from './list-bar.tsx'
+import { productsQuery, SHOWN } from './product-queries.ts'
+import { type Column, Rows } from './rows.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { useListPlace } from './use-list-place.ts'
+import { useTold } from './use-told.ts'
+
+/** All goods, hidden ones too, as they stand in this market. */
+export function ProductList() {
+  const { category } = useWords()
+  const { product: words, places } = useStaffWords()
+  const columns = useColumns()
+  const { value } = useListPlace()
+  return (
+    <StaffFrame
+      place="products"
+      action={
+        <>
+          <a className={buttonClass('line')} href={exportProducts.path} download>
+            {words.export}
+          </a>
+          <Link className={buttonClass('line')} href={paths.staff('import')}>
+            {places.import}
+          </Link>
+        </>
+      }
+    >
+      <ListBar
+        search={words.search}
+        filters={[
+          {
+            name: 'category',
+            label: words.category,
+            options: CATEGORIES.map((one) => ({ value: one, label: category[one] })),
+          },
+          { name: 'show', label: words.show, options: SHOWN.map((one) => ({ value: one, label: words.shown[one] })) },
+        ]}
+      />
+      <Answered query={productsQuery(value)}>
+        {({ products: { data, meta } }) => (
+          <Rows
+            caption={places.products}
+            rows={data}
+            meta={meta}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => paths.staff('products', String(id))}
+            columns={columns}
+          />
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function useColumns(): Column<StaffProductCard>[] {
+  const { category } = useWords()
+  const { product: words } = useStaffWords()
+  const { moneyOf } = useTold()
+  return [
+    { id: 'name', title: words.name, cell: ({ name }) => name },
+    { id: 'sku', title: words.sku, cell: ({ sku }) => sku },
+    { id: 'category', title: words.category, cell: (one) => category[one.category] },
+    {
+      id: 'state',
+      title: words.state,
+      cell: ({ here }) => (here?.visible ? words.shown.visible : words.shown.hidden),
+    },
+    { id: 'stock', title: words.stock, isFigure: true, cell: ({ here }) => here?.stock ?? '–' },
+    {
+      id: 'price',
+      title: words.price,
+      isFigure: true,
+      cell: ({ here }) => (here && here.price !== null ? moneyOf(here.price, here.currency) : '–'),
+    },
+  ]
+}

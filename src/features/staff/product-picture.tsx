@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react'
+import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import type { StaffProduct } from '#contract/entities/staff-product.ts'
+import { placedRefusal } from '../../lib/form-refusal.ts'
+import { showToast } from '../../lib/notices.ts'
+import { Button } from '../../ui/button.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import styles from './product-picture.module.css'
+import { useStaffCall } from './use-staff-call.ts'
+
+const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: FILE_BYTES_MOST }
+const change = async () => (await import('#contract/calls/change-product-picture.ts')).changeProductPicture
+
+/** The address of a file of this device, as long as it is shown. */
+function useShownFile(file: File | undefined): string | undefined {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => {
+    if (address) return () => URL.revokeObjectURL(address)
+  }, [address])
+  return address
+}
+
+/** The picture there is, and beside it the one that would take its place, cut as the store will cut it. */
+export function ProductPicture({ product: { id, name, image } }: { product: StaffProduct }) {
+  const words = useStaffWords()
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState<string>()
+  const address = useShownFile(file)
+  const { run, isBusy } = useStaffCall(change)
+  const save = async () => {
+    if (!file) return
+    setFault(undefined)
+    try {
+      if ((await run({ params: { id: String(id) }, body: { file } })) === null) return
+    } catch (error) {
+      const said = placedRefusal(error, ['file'], words)
+      return setFault(said.file ?? said.root)
+    }
+    setFile(undefined)
+    showToast({ kind: 'success', message: words.saved(name) })
+  }
+  return (
+    <div className={styles.pictures}>
+      {image && (
+        <figure>
+          <Picture picture={image} alt={name} sizes="160px" />
+          <figcaption>{words.product.now}</figcaption>
+        </figure>
+      )}
+      {address && (
+        <figure>
+          <img src={address} alt={words.product.preview} />
+          <figcaption>{words.product.preview}</figcaption>
+        </figure>
+      )}
+      <div>
+        <FileField
+          {...TAKEN}
+          label={words.product.newPicture}
+          hint={words.product.pictureHint}
+          error={fault}
+          files={file ? [file] : []}
+          onChange={([chosen]) => setFile(chosen)}
+        />
+        {file && (
+          <Button isBusy={isBusy} onClick={() => void save()}>
+            {isBusy ? words.sending : words.product.usePicture}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

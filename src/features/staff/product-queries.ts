@@ -1,0 +1,19 @@
+import { CATEGORIES } from '#contract/rules/catalogue-names.ts'
+import { staffQuery } from './staff-queries.ts'
+import { oneOf } from './use-list-place.ts'
+
+export const SHOWN = ['visible', 'hidden', 'out_of_stock'] as const
+
+const products = async () => (await import('#contract/calls/get-staff-products.ts')).getStaffProducts
+const product = async () => (await import('#contract/calls/get-staff-product.ts')).getStaffProduct
+
+/** @param value reads the address */
+export function productsQuery(value: (name: string) => string | undefined) {
+  const [category, show] = [oneOf(CATEGORIES, value('category')), oneOf(SHOWN, value('show'))]
+  const [q, page] = [value('q'), value('page')]
+  return staffQuery('products', products, {
+    query: { ...(category && { category }), ...(show && { show }), ...(q && { q }), ...(page && { page }) },
+  })
+}
+
+export const productQuery = (id: string) => staffQuery('product', product, { params: { id } })

@@ -1,0 +1,53 @@
+import type { StaffWords } from '../../words/staff/en.ts'
+import type { Field } from './fields.ts'
+import { perCurrency } from './shared-fields.ts'
+
+/** So many of a group's goods or of one product. */
+const part = ({ field }: StaffWords): Field[] => [
+  { kind: 'text', name: 'group', label: field.group, hint: field.group_hint, empty: 'absent' },
+  { kind: 'text', name: 'sku', label: field.sku, empty: 'absent' },
+  { kind: 'whole', name: 'quantity', label: field.quantity },
+]
+
+const off = ({ field }: StaffWords): Field => ({ kind: 'percent', name: 'bp', label: field.bp, hint: field.bp_hint })
+
+const parts = (words: StaffWords): Field => ({
+  kind: 'list',
+  name: 'items',
+  label: words.field.items,
+  add: words.add.item,
+  fields: part(words),
+})
+
+/** When something begins and ends. */
+export const spanFields = ({ field }: StaffWords): Field[] => [
+  { kind: 'moment', name: 'starts_at', label: field.starts_at },
+  { kind: 'moment', name: 'ends_at', label: field.ends_at, hint: field.ends_at_hint, empty: 'null' },
+]
+
+export const promotionFields = (words: StaffWords): Field[] => [
+  { kind: 'text', name: 'name', label: words.field.name },
+  {
+    kind: 'variant',
+    name: 'terms',
+    label: words.field.terms,
+    tag: 'type',
+    options: (['bundle_price', 'bundle_percent', 'buy_x_get_y'] as const).map((value) => ({
+      value,
+      label: words.promotion.types[value],
+    })),
+    cases: {
+      bundle_price: [parts(words), perCurrency({ name: 'price', label: words.field.price }, words)],
+      bundle_percent: [parts(words), off(words)],
+      buy_x_get_y: [
+        { kind: 'group', name: 'buy', label: words.field.buy, fields: part(words) },
+        { kind: 'group', name: 'get', label: words.field.get, fields: [...part(words), off(words)] },
+      ],
+    },
+  },
+  ...spanFields(words),
+  { kind: 'text', name: 'badge', label: words.field.badge, empty: 'null' },
+  { kind: 'whole', name: 'max_per_order', label: words.field.times },
+  { kind: 'whole', name: 'priority', label: words.field.priority, hint: words.field.priority_hint },
+  { kind: 'flag', name: 'exclude_vouchers', label: words.field.exclude_vouchers },
+]

@@ -1,0 +1,31 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { refundOrder } from '#contract/calls/refund-order.ts'
+import type { OrderLine } from '#contract/entities/order.ts'
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
+
+/** Pieces of a line that can still be given back. */
+export const leftOf = ({ quantity, refunded_quantity }: Pick<OrderLine, 'quantity' | 'refunded_quantity'>): number =>
+  quantity - refunded_quantity
+
+export interface RefundChoice {
+  isAll: boolean
+  /** Pieces by line. */
+  pieces: Readonly<Record<string, number>>
+  hasShipping: boolean
+  reason: string
+}
+
+/** What is asked of the store; everything that is left names no line, so that its rounding goes along. */
+export function refundWish({ lines }: StaffOrder, choice: RefundChoice): BodyOf<typeof refundOrder> {
+  const { isAll, pieces, hasShipping, reason } = choice
+  if (isAll) return { reason }
+  return {
+    lines: lines.flatMap(({ id }) => ((pieces[id] ?? 0) > 0 ? [{ line_id: id, quantity: pieces[id] ?? 0 }] : [])),
+    shipping: hasShipping,
+    reason,
+  }
+}
+
+/** Nothing was chosen that could be given back. */
+export const isEmptyWish = ({ lines, shipping }: BodyOf<typeof refundOrder>): boolean =>
+  lines?.length === 0 && !shipping

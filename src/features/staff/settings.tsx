@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { ConfigEffect, StaffConfig } from '#contract/entities/staff-config.ts'
+import { isFields } from '../../lib/fields.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Collection } from './collection.tsx'
+import { Part } from './facts.tsx'
+import type { Field } from './fields.ts'
+import { Rows } from './rows.tsx'
+import { settingFields } from './setting-fields.ts'
+import { StaffForm } from './staff-form.tsx'
+import { staffQuery } from './staff-queries.ts'
+import { useStaffCall } from './use-staff-call.ts'
+import { useStaffForm } from './use-staff-form.ts'
+
+const configs = async () => (await import('#contract/calls/get-staff-configs.ts')).getStaffConfigs
+const save = async () => (await import('#contract/calls/save-config.ts')).saveConfig
+const preview = async () => (await import('#contract/calls/preview-config.ts')).previewConfig
+
+/** What the store goes by. */
+export function Settings() {
+  const { setting: words, store } = useStaffWords()
+  return (
+    <Collection
+      place="settings"
+      query={staffQuery('configs', configs)}
+      rowsOf={(data) => data.configs}
+      keyOf={({ id }) => id}
+      titleOf={({ id }) => words.names[id]}
+      columns={[{ id: 'set', title: words.written, cell: ({ value }) => (value === null ? store.no : store.yes) }]}
+    >
+      {(row, onDone) => row && <SettingForm config={row} onDone={onDone} />}
+    </Collection>
+  )
+}
+
+/** An older store has one description for all languages. */
+function valuesOf({ value }: StaffConfig): Record<string, unknown> {
+  const description = value?.description
+  const inAll = { en: description, ms: description, id: description }
+  return { value: { ...value, ...(typeof description === 'string' && { description: inAll }) } }
+}
+
+function SettingForm({ config, onDone }: { config: StaffConfig; onDone: () => void }) {
+  const words = useStaffWords()
+  const name = words.setting.names[config.id]
+  const fields: Field[] = [{ kind: 'group', name: 'value', label: name, fields: settingFields(config.id, words) }]
+  const form = useStaffForm({
+    call: save,
+    params: { id: config.id },
+    fields,
+    values: valuesOf(config),
+    done: words.saved(name),
+    onDone,
+  })
+  const look = useEffectOf(config, form)
+  return (
+    <>
+      <StaffForm
+        form={form}
+        send={words.save}
+        onLeave={onDone}
+        more={
+          <Button kind="line" isBusy={look.isBusy} onClick={() => void look.ask()}>
+            {words.preview}
+          </Button>
+        }
+      />
+      {look.effect && <Effect effect={look.effect} />}
+    </>
+  )
+}
+
+interface Looking {
+  read: () => Readonly<Record<string, unknown>>
+  tell: (error: unknown) => void
+}
+
+/** What saving would bring about, asked of the store. */
+function useEffectOf({ id }: StaffConfig, { read, tell }: Looking) {
+  const { run, isBusy } = useStaffCall(preview)
+  const [effect, setEffect] = useState<ConfigEffect>()
+  const ask = async () => {
+    const { value } = read()
+    try {
+      const answer = await run({ params: { id }, body: { value: isFields(value) ? { ...value } : {} } })
+      if (answer) setEffect(answer.effect)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  return { ask, effect, isBusy }
+}
+
+function Effect({ effect: { changes, effects } }: { effect: ConfigEffect }) {
+  const { setting: words } = useStaffWords()
+  return (
+    <>
+      <Rows
+        caption={words.effect}
+        rows={changes}
+        keyOf={({ path }) => path}
+        columns={[
+          { id: 'path', title: words.path, cell: ({ path }) => path },
+          { id: 'was', title: words.was, cell: ({ from }) => from },
+          { id: 'becomes', title: words.becomes, cell: ({ to }) => to },
+        ]}
+      />
+      {effects.length > 0 && (
+        <Part title={words.noticed}>
+          {effects.map((sentence) => (
+            <Alert key={sentence} kind="info">
+              {sentence}
+            </Alert>
+          ))}
+        </Part>
+      )}
+    </>
+  )
+}

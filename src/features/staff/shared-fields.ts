@@ -1,0 +1,33 @@
+import { LANGUAGES } from '#contract/rules/language.ts'
+import type { Option } from '../../ui/select.tsx'
+import type { StaffWords } from '../../words/staff/en.ts'
+import type { Field, GroupField, LineField } from './fields.ts'
+
+interface Texts {
+  name: string
+  label: string
+  kind?: 'text' | 'area'
+}
+
+/** A text in every language of the store. */
+export const inThree = ({ name, label, kind = 'text' }: Texts, { language }: StaffWords): GroupField => ({
+  kind: 'group',
+  name,
+  label,
+  fields: LANGUAGES.map((code): LineField => ({ kind, name: code, label: `${label}, ${language[code]}` })),
+})
+
+/** Who buys: customers, dealers, sales persons. */
+export const roleOptions = ({ role }: StaffWords): Option[] =>
+  (['3', '4', '5'] as const).map((value) => ({ value, label: role[value] }))
+
+/** The same in both currencies. */
+export const perCurrency = ({ name, label }: Texts, { market }: StaffWords): Field => ({
+  kind: 'group',
+  name,
+  label,
+  fields: [
+    { kind: 'money', name: 'MYR', label: `${label}, ${market.MY}`, currency: 'MYR', empty: 'null' },
+    { kind: 'money', name: 'IDR', label: `${label}, ${market.ID}`, currency: 'IDR', empty: 'null' },
+  ],
+})

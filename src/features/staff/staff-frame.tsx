@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import styles from './staff-frame.module.css'
+import { STAFF_PLACES, type StaffPlace } from './staff-places.ts'
+
+interface Props {
+  /** null: the day's own screen. */
+  place: StaffPlace | null
+  /** Of one thing among those of its place. */
+  title?: string | undefined
+  /** Stands beside the title: what can be begun here. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of staff: its places at the side, on phones in a row above, and what stands there. */
+export function StaffFrame({ place, title, action, children }: Props) {
+  const words = useStaffWords()
+  const placed = place === null ? words.today.title : words.places[place]
+  return (
+    <div className={styles.staff}>
+      <nav className={styles.places} aria-label={words.title}>
+        <ul>
+          {[null, ...STAFF_PLACES].map((one) => (
+            <li key={one}>
+              <Link href={paths.staff(one ?? undefined)} aria-current={one === place ? 'page' : undefined}>
+                {one === null ? words.today.title : words.places[one]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.page}>
+        <header>
+          <h1>{title ?? placed}</h1>
+          {action}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { StaffStore } from '#contract/entities/staff-content.ts'
+import type { StaffWords } from '../../words/staff/en.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Collection } from './collection.tsx'
+import type { Field } from './fields.ts'
+import { StaffForm } from './staff-form.tsx'
+import { staffQuery } from './staff-queries.ts'
+import { useStaffForm } from './use-staff-form.ts'
+
+const stores = async () => (await import('#contract/calls/get-staff-stores.ts')).getStaffStores
+const change = async () => (await import('#contract/calls/change-store.ts')).changeStore
+
+/** As calendars of both markets stand: Monday first. */
+const WEEK = ['1', '2', '3', '4', '5', '6', '0'] as const
+
+const storeFields = ({ field, add, days }: StaffWords): Field[] => [
+  { kind: 'text', name: 'name', label: field.name },
+  { kind: 'text', name: 'phone', label: field.phone },
+  { kind: 'text', name: 'whatsapp', label: field.whatsapp, empty: 'null' },
+  {
+    kind: 'list',
+    name: 'opening_hours',
+    label: field.opening_hours,
+    add: add.hours,
+    fields: [
+      {
+        kind: 'several',
+        name: 'days',
+        label: field.days,
+        isNumber: true,
+        options: WEEK.map((value) => ({ value, label: days[value] })),
+      },
+      { kind: 'time', name: 'open', label: field.open },
+      { kind: 'text', name: 'close', label: field.close, hint: field.close_hint },
+    ],
+  },
+  { kind: 'flag', name: 'is_pickup', label: field.is_pickup },
+  { kind: 'whole', name: 'pickup_lead_hours', label: field.pickup_lead_hours, empty: 'null' },
+  { kind: 'flag', name: 'active', label: field.active },
+]
+
+/** Doors and counters of the market. */
+export function Stores() {
+  const { store: words } = useStaffWords()
+  return (
+    <Collection
+      place="stores"
+      query={staffQuery('stores', stores)}
+      rowsOf={(data) => data.stores}
+      keyOf={({ id }) => id}
+      titleOf={({ name }) => name}
+      columns={[
+        { id: 'address', title: words.address, cell: ({ address }) => address },
+        { id: 'phone', title: words.phone, cell: ({ phone }) => phone },
+        { id: 'pickup', title: words.pickup, cell: ({ is_pickup }) => (is_pickup ? words.yes : words.no) },
+        { id: 'active', title: words.open, cell: ({ active }) => (active ? words.yes : words.no) },
+      ]}
+    >
+      {(row, onDone) => row && <Change store={row} onDone={onDone} />}
+    </Collection>
+  )
+}
+
+function Change({ store, onDone }: { store: StaffStore; onDone: () => void }) {
+  const words = useStaffWords()
+  const form = useStaffForm({
+    call: change,
+    params: { id: String(store.id) },
+    fields: storeFields(words),
+    values: store,
+    done: words.saved(store.name),
+    onDone,
+  })
+  return <StaffForm form={form} send={words.save} onLeave={onDone} />
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { CallQuery } from '../../lib/call-query.ts'
+import { isUnanswered } from '../../lib/shown-answer.ts'
+import { paths } from '../../paths.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Answered } from './answered.tsx'
+import { dealersQuery } from './dealer-queries.ts'
+import { ordersQuery } from './order-queries.ts'
+import { productsQuery } from './product-queries.ts'
+import { receiptsQuery } from './receipt-queries.ts'
+import { StaffFrame } from './staff-frame.tsx'
+import styles from './today.module.css'
+
+const ordersIn = (status: string) => ordersQuery((name) => (name === 'status' ? status : undefined))
+
+/** What waits to be done, each a way to it. */
+export function Today() {
+  const { today: words } = useStaffWords()
+  const orders = (status: string) => `${paths.staff('orders')}?status=${status}`
+  return (
+    <StaffFrame place={null}>
+      <ul className={styles.today}>
+        <OrderCount status="PAID" label={words.toPick} href={orders('PAID')} />
+        <OrderCount status="PROCESSING" label={words.toShip} href={orders('PROCESSING')} />
+        <OrderCount status="READY_FOR_PICKUP" label={words.toHandOver} href={orders('READY_FOR_PICKUP')} />
+        <Count
+          query={receiptsQuery('REVIEW')}
+          of={({ receipts }) => receipts.meta.total}
+          label={words.receipts}
+          href={paths.staff('receipts')}
+        />
+        <Count
+          query={dealersQuery('pending')}
+          of={({ applications }) => applications.meta.total}
+          label={words.dealers}
+          href={paths.staff('dealers')}
+        />
+        <Count
+          query={productsQuery((name) => (name === 'show' ? 'out_of_stock' : undefined))}
+          of={({ products }) => products.meta.total}
+          label={words.soldOut}
+          href={`${paths.staff('products')}?show=out_of_stock`}
+        />
+      </ul>
+      {/* What cannot be counted is said once. */}
+      <Answered query={ordersIn('PAID')}>{() => null}</Answered>
+    </StaffFrame>
+  )
+}
+
+function OrderCount({ status, ...count }: { status: string; label: string; href: string }) {
+  return <Count query={ordersIn(status)} of={({ orders }) => orders.meta.total} {...count} />
+}
+
+interface CountProps<Data> {
+  query: CallQuery<Data>
+  of: (data: Data) => number
+  label: string
+  href: string
+}
+
+function Count<Data>({ query, of, label, href }: CountProps<Data>) {
+  const answered = useQuery({ ...query, gcTime: 0 })
+  const count = answered.data === undefined ? null : of(answered.data)
+  return (
+    <li>
+      <Link href={href} data-waits={count !== null && count > 0}>
+        <span>{label}</span>
+        <strong>{count ?? (isUnanswered(answered) ? '–' : '…')}</strong>
+      </Link>
+    </li>
+  )
+}

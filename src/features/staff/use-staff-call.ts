@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Call, ResponseOf } from '#contract/call.ts'
+import { HEADER } from '#contract/constants.ts'
+import { send } from '../../lib/api-client.ts'
+import type { AskedOf, LoadCall } from '../../lib/call-query.ts'
+import { STAFF_KEY } from './staff-queries.ts'
+
+/** A file would be told as nothing. */
+const told = (_name: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value
+
+/**
+ * Makes one change for the store. A press while one is on its way does nothing; pressed again after silence, the same
+ * change carries the same key, so that the store does it once. Afterwards every list is asked anew.
+ */
+export function useStaffCall<C extends Call>(load: LoadCall<C>) {
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const isAtWork = useRef(false)
+  const keyed = useRef<{ asked: string; key: string } | null>(null)
+
+  /** Answers null for a press that came too early. @throws CallRefused, NoAnswer */
+  async function run(input: AskedOf<C>): Promise<ResponseOf<C> | null> {
+    if (isAtWork.current) return null
+    isAtWork.current = true
+    setIsBusy(true)
+    const asked = JSON.stringify(input, told)
+    if (keyed.current?.asked !== asked) keyed.current = { asked, key: crypto.randomUUID() }
+    try {
+      const headers = { [HEADER.idempotencyKey]: `"${keyed.current.key}"` }
+      const response = await send(await load(), input, { headers })
+      keyed.current = null
+      void queries.invalidateQueries({ queryKey: [STAFF_KEY] })
+      return response
+    } finally {
+      isAtWork.current = false
+      setIsBusy(false)
+    }
+  }
+  return { run, isBusy }
+}

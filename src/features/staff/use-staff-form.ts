@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { BodyOf, Call, ParamsOf, ResponseOf } from '#contract/call.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import type { LoadCall } from '../../lib/call-query.ts'
+import { showToast } from '../../lib/notices.ts'
+import { useSite } from '../../lib/site.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { type Field, leavesOf, type TypedFields } from './fields.ts'
+import { type Faults, faultsOfIssues, faultsOfRefusal } from './form-faults.ts'
+import { type FormPlace, readTyped, typedOf } from './typed.ts'
+import { useStaffCall } from './use-staff-call.ts'
+
+/** What amounts and times are of, unless a field says otherwise. */
+export function useFormPlace(): FormPlace {
+  const { locale, timeZone } = useSite()
+  return { currency: MARKETS[locale].currency, timeZone }
+}
+
+type Read = Readonly<Record<string, unknown>>
+
+export interface StaffFormAsked<C extends Call> {
+  call: LoadCall<C>
+  params?: ParamsOf<C>
+  fields: readonly Field[]
+  /** What the fields begin with. */
+  values?: Readonly<Partial<Record<string, unknown>>>
+  /** Makes what the call takes of what was read; it begins with what stood there at first. */
+  shape?: (read: Read, begun: Read) => Read
+  /** What has happened, in a few words. */
+  done: string | ((response: ResponseOf<C>) => string)
+  onDone?: ((response: ResponseOf<C>) => void) | undefined
+}
+
+/** A form whose fields are data: judged by its call's own schema, told by the store what it refuses, each at its place. */
+export function useStaffForm<C extends Call>(asked: StaffFormAsked<C>) {
+  const { call, params, fields, values = {}, shape = (read) => read, done, onDone } = asked
+  const words = useStaffWords()
+  const place = useFormPlace()
+  const [typed, setTyped] = useState<TypedFields>(() => typedOf(fields, values, place))
+  // As it stood when the form was opened: what the store says meanwhile is no change of this person's.
+  const [begun] = useState(() => readTyped(fields, typed, place))
+  const [faults, setFaults] = useState<Faults>({})
+  const { run, isBusy } = useStaffCall(call)
+
+  /** What the call takes; null with its faults shown. */
+  async function written(): Promise<BodyOf<C> | null> {
+    const read = shape(readTyped(fields, typed, place), begun)
+    const schema: C['body'] = (await call()).body
+    if (v.is(schema, read)) return read
+    setFaults(faultsOfIssues(v.safeParse(schema, read).issues ?? [], leavesOf(fields, typed), words))
+    return null
+  }
+  async function submit(): Promise<void> {
+    setFaults({})
+    try {
+      const body = await written()
+      if (body === null) return
+      const response = await run({ ...(params && { params }), body })
+      if (response === null) return
+      showToast({ kind: 'success', message: typeof done === 'string' ? done : done(response) })
+      onDone?.(response)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  const tell = (error: unknown) => setFaults(faultsOfRefusal(error, leavesOf(fields, typed), words))
+  return { fields, typed, setTyped, faults, isBusy, submit, tell, read: () => readTyped(fields, typed, place) }
+}
+
+export type StaffFormState = Pick<
+  ReturnType<typeof useStaffForm>,
+  'fields' | 'typed' | 'setTyped' | 'faults' | 'isBusy' | 'submit'
+>

@@ -1,0 +1,84 @@
+import type { StaffVoucher } from '#contract/entities/staff-promotion.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Collection } from './collection.tsx'
+import { IssueVoucher } from './issue-voucher.tsx'
+import { StaffForm } from './staff-form.tsx'
+import { staffQuery } from './staff-queries.ts'
+import { useListPlace } from './use-list-place.ts'
+import { useStaffForm } from './use-staff-form.ts'
+import { useTold } from './use-told.ts'
+import { voucherFields } from './voucher-fields.ts'
+
+const vouchers = async () => (await import('#contract/calls/get-staff-vouchers.ts')).getStaffVouchers
+const create = async () => (await import('#contract/calls/create-voucher.ts')).createVoucher
+const change = async () => (await import('#contract/calls/change-voucher.ts')).changeVoucher
+
+const FIRST = {
+  type: 'percent',
+  roles: [3, 4, 5],
+  per_user_limit: 1,
+  money: { MYR: null, IDR: null },
+  applies_to: null,
+}
+
+/** Codes that take something off, newest first. */
+export function Vouchers() {
+  const { voucher: words, promotion, add } = useStaffWords()
+  const { moment } = useTold()
+  const { value } = useListPlace()
+  const [q, page] = [value('q'), value('page')]
+  return (
+    <Collection
+      place="vouchers"
+      query={staffQuery('vouchers', vouchers, { query: { ...(q && { q }), ...(page && { page }) } })}
+      rowsOf={(data) => data.vouchers.data}
+      metaOf={(data) => data.vouchers.meta}
+      keyOf={({ id }) => id}
+      titleOf={({ code }) => code}
+      add={add.voucher}
+      search={words.search}
+      columns={[
+        { id: 'name', title: words.name, cell: ({ name }) => name },
+        { id: 'type', title: promotion.type, cell: ({ type }) => words.types[type] },
+        { id: 'state', title: promotion.state, cell: ({ state }) => words.states[state] },
+        { id: 'to', title: promotion.to, cell: ({ ends_at }) => moment(ends_at) },
+        { id: 'used', title: words.used, isFigure: true, cell: ({ used }) => used },
+      ]}
+    >
+      {(row, onDone) => (row ? <Change voucher={row} onDone={onDone} /> : <Create onDone={onDone} />)}
+    </Collection>
+  )
+}
+
+function Create({ onDone }: { onDone: () => void }) {
+  const words = useStaffWords()
+  const { category } = useWords()
+  const form = useStaffForm({
+    call: create,
+    fields: voucherFields(words, category),
+    values: FIRST,
+    done: ({ voucher }) => words.saved(voucher.code),
+    onDone,
+  })
+  return <StaffForm form={form} send={words.save} onLeave={onDone} />
+}
+
+function Change({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void }) {
+  const words = useStaffWords()
+  const { category } = useWords()
+  const form = useStaffForm({
+    call: change,
+    params: { id: String(voucher.id) },
+    fields: voucherFields(words, category),
+    values: voucher,
+    done: words.saved(voucher.code),
+    onDone,
+  })
+  return (
+    <>
+      <StaffForm form={form} send={words.save} onLeave={onDone} />
+      <IssueVoucher voucher={voucher} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useWords } from '../words/frame/frame-words.ts'
+import { useGuardWords } from '../words/guard/guard-words.ts'
+
+/** Stands in place of a page that no device keeps, as long as there is no signal. */
+export default function NeedsSignalPage() {
+  const { staff } = useGuardWords()
+  const { tryAgain } = useWords()
+  return (
+    <EmptyState isPage title={staff.offline} text={staff.offlineText}>
+      <Button onClick={() => location.reload()}>{tryAgain}</Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
+import { useSession } from '../../features/session/use-session.ts'
+import { isStaffPlace, type StaffPlace } from '../../features/staff/staff-places.ts'
+import { Today } from '../../features/staff/today.tsx'
+import { paths } from '../../paths.ts'
+
+type OneOf = ComponentType<{ id: string }>
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+const screenOfOne = (load: () => Promise<OneOf>) => lazy(async () => ({ default: await load() }))
+
+/** Each place is a chunk of its own; what several need comes with the first of them. */
+const SCREENS: Record<StaffPlace, ComponentType> = {
+  orders: screen(async () => (await import('../../features/staff/order-list.tsx')).OrderList),
+  receipts: screen(async () => (await import('../../features/staff/receipts.tsx')).Receipts),
+  payments: screen(async () => (await import('../../features/staff/payments.tsx')).Payments),
+  dealers: screen(async () => (await import('../../features/staff/dealers.tsx')).Dealers),
+  products: screen(async () => (await import('../../features/staff/product-list.tsx')).ProductList),
+  import: screen(async () => (await import('../../features/staff/import-products.tsx')).ImportProducts),
+  promotions: screen(async () => (await import('../../features/staff/promotions.tsx')).Promotions),
+  vouchers: screen(async () => (await import('../../features/staff/vouchers.tsx')).Vouchers),
+  banners: screen(async () => (await import('../../features/staff/banners.tsx')).Banners),
+  notices: screen(async () => (await import('../../features/staff/notices.tsx')).Notices),
+  pages: screen(async () => (await import('../../features/staff/page-list.tsx')).PageList),
+  stores: screen(async () => (await import('../../features/staff/stores.tsx')).Stores),
+  settings: screen(async () => (await import('../../features/staff/settings.tsx')).Settings),
+  audit: screen(async () => (await import('../../features/staff/audit.tsx')).Audit),
+}
+
+/** Of one thing among those of its place. */
+const OF_ONE: Partial<Record<StaffPlace, OneOf>> = {
+  orders: screenOfOne(async () => (await import('../../features/staff/order-view.tsx')).OrderView),
+  products: screenOfOne(async () => (await import('../../features/staff/product-editor.tsx')).ProductEditor),
+  pages: screenOfOne(async () => (await import('./page-screen.tsx')).PageScreen),
+}
+
+interface Props {
+  place?: string
+  id?: string
+}
+
+/** The screen that the address names. */
+export function Desk({ place, id }: Props) {
+  const isUnguarded = useUnguarded()
+  if (isUnguarded || !isStaffPlace(place)) return isUnguarded ? null : <Today />
+  const One = id === undefined ? undefined : OF_ONE[place]
+  const Screen = SCREENS[place]
+  return <Suspense key={`${place} ${id}`}>{One && id !== undefined ? <One id={id} /> : <Screen />}</Suspense>
+}
+
+/** The store answers nothing before the second factor that it asks for is set up: that is where it leads. */
+function useUnguarded(): boolean {
+  const { profile } = useSession()
+  const [, goTo] = useLocation()
+  const isUnguarded = !!profile?.second_factor?.is_required && !profile.second_factor.is_on
+  useEffect(() => {
+    if (isUnguarded) goTo(`${paths.profile()}?${SHEET_PARAMETER}=factor`, { replace: true })
+  }, [isUnguarded, goTo])
+  return isUnguarded
+}

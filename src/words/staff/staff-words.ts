@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { StaffWords } from './en.ts'
+
+export const staffRoom = wordsRoom<StaffWords>('staff', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What the screens of staff say. */
+export const useStaffWords = (): StaffWords => useRoom(staffRoom)
