@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { LostPress } from '../features/checkout/lost-press.tsx'
 import { PlaceBar } from '../features/checkout/place-bar.tsx'
@@ -15,9 +16,14 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonRow } from '../ui/skeleton.tsx'
 import { useCheckoutWords } from '../words/checkout/checkout-words.ts'
+import { loyaltyRoom } from '../words/loyalty/loyalty-words.ts'
+import { lazyPart } from '../words/room.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
+
+/** The suggestion comes with what the order costs, and not before. */
+const CheckoutVoucher = lazyPart([loyaltyRoom], async () => (await import('./checkout-voucher.tsx')).CheckoutVoucher)
 
 type OrderButton = ReturnType<typeof useOrderButton>
 
@@ -107,6 +113,7 @@ function Order({ partition, form, button }: Props) {
   const press = () => answer && button.press(partition, bodyOf(answer), { cart: answer, queryKey })
   return (
     <section className={styles.side} aria-label={sums.title}>
+      <Suspense>{answer && <CheckoutVoucher form={form} />}</Suspense>
       {answer && <Sums calculation={answer.calculation} isDelivered={terms.deliveryMethod === 'DELIVERY'} />}
       <PlaceBar
         total={answer?.calculation.total ?? null}

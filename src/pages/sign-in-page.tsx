@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { COOKIE } from '#contract/constants.ts'
 import { cookieValue } from '../features/session/session.ts'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
+import { isServerPage, openServerPage } from '../lib/server-page.ts'
 import { paths } from '../paths.ts'
 import { useDoorsWords } from '../words/doors/doors-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
@@ -48,13 +49,11 @@ export default function SignInPage() {
         key={path}
         door={isDealer ? 'dealer' : 'customer'}
         // The page that leads to a gateway is the server's own.
-        onSignedIn={(next) => (isPaymentForm(next) ? location.replace(next) : goTo(next, { replace: true }))}
+        onSignedIn={(next) => (isServerPage(next) ? openServerPage(next) : goTo(next, { replace: true }))}
       />
     </DoorFrame>
   )
 }
-
-const isPaymentForm = (path: string): boolean => path.startsWith('/payment_form')
 
 /** Sent here on the way back from a gateway: what became of the payment is told before anything is asked. */
 function useReturnFromPayment(): boolean {

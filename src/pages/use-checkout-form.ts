@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
 import type { CartAnswer, CartLine } from '#contract/entities/cart.ts'
+import { selectCart } from '../features/cart/cart-state.ts'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useConnection } from '../features/cart/use-connection.ts'
 import { checkoutBody } from '../features/checkout/checkout-body.ts'
-import { checkoutCartQuery, pickupStoresQuery } from '../features/checkout/checkout-queries.ts'
+import { askedOf, checkoutCartQuery, pickupStoresQuery } from '../features/checkout/checkout-queries.ts'
 import { needsOf, payingOf, paymentFor, type Sale, termsOf } from '../features/checkout/checkout-terms.ts'
 import { useCartChoices } from '../features/checkout/use-cart-choices.ts'
 import { useCheckoutDraft } from '../features/checkout/use-checkout-draft.ts'
@@ -20,7 +22,7 @@ export function useCheckoutForm(partition: Owner) {
   const { salesMode } = useSite()
   const buyer = useBuyer()
   const { draft, choose } = useCheckoutDraft(partition)
-  const choices = useCartChoices(partition)
+  const choices = useCartChoices(partition, useSelector(selectCart).view?.choices)
   const stores = useQuery(pickupStoresQuery()).data?.stores.data
   const { addresses } = buyer
   const terms = termsOf({ draft, salesMode, addresses, stores })
@@ -35,6 +37,7 @@ export function useCheckoutForm(partition: Owner) {
   return {
     ...ordered,
     buyer,
+    choices,
     draft,
     choose,
     stores,
@@ -66,7 +69,8 @@ function useOrdered(partition: Owner, { terms, choices }: Asked) {
   const cart = useCart()
   const { state, waiting } = useConnection()
   const cartIds = cart.selectedLines.flatMap(({ id }) => id ?? [])
-  const query = checkoutCartQuery({ partition, cartIds, terms, choices })
+  const asked = { partition, cartIds, terms, choices }
+  const query = checkoutCartQuery(asked)
   const { data: answer, isPlaceholderData, isFetching } = useQuery(query)
   // The store's cart is another one now: so may be what it costs.
   useEffect(() => {
@@ -78,6 +82,7 @@ function useOrdered(partition: Owner, { terms, choices }: Asked) {
     cart,
     cartIds,
     answer,
+    asked: askedOf(asked),
     queryKey: query.queryKey,
     lines: known ?? cart.selectedLines.flatMap(({ id, ...line }) => (id === null ? [] : asLine({ ...line, id }))),
     isOffline: state === 'offline' || state === 'portal',

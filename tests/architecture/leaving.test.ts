@@ -5,13 +5,14 @@ import { filesOf, isTest, read } from './source.ts'
 const LEAVING =
   /\bwindow\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)?\s*=[^=>]|\bnavigation\.navigate\(/
 
-/** Reloads of an address of ours, and the link that a visitor pressed before the app was there. */
+/** Reloads of an address of ours, the server's own page that leads to a gateway, and the link that a visitor pressed before the app was there. */
 const STAYING = [
   'src/app/chunk-error.ts',
   'src/app/first-script.ts',
   'src/features/account/show-sheet.tsx',
   'src/features/session/lock-screen.tsx',
   'src/features/session/session.ts',
+  'src/lib/server-page.ts',
   'src/pages/logout-page.tsx',
 ]
 

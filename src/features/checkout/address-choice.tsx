@@ -1,5 +1,5 @@
-import type { Address } from '#contract/entities/address.ts'
 import { ADDRESSES_MOST } from '#contract/constants.ts'
+import type { Address } from '#contract/entities/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'

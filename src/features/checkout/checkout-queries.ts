@@ -19,17 +19,23 @@ interface Asked {
   choices: CartChoices | null
 }
 
-/** What exactly this order costs, for exactly these lines and this place. The last figures stay while it is counted anew. */
-export function checkoutCartQuery({ partition, cartIds, terms, choices }: Asked) {
+/** As the cart of exactly these lines and this place is asked for. */
+export function askedOf({ partition, cartIds, terms, choices }: Asked) {
   const { state_id: wished, ...codes } = choicesQuery(choices ?? NO_CHOICES)
   const state = terms.address ? String(terms.address.state_id) : wished
-  const query = {
+  return {
     ...(partition !== null && dealerQuery(partition)),
     ...codes,
     ...(terms.deliveryMethod === 'DELIVERY' && state !== undefined && { state_id: state }),
     cart_ids: cartIds.join(),
     delivery_method: terms.deliveryMethod,
   }
+}
+
+/** What exactly this order costs. The last figures stay while it is counted anew. */
+export function checkoutCartQuery(asked: Asked) {
+  const { partition, cartIds, choices } = asked
+  const query = askedOf(asked)
   return queryOptions({
     ...callQuery(carts, { query }, { queryKey: ['checkout', partition, query] }),
     enabled: partition !== null && choices !== null && cartIds.length > 0,

@@ -4,7 +4,7 @@ import type { Address } from '#contract/entities/address.ts'
 import { calculation } from '#contract/entities/cart.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { NEW_DRAFT, readDraft } from './checkout-draft.ts'
-import { needsOf, paymentFor, payingOf, type Sale, type Terms, termsOf } from './checkout-terms.ts'
+import { needsOf, payingOf, paymentFor, type Sale, type Terms, termsOf } from './checkout-terms.ts'
 
 const sums = v.parse(calculation, { ...noCalculation, total: 5_000 })
 const line = cartLine({ productable_type: 'product', productable_id: 1, checkout_type: 'currency', quantity: 2 })

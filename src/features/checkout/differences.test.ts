@@ -1,7 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { calculation } from '#contract/entities/cart.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
-import * as v from 'valibot'
 import { differencesOf } from './differences.ts'
 import { lineProblem } from './line-problem.ts'
 

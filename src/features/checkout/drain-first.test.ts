@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { lineKey } from '#contract/rules/line-key.ts'
-import { drainLock } from '#src/offline/lock.ts'
-import { pageTransport } from '#src/offline/page-transport.ts'
 import { ModelServer } from '#tests/simulation/model-server.ts'
 import { answerOf, requestOf } from '#tests/simulation/wire.ts'
 import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { drainLock } from '../../offline/lock.ts'
+import { pageTransport } from '../../offline/page-transport.ts'
 import { drainFirst } from './drain-first.ts'
 
 /** A device before a server, and its checkout. */

@@ -1,9 +1,9 @@
-import { selectedIds } from '../../offline/refresh-cart.ts'
 import { type DrainDeps, drain } from '../../offline/drain.ts'
 import { isWaiting, keyOf, type Operation, type Owner } from '../../offline/operation.ts'
-import { openOutbox, type Outbox } from '../../offline/outbox.ts'
-import { openOutboxStore, type OutboxStore } from '../../offline/outbox-store.ts'
+import { type Outbox, openOutbox } from '../../offline/outbox.ts'
+import { type OutboxStore, openOutboxStore } from '../../offline/outbox-store.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
+import { selectedIds } from '../../offline/refresh-cart.ts'
 
 /** Whoever has pressed waits for it: a queue that does not empty within this time is a reason to stop. */
 const PATIENCE_MS = 20_000

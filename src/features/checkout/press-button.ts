@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { NextStep } from '#contract/entities/order.ts'
 import type { CartAnswer } from '#contract/entities/cart.ts'
+import type { NextStep } from '#contract/entities/order.ts'
 import { browserClock } from '../../lib/clock.ts'
 import { cartChoices } from '../../offline/cart-choices.ts'
 import type { Owner } from '../../offline/operation.ts'

@@ -14,6 +14,7 @@ import { useTint } from '../../ui/tint.ts'
 import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
 import styles from './checkout.module.css'
 import { type LineProblem, lineProblem } from './line-problem.ts'
+import own from './review-step.module.css'
 import { Step } from './step.tsx'
 
 export interface LineFixes {
@@ -39,7 +40,7 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
       isOpen={isOpen}
       aside={<span className={styles.count}>{words.lines(lines.length)}</span>}
     >
-      <ul className={styles.lines}>
+      <ul className={own.lines}>
         {lines.map((line) => (
           <ReviewLine key={line.id} line={line} fixes={fixes} />
         ))}
@@ -47,7 +48,7 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
       <Link className={styles.change} href={paths.cart()}>
         {words.change}
       </Link>
-      <div className={styles.remark}>
+      <div className={own.remark}>
         <TextArea
           label={words.remark}
           hint={words.remarkHint}
@@ -71,14 +72,14 @@ function ReviewLine({ line, fixes }: { line: CartLine; fixes: LineFixes }) {
   return (
     <li className={tint} data-needs-you={problem !== null || undefined}>
       <Picture picture={productable.image} alt="" sizes="64px" most={320} />
-      <div className={styles.words}>
+      <div className={own.words}>
         <h3>{words.times(quantity, title)}</h3>
         <p>{[kind, isAhead && words.preOrder].filter(Boolean).join(', ')}</p>
       </div>
-      <p className={styles.cost}>
+      <p className={own.cost}>
         <Cost line={line} />
       </p>
-      {line.error && !problem && <p className={styles.said}>{line.error.userMessage}</p>}
+      {line.error && !problem && <p className={own.said}>{line.error.userMessage}</p>}
       {problem && <Problem problem={problem} line={line} fixes={fixes} />}
     </li>
   )
@@ -95,7 +96,7 @@ function Problem({ problem, line, fixes }: { problem: LineProblem; line: CartLin
   const { kind, most } = problem
   const said = { gone: words.gone, 'sold-out': words.soldOut, only: words.only(most), most: words.most(most) }[kind]
   return (
-    <div className={styles.said} role="status">
+    <div className={own.said} role="status">
       <p>
         <Lamp state="signal" />
         {said}

@@ -1,8 +1,8 @@
 import type { Calculation } from '#contract/entities/cart.ts'
 import { formatCount, formatMoney } from '../../lib/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import type { CheckoutWords } from '../../words/checkout/en.ts'
 import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import type { CheckoutWords } from '../../words/checkout/en.ts'
 import styles from './checkout.module.css'
 
 type Row = [name: string, figure: string]
@@ -44,7 +44,7 @@ export function Sums({ calculation, isDelivered }: Props) {
   const count = (points: number) => formatCount(points, locale)
   const errors = [calculation.voucher?.error, calculation.affiliate_program.error].filter((error) => error != null)
   return (
-    <>
+    <div className={styles.figures}>
       <dl className={styles.sums}>
         {rowsOf(calculation, isDelivered, { words, money, count }).map(([name, figure]) => (
           <div key={name}>
@@ -58,6 +58,6 @@ export function Sums({ calculation, isDelivered }: Props) {
           {userMessage}
         </p>
       ))}
-    </>
+    </div>
   )
 }

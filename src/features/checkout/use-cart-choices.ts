@@ -2,9 +2,14 @@ import { useEffect, useState } from 'react'
 import { type CartChoices, cartChoices, NO_CHOICES } from '../../offline/cart-choices.ts'
 import type { Owner } from '../../offline/operation.ts'
 
-/** The codes and the discount that were chosen in the cart; null until this device has been asked. */
-export function useCartChoices(partition: Owner | null): CartChoices | null {
+/**
+ * The codes and the discount that were chosen in the cart; null until this device has been asked.
+ *
+ * @param shown what the cart of this tab shows of them: whenever that is something else, the device is asked again
+ */
+export function useCartChoices(partition: Owner | null, shown: CartChoices | undefined): CartChoices | null {
   const [choices, setChoices] = useState<CartChoices | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is news of the records, not an answer
   useEffect(() => {
     if (partition === null) return
     let isHere = true
@@ -20,6 +25,6 @@ export function useCartChoices(partition: Owner | null): CartChoices | null {
       isHere = false
       removeEventListener('focus', read)
     }
-  }, [partition])
+  }, [partition, shown])
   return choices
 }

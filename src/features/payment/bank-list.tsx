@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePaymentWords } from '../../words/payment/payment-words.ts'
-import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-facts.module.css'
+import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import { banksQuery } from './payment-queries.ts'
 
 /** Where a transfer goes to, each number with a button that copies it. Kept on the device. */

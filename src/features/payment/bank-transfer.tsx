@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Order } from '#contract/entities/order.ts'
-import { decimalOf } from '#contract/rules/money.ts'
 import { MARKETS } from '#contract/rules/market.ts'
+import { decimalOf } from '#contract/rules/money.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { useNow } from '../../lib/now.ts'
 import { useSite } from '../../lib/site.ts'
@@ -11,8 +11,8 @@ import { partsRoom } from '../../words/parts/parts-words.ts'
 import { usePaymentWords } from '../../words/payment/payment-words.ts'
 import { lazyPart } from '../../words/room.ts'
 import { BankList } from './bank-list.tsx'
-import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-facts.module.css'
+import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 
 const ReceiptForm = lazyPart([partsRoom], async () => (await import('./receipt-form.tsx')).ReceiptForm)
 

@@ -1,5 +1,5 @@
-import type { Method } from './payment-chosen.ts'
 import styles from './payment-choice.module.css'
+import type { Method } from './payment-chosen.ts'
 
 /** Strokes on a 24 px field: a card, a bank's columns, a wallet, a code of squares, a numbered account. */
 const DRAWN: Record<Method['kind'], string> = {

@@ -10,9 +10,9 @@ import { Lamp } from '../../ui/lamp.tsx'
 import { usePaymentWords } from '../../words/payment/payment-words.ts'
 import { usePartition } from '../session/acting.ts'
 import { followNext } from './follow-next.ts'
+import styles from './payment-choice.module.css'
 import { PaymentChoice } from './payment-choice.tsx'
 import { missingChoice, NOTHING_CHOSEN, type PaymentChosen, stillOffered } from './payment-chosen.ts'
-import styles from './payment-choice.module.css'
 import { paymentMethodsQuery, paymentStatusQuery } from './payment-queries.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { PaymentStanding } from './payment-standing.ts'
 import styles from './payment-result.module.css'
+import type { PaymentStanding } from './payment-standing.ts'
 
 type Mark = 'full' | 'half' | 'hollow' | 'signal'
 

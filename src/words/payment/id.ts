@@ -3,7 +3,7 @@ import type { PaymentWords } from './en.ts'
 export const id: PaymentWords = {
   choose: 'Cara pembayaran',
   method: 'Metode pembayaran',
-  kinds: { card: 'Kartu', bank: 'Internet banking', wallet: 'Dompet digital', qr: 'Kode QR', va: 'Virtual account' },
+  kinds: { card: 'Kartu', bank: 'Internet banking', wallet: 'Dompet digital', qr: 'Kode QR', va: 'Akun virtual' },
   least: (amount) => `mulai ${amount}`,
   most: (amount) => `maksimal ${amount}`,
   delayed: 'Tidak langsung',

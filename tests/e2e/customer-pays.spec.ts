@@ -1,0 +1,217 @@
+import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { hearComplaints } from '../support/open-page.ts'
+import { giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
+import { expect, test } from '../support/store.ts'
+import { openTestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+const PRE_ORDERED = 1011
+const FOR_POINTS = 1059
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.describe('a customer in Malaysia', () => {
+  test.describe.configure({ timeout: 180_000 })
+
+  test('pays at senangPay after a failure, and the page learns it by itself', async ({ page, store, customer }) => {
+    const complaints = await hearComplaints(page)
+    await putInCart(page, store)
+    await page.goto('/cart/checkout')
+    const still = page.locator('#checkout-still')
+    await expect(still).toHaveText('Still to do: choose an address, choose how to pay')
+    await giveAddress(page, store)
+    await page.reload()
+    await expect(page.getByText('47300 Petaling Jaya, Selangor')).toBeVisible()
+    await expect(still).toHaveText('Still to do: choose how to pay')
+    expect(await violations(page)).toEqual([])
+    // By keyboard: one Tab stop for the choice, arrows within it.
+    await page.getByRole('radio', { name: /senangPay/ }).focus()
+    await page.keyboard.press('Space')
+    await expectToFit(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await placeOrder(page)
+    await payAtGateway(page, 'Fail')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not paid')
+    const [order] = await ordersOf(store, customer)
+    // The word in the address is decoration.
+    await page.goto(`/payment/success/${order?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not paid')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('radio', { name: /senangPay/ }).check()
+    await page.getByRole('button', { name: 'Pay RM 37.90' }).click()
+    await payAtGateway(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid')
+    expect(await ordersOf(store, customer)).toMatchObject([{ status: 'PAID', payment_status: 'PAID' }])
+    await page.getByRole('link', { name: 'Invoice' }).click()
+    await expect(page).toHaveURL(`/pdf/invoices/${order?.order_no}`)
+    expect(complaints).toEqual([])
+  })
+
+  test('who closes the app at the bank finds the payment as it is, in a browser without a session too', async ({
+    page,
+    context,
+    store,
+    customer,
+  }) => {
+    await putInCart(page, store)
+    await giveAddress(page, store)
+    await page.goto('/cart/checkout')
+    await page.getByRole('radio', { name: /senangPay/ }).check()
+    await placeOrder(page)
+    await page.waitForURL(/\/simulator\/charge\//)
+    const gateway = page.url()
+    await page.close()
+    const [order] = await ordersOf(store, customer)
+
+    const reopened = await context.newPage()
+    await reopened.goto(`/payment/pending/${order?.id}`)
+    await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment')
+
+    // Paid in the browser that the banking app opened, which knows nobody.
+    const elsewhere = await context.browser()?.newContext({ baseURL: store.origin })
+    const other = await elsewhere?.newPage()
+    if (!elsewhere || !other) throw new Error('no second browser')
+    await store.confirmAge(elsewhere)
+    await other.goto(gateway)
+    await payAtGateway(other)
+    await expect(other).toHaveURL(/\/auth\/login$/)
+    await expect(other.getByText(`Order ${order?.order_no} is paid.`)).toBeVisible()
+    await expect(other.getByText('Nur Aisyah')).toHaveCount(0)
+    await store.logIn(elsewhere, customer)
+    await other.goto(`/payment/pending/${order?.id}`)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Paid')
+    await elsewhere.close()
+
+    // Nobody touched the app.
+    await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Paid', { timeout: 35_000 })
+  })
+
+  test('transfers the exact amount and sends the receipt', async ({ page, store, customer }) => {
+    await putInCart(page, store)
+    await giveAddress(page, store)
+    await page.goto('/cart/checkout')
+    await page.getByRole('radio', { name: /Bank transfer/ }).check()
+    await page.getByLabel('Remark for us').fill('Ring twice')
+    await page.reload()
+    // What was chosen has come back.
+    await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeChecked()
+    await expect(page.getByLabel('Remark for us')).toHaveValue('Ring twice')
+    await placeOrder(page)
+    await expect(page.getByText('Transfer exactly this amount, then send us the receipt.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy Amount' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send receipt' }).click()
+    await expect(page.getByText('Choose the receipt.')).toBeVisible()
+    await expect(page.getByText('Write the name of the payer.')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page
+      .getByLabel('Receipt', { exact: true })
+      .setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PNG })
+    await page.getByLabel('Paid to').selectOption({ index: 1 })
+    await page.getByLabel('Name of the payer').fill('Nur Aisyah')
+    await page.getByRole('button', { name: 'Send receipt' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are checking your payment')
+    expect(await ordersOf(store, customer)).toMatchObject([{ status: 'PENDING_PAYMENT', payment_status: 'REVIEW' }])
+  })
+
+  test('orders once, whatever the line does, and is told what changed before pressing again', async ({
+    page,
+    store,
+    customer,
+  }) => {
+    await putInCart(page, store)
+    await giveAddress(page, store)
+    await page.goto('/cart/checkout')
+    await page.getByRole('radio', { name: /Bank transfer/ }).check()
+    await expect(page.locator('#checkout-still')).toBeEmpty()
+    await store.setPrice(1052, 3_190)
+    await placeOrder(page)
+    const changed = page.getByRole('alert').filter({ hasText: 'The total has changed' })
+    await expect(changed).toContainText('Kabusa Wall Adapter 10 W: RM 29.90 → RM 31.90')
+    await expect(changed).toContainText('Total: RM 37.90 → RM 39.90')
+    // The order arrives, and every answer is lost.
+    store.proxy.choose(({ path }) => (path.startsWith('/api/carts/checkout') ? 'cut' : 'pass'))
+    await placeOrder(page)
+    await expect(page.getByText('No answer came.')).toBeVisible({ timeout: 30_000 })
+    store.proxy.choose(() => 'pass')
+    // The app is closed, and opened again.
+    await page.goto('/shop')
+    await page.goto('/cart/checkout')
+    await page.getByRole('button', { name: 'Find my order' }).click()
+    await expect(page).toHaveURL(/\/payment\/pending\//)
+    expect(await ordersOf(store, customer)).toHaveLength(1)
+    await store.setPrice(1052, 2_990)
+  })
+
+  test('is asked for no payment where there is none: ordered ahead, for points, to be picked up', async ({
+    page,
+    store,
+    customer,
+  }) => {
+    await store.db.query('update account set points_balance = 1500 where id = $1', [customer.id])
+    await putInCart(page, store, { productId: FOR_POINTS, checkoutType: 'points' })
+    await page.goto('/cart/checkout')
+    await page.getByRole('radio', { name: 'Pick up' }).check()
+    await page.getByRole('group', { name: 'Pick it up at' }).getByRole('radio').first().check()
+    await expect(page.getByText('Paid with points. Nothing else to pay.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /senangPay/ })).toHaveCount(0)
+    await placeOrder(page)
+    await expect(page).toHaveURL(/\/account\/orders\//)
+    await putInCart(page, store, { productId: PRE_ORDERED })
+    await page.goto('/cart/checkout')
+    await expect(page.getByText('Nothing to pay now.')).toBeVisible()
+    await placeOrder(page)
+    await expect(page).toHaveURL(/\/account\/orders\//)
+    expect(await ordersOf(store, customer)).toMatchObject([
+      { payment_status: 'NOT_REQUIRED', total: 0 },
+      { status: 'PREORDER' },
+    ])
+  })
+})
+
+test('a customer in Indonesia pays to a virtual account, by QRIS, and at the page of a wallet', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const indonesia = await openTestStore({ PUBLIC_LOCALE: 'IDN' })
+  try {
+    const context = await browser.newContext({ baseURL: indonesia.origin, locale: 'id-ID' })
+    const page = await context.newPage()
+    await signInAs(page, indonesia, { phone: '+62800000000104' })
+    await giveAddress(page, indonesia, 'ID')
+    const order = async (method: string) => {
+      await putInCart(page, indonesia)
+      await page.goto('/cart/checkout')
+      await page.getByRole('radio', { name: /iPay88/ }).check()
+      await expect(page.locator('#checkout-still')).toHaveText('Belum selesai: pilih metode pembayaran')
+      await page.getByRole('radio', { name: method }).check()
+      await placeOrder(page)
+    }
+    const payTheNewest = async () => {
+      const gateway = await context.newPage()
+      await gateway.goto('/simulator')
+      await gateway.getByRole('link').first().click()
+      await gateway.getByRole('button', { name: 'Pay', exact: true }).click()
+      await gateway.close()
+    }
+
+    await order('BCA Virtual Account')
+    await expect(page.getByRole('heading', { name: 'Bayar ke virtual account ini' })).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^2[34]:\d\d:\d\d$/)
+    expect(await violations(page)).toEqual([])
+    await payTheNewest()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sudah dibayar', { timeout: 35_000 })
+
+    await order('QRIS')
+    await expect(page.getByRole('img', { name: 'Kode QR pembayaran Anda' })).toBeVisible()
+    await payTheNewest()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sudah dibayar', { timeout: 35_000 })
+
+    await order('OVO')
+    await payAtGateway(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sudah dibayar')
+    await context.close()
+  } finally {
+    await indonesia.close()
+  }
+})

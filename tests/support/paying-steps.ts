@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import type { Customer, TestStore } from './test-store.ts'
+
+/** Pieces that stand on every shelf of the demo. */
+export const ADAPTER = 1052
+
+interface Put {
+  productId?: number
+  quantity?: number
+  checkoutType?: 'currency' | 'points'
+  /** Of a sales person. */
+  dealerId?: string
+}
+
+/** Puts goods into the cart of whoever is signed in, without the page. */
+export async function putInCart(page: Page, store: TestStore, put: Put = {}): Promise<void> {
+  const { productId = ADAPTER, quantity = 1, checkoutType = 'currency', dealerId } = put
+  const query = dealerId === undefined ? '' : `?dealer_id=${dealerId}`
+  const answer = await page.context().request.post(`${store.origin}/api/carts/update_cart_item${query}`, {
+    headers: { origin: store.origin },
+    data: {
+      productable_id: productId,
+      productable_type: 'product',
+      quantity,
+      action: 'add',
+      checkout_type: checkoutType,
+    },
+  })
+  if (!answer.ok()) throw new Error(`Not in the cart: ${await answer.text()}`)
+}
+
+/** Somebody's parcels have a place to go to: Selangor, or Jakarta. */
+export async function giveAddress(page: Page, store: TestStore, market: 'MY' | 'ID' = 'MY'): Promise<void> {
+  const place =
+    market === 'MY'
+      ? { phone: '+60123456789', city: 'Petaling Jaya', state_id: 6010, postcode: '47300' }
+      : { phone: '+6281234567890', city: 'Jakarta Selatan', district: 'Tebet', state_id: 6231, postcode: '12810' }
+  const answer = await page.context().request.post(`${store.origin}/api/addresses`, {
+    headers: { origin: store.origin },
+    data: { first_name: 'Nur', last_name: 'Aisyah', address_1: '12 Jalan Contoh 4', ...place },
+  })
+  if (!answer.ok()) throw new Error(`No address: ${await answer.text()}`)
+}
+
+export interface Ordered {
+  id: string
+  order_no: string
+  status: string
+  payment_status: string
+  total: number
+}
+
+/** Everything that somebody has ordered, as the database has it. */
+export const ordersOf = (store: TestStore, { id }: Pick<Customer, 'id'>): Promise<Ordered[]> =>
+  store.db.query<Ordered>(
+    `select id, order_no, status, payment_status, total from sales_order where ordered_by = $1 order by created_at`,
+    [id],
+  )
+
+/** Plays the payer at the gateway's page. */
+export async function payAtGateway(page: Page, what: 'Pay' | 'Fail' | 'Pending' = 'Pay'): Promise<void> {
+  await page.waitForURL(/\/simulator\/charge\//)
+  await page.getByRole('button', { name: what, exact: true }).click()
+}
+
+/** The one button of checkout, once there is nothing more to choose. */
+export async function placeOrder(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^(Place order|Buat pesanan)$/ })
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  await button.click()
+}
