@@ -11,6 +11,7 @@ import { wishlistRoom } from '../words/wishlist/wishlist-words.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
 import { doorRoutes } from './door-routes.ts'
+import { loyaltyRoutes } from './loyalty-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import type { PageRoute } from './page-route.ts'
 import { paperRoutes } from './paper-routes.ts'
@@ -69,6 +70,7 @@ export const otherRoutes: readonly PageRoute[] = [
     title: ({ language }) => wishlistRoom.words(language).title,
   },
   ...orderRoutes,
+  ...loyaltyRoutes,
   ...doorRoutes,
   {
     path: '/logout',

@@ -26,7 +26,8 @@ export function formatTime(at: number, telling: TimeTelling): string {
   return time === clockTime(at) ? time : `${time} ${zoneName(at, telling)}`
 }
 
-const dayKey = (at: number, timeZone: string): string =>
+/** The day of a moment by the calendar of a zone, as YYYY-MM-DD. */
+export const dayKey = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at)
 
 /** A moment for a reader who reads it at `now`: the time alone on the same day, with its date on another. */

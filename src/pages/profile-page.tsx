@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { isCustomer } from '#contract/rules/roles.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { ownProfile } from '../features/account/account-queries.ts'
 import { Avatar } from '../features/account/avatar.tsx'
@@ -9,9 +10,14 @@ import { useOwnAnswer } from '../features/account/use-own-answer.ts'
 import { Waiting } from '../features/account/waiting.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { guardRoom } from '../words/guard/guard-words.ts'
+import { loyaltyRoom } from '../words/loyalty/loyalty-words.ts'
 import { usePersonWords } from '../words/person/person-words.ts'
 import { lazyPart } from '../words/room.ts'
 
+const LoyaltyFacts = lazyPart(
+  [loyaltyRoom],
+  async () => (await import('../features/loyalty/loyalty-facts.tsx')).LoyaltyFacts,
+)
 const DevicePin = lazyPart([guardRoom], async () => (await import('../features/account/device-pin-part.tsx')).DevicePin)
 const ProfileSheet = lazyPart(
   [guardRoom],
@@ -37,6 +43,11 @@ export default function ProfilePage() {
       {data ? (
         <>
           <Avatar profile={data.profile} />
+          {isCustomer(data.profile) && (
+            <Suspense>
+              <LoyaltyFacts profile={data.profile} />
+            </Suspense>
+          )}
           <ProfileFacts profile={data.profile} onEdit={show} />
           <Suspense>
             <DevicePin onEdit={() => show('pin')} />

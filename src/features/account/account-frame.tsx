@@ -1,8 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { Profile } from '#contract/entities/profile.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
+import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { actingRoom } from '../../words/acting/acting-words.ts'
+import type { PersonWords } from '../../words/person/en.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
 import { lazyPart } from '../../words/room.ts'
 import { useActing } from '../session/acting.ts'
@@ -57,6 +61,15 @@ function Count({ of }: { of: number }) {
   )
 }
 
+/** Points are for customers; where nothing may be promoted there is neither of the two. */
+const loyaltyPlaces = (role: Profile['role_id'] | undefined, isHidden: boolean, places: PersonWords['places']) =>
+  isHidden
+    ? []
+    : [
+        { href: paths.vouchers(), name: places.vouchers },
+        ...(hasDashboard(role) ? [] : [{ href: paths.points(), name: places.points }]),
+      ]
+
 function Places() {
   const { places } = usePersonWords()
   const { profile } = useSession()
@@ -64,6 +77,7 @@ function Places() {
   const listed: { href: string; name: string; count?: number | undefined }[] = [
     ...(hasDashboard(profile?.role_id) ? [{ href: paths.dashboard(), name: places.dashboard }] : []),
     { href: paths.orders(), name: places.orders, count: profile?.notification_counts.orders },
+    ...loyaltyPlaces(profile?.role_id, isQuiet(salesMode), places),
     { href: paths.profile(), name: places.profile },
     { href: paths.addresses(), name: places.addresses },
     { href: paths.wishlist(), name: places.wishlist },

@@ -45,6 +45,9 @@ const me = async () => (await import('#contract/calls/get-me.ts')).getMe
 const addresses = async () => (await import('#contract/calls/get-addresses.ts')).getAddresses
 const dashboard = async () => (await import('#contract/calls/get-dashboard.ts')).getDashboard
 const dealers = async () => (await import('#contract/calls/get-dealers.ts')).getDealers
+const points = async () => (await import('#contract/calls/get-points.ts')).getPoints
+const redemption = async () => (await import('#contract/calls/get-redemption.ts')).getRedemption
+const vouchers = async () => (await import('#contract/calls/get-vouchers.ts')).getVouchers
 const sessions = async () => (await import('#contract/calls/get-sessions.ts')).getSessions
 
 /** The same query as the session's own. */
@@ -54,6 +57,10 @@ export const ownDashboard = (partition: Owner | null) => ownQuery(dashboard, per
 export const ownDealers = (partition: Owner | null) => ownQuery(dealers, personal('dealers', partition))
 export const ownAddresses = (partition: Owner | null) =>
   ownQuery(addresses, buyers('addresses', partition), forDealer(partition))
+export const ownVouchers = (partition: Owner | null) =>
+  ownQuery(vouchers, buyers('vouchers', partition), forDealer(partition))
+export const ownPoints = (partition: Owner | null) => ownQuery(points, personal('points', partition))
+export const ownRedemption = (partition: Owner | null) => ownQuery(redemption, personal('redemption', partition))
 /** The profile as acting for the dealer, with their company. */
 export const actingProfile = (partition: Owner | null) =>
   ownQuery(me, buyers('acting-profile', partition), forDealer(partition))

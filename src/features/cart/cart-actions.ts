@@ -82,9 +82,18 @@ async function changeLine(cart: CartRuntime, line: ShownLine, wanted: CartChange
   await busily(cart, line.key, () => change(cart, owner, { line: addressOf(line), change: wanted, display }))
 }
 
-async function add(cart: CartRuntime, card: Buyable, quantity: number): Promise<'added' | 'sign-in' | 'choose-dealer'> {
+interface Added {
+  card: Buyable
+  quantity: number
+  checkoutType: LineAddress['checkout_type']
+}
+
+async function add(
+  cart: CartRuntime,
+  { card, quantity, checkoutType }: Added,
+): Promise<'added' | 'sign-in' | 'choose-dealer'> {
   const owner = cart.owner()
-  const line: LineAddress = { productable_type: card.type, productable_id: card.id, checkout_type: 'currency' }
+  const line: LineAddress = { productable_type: card.type, productable_id: card.id, checkout_type: checkoutType }
   const productable = asProductable(card)
   const { store, clock } = cart.outbox
   if (owner === null || needsDealer()) {
@@ -143,7 +152,7 @@ async function dismissLapsed(cart: CartRuntime): Promise<void> {
 
 /** What a person can do with the cart of this tab. */
 export const cartActions = (cart: CartRuntime): CartActions => ({
-  add: (card, quantity) => add(cart, card, quantity),
+  add: (card, quantity, checkoutType = 'currency') => add(cart, { card, quantity, checkoutType }),
   setQuantity: (line, quantity) =>
     changeLine(
       cart,

@@ -100,7 +100,11 @@ export interface CartActions {
    * `sign-in`: a guest; the wish is kept on the device and the page leads to sign-in. `choose-dealer`: kept alike, and
    * the sales person is asked for whom it is. Rejects when it could not be stored.
    */
-  add(card: Buyable, quantity: number): Promise<'added' | 'sign-in' | 'choose-dealer'>
+  add(
+    card: Buyable,
+    quantity: number,
+    checkoutType?: CartLine['checkout_type'],
+  ): Promise<'added' | 'sign-in' | 'choose-dealer'>
   setQuantity(line: ShownLine, quantity: number): Promise<void>
   remove(line: ShownLine): Promise<void>
   toggleSelected(line: ShownLine): Promise<void>

@@ -3,7 +3,7 @@ import type { CartActions } from './shown-cart.ts'
 
 /** The work itself comes with the cart's own machine; a tap that comes before it waits for it. */
 const ACTIONS: CartActions = {
-  add: async (card, quantity) => (await cartStarted).add(card, quantity),
+  add: async (card, quantity, checkoutType) => (await cartStarted).add(card, quantity, checkoutType),
   setQuantity: async (line, quantity) => (await cartStarted).setQuantity(line, quantity),
   remove: async (line) => (await cartStarted).remove(line),
   toggleSelected: async (line) => (await cartStarted).toggleSelected(line),

@@ -6,6 +6,8 @@ export const id: PersonWords = {
     title: 'Akun Anda',
     orders: 'Pesanan',
     ordersWaiting: (count) => `${count} pesanan menunggu Anda`,
+    vouchers: 'Voucher',
+    points: 'Poin',
     profile: 'Profil',
     addresses: 'Alamat',
     wishlist: 'Favorit',

@@ -6,6 +6,8 @@ export const ms: PersonWords = {
     title: 'Akaun anda',
     orders: 'Pesanan',
     ordersWaiting: (count) => `${count} pesanan menunggu anda`,
+    vouchers: 'Baucar',
+    points: 'Mata',
     profile: 'Profil',
     addresses: 'Alamat',
     wishlist: 'Senarai hajat',

@@ -1,0 +1,37 @@
+import type { ExpiringPoints } from '#contract/entities/points.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import { useLoyaltyWords } from '../../words/loyalty/loyalty-words.ts'
+import styles from './points.module.css'
+import { lastDayOf } from './ticket-words.ts'
+
+/** Of the drawing, in its own units: a bar as wide as the figure is, and never too thin to be seen. */
+const WIDTH = 100
+const LEAST = 1.5
+
+/** What lapses on which day. The bars are decoration: every one stands beside its day and its figure. */
+export function ExpiryChart({ expiring }: { expiring: readonly ExpiringPoints[] }) {
+  const { own: words, points: pointsWords } = useLoyaltyWords()
+  const { locale } = useSite()
+  const { timeZone, language } = useTimeTelling()
+  if (expiring.length === 0) return null
+  const most = Math.max(...expiring.map(({ points }) => points))
+  return (
+    <section className={styles.part}>
+      <h2>{words.chart}</h2>
+      <ol className={styles.chart}>
+        {expiring.map(({ points, at }) => (
+          <li key={at}>
+            <span>{formatDay(lastDayOf(at, timeZone), language)}</span>
+            <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
+              <rect width={Math.max(LEAST, (points / most) * WIDTH)} height="8" />
+            </svg>
+            <strong>{pointsWords(formatCount(points, locale))}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '../../lib/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { useLoyaltyWords } from '../../words/loyalty/loyalty-words.ts'
+import styles from './redemption.module.css'
+
+interface Props {
+  /** Of the goods. */
+  count: number
+  balance: number
+  /** Points that lines of the cart will take. */
+  inCart: number
+  children: ReactNode
+}
+
+/** What there is to spend, above the goods for it. */
+export function RedemptionHead({ count, balance, inCart, children }: Props) {
+  const { redemption: words, points } = useLoyaltyWords()
+  const { locale } = useSite()
+  const said = (amount: number) => points(formatCount(amount, locale))
+  return (
+    <header className={styles.head}>
+      <h1>
+        {words.title} {count > 0 && <span>{count}</span>}
+      </h1>
+      <p>
+        <strong>{words.balance(said(balance))}</strong>
+      </p>
+      {inCart > 0 && <p role="status">{words.inCart(said(inCart))}</p>}
+      <div className={styles.ways}>{children}</div>
+    </header>
+  )
+}

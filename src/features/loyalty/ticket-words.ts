@@ -1,0 +1,40 @@
+import type { Voucher } from '#contract/entities/voucher.ts'
+import { dayKey, daysTo, formatDay, type TimeTelling } from '../../lib/format-date.ts'
+import type { LoyaltyWords } from '../../words/loyalty/en.ts'
+
+/** Days are counted in words up to here; what ends later says when. */
+const COUNTED_DAYS = 14
+
+interface Reader {
+  /** Milliseconds since 1970; 0 while nobody knows. */
+  now: number
+  telling: TimeTelling
+}
+
+/** The last day on which it counts: an end at midnight belongs to the day before. */
+export const lastDayOf = (endsAt: string, timeZone: string): string => dayKey(Date.parse(endsAt) - 1, timeZone)
+
+/** When a ticket begins, ends or was used, by the store's calendar: "3 days left". */
+export function whenWords(
+  { state, starts_at, ends_at, order }: Pick<Voucher, 'state' | 'starts_at' | 'ends_at' | 'order'>,
+  { vouchers: words }: LoyaltyWords,
+  { now, telling: { timeZone, language } }: Reader,
+): string {
+  const dayWords = (day: string) => formatDay(day, language)
+  if (order) return words.usedOn(dayWords(dayKey(Date.parse(order.at), timeZone)))
+  if (state === 'available' && now > 0 && Date.parse(starts_at) > now)
+    return words.begins(dayWords(dayKey(Date.parse(starts_at), timeZone)))
+  if (ends_at === null) return words.forever
+  const last = lastDayOf(ends_at, timeZone)
+  if (state === 'expired' && Date.parse(ends_at) <= now) return words.ended(dayWords(last))
+  const left = daysTo(last, now, timeZone)
+  if (now === 0 || left > COUNTED_DAYS || left < 0) return words.until(dayWords(last))
+  return left === 0 ? words.lastDay : words.days(left)
+}
+
+/** Ends within days that are counted: it needs the person now. */
+export const endsSoon = ({ state, ends_at }: Pick<Voucher, 'state' | 'ends_at'>, { now, telling }: Reader): boolean =>
+  state === 'available' &&
+  ends_at !== null &&
+  now > 0 &&
+  daysTo(lastDayOf(ends_at, telling.timeZone), now, telling.timeZone) <= 3

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BodyOf } from '#contract/call.ts'
+import type { claimVoucher } from '#contract/calls/claim-voucher.ts'
+import { HEADER } from '#contract/constants.ts'
+import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { showToast } from '../../lib/notices.ts'
+import { dealerQuery } from '../../offline/owner.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
+import { useLoyaltyWords } from '../../words/loyalty/loyalty-words.ts'
+import { usePartition } from '../session/acting.ts'
+
+type Body = BodyOf<typeof claimVoucher>
+
+/** Each press has a key of its own, so that a press sent twice is one voucher. */
+async function send(body: Body, query: { dealer_id?: string }) {
+  const [api, call] = await Promise.all([import('../../lib/api-client.ts'), import('#contract/calls/claim-voucher.ts')])
+  const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(crypto.randomUUID()) }
+  return api.send(call.claimVoucher, { body, query }, { headers })
+}
+
+/** Claims a voucher; says what came of it, and lets everything that shows vouchers or points ask again. */
+export function useClaim() {
+  const queries = useQueryClient()
+  const partition = usePartition()
+  const { vouchers: words } = useLoyaltyWords()
+  const { messages } = useWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const claim = async (body: Body): Promise<boolean> => {
+    if (isBusy || partition === null) return false
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      const { voucher } = await send(body, dealerQuery(partition))
+      showToast({ id: 'voucher-claimed', kind: 'success', message: words.claimed(voucher.value_text) })
+      await Promise.all(
+        [['vouchers'], ['points'], ['redemption'], ['users']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      )
+      return true
+    } catch (thrown) {
+      setError(sentenceOf(thrown) ?? messages.somethingWrong)
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { claim, isBusy, error }
+}
+
+/** The server's own, in the reader's language. */
+function sentenceOf(thrown: unknown): string | null {
+  if (!(thrown instanceof CallRefused)) return null
+  const [ofField] = Object.values(thrown.refusal.fields ?? {})
+  return ofField ?? thrown.message
+}

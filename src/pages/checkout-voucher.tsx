@@ -1,0 +1,14 @@
+import { chooseForCart } from '../features/cart/choose.ts'
+import { VoucherSuggestion } from '../features/loyalty/voucher-suggestion.tsx'
+import { showAlert } from '../lib/notices.ts'
+import { useWords } from '../words/frame/frame-words.ts'
+import type { CheckoutFormState } from './use-checkout-form.ts'
+
+/** The best voucher of the wallet for this order: used as if it had been typed in the cart. */
+export function CheckoutVoucher({ form: { asked, choices, isOffline } }: { form: CheckoutFormState }) {
+  const { messages } = useWords()
+  if (isOffline || choices === null) return null
+  const { voucher_code: _code, dealer_id: _dealer, ...rest } = asked
+  const use = (voucherCode: string) => chooseForCart({ voucherCode }).catch(() => showAlert(messages.somethingWrong))
+  return <VoucherSuggestion asked={rest} code={choices.voucherCode} onUse={(code) => void use(code)} />
+}

@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { LoyaltyWords } from './en.ts'
+
+export const loyaltyRoom = wordsRoom<LoyaltyWords>('loyalty', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** Vouchers, points, and goods for points. */
+export const useLoyaltyWords = (): LoyaltyWords => useRoom(loyaltyRoom)

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectToFit } from '../support/account-steps.ts'
+import { expect, test } from '../support/store.ts'
+import type { Customer, TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+const ADAPTER = 1052
+
+const setPoints = (store: TestStore, { id }: Customer, points: number) =>
+  store.db.query('update account set points_balance = $1 where id = $2', [points, id])
+
+/** Orders everything in the cart, to be fetched at the first store there is. */
+async function order(page: Page, origin: string, voucherCode: string | null): Promise<void> {
+  const ask = async (path: string) => (await (await page.request.get(`${origin}${path}`)).json()).data.response
+  const query = `delivery_method=PICKUP${voucherCode === null ? '' : `&voucher_code=${voucherCode}`}`
+  const { carts, calculation } = await ask(`/api/carts?${query}`)
+  const { stores } = await ask('/api/stores/pickup_stores')
+  const answer = await page.request.post(`${origin}/api/carts/checkout`, {
+    headers: { origin },
+    data: {
+      cart_ids: carts.data.map(({ id }: { id: string }) => id),
+      payment_service: 'MANUAL',
+      delivery_method: 'PICKUP',
+      pickup_store_id: stores.data[0].id,
+      voucher_code: voucherCode,
+      expected_total: calculation.total,
+      client_ref: randomUUID(),
+    },
+  })
+  expect(await answer.text()).toContain('"OK":true')
+}
+
+test('a customer claims a voucher by its code, uses it in the cart, and finds it spent', async ({
+  page,
+  store,
+  customer: _signedIn,
+}) => {
+  await page.goto(`/shop/product/${ADAPTER}`)
+  await page.locator('main [data-action=add]:visible').first().click()
+  await page.goto('/account/vouchers')
+  await expect(page.getByRole('heading', { level: 2, name: 'Your wallet is empty' })).toBeVisible()
+  await page.getByLabel('Voucher code').fill('nobodys')
+  await page.getByRole('button', { name: 'Add to wallet' }).click()
+  await expect(page.getByLabel('Voucher code')).toHaveAccessibleDescription('This voucher code is not valid.')
+  await page.getByLabel('Voucher code').fill(' save5 ')
+  await page.getByRole('button', { name: 'Add to wallet' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vouchers 1' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Available 1' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expectToFit(page)
+
+  await page.goto('/cart/checkout')
+  const best = page.getByRole('region', { name: 'Your best voucher' })
+  await expect(best).toContainText(/SAVE5 · saves RM\s5\.00/)
+  await best.getByRole('button', { name: 'Use it' }).click()
+  await expect(page.getByText('Your best voucher is in use.')).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('SAVE5')).toBeVisible()
+  await order(page, store.origin, 'SAVE5')
+
+  await page.goto('/account/vouchers')
+  await page.getByRole('tab', { name: 'Used 1' }).click()
+  await expect(page.getByRole('link', { name: /^Order MY/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Available 1' }).click()
+  await page.getByRole('button', { name: /^Use in cart: RM/ }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('a customer spends points on goods and on a voucher, and without signal still sees what there is', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await setPoints(store, customer, 4_000)
+  await page.goto('/shop/redemption')
+  await expect(page.getByText('You have 4,000 points.')).toBeVisible()
+  const redeem = page.getByRole('button', { name: /^Redeem / }).first()
+  await redeem.click()
+  await expect(page.getByText('1 in your cart').first()).toBeVisible()
+  await expect(page.getByText(/points of them are in your cart/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expectToFit(page)
+  await expect.poll(async () => Object.values(await store.cartOnServer(customer))).toEqual([1])
+  expect(Object.keys(await store.cartOnServer(customer)).map(Number)).not.toContain(ADAPTER)
+  await order(page, store.origin, null)
+
+  await page.goto('/account/vouchers')
+  await page.getByRole('button', { name: 'Take it for 500 points' }).click()
+  await expect(page.getByRole('tab', { name: 'Available 1' })).toBeVisible()
+  await store.waitUntilInstalled(page)
+  await page.goto('/account/points-rewards')
+  await expect(page.getByText('Voucher taken')).toBeVisible()
+  await expect(page.getByText('Redeemed')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expectToFit(page)
+
+  await store.closeShop()
+  await page.reload()
+  await expect(page.getByText('Voucher taken')).toBeVisible()
+  await page.goto('/account/vouchers')
+  await expect(page.getByText('PTS500')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add when back online' })).toBeVisible()
+  await store.openShop()
+})
