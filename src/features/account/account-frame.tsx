@@ -73,6 +73,7 @@ const loyaltyPlaces = (role: Profile['role_id'] | undefined, isHidden: boolean, 
 function Places() {
   const { places } = usePersonWords()
   const { profile } = useSession()
+  const { salesMode } = useSite()
   const [path] = useLocation()
   const listed: { href: string; name: string; count?: number | undefined }[] = [
     ...(hasDashboard(profile?.role_id) ? [{ href: paths.dashboard(), name: places.dashboard }] : []),
