@@ -97,6 +97,7 @@ const answerAlerts = (page: Page) =>
 /** Offline, one of each, two pages: then the shop changes its mind about the second. */
 async function addBoth(page: Page, second: Product, pieces: number): Promise<void> {
   await addOne(page, 1)
+  await expect(page.getByRole('button', { name: /^Take it when back online/ }).first()).toBeVisible()
   await page.goto(productPage(second))
   for (let piece = 1; piece <= pieces; piece++) await addOne(page, 1 + piece)
   await page.goto('/cart')
@@ -113,6 +114,10 @@ test('more than the stock is refused in words on its line, with what else has ch
   await openInstalled(page, store, MANGO)
   await context.setOffline(true)
   await addBoth(page, SPEARMINT, 3)
+  await expect(page.getByRole('button', { name: 'Pay when back online' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('textbox', { name: 'Voucher code' }).fill('SAVE5')
+  await page.getByRole('button', { name: 'Use: Voucher code' }).click()
+  await expect(page.getByText('Will be checked when you are back online.')).toBeVisible()
   await store.setStock(SPEARMINT.id, 2)
   await store.setPrice(MANGO.id, 2_390)
   try {
@@ -129,6 +134,7 @@ test('more than the stock is refused in words on its line, with what else has ch
     await expect(line.getByRole('status')).toHaveCount(0)
     await expect(quantityOf(page, SPEARMINT)).toHaveValue('2')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [SPEARMINT.id]: 2 })
+    await expect(page.getByText('Takes RM 5.00 off the goods.')).toBeVisible()
   } finally {
     await store.setStock(SPEARMINT.id, 300)
     await store.setPrice(MANGO.id, 2_290)
