@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entriesOf, type Manifest } from './page-modules.ts'
 
@@ -47,7 +47,10 @@ export function onlyThrough(module: string, manifest: Manifest, entries: readonl
 export const precacheList =
   (client: string) =>
   (entries: Entry[]): { manifest: Entry[] } => {
-    const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+    const found = join(client, '.vite/manifest.json')
+    // A build that failed has written none, and says itself why.
+    if (!existsSync(found)) return { manifest: entries }
+    const manifest = JSON.parse(readFileSync(found, 'utf8'))
     const left = onlyThrough(STAFF, manifest, entriesOf(readFileSync(join(client, 'index.html'), 'utf8')))
     const kept = entries.filter(({ url }) => !left.has(url))
     const list = JSON.stringify(kept.map(({ url, revision }) => ({ url, revision })))
