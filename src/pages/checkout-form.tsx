@@ -30,13 +30,19 @@ type OrderButton = ReturnType<typeof useOrderButton>
 export function CheckoutForm({ partition }: { partition: Owner }) {
   const form = useCheckoutForm(partition)
   const button = useButton(partition)
+  // The bar says the same of a press that has just been made.
+  const isLostShown = button.lost !== null && (form.isEmpty || button.stop === null)
   return (
     <>
-      {button.lost && <LostPress isBusy={button.isBusy} onFind={button.findLost} onDrop={button.dropLost} />}
+      {isLostShown && <LostPress isBusy={button.isBusy} onFind={button.findLost} onDrop={button.dropLost} />}
+      {form.isEmpty && <Stopped button={button} />}
       <Inside partition={partition} form={form} button={button} />
     </>
   )
 }
+
+const Stopped = ({ button: { stop } }: { button: OrderButton }) =>
+  stop && <StopNotice stop={stop} onSignIn={() => rememberPage(paths.checkout())} />
 
 /** Where the answer leads. */
 function useButton(partition: Owner): OrderButton {
@@ -123,7 +129,7 @@ function Order({ partition, form, button }: Props) {
         isBusy={button.isBusy}
         onPress={press}
       >
-        {button.stop && <StopNotice stop={button.stop} onSignIn={() => rememberPage(paths.checkout())} />}
+        <Stopped button={button} />
       </PlaceBar>
     </section>
   )

@@ -1,6 +1,6 @@
 import { expectToFit, signInAs } from '../support/account-steps.ts'
 import { hearComplaints } from '../support/open-page.ts'
-import { giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
+import { chargeAt, giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { openTestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -61,8 +61,7 @@ test.describe('a customer in Malaysia', () => {
     await page.goto('/cart/checkout')
     await page.getByRole('radio', { name: /senangPay/ }).check()
     await placeOrder(page)
-    await page.waitForURL(/\/simulator\/charge\//)
-    const gateway = page.url()
+    const gateway = await chargeAt(page)
     await page.close()
     const [order] = await ordersOf(store, customer)
 

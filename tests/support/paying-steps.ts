@@ -59,8 +59,15 @@ export const ordersOf = (store: TestStore, { id }: Pick<Customer, 'id'>): Promis
 
 /** Plays the payer at the gateway's page. */
 export async function payAtGateway(page: Page, what: 'Pay' | 'Fail' | 'Pending' = 'Pay'): Promise<void> {
-  await page.waitForURL(/\/simulator\/charge\//)
+  await page.waitForURL(/\/simulator\//)
   await page.getByRole('button', { name: what, exact: true }).click()
+}
+
+/** Where the payment that the page is at can be played from another browser. */
+export async function chargeAt(page: Page): Promise<string> {
+  await page.waitForURL(/\/simulator\//)
+  const refNo = await page.getByText(/^K\d{10}-\d\d$/).textContent()
+  return `/simulator/charge/${refNo}`
 }
 
 /** The one button of checkout, once there is nothing more to choose. */

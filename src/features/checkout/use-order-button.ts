@@ -37,6 +37,7 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: W
       if (pressed.kind === 'go') return onNext(pressed.next)
       if (pressed.kind === 'ordered') return onOrdered(pressed.orderId)
       setStop(pressed.stop)
+      if (partition !== null) setLost(await (await load()).findLostPress(partition))
       if (pressed.now && shownAs) queries.setQueryData(shownAs, { ...pressed.now, sync: null })
     } catch {
       // Its own chunk did not come: nothing was sent.
@@ -59,9 +60,7 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: W
     },
     findLost: () => {
       if (isBusy || lost === null || partition === null) return
-      void run(async () => (await load()).pressAgain(partition, lost, queries)).then(async () =>
-        setLost(await (await load()).findLostPress(partition)),
-      )
+      void run(async () => (await load()).pressAgain(partition, lost, queries))
     },
     dropLost: () => {
       setLost(null)

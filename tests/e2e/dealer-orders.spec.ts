@@ -1,0 +1,66 @@
+import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { actFor, logInAtDealersDoor, newSalesPerson } from '../support/acting-steps.ts'
+import { expectWaiting } from '../support/cart-steps.ts'
+import { giveAddress, ordersOf, placeOrder, putInCart } from '../support/paying-steps.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+const DEALER = '+60100000201'
+
+test('a dealer orders on account, and what the credit leaves is said beside it', async ({ page, store }) => {
+  await signInAs(page, store, { phone: DEALER, door: '/api/auth/dealer/login' })
+  await giveAddress(page, store)
+  await putInCart(page, store)
+  await page.goto('/cart/checkout')
+  await expect(page.getByText('This goes on your account.')).toBeVisible()
+  await expect(page.getByText(/Left of the credit: RM/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /senangPay/ })).toHaveCount(0)
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/account\/orders\//)
+  const [dealer] = await store.db.query<{ id: string }>('select id from account where phone = $1', [DEALER])
+  expect((await ordersOf(store, { id: dealer?.id ?? '' })).at(-1)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
+})
+
+test('a sales person chooses the dealer first, and an order waits for what has not been sent', async ({
+  page,
+  context,
+  store,
+}) => {
+  const seller = await newSalesPerson(store)
+  const [dealer] = seller.dealers
+  await logInAtDealersDoor(store, context, seller)
+  await page.goto('/cart/checkout')
+  await expect(page.getByText('Choose the dealer you order for.')).toBeVisible()
+  await actFor(page, dealer)
+  await expect(page.getByRole('heading', { name: 'Nothing is selected' })).toBeVisible()
+  await putInCart(page, store, { dealerId: dealer.id })
+  await page.goto('/cart/checkout')
+  await expect(page.getByText(`This goes on the account of ${dealer.name}.`)).toBeVisible()
+  await page.getByRole('radio', { name: 'Pick up' }).check()
+  await page.getByRole('group', { name: 'Pick it up at' }).getByRole('radio').first().check()
+  await expect(page.locator('#checkout-still')).toBeEmpty()
+  expect(await violations(page)).toEqual([])
+  await expectToFit(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  // A change of the cart that does not get through stops the order, with its reason.
+  store.proxy.choose(({ path }) => (path.startsWith('/api/carts/update_cart_item') ? 'busy' : 'pass'))
+  await page.goto('/cart')
+  await page.getByRole('button', { name: /^One .* more$/ }).click()
+  await expectWaiting(page, 1)
+  await page.goto('/cart/checkout')
+  await placeOrder(page)
+  await expect(page.getByText('One change of your cart has not reached the store yet.')).toBeVisible()
+  expect(await ordersOf(store, seller)).toEqual([])
+  store.proxy.choose(() => 'pass')
+  await placeOrder(page)
+  await expect(async () => {
+    if ((await page.getByText(/look at it once more|The total has changed/i).count()) > 0) await placeOrder(page)
+    await expect(page).toHaveURL(/\/account\/orders\//, { timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  const lines = await store.db.query(
+    'select l.quantity from order_line l join sales_order o on o.id = l.order_id where o.ordered_by = $1',
+    [seller.id],
+  )
+  expect(lines).toEqual([{ quantity: 2 }])
+})
