@@ -1,4 +1,4 @@
-import type { MARKETS } from '#contract/rules/market.ts'
+import type { Market } from '#contract/rules/market.ts'
 
 /** As much as GET /api/carts takes. */
 const MOST = 999_999_999
@@ -7,10 +7,7 @@ const MOST = 999_999_999
  * An amount as people of the market type it, in minor units: 12, 12.50 or 12,5 ringgit; 12000 or 12.000 rupiah. null
  * for what is no amount.
  */
-export function typedAmount(
-  typed: string,
-  exponent: (typeof MARKETS)[keyof typeof MARKETS]['exponent'],
-): number | null {
+export function typedAmount(typed: string, exponent: Market['exponent']): number | null {
   const text = typed.trim()
   const shape = exponent === 0 ? /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/ : /^\d+(?:[.,]\d{1,2})?$/
   if (!shape.test(text)) return null
