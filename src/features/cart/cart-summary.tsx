@@ -21,7 +21,7 @@ function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags
 }
 
 /** A sentence for every flag of the selected lines. */
-export function CartFlags({ flags }: Pick<ShownCart, 'flags'>) {
+function CartFlags({ flags }: Pick<ShownCart, 'flags'>) {
   const words = useCartWords()
   return flagWords(flags, words).map((sentence) => (
     <p key={sentence} className={styles.flag}>
