@@ -13,7 +13,7 @@ import { keepViewport } from './app/viewport.ts'
 import { hasPinHere } from './features/session/pin-lock.ts'
 import { currentOwner, onSession } from './features/session/session.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
-import { waitingOf } from './lib/waits.ts'
+import { POSTED, waitingOf } from './lib/waits.ts'
 import ErrorPage from './pages/error-page.tsx'
 import { frameRoom } from './words/frame/frame-words.ts'
 
@@ -66,10 +66,8 @@ async function start(): Promise<void> {
 
 /** What was written to the store without signal; whoever signs in may have left some here. */
 function startPosts(): void {
-  if (waitingOf('letters'))
-    void import('./features/contact/letter-post.ts').then(({ letterPost }) => letterPost.start())
-  if (waitingOf('applications'))
-    void import('./features/doors/application-post.ts').then(({ applicationPost }) => applicationPost.start())
+  const waiting = POSTED.filter(waitingOf)
+  if (waiting.length > 0) void import('./app/posts.ts').then(({ startPost }) => waiting.map(startPost))
 }
 
 /** Milliseconds since 1970: the answers in a page are as old as the page, which the worker may have kept. */

@@ -21,7 +21,7 @@ export const paths = {
   orders: (query: Record<string, string | number | undefined> = {}) => withQuery('/account/orders', query),
   order: (id: string) => `/account/orders/${id}`,
   newDealer: () => '/account/new-dealer',
-  staff: () => '/staff',
+  staff: (...parts: (string | undefined)[]) => ['/staff', ...parts.filter(Boolean)].join('/'),
   wishlist: () => '/account/wishlist',
   vouchers: () => '/account/vouchers',
   points: () => '/account/points-rewards',
@@ -40,6 +40,9 @@ export const paths = {
   stores: (query: Record<string, string | number | undefined> = {}) => withQuery('/store-locator', query),
   warranty: () => '/warranty-information',
   verify: () => '/verify',
+  codes: (query: { code?: string } = {}) => withQuery('/account/authentication_code', query),
+  /** A claim may begin with a line of an order, or with a registered code. */
+  claims: (query: { line?: string; code?: string } = {}) => withQuery('/account/warranty', query),
   links: () => '/link-directory',
   festive: () => '/cny-lucky-draw',
   /** An editorial page. */

@@ -29,6 +29,10 @@ export const heads: Readonly<Record<string, HeadOf>> = {
   '/shop/:type/:id': productHead,
   '/store-locator': storesHead,
   '/contact-us': ({ language, site }) => ({ description: headRoom.words(language).contact(site.name) }),
+  '/verify': ({ language, site, place }) => ({
+    description: headRoom.words(language).verify(site.name),
+    isIndexed: place.search === '',
+  }),
   '/link-directory': ({ language, site }) => ({ description: headRoom.words(language).links(site.name) }),
   '/about': aboutHead,
   '/warranty-information': editorialHead,

@@ -8,10 +8,12 @@ import { ordersRoom } from '../words/orders/orders-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
 import { personRoom } from '../words/person/person-words.ts'
 import { wishlistRoom } from '../words/wishlist/wishlist-words.ts'
+import { authenticityRoutes } from './authenticity-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
 import { doorRoutes } from './door-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
+import { noSignalRoutes } from './no-signal-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import type { PageRoute } from './page-route.ts'
 import { paperRoutes } from './paper-routes.ts'
@@ -70,6 +72,7 @@ export const otherRoutes: readonly PageRoute[] = [
     title: ({ language }) => wishlistRoom.words(language).title,
   },
   ...orderRoutes,
+  ...authenticityRoutes,
   ...loyaltyRoutes,
   ...doorRoutes,
   {
@@ -91,6 +94,7 @@ export const otherRoutes: readonly PageRoute[] = [
   },
   ...checkoutRoutes,
   ...paperRoutes,
+  ...noSignalRoutes,
   ...contentRoutes,
   catchAll,
 ]

@@ -1,5 +1,6 @@
 /** What people write to the store without signal, beside changes of their cart. */
-export type Posted = 'letters' | 'applications'
+export const POSTED = ['letters', 'applications', 'scans', 'claims'] as const
+export type Posted = (typeof POSTED)[number]
 
 /** Told to this window when more or fewer wait. */
 export const WAITS_EVENT = 'waits'

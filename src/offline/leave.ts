@@ -1,4 +1,5 @@
 import { type Application, DEALER_FORM } from './application.ts'
+import { type Errand, errandsOfOwner, leaveErrands } from './errand.ts'
 import { type Letter, leaveLetters } from './letter.ts'
 import type { Operation, Owner, Partition } from './operation.ts'
 import { leaveOwnRecords } from './own-records.ts'
@@ -16,6 +17,8 @@ export interface Unsent {
   wishes: readonly WaitingWish[]
   letters: readonly Letter[]
   applications: readonly Application[]
+  /** Codes and claims. */
+  errands: readonly Errand[]
 }
 
 /** @param owner any partition of the person */
@@ -23,18 +26,20 @@ export const findUnsent = (transact: Transact, owner: Owner): Promise<Unsent> =>
   transact('readonly', async (records) => {
     const found = { changes: [] as Operation[], wishes: [] as WaitingWish[], letters: [] as Letter[] }
     const applications: Application[] = []
+    const errands: Errand[] = []
     for (const one of await ownersOf(records, owner)) {
       found.changes.push(...(await listOperations(records, one)).filter(isUnsent))
       found.wishes.push(...(await waitingWishes(records, one)))
       found.letters.push(...(await records.list<Letter>(PREFIX.letters(one))).filter(isUnsent))
       applications.push(...(await records.list<Application>(PREFIX.applications(one))).filter(isUnsent))
+      errands.push(...(await errandsOfOwner(records, one)).filter(isUnsent))
     }
-    return { ...found, applications }
+    return { ...found, applications, errands }
   })
 
 /** The store has said that it has it; everything else is still its maker's affair. */
-const isUnsent = ({ state }: { state: Operation['state'] | Letter['state'] }): boolean =>
-  state !== 'acked' && state !== 'sent'
+const isUnsent = ({ state }: { state: Operation['state'] | Letter['state'] | Errand['state'] }): boolean =>
+  state !== 'acked' && state !== 'sent' && state !== 'done'
 
 type Owned = Pick<Partition, 'v' | 'owner'>
 
@@ -69,6 +74,7 @@ async function leave(
 ): Promise<void> {
   await clear(records, owner, (operation) => keepUnsent && isUnsent(operation))
   await leaveLetters(records, owner, keepUnsent)
+  await leaveErrands(records, owner, keepUnsent)
   for (const application of await records.list<Application>(PREFIX.applications(owner)))
     if (!keepUnsent || !isUnsent(application)) records.delete(KEY.application(application))
   if (!keepUnsent) await leaveWishes(records, owner)

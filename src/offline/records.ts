@@ -1,3 +1,4 @@
+import type { ErrandList } from './errand.ts'
 import type { Owner } from './operation.ts'
 
 /** One transaction's view of the records: its own writes are visible to it, and to nobody else until it is done. */
@@ -49,6 +50,7 @@ export const KEY = {
   draft: (owner: Owner) => `draft:${owner}`,
   form: (owner: Owner, name: string) => `form:${owner}:${name}`,
   application: ({ owner, id }: { owner: Owner; id: string }) => `application:${owner}:${id}`,
+  errand: ({ list, owner, id }: { list: ErrandList; owner: Owner; id: string }) => `${list}:${owner}:${id}`,
   own: ({ owner, name }: { owner: Owner; name: string }) => `own:${owner}:${name}`,
   pin: (owner: Owner) => `pin:${owner}`,
   catalogue: 'catalogue',
@@ -63,5 +65,6 @@ export const PREFIX = {
   selections: (owner: Owner) => `sel:${owner}:`,
   letters: (owner: Owner) => `letter:${owner}:`,
   applications: (owner: Owner) => `application:${owner}:`,
+  errands: ({ list, owner }: { list: ErrandList; owner: Owner }) => `${list}:${owner}:`,
   own: (owner: Owner) => `own:${owner}:`,
 } as const

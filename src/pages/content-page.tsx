@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { Article } from '../features/content/article.tsx'
 import { pageQuery, pagesQuery } from '../features/content/content-queries.ts'
 import { CallRefused } from '../lib/call-errors.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useShownAnswer } from '../lib/shown-answer.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { useContentWords } from '../words/content/content-words.ts'
+import styles from './content-page.module.css'
 import { Missing } from './missing.tsx'
 import NotFoundPage from './not-found-page.tsx'
 
 /** Whatever staff published at this address. */
 export default function ContentPage() {
-  const { messages, store } = useContentWords()
+  const { messages, store, claims } = useContentWords()
   const language = useLanguage()
   const [path] = useLocation()
   const slug = path.slice(1)
@@ -22,5 +25,18 @@ export default function ContentPage() {
     return <NotFoundPage message={messages.pageMissing(location.pathname + location.search)} />
   }
   if (!data?.html_page) return <Missing title={store} error={error} {...shown} />
-  return <Article page={data.html_page} asOf={shown.asOf} others={pages?.html_pages?.data ?? []} slug={slug} />
+  return (
+    <Article page={data.html_page} asOf={shown.asOf} others={pages?.html_pages?.data ?? []} slug={slug}>
+      {path === paths.warranty() && (
+        <nav className={styles.ways} aria-label={claims.title}>
+          <Link className={buttonClass()} href={paths.claims()}>
+            {claims.claim}
+          </Link>
+          <Link className={buttonClass('line')} href={paths.verify()}>
+            {claims.verify}
+          </Link>
+        </nav>
+      )}
+    </Article>
+  )
 }

@@ -61,7 +61,7 @@ export function OrderWhole({ order, profile, isOffline }: Props) {
       <div className={styles.columns}>
         <div>
           <Part title={parts.goods}>
-            <OrderLines lines={order.lines} />
+            <OrderLines lines={order.lines} completed_at={order.completed_at} />
           </Part>
           <Part title={parts.figures}>
             <OrderFigures order={order} />
@@ -172,9 +172,11 @@ function PaySheets({ order, isOffline, onMoved }: SheetsProps) {
         isOpen={open === 'send_receipt' && acts.includes('send_receipt')}
         onClose={close}
       >
-        <Suspense>
-          <BankTransfer order={order} onSent={sent} />
-        </Suspense>
+        <div className={styles.sheet}>
+          <Suspense>
+            <BankTransfer order={order} onSent={sent} />
+          </Suspense>
+        </div>
       </Sheet>
     </>
   )

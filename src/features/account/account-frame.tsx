@@ -17,7 +17,7 @@ import { hasDashboard } from './account-places.ts'
 const HiddenPart = lazyPart([actingRoom], async () => (await import('./hidden-part.tsx')).HiddenPart)
 
 interface Props {
-  title: string
+  title: ReactNode
   /** Stands beside the title, lighter. */
   count?: number | undefined
   /** Age of what is shown, when the server does not answer. */
@@ -82,6 +82,8 @@ function Places() {
     { href: paths.profile(), name: places.profile },
     { href: paths.addresses(), name: places.addresses },
     { href: paths.wishlist(), name: places.wishlist },
+    { href: paths.codes(), name: places.codes },
+    { href: paths.claims(), name: places.warranty },
     { href: paths.logOut(), name: places.signOut },
   ]
   return (

@@ -48,6 +48,8 @@ const dealers = async () => (await import('#contract/calls/get-dealers.ts')).get
 const points = async () => (await import('#contract/calls/get-points.ts')).getPoints
 const redemption = async () => (await import('#contract/calls/get-redemption.ts')).getRedemption
 const vouchers = async () => (await import('#contract/calls/get-vouchers.ts')).getVouchers
+const codes = async () => (await import('#contract/calls/get-authentication-codes.ts')).getAuthenticationCodes
+const warranties = async () => (await import('#contract/calls/get-warranties.ts')).getWarranties
 const sessions = async () => (await import('#contract/calls/get-sessions.ts')).getSessions
 
 /** The same query as the session's own. */
@@ -55,6 +57,8 @@ export const ownProfile = (partition: Owner | null) =>
   ownQuery(me, { ...personal('profile', partition), queryKey: ['users', 'me', partition && personOf(partition)] })
 export const ownDashboard = (partition: Owner | null) => ownQuery(dashboard, personal('dashboard', partition))
 export const ownDealers = (partition: Owner | null) => ownQuery(dealers, personal('dealers', partition))
+export const ownCodes = (partition: Owner | null) => ownQuery(codes, personal('codes', partition))
+export const ownWarranties = (partition: Owner | null) => ownQuery(warranties, personal('warranties', partition))
 export const ownAddresses = (partition: Owner | null) =>
   ownQuery(addresses, buyers('addresses', partition), forDealer(partition))
 export const ownVouchers = (partition: Owner | null) =>

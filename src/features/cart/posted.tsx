@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { type Posted, WAITS_EVENT, waitingOf } from '../../lib/waits.ts'
+import { POSTED, type Posted, WAITS_EVENT, waitingOf } from '../../lib/waits.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
 import { useCartWords } from '../../words/cart/cart-words.ts'
 import styles from './sync-sheet.module.css'
 
-const PLACES = { letters: paths.contact(), applications: paths.dealerRegister() }
+const PLACES: Record<Posted, string> = {
+  letters: paths.contact(),
+  applications: paths.dealerRegister(),
+  scans: paths.verify(),
+  claims: paths.claims(),
+}
 
 /** Other tabs change the record, this one says so. */
 function onWaits(listener: () => void): () => void {
@@ -26,11 +31,12 @@ const useWaiting = (what: Posted): number =>
   )
 
 /** What people wrote to the store, by kind, and how many of each may wait. */
-export function usePosted() {
-  const letters = useWaiting('letters')
-  const applications = useWaiting('applications')
-  return { letters, applications }
-}
+export const usePosted = (): Record<Posted, number> => ({
+  letters: useWaiting('letters'),
+  applications: useWaiting('applications'),
+  scans: useWaiting('scans'),
+  claims: useWaiting('claims'),
+})
 
 interface Props {
   posted: ReturnType<typeof usePosted>
@@ -40,15 +46,13 @@ interface Props {
 /** They wait on pages of their own, where each can be read; here it is told that they do. */
 export function PostedRows({ posted, onClose }: Props) {
   const { sync } = useCartWords()
-  return (['letters', 'applications'] as const)
-    .filter((what) => posted[what] > 0)
-    .map((what) => (
-      <li key={what} className={styles.operation}>
-        <Lamp state="half" />
-        <Link href={PLACES[what]} onClick={onClose}>
-          {sync[what](posted[what])}
-        </Link>
-        <Icon name="right" />
-      </li>
-    ))
+  return POSTED.filter((what) => posted[what] > 0).map((what) => (
+    <li key={what} className={styles.operation}>
+      <Lamp state="half" />
+      <Link href={PLACES[what]} onClick={onClose}>
+        {sync[what](posted[what])}
+      </Link>
+      <Icon name="right" />
+    </li>
+  ))
 }

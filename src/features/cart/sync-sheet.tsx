@@ -39,7 +39,7 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
   const { retryNow } = useCartActions()
   const { operations, waiting, needsYou, state, parkedElsewhere } = connection
   const posted = usePosted()
-  const written = posted.letters + posted.applications
+  const written = Object.values(posted).reduce((sum, count) => sum + count, 0)
   const all = operations.length + written
   const tryNow = () => {
     retryNow()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { HtmlPage } from '#contract/entities/content.ts'
 import { formatDay } from '../../lib/format-date.ts'
@@ -14,10 +15,12 @@ interface Props {
   others: readonly Pick<HtmlPage, 'slug' | 'title'>[]
   /** This page among them, if it is. */
   slug: string
+  /** What to do with what it says. */
+  children?: ReactNode
 }
 
 /** An editorial page, and beside it, or under it on phones, the others. */
-export function Article({ page, asOf, others, slug }: Props) {
+export function Article({ page, asOf, others, slug, children }: Props) {
   const words = useContentWords()
   const language = useLanguage()
   return (
@@ -27,6 +30,7 @@ export function Article({ page, asOf, others, slug }: Props) {
         <p className={styles.updated}>{words.updated(formatDay(page.updated_at.slice(0, 10), language))}</p>
         <AsOf at={asOf} />
         <Blocks blocks={page.blocks} />
+        {children}
       </article>
       <nav className={styles.others} aria-labelledby="others">
         <h2 id="others">{words.goodToKnow}</h2>

@@ -12,15 +12,15 @@ import { useOrdersWords } from '../../words/orders/orders-words.ts'
 import styles from './order-lines.module.css'
 
 /** The goods as they were ordered, each with its share of every discount. */
-export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
+export const OrderLines = ({ lines, completed_at }: Pick<Order, 'lines' | 'completed_at'>) => (
   <ul className={styles.lines}>
     {lines.map((line) => (
-      <Line key={line.id} line={line} />
+      <Line key={line.id} line={line} isArrived={completed_at !== null} />
     ))}
   </ul>
 )
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, isArrived }: { line: OrderLine; isArrived: boolean }) {
   const { productable_id: id, productable_type: type, image, quantity } = line
   const tint = useTint(id, image)
   const { title, line: kind } = productTitle(line)
@@ -35,9 +35,20 @@ function Line({ line }: { line: OrderLine }) {
         </h3>
         {kind && <p>{kind}</p>}
         <LineFacts line={line} />
+        {isArrived && line.warranty_days > 0 && <ClaimLink line={line} />}
       </div>
       <LineSum line={line} />
     </li>
+  )
+}
+
+/** Whether its warranty still runs, the page of the claims says. */
+function ClaimLink({ line: { id } }: { line: OrderLine }) {
+  const { line: words } = useOrdersWords()
+  return (
+    <Link className={styles.claim} href={paths.claims({ line: id })}>
+      {words.claim}
+    </Link>
   )
 }
 

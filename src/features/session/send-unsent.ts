@@ -2,6 +2,8 @@ import { browserClock } from '../../lib/clock.ts'
 import { applicationsOf } from '../../offline/applications.ts'
 import { device } from '../../offline/device.ts'
 import { drain } from '../../offline/drain.ts'
+import { ERRAND_LISTS } from '../../offline/errand.ts'
+import { errandsOf } from '../../offline/errands.ts'
 import { ownersOf, type Unsent } from '../../offline/leave.ts'
 import { lettersOf } from '../../offline/letters.ts'
 import { openOutbox } from '../../offline/outbox.ts'
@@ -32,6 +34,7 @@ export async function sendUnsent(): Promise<Unsent> {
   }
   await lettersOf(person).send()
   await applicationsOf(person).send()
+  for (const list of ERRAND_LISTS) await errandsOf({ list, owner: person }).send()
   return unsentHere()
 }
 

@@ -79,6 +79,7 @@ function UnsentList({ unsent }: { unsent: Unsent }) {
     },
     { title: words.wishes, items: unsent.wishes.map(({ name }) => [name]) },
     { title: words.letters, items: unsent.letters.map(({ said }) => [said]) },
+    { title: words.errands, items: unsent.errands.map(({ said }) => [said]) },
     { title: words.applications, items: unsent.applications.map(({ company, said }) => [company, said]) },
   ]
   return (

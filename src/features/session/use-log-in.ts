@@ -5,8 +5,10 @@ import { logIn } from '#contract/calls/log-in.ts'
 import { secondFactorStep } from '#contract/calls/second-factor-step.ts'
 import type { Profile } from '#contract/entities/profile.ts'
 import { returnPath } from '#contract/rules/return-path.ts'
+import { isStaff } from '#contract/rules/roles.ts'
 import { send } from '../../lib/api-client.ts'
 import { CallRefused } from '../../lib/call-errors.ts'
+import { paths } from '../../paths.ts'
 import { openLock } from './pin-lock.ts'
 import { announceSession, currentOwner } from './session.ts'
 import { profileQuery } from './use-session.ts'
@@ -60,5 +62,8 @@ async function enter(door: Door, body: BodyOf<typeof logIn>) {
   }
 }
 
-/** Where a signed-in person goes next: the page they came from, when it is one of ours. */
-export const pageAfterLogIn = ({ redirect }: { redirect: string }): string => returnPath(redirect)
+/** Where a signed-in person goes next: the page they came from, when it is one of ours; staff else to their own. */
+export function pageAfterLogIn({ redirect, profile }: { redirect: string; profile: Profile }): string {
+  const page = returnPath(redirect)
+  return page === paths.home() && isStaff(profile) ? paths.staff() : page
+}

@@ -80,6 +80,8 @@ export const en = {
     notDone: 'Not done',
     review: 'We could not confirm this change',
     letters: (count: number) => (count === 1 ? '1 message to the store' : `${count} messages to the store`),
+    scans: (count: number) => (count === 1 ? '1 code of a pack' : `${count} codes of packs`),
+    claims: (count: number) => (count === 1 ? '1 message about a warranty' : `${count} messages about a warranty`),
     applications: (count: number) =>
       count === 1 ? '1 application to become a dealer' : `${count} applications to become a dealer`,
     discardChange: (name: string) => `Discard the change to ${name}`,

@@ -79,6 +79,8 @@ export const id: CartWords = {
     notDone: 'Tidak dilakukan',
     review: 'Kami tidak bisa memastikan perubahan ini',
     letters: (count) => `${count} pesan untuk toko`,
+    scans: (count) => `${count} kode kemasan`,
+    claims: (count) => `${count} pesan tentang garansi`,
     applications: (count) => `${count} permohonan menjadi dealer`,
     discardChange: (name) => `Batalkan perubahan pada ${name}`,
     tryNow: 'Coba sekarang',

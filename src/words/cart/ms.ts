@@ -79,6 +79,8 @@ export const ms: CartWords = {
     notDone: 'Tidak dilakukan',
     review: 'Kami tidak dapat mengesahkan perubahan ini',
     letters: (count) => `${count} mesej kepada kedai`,
+    scans: (count) => `${count} kod pek`,
+    claims: (count) => `${count} mesej tentang waranti`,
     applications: (count) => `${count} permohonan menjadi pengedar`,
     discardChange: (name) => `Batalkan perubahan pada ${name}`,
     tryNow: 'Cuba sekarang',

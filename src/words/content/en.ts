@@ -2,6 +2,7 @@ import { en as frame } from '../frame/en.ts'
 
 /** English: what stands around editorial pages, and the link directory. */
 export const en = {
+  claims: { title: 'Your warranty', claim: 'Make a claim', verify: 'Check a code' },
   ...frame,
   about: 'About us',
   warranty: 'Warranty',

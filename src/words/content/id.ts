@@ -3,6 +3,7 @@ import type { ContentWords } from './en.ts'
 
 /** Indonesian: what stands around editorial pages, and the link directory. */
 export const id: ContentWords = {
+  claims: { title: 'Garansi Anda', claim: 'Ajukan klaim', verify: 'Periksa kode' },
   ...frame,
   about: 'Tentang kami',
   warranty: 'Garansi',

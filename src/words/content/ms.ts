@@ -3,6 +3,7 @@ import type { ContentWords } from './en.ts'
 
 /** Malay: what stands around editorial pages, and the link directory. */
 export const ms: ContentWords = {
+  claims: { title: 'Waranti anda', claim: 'Buat tuntutan', verify: 'Semak kod' },
   ...frame,
   about: 'Tentang kami',
   warranty: 'Waranti',

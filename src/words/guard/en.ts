@@ -4,6 +4,11 @@ const tries = (left: number) => (left === 1 ? 'One try is left.' : `${left} trie
 
 /** English: what guards an account on a shared device. */
 export const en = {
+  staff: {
+    title: 'Staff',
+    offline: 'This needs a connection',
+    offlineText: 'The screens of staff are kept on no device. They open as soon as the store can be reached.',
+  },
   lock: {
     title: 'Locked',
     text: 'Type your PIN to go on. What waits to be sent is sent meanwhile.',
@@ -27,6 +32,7 @@ export const en = {
     changes: (count: number) => (count === 1 ? '1 change of the cart' : `${count} changes of the cart`),
     wishes: (count: number) => (count === 1 ? '1 wish' : `${count} wishes`),
     letters: (count: number) => (count === 1 ? '1 message to the store' : `${count} messages to the store`),
+    errands: (count: number) => (count === 1 ? '1 code or claim' : `${count} codes or claims`),
     applications: (count: number) => (count === 1 ? '1 application of a dealer' : `${count} applications of dealers`),
     send: 'Send, then sign out',
     sending: 'Sending',

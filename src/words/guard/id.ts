@@ -4,6 +4,11 @@ const wait = (seconds: number) => (seconds < 60 ? `${seconds} detik` : `${Math.c
 
 /** Bahasa Indonesia. */
 export const id: GuardWords = {
+  staff: {
+    title: 'Staf',
+    offline: 'Ini membutuhkan koneksi',
+    offlineText: 'Layar staf tidak disimpan di perangkat mana pun. Layar terbuka begitu toko dapat dihubungi.',
+  },
   lock: {
     title: 'Terkunci',
     text: 'Ketik PIN Anda untuk melanjutkan. Yang menunggu tetap dikirim.',
@@ -27,6 +32,7 @@ export const id: GuardWords = {
     changes: (count) => `${count} perubahan keranjang`,
     wishes: (count) => `${count} keinginan`,
     letters: (count) => `${count} pesan ke toko`,
+    errands: (count) => `${count} kode atau klaim`,
     applications: (count) => `${count} pengajuan dealer`,
     send: 'Kirim, lalu keluar',
     sending: 'Mengirim',

@@ -4,6 +4,12 @@ const wait = (seconds: number) => (seconds < 60 ? `${seconds} saat` : `${Math.ce
 
 /** Bahasa Melayu. */
 export const ms: GuardWords = {
+  staff: {
+    title: 'Kakitangan',
+    offline: 'Ini memerlukan sambungan',
+    offlineText:
+      'Skrin kakitangan tidak disimpan pada mana-mana peranti. Ia terbuka sebaik sahaja kedai dapat dicapai.',
+  },
   lock: {
     title: 'Berkunci',
     text: 'Taip PIN anda untuk meneruskan. Apa yang menunggu tetap dihantar.',
@@ -27,6 +33,7 @@ export const ms: GuardWords = {
     changes: (count) => `${count} perubahan troli`,
     wishes: (count) => `${count} hajat`,
     letters: (count) => `${count} mesej kepada kedai`,
+    errands: (count) => `${count} kod atau tuntutan`,
     applications: (count) => `${count} permohonan pengedar`,
     send: 'Hantar, kemudian log keluar',
     sending: 'Menghantar',

@@ -28,7 +28,6 @@ const MONEY: Record<PaymentStatus, string> = {
 export const en = {
   title: 'Orders',
   one: 'Order',
-  number: (orderNo: string) => `Order ${orderNo}`,
   list: 'Your orders',
   status: STATUS,
   money: MONEY,
@@ -58,7 +57,6 @@ export const en = {
   failed: 'The store could not say it now',
   points: (count: string) => `${count} pts`,
   delivery: 'Delivery',
-  pickup: (store: string) => `Pickup at ${store}`,
   pickupShort: 'Pickup',
   ordered: (when: string) => `Ordered ${when}`,
   orderedBy: (name: string) => `Ordered by ${name} for you`,
@@ -146,6 +144,7 @@ export const en = {
     preOrder: (count: number) => `${count} on pre-order`,
     holds: 'Holds',
     contains: (label: string, amount: string) => `Contains ${label} ${amount}`,
+    claim: 'Claim the warranty',
     warranty: (days: number) => `${days} days of warranty`,
     refunded: (count: number) => `${count} refunded`,
     promo: 'Promotion',
@@ -172,6 +171,8 @@ export const en = {
   },
   payments: {
     none: 'No payment was needed or begun.',
+    onAccount: 'It stands on the company’s account.',
+    atCounter: 'It is paid at the counter.',
     attempt: (no: number) => `Attempt ${no}`,
     reference: (reference: string) => `Reference ${reference}`,
     until: (when: string) => `Until ${when}`,

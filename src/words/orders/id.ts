@@ -4,7 +4,6 @@ import type { OrdersWords } from './en.ts'
 export const id: OrdersWords = {
   title: 'Pesanan',
   one: 'Pesanan',
-  number: (orderNo) => `Pesanan ${orderNo}`,
   list: 'Pesanan Anda',
   status: {
     PENDING_PAYMENT: 'Belum dibayar',
@@ -53,7 +52,6 @@ export const id: OrdersWords = {
   failed: 'Toko belum bisa menjawab',
   points: (count) => `${count} poin`,
   delivery: 'Pengiriman',
-  pickup: (store) => `Ambil di ${store}`,
   pickupShort: 'Ambil di toko',
   ordered: (when) => `Dipesan ${when}`,
   orderedBy: (name) => `Dipesankan oleh ${name} untuk Anda`,
@@ -137,6 +135,7 @@ export const id: OrdersWords = {
     preOrder: (count) => `${count} pra-pesan`,
     holds: 'Isi',
     contains: (label, amount) => `Termasuk ${label} ${amount}`,
+    claim: 'Klaim garansi',
     warranty: (days) => `Garansi ${days} hari`,
     refunded: (count) => `${count} dikembalikan`,
     promo: 'Promosi',
@@ -163,6 +162,8 @@ export const id: OrdersWords = {
   },
   payments: {
     none: 'Tidak ada pembayaran yang perlu atau dimulai.',
+    onAccount: 'Dicatat sebagai tagihan perusahaan.',
+    atCounter: 'Dibayar di kasir.',
     attempt: (no) => `Percobaan ${no}`,
     reference: (reference) => `Referensi ${reference}`,
     until: (when) => `Hingga ${when}`,

@@ -4,7 +4,6 @@ import type { OrdersWords } from './en.ts'
 export const ms: OrdersWords = {
   title: 'Pesanan',
   one: 'Pesanan',
-  number: (orderNo) => `Pesanan ${orderNo}`,
   list: 'Pesanan anda',
   status: {
     PENDING_PAYMENT: 'Perlu dibayar',
@@ -54,7 +53,6 @@ export const ms: OrdersWords = {
   failed: 'Kedai tidak dapat menjawab sekarang',
   points: (count) => `${count} mata`,
   delivery: 'Penghantaran',
-  pickup: (store) => `Ambil di ${store}`,
   pickupShort: 'Ambil di kedai',
   ordered: (when) => `Dipesan ${when}`,
   orderedBy: (name) => `Dipesan oleh ${name} untuk anda`,
@@ -138,6 +136,7 @@ export const ms: OrdersWords = {
     preOrder: (count) => `${count} prapesan`,
     holds: 'Mengandungi',
     contains: (label, amount) => `Termasuk ${label} ${amount}`,
+    claim: 'Tuntut waranti',
     warranty: (days) => `Jaminan ${days} hari`,
     refunded: (count) => `${count} dipulangkan`,
     promo: 'Promosi',
@@ -164,6 +163,8 @@ export const ms: OrdersWords = {
   },
   payments: {
     none: 'Tiada bayaran diperlukan atau dimulakan.',
+    onAccount: 'Ia dicatat pada akaun syarikat.',
+    atCounter: 'Ia dibayar di kaunter.',
     attempt: (no) => `Percubaan ${no}`,
     reference: (reference) => `Rujukan ${reference}`,
     until: (when) => `Hingga ${when}`,

@@ -9,6 +9,8 @@ export const en = {
     profile: 'Profile',
     addresses: 'Addresses',
     wishlist: 'Wishlist',
+    codes: 'My codes',
+    warranty: 'Warranty',
     dashboard: 'Dashboard',
     signOut: 'Sign out',
   },

@@ -11,6 +11,8 @@ export const id: PersonWords = {
     profile: 'Profil',
     addresses: 'Alamat',
     wishlist: 'Favorit',
+    codes: 'Kode saya',
+    warranty: 'Garansi',
     dashboard: 'Dasbor',
     signOut: 'Keluar',
   },

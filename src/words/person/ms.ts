@@ -11,6 +11,8 @@ export const ms: PersonWords = {
     profile: 'Profil',
     addresses: 'Alamat',
     wishlist: 'Senarai hajat',
+    codes: 'Kod saya',
+    warranty: 'Waranti',
     dashboard: 'Papan pemuka',
     signOut: 'Log keluar',
   },

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { scannedProductCode } from '#contract/rules/product-code.ts'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
+import styles from './camera.module.css'
+import { codeReader } from './read-codes.ts'
+
+const LOOK_EVERY_MS = 200
+
+type State = 'looking' | 'other' | 'absent'
+
+/** What the camera sees, until it sees the code of a pack. */
+export function Camera({ onCode }: { onCode: (code: string) => void }) {
+  const { camera: words } = useAuthenticityWords()
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<State>('looking')
+  useEffect(() => {
+    const stopped = new AbortController()
+    const found = (text: string): boolean => {
+      const code = scannedProductCode(text)
+      if (code === null) setState('other')
+      else onCode(code)
+      return code !== null
+    }
+    const look = video.current && lookThrough(video.current, { found, signal: stopped.signal })
+    look?.catch(() => stopped.signal.aborted || setState('absent'))
+    return () => stopped.abort()
+  }, [onCode])
+  return (
+    <div className={styles.camera} data-state={state}>
+      {state !== 'absent' && <video ref={video} muted playsInline aria-hidden="true" />}
+      <p role="status">
+        <Lamp state={state === 'looking' ? 'half' : 'signal'} />
+        {state === 'looking' ? words.hold : words[state]}
+      </p>
+    </div>
+  )
+}
+
+interface Looking {
+  /** Answers whether that was it. */
+  found(text: string): boolean
+  signal: AbortSignal
+}
+
+/** @throws DOMException when there is no camera, or it may not be used */
+async function lookThrough(video: HTMLVideoElement, { found, signal }: Looking): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) return stop()
+  video.srcObject = stream
+  const [read] = await Promise.all([codeReader(), video.play()])
+  while (!signal.aborted) {
+    const text = await read(video)
+    if (text !== null && !signal.aborted && found(text)) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}

@@ -1,0 +1,59 @@
+import { groupProductCode } from '#contract/rules/product-code.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { useNow } from '../../lib/now.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import type { Errand } from '../../offline/errand.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Lamp, type LampState } from '../../ui/lamp.tsx'
+import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
+import { checkedBy } from './answer-of.ts'
+import styles from './checked-before.module.css'
+import { useVerdict } from './verdict.tsx'
+
+interface Props {
+  errands: readonly Errand[]
+  onRemove: (errand: Errand) => void
+}
+
+/** Codes that were checked here before, or wait to be; the newest first. */
+export function CheckedBefore({ errands, onRemove }: Props) {
+  const { before } = useAuthenticityWords()
+  if (errands.length === 0) return null
+  return (
+    <section className={styles.before} aria-labelledby="before">
+      <h2 id="before">
+        {before} <span>{errands.length}</span>
+      </h2>
+      <ul>
+        {errands.toReversed().map((errand) => (
+          <Before key={errand.id} errand={errand} onRemove={() => onRemove(errand)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const LAMPS: Record<string, LampState> = { waiting: 'half', genuine_first: 'full', genuine_repeat: 'full' }
+
+function Before({ errand, onRemove }: { errand: Errand; onRemove: () => void }) {
+  const { forget } = useAuthenticityWords()
+  const { said, title } = useVerdict(errand)
+  const telling = useTimeTelling()
+  const now = useNow()
+  const code = errand.task.kind === 'check' ? groupProductCode(errand.task.code) : ''
+  return (
+    <li>
+      <Lamp state={LAMPS[said] ?? 'signal'} />
+      <p>
+        <strong>{title}</strong> {checkedBy(errand)?.product?.name}
+        <small>
+          {code} · {formatMoment(errand.at, now, telling)}
+        </small>
+      </p>
+      <IconButton aria-label={forget(code)} onClick={onRemove}>
+        <Icon name="close" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ChangeEvent } from 'react'
+import { groupProductCode, PRODUCT_CODE_LENGTH, productCodeFault } from '#contract/rules/product-code.ts'
+import { Field } from '../../ui/field.tsx'
+import { Lamp } from '../../ui/lamp.tsx'
+import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
+import styles from './code-input.module.css'
+
+interface Props {
+  value: string
+  onChange: (value: string) => void
+  /** It was sent as it is: what is missing is said now. */
+  isSent?: boolean
+}
+
+const bare = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '')
+
+/** The code of a pack in its groups; a slip of the pen is told with the letter that makes it one, without asking anybody. */
+export function CodeInput({ value, onChange, isSent = false }: Props) {
+  const words = useAuthenticityWords()
+  const fault = productCodeFault(value)
+  const isTold = fault === 'letters' || fault === 'check' || (fault !== null && isSent)
+  const change = ({ target: input }: ChangeEvent<HTMLInputElement>) => {
+    const behind = bare(input.value.slice(input.selectionStart ?? input.value.length)).length
+    const grouped = groupProductCode(input.value)
+    input.value = grouped
+    const at = placeBefore(grouped, behind)
+    input.setSelectionRange(at, at)
+    onChange(grouped)
+  }
+  return (
+    <div className={styles.code}>
+      <Field
+        label={words.code}
+        hint={words.codeHint}
+        name="code"
+        value={value}
+        onChange={change}
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder="XXXX-XXXX-XXXX"
+        error={isTold && fault ? words.fault[fault] : undefined}
+      />
+      <p className={styles.state} role="status">
+        {fault === null && (
+          <>
+            <Lamp state="half" />
+            {words.wellFormed}
+          </>
+        )}
+        {fault === 'short' && value !== '' && (
+          <span aria-hidden="true">{words.typed(Math.min(bare(value).length, PRODUCT_CODE_LENGTH))}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Where the caret belongs: with as many letters behind it as there were in what was typed. */
+function placeBefore(grouped: string, behind: number): number {
+  let at = grouped.length
+  for (let left = behind; at > 0 && left > 0; at -= 1) if (grouped[at - 1] !== '-') left -= 1
+  return at
+}

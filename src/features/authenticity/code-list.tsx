@@ -1,0 +1,78 @@
+import { Link } from 'wouter'
+import type { RegisteredCode } from '#contract/entities/authenticity.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-money.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { useNow } from '../../lib/now.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
+import styles from './codes.module.css'
+
+/** What a person has registered, and how long its warranty runs. */
+export const CodeList = ({ codes }: { codes: readonly RegisteredCode[] }) => (
+  <ul className={styles.codes}>
+    {codes.map((code) => (
+      <Code key={code.id} code={code} />
+    ))}
+  </ul>
+)
+
+function Code({ code: { id, product, code_masked, registered_at, warranty_until, points } }: { code: RegisteredCode }) {
+  const { codes: words } = useAuthenticityWords()
+  const { locale } = useSite()
+  const day = useDay()
+  const now = useNow()
+  const hasWarranty = warranty_until !== null && Date.parse(warranty_until) > now
+  return (
+    <li>
+      <Picture picture={product.image} alt="" sizes="84px" most={320} />
+      <div>
+        <h2>{product.name}</h2>
+        <p className={styles.masked}>{code_masked}</p>
+        <p>
+          {words.registered(day(registered_at))}
+          {points > 0 && ` · ${words.points(formatCount(points, locale))}`}
+        </p>
+        <p>
+          {warranty_until === null
+            ? words.noWarranty
+            : (hasWarranty ? words.warranty : words.ended)(day(warranty_until))}
+        </p>
+        {hasWarranty && (
+          <Link className={buttonClass('line')} href={paths.claims({ code: id })}>
+            {words.claim}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The day of a moment, by the store's clock. */
+function useDay(): (moment: string) => string {
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  return (moment) => formatDay(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment)), language)
+}
+
+interface Member {
+  path: string
+  size: number
+}
+
+/** Whoever shows it at a counter is known there; drawn from what the device keeps. */
+export function MemberCode({ member: { path, size } }: { member: Member }) {
+  const { codes: words } = useAuthenticityWords()
+  return (
+    <section className={styles.member} aria-labelledby="member">
+      <h2 id="member">{words.member}</h2>
+      <p>{words.memberText}</p>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.memberPicture}>
+        <path d={path} />
+      </svg>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Suspense, useCallback, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
+import { lazyPart } from '../../words/room.ts'
+
+const Camera = lazyPart([], async () => (await import('./camera.tsx')).Camera)
+
+const hasCamera = (): boolean => 'mediaDevices' in navigator && 'getUserMedia' in navigator.mediaDevices
+const never = () => () => {}
+
+/** Offers the camera where there can be one; nothing elsewhere. */
+export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
+  const { scan, camera } = useAuthenticityWords()
+  const isOffered = useSyncExternalStore(never, hasCamera, () => false)
+  const [isOpen, setOpen] = useState(false)
+  const take = useCallback(
+    (code: string) => {
+      setOpen(false)
+      onCode(code)
+    },
+    [onCode],
+  )
+  if (!isOffered) return null
+  return (
+    <>
+      <Button kind="line" isWide onClick={() => setOpen(true)}>
+        {scan}
+      </Button>
+      <Sheet title={camera.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Suspense>{isOpen && <Camera onCode={take} />}</Suspense>
+      </Sheet>
+    </>
+  )
+}

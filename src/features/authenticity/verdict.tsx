@@ -1,0 +1,105 @@
+import { Link } from 'wouter'
+import type { CheckedCode, VerifyResult } from '#contract/entities/authenticity.ts'
+import { groupProductCode } from '#contract/rules/product-code.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { useLanguage } from '../../lib/language.ts'
+import type { Errand } from '../../offline/errand.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
+import type { AuthenticityWords } from '../../words/authenticity/en.ts'
+import { checkedBy } from './answer-of.ts'
+import styles from './verdict.module.css'
+
+/** The store's answer, or that there is none yet. */
+type Said = VerifyResult | 'waiting' | 'refused'
+
+/** Form and words carry the meaning; the mark is the third to say it. */
+const MARKS: Record<Said, IconName> = {
+  genuine_first: 'check',
+  genuine_repeat: 'search',
+  claimed: 'close',
+  suspicious: 'close',
+  void: 'close',
+  unknown: 'close',
+  waiting: 'search',
+  refused: 'close',
+}
+
+const saidOf = (errand: Errand): Said =>
+  errand.state === 'refused' ? 'refused' : (checkedBy(errand)?.result ?? 'waiting')
+
+function titleOf({ result: words }: AuthenticityWords, said: Said, checks: number): string {
+  if (said === 'genuine_repeat' || said === 'suspicious') return words[said](checks)
+  return words[said]
+}
+
+export function useVerdict(errand: Errand): { said: Said; title: string } {
+  const words = useAuthenticityWords()
+  const said = saidOf(errand)
+  return { said, title: titleOf(words, said, checkedBy(errand)?.checks ?? 0) }
+}
+
+/** Of its heading, where whoever has asked reads on. */
+export const VERDICT_ID = 'verdict'
+
+/** What is known of the code, to be read at arm's length. */
+export function Verdict({ errand }: { errand: Errand }) {
+  const { said, title } = useVerdict(errand)
+  const checked = checkedBy(errand)
+  const code = errand.task.kind === 'check' ? groupProductCode(errand.task.code) : ''
+  return (
+    <section className={styles.verdict} data-said={said} aria-labelledby={VERDICT_ID}>
+      <span className={styles.mark}>
+        <Icon name={MARKS[said]} />
+      </span>
+      <h2 id={VERDICT_ID} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={styles.goods}>
+        {checked?.product && <strong>{checked.product.name}</strong>} <span>{code}</span>
+      </p>
+      <p>
+        <Meaning {...{ errand, checked, said }} />
+      </p>
+      <Ways {...{ said, code, isOwn: checked?.is_own ?? false }} />
+    </section>
+  )
+}
+
+function Meaning({ errand, checked, said }: { errand: Errand; checked: CheckedCode | null; said: Said }) {
+  const { meaning: words } = useAuthenticityWords()
+  const language = useLanguage()
+  if (said === 'refused') return errand.said
+  if (said === 'waiting') return errand.said ?? words.waiting
+  if (checked?.is_own) return words.own
+  const first = formatDay((checked?.first_checked_at ?? '').slice(0, 10), language)
+  return said === 'genuine_repeat' || said === 'suspicious' ? words[said](first) : words[said]
+}
+
+/** What to do now. */
+function Ways({ said, code, isOwn }: { said: Said; code: string; isOwn: boolean }) {
+  const words = useAuthenticityWords()
+  if (said === 'waiting' || said === 'refused') return null
+  if (isOwn)
+    return (
+      <Link className={buttonClass('line')} href={paths.codes()}>
+        {words.mine}
+      </Link>
+    )
+  if (said !== 'genuine_first' && said !== 'genuine_repeat')
+    return (
+      <Link className={buttonClass('line')} href={paths.stores()}>
+        {words.stores}
+      </Link>
+    )
+  return (
+    <>
+      <Link className={buttonClass('line')} href={paths.codes({ code })}>
+        {words.register}
+      </Link>
+      <small>{words.registerText}</small>
+    </>
+  )
+}

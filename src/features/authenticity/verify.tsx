@@ -1,0 +1,76 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { groupProductCode, readProductCode } from '#contract/rules/product-code.ts'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
+import { useErrands } from '../session/use-errands.ts'
+import { CheckedBefore } from './checked-before.tsx'
+import { CodeInput } from './code-input.tsx'
+import { ScanButton } from './scan-button.tsx'
+import { VERDICT_ID, Verdict } from './verdict.tsx'
+import styles from './verify.module.css'
+
+/**
+ * Checks the code of a pack: with signal now, without it as soon as there is. A code that the address brings is only
+ * filled in: whoever previews a link presses nothing.
+ */
+export function Verify({ asked }: { asked: string }) {
+  const words = useAuthenticityWords()
+  const [code, setCode] = useState(asked)
+  const [isSent, setSent] = useState(false)
+  const { errands, shown, isBusy, check, remove } = useChecks()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = readProductCode(code)
+    setSent(wanted === null)
+    if (wanted !== null) void check(wanted)
+  }
+  const scanned = useCallback(
+    (found: string) => {
+      setCode(groupProductCode(found))
+      void check(found)
+    },
+    [check],
+  )
+  return (
+    <>
+      <div className={styles.form}>
+        <SubmitForm onSubmit={submit} isBusy={isBusy} send={words.check} sending={words.checking}>
+          <noscript>
+            <p>{words.needsScript}</p>
+          </noscript>
+          <CodeInput value={code} onChange={setCode} isSent={isSent} />
+        </SubmitForm>
+        <ScanButton onCode={scanned} />
+      </div>
+      {/* Here from the start, so that what comes into it is spoken. */}
+      <div aria-live="polite">{shown && <Verdict errand={shown} />}</div>
+      <CheckedBefore errands={errands.filter((errand) => errand !== shown)} onRemove={remove} />
+    </>
+  )
+}
+
+/** The checks of this device, and the one that was asked for last on this page, as soon as there is something to say. */
+function useChecks() {
+  const { errands, give, giveUnkept, remove } = useErrands('scans')
+  const [since, setSince] = useState(Number.POSITIVE_INFINITY)
+  const [isBusy, setBusy] = useState(false)
+  const checks = errands.filter(({ task }) => task.kind === 'check')
+  const last = checks.findLast(({ at }) => at >= since)
+  const shown = isBusy && last?.state === 'waiting' ? undefined : last
+  const answer = shown && `${shown.id} ${shown.state}`
+  useEffect(() => {
+    if (answer) document.getElementById(VERDICT_ID)?.focus()
+  }, [answer])
+  const check = useCallback(
+    async (code: string): Promise<void> => {
+      setSince(Date.now())
+      setBusy(true)
+      const task = { kind: 'check', code } as const
+      // Nothing is kept: then it is asked once, and only this page knows.
+      await give({ task }).catch(() => giveUnkept(task))
+      setBusy(false)
+    },
+    [give, giveUnkept],
+  )
+  return { errands: checks, shown, isBusy, check, remove }
+}

@@ -1,0 +1,23 @@
+import { openPost } from '../../lib/post.ts'
+import type { ErrandList } from '../../offline/errand.ts'
+import { errandsOf } from '../../offline/errands.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { ownerOf } from '../../offline/owner.ts'
+import { currentOwner } from './session.ts'
+
+/** Whoever is signed in, or the device's guest. */
+export const errandOwner = (person: string | null): Owner => ownerOf(person ?? 'guest', null)
+
+/** A guest's go out whoever is signed in, a person's with their own session alone. */
+const postOf = (list: ErrandList) =>
+  openPost({
+    what: list,
+    async send(onProgress) {
+      let left = 0
+      for (const owner of new Set([errandOwner(null), errandOwner(currentOwner())]))
+        left += await errandsOf({ list, owner }).send(onProgress)
+      return left
+    },
+  })
+
+export const errandPosts = { scans: postOf('scans'), claims: postOf('claims') }

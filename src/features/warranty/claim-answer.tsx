@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import type { Claim } from '#contract/entities/warranty.ts'
+import type { Task } from '../../offline/errand.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
+import { FILES_MOST } from './claim-draft.ts'
+import { TAKEN } from './taken-files.ts'
+
+interface Props {
+  claim: Pick<Claim, 'id' | 'no'>
+  /** @throws the storage's error when the device cannot keep it */
+  onSend: (task: Task, files: readonly File[]) => Promise<void>
+}
+
+/** What the customer adds, or answers. */
+export function ClaimAnswer({ claim: { id: claimId, no }, onSend }: Props) {
+  const words = useWarrantyWords()
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [state, setState] = useState<'writing' | 'empty' | 'busy' | 'unkept'>('writing')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const said = text.trim()
+    if (said === '') return setState('empty')
+    setState('busy')
+    try {
+      await onSend({ kind: 'message', claimId, no, body: { text: said } }, files)
+    } catch {
+      return setState('unkept')
+    }
+    setText('')
+    setFiles([])
+    setState('writing')
+  }
+  return (
+    <SubmitForm
+      onSubmit={(event) => void submit(event)}
+      error={state === 'unkept' ? words.wrong.kept : undefined}
+      isBusy={state === 'busy'}
+      send={words.send}
+      sending={words.sending}
+    >
+      <TextArea
+        label={words.answer}
+        rows={3}
+        maxLength={2_000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={state === 'empty' ? words.wrong.message : undefined}
+      />
+      <FileField
+        {...TAKEN}
+        isMultiple
+        label={words.form.files}
+        hint={words.form.filesHint(FILES_MOST)}
+        files={files}
+        onChange={(taken) => setFiles(taken.slice(0, FILES_MOST))}
+      />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { CLAIM_FILES_MOST, CLAIM_TEXT_LEAST, type ClaimableGoods } from '#contract/entities/warranty.ts'
+import {
+  type ClaimDraft,
+  claimGaps,
+  claimTask,
+  DESCRIPTION_LEAST,
+  EMPTY_DRAFT,
+  FILES_MOST,
+  readDraft,
+} from './claim-draft.ts'
+
+const product = { id: 1001, type: 'product', name: 'Kabusa One' } as ClaimableGoods['product']
+const goods: ClaimableGoods[] = [
+  { line: { order_id: 'o1', line_id: 'l1', order_no: 'MY26-1' }, code: null, product, warranty_until: '2027-01-01' },
+  { line: null, code: { id: 'c1', code_masked: '••••-••••-M229' }, product, warranty_until: '2027-01-01' },
+]
+const ready: ClaimDraft = {
+  goods: 'l1',
+  code: '',
+  fault: 'battery',
+  description: ' Empty within an hour. ',
+  files: [new File(['x'], 'a.jpg')],
+}
+
+describe('a claim that is being written', () => {
+  it('names what is missing, in the order of the form', () => {
+    expect(claimGaps(EMPTY_DRAFT, goods)).toEqual(['goods', 'fault', 'description', 'files'])
+    expect(claimGaps(ready, goods)).toEqual([])
+    expect(claimGaps({ ...ready, goods: 'typed', code: 'KABU-SADE-M228' }, goods)).toEqual(['code'])
+    expect(claimGaps({ ...ready, description: '123456789 ' }, goods)).toEqual(['description'])
+  })
+
+  it('is sent for a line of an order, a registered code, or the code as it was typed', () => {
+    const said = { fault: 'battery', description: 'Empty within an hour.' }
+    expect(claimTask(ready, goods)).toMatchObject({
+      product: 'Kabusa One',
+      body: { ...said, order_id: 'o1', line_id: 'l1' },
+    })
+    expect(claimTask({ ...ready, goods: 'c1' }, goods)).toMatchObject({ body: { ...said, code_id: 'c1' } })
+    const typed = claimTask({ ...ready, goods: 'typed', code: 'kabu-sade-m229' }, goods)
+    expect(typed).toMatchObject({ body: { ...said, authentication_code: 'KABUSADEM229' } })
+  })
+
+  it('is not sent for what can no longer be claimed for', () => {
+    expect(claimTask(ready, goods.slice(1))).toBeNull()
+    expect(claimGaps(ready, goods.slice(1))).toEqual(['goods'])
+  })
+
+  it('is read back as far as it is one', () => {
+    expect(readDraft(ready)).toEqual(ready)
+    expect(readDraft({ ...ready, fault: 'dragons', files: ['a.jpg'] })).toEqual({ ...ready, fault: '', files: [] })
+    expect(readDraft(null)).toEqual(EMPTY_DRAFT)
+  })
+
+  it('is held to what the contract asks', () => {
+    expect([DESCRIPTION_LEAST, FILES_MOST]).toEqual([CLAIM_TEXT_LEAST, CLAIM_FILES_MOST])
+  })
+})

@@ -1,0 +1,74 @@
+import { groupProductCode, productCodeFault, readProductCode } from '#contract/rules/product-code.ts'
+import { CLAIM_FAULTS, type ClaimFault } from '#contract/rules/warranty-claim.ts'
+import type { ClaimableGoods } from '#contract/entities/warranty.ts'
+import { isFields } from '../../lib/fields.ts'
+import type { Task } from '../../offline/errand.ts'
+
+/** As the contract has it (contract/entities/warranty.ts); repeated so that the form loads no schemas. */
+export const DESCRIPTION_LEAST = 10
+export const FILES_MOST = 5
+
+/** Chosen where the goods are not in the list: their code is typed. */
+export const TYPED = 'typed'
+
+export interface ClaimDraft {
+  /** `goodsKey` of what was chosen, or TYPED. */
+  goods: string
+  code: string
+  fault: ClaimFault | ''
+  description: string
+  files: readonly File[]
+}
+
+export const EMPTY_DRAFT: ClaimDraft = { goods: '', code: '', fault: '', description: '', files: [] }
+
+/** Tells goods apart that can be claimed for. */
+export const goodsKey = ({ line, code }: Pick<ClaimableGoods, 'line' | 'code'>): string =>
+  line?.line_id ?? code?.id ?? ''
+
+/** What was kept, as far as it is a draft: another build may have written it. */
+export function readDraft(kept: unknown): ClaimDraft {
+  if (!isFields(kept)) return EMPTY_DRAFT
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const { goods, code, fault, description, files } = kept
+  return {
+    goods: text(goods),
+    code: text(code),
+    fault: CLAIM_FAULTS.find((known) => known === fault) ?? '',
+    description: text(description),
+    files: Array.isArray(files) ? files.filter((file) => file instanceof File) : [],
+  }
+}
+
+export type ClaimField = keyof ClaimDraft
+
+/** The fields that keep it from being sent, in the order of the form; goods that can no longer be claimed for are one. */
+export function claimGaps(
+  { goods, code, fault, description, files }: ClaimDraft,
+  claimable: readonly ClaimableGoods[],
+): ClaimField[] {
+  const gaps: ClaimField[] = []
+  if (goods !== TYPED && !claimable.some((one) => goodsKey(one) === goods)) gaps.push('goods')
+  if (goods === TYPED && productCodeFault(code) !== null) gaps.push('code')
+  if (fault === '') gaps.push('fault')
+  if (description.trim().length < DESCRIPTION_LEAST) gaps.push('description')
+  if (files.length === 0) gaps.push('files')
+  return gaps
+}
+
+/** What is sent; null while something is missing. */
+export function claimTask(draft: ClaimDraft, goods: readonly ClaimableGoods[]): Task | null {
+  const { fault, description } = draft
+  if (fault === '' || claimGaps(draft, goods).length > 0) return null
+  const said = { fault, description: description.trim() }
+  const code = readProductCode(draft.code)
+  if (draft.goods === TYPED) {
+    if (code === null) return null
+    return { kind: 'claim', product: groupProductCode(code), body: { ...said, authentication_code: code } }
+  }
+  const chosen = goods.find((one) => goodsKey(one) === draft.goods)
+  if (!chosen) return null
+  const { line, product } = chosen
+  const named = line ? { order_id: line.order_id, line_id: line.line_id } : { code_id: chosen.code?.id }
+  return { kind: 'claim', product: product.name, body: { ...said, ...named } }
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ClaimableGoods } from '#contract/entities/warranty.ts'
+import { CLAIM_FAULTS } from '#contract/rules/warranty-claim.ts'
+import type { Task } from '../../offline/errand.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
+import {
+  type ClaimDraft,
+  type ClaimField,
+  claimGaps,
+  claimTask,
+  DESCRIPTION_LEAST,
+  FILES_MOST,
+  goodsKey,
+  TYPED,
+} from './claim-draft.ts'
+import { isTooLarge, TAKEN } from './taken-files.ts'
+import { useClaimDraft } from './use-claim-draft.ts'
+
+interface Props {
+  goods: readonly ClaimableGoods[]
+  /** What the address chose. */
+  chosen: string
+  /** The field of a typed code. */
+  codeField: (code: { value: string; onChange: (code: string) => void; isSent: boolean }) => ReactNode
+  /** @throws the storage's error when the device cannot keep it */
+  onSend: (task: Task, files: readonly File[]) => Promise<void>
+}
+
+/** What is broken, with photos or a video of it. */
+export function ClaimForm({ goods, chosen, codeField, onSend }: Props) {
+  const words = useWarrantyWords()
+  const { draft, change, clear } = useClaimDraft(chosen)
+  const [state, setState] = useState<'writing' | 'sent' | 'busy' | 'unkept'>('writing')
+  const gaps = state === 'writing' ? [] : claimGaps(draft, goods)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const task = claimTask(draft, goods)
+    setState(task ? 'busy' : 'sent')
+    if (!task) return
+    try {
+      await onSend(task, draft.files)
+    } catch {
+      return setState('unkept')
+    }
+    clear()
+    setState('writing')
+  }
+  return (
+    <SubmitForm
+      onSubmit={(event) => void submit(event)}
+      error={state === 'unkept' ? words.wrong.kept : undefined}
+      isBusy={state === 'busy'}
+      send={words.form.send}
+      sending={words.sending}
+    >
+      <Goods {...{ draft, change, goods, gaps }} />
+      {draft.goods === TYPED &&
+        codeField({ value: draft.code, onChange: (code) => change({ code }), isSent: gaps.includes('code') })}
+      <Matter {...{ draft, change, gaps }} />
+    </SubmitForm>
+  )
+}
+
+interface Fields {
+  draft: ClaimDraft
+  change: (changed: Partial<ClaimDraft>) => void
+  gaps: readonly ClaimField[]
+}
+
+function Goods({ draft, change, goods, gaps }: Fields & Pick<Props, 'goods'>) {
+  const { form: words, wrong, order, code } = useWarrantyWords()
+  const options = goods.map((one) => ({
+    value: goodsKey(one),
+    label: `${one.product.name} · ${one.line ? order(one.line.order_no) : code(one.code?.code_masked ?? '')}`,
+  }))
+  const isListed = options.some(({ value }) => value === draft.goods) || draft.goods === TYPED
+  return (
+    <SelectField
+      label={words.goods}
+      name="goods"
+      placeholder={words.chooseGoods}
+      options={[...options, { value: TYPED, label: words.typed }]}
+      value={isListed ? draft.goods : ''}
+      onChange={({ target }) => change({ goods: target.value })}
+      error={gaps.includes('goods') ? wrong.goods : undefined}
+    />
+  )
+}
+
+function Matter({ draft, change, gaps }: Fields) {
+  const { form: words, wrong } = useWarrantyWords()
+  const [fileFault, setFileFault] = useState<string>()
+  const take = (files: File[]) => {
+    const fitting = files.filter((file) => !isTooLarge(file))
+    if (fitting.length < files.length) setFileFault(words.filesHint(FILES_MOST))
+    else setFileFault(fitting.length > FILES_MOST ? wrong.tooMany(FILES_MOST) : undefined)
+    change({ files: fitting.slice(0, FILES_MOST) })
+  }
+  return (
+    <>
+      <SelectField
+        label={words.fault}
+        name="fault"
+        placeholder={words.chooseFault}
+        options={CLAIM_FAULTS.map((value) => ({ value, label: words.faults[value] }))}
+        value={draft.fault}
+        onChange={({ target }) => change({ fault: CLAIM_FAULTS.find((fault) => fault === target.value) ?? '' })}
+        error={gaps.includes('fault') ? wrong.fault : undefined}
+      />
+      <TextArea
+        label={words.description}
+        hint={words.descriptionHint}
+        name="description"
+        rows={5}
+        maxLength={2_000}
+        value={draft.description}
+        onChange={({ target }) => change({ description: target.value })}
+        error={gaps.includes('description') ? wrong.description(DESCRIPTION_LEAST) : undefined}
+      />
+      <FileField
+        {...TAKEN}
+        isMultiple
+        label={words.files}
+        hint={words.filesHint(FILES_MOST)}
+        files={draft.files}
+        onChange={take}
+        error={fileFault ?? (gaps.includes('files') ? wrong.files : undefined)}
+      />
+      <p>{words.kept}</p>
+    </>
+  )
+}

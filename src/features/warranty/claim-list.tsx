@@ -1,0 +1,103 @@
+import { Suspense } from 'react'
+import type { Claim, ClaimMessage } from '#contract/entities/warranty.ts'
+import { formatDay, formatMoment } from '../../lib/format-date.ts'
+import { useNow } from '../../lib/now.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import type { Task } from '../../offline/errand.ts'
+import { Lamp, type LampState } from '../../ui/lamp.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { lazyPart } from '../../words/room.ts'
+import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
+import styles from './claims.module.css'
+
+const ClaimAnswer = lazyPart([], async () => (await import('./claim-answer.tsx')).ClaimAnswer)
+
+interface Props {
+  claims: readonly Claim[]
+  /** @throws the storage's error when the device cannot keep it */
+  onSend: (task: Task, files: readonly File[]) => Promise<void>
+}
+
+/** A person's claims, the newest first, each with what both sides wrote. */
+export function ClaimList({ claims, onSend }: Props) {
+  const words = useWarrantyWords()
+  return (
+    <ul className={styles.claims}>
+      {claims.map((claim) => (
+        <li key={claim.id}>
+          <ClaimHead claim={claim} />
+          <ol>
+            {claim.messages.map((message) => (
+              <Message key={message.id} message={message} />
+            ))}
+          </ol>
+          {claim.status !== 'CLOSED' && (
+            <details open={claim.status === 'NEED_INFO'} className={styles.answer}>
+              <summary>{words.answer}</summary>
+              <Suspense>
+                <ClaimAnswer claim={claim} onSend={onSend} />
+              </Suspense>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LAMPS: Record<Claim['status'], LampState> = {
+  SUBMITTED: 'half',
+  NEED_INFO: 'signal',
+  APPROVED: 'full',
+  REJECTED: 'signal',
+  CLOSED: 'hollow',
+}
+
+function ClaimHead({ claim }: { claim: Claim }) {
+  const words = useWarrantyWords()
+  const { timeZone, language } = useTimeTelling()
+  const { no, status, remedy, product, order_no, code_masked, warranty_until } = claim
+  const until = formatDay(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(warranty_until)), language)
+  return (
+    <header>
+      <Picture picture={product.image} alt="" sizes="84px" most={320} />
+      <div>
+        <h2>{product.name}</h2>
+        <p className={styles.status}>
+          <Lamp state={LAMPS[status]} />
+          <strong>{words.status[status]}</strong>
+          {remedy && <span>{words.remedy[remedy]}</span>}
+        </p>
+        <p>
+          {no} · {order_no === null ? words.code(code_masked ?? '') : words.order(order_no)}
+        </p>
+        <p>
+          {words.form.faults[claim.fault]} · {words.until(until)}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function Message({ message: { from, text, files, at } }: { message: ClaimMessage }) {
+  const words = useWarrantyWords()
+  const telling = useTimeTelling()
+  const now = useNow()
+  return (
+    <li data-from={from}>
+      <p>
+        <strong>{words.from[from]}</strong> <time dateTime={at}>{formatMoment(Date.parse(at), now, telling)}</time>
+      </p>
+      <p className={styles.text}>{text}</p>
+      {files.length > 0 && (
+        <p className={styles.files}>
+          {files.map(({ id, kind }, index) => (
+            <a key={id} href={`/api/files/${id}`} target="_blank" rel="noreferrer">
+              {words.file[kind](index + 1)}
+            </a>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { claimWarranty } from '#contract/calls/claim-warranty.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { useNow } from '../../lib/now.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import type { Errand } from '../../offline/errand.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp, type LampState } from '../../ui/lamp.tsx'
+import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
+import type { WarrantyWords } from '../../words/warranty/en.ts'
+import styles from './claims.module.css'
+
+const LAMPS: Record<Errand['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
+
+interface Props {
+  errands: readonly Errand[]
+  /** How far the files of the one that is being sent have come, 0 to 1. */
+  share: number | null
+  onRemove: (errand: Errand) => void
+}
+
+/** What became of each claim and message that was sent from here: nothing goes, or waits, without a sentence. */
+export const SentList = ({ errands, share, onRemove }: Props) => (
+  <ul className={styles.sent} aria-live="polite">
+    {errands.map((errand) => (
+      <Sent key={errand.id} errand={errand} share={share} onRemove={() => onRemove(errand)} />
+    ))}
+  </ul>
+)
+
+const nameOf = ({ task }: Errand, { errand: words }: WarrantyWords): string => {
+  if (task.kind === 'message') return words.message(task.no)
+  return task.kind === 'claim' ? words.about(task.product) : ''
+}
+
+function Sent({ errand, share, onRemove }: { errand: Errand; share: number | null; onRemove: () => void }) {
+  const words = useWarrantyWords()
+  const telling = useTimeTelling()
+  const now = useNow()
+  const { state, at, said, files } = errand
+  const isUploading = state === 'waiting' && share !== null && files.length > 0
+  return (
+    <li>
+      <p>
+        <Lamp state={LAMPS[state]} />
+        <strong>{words.errand[state]}</strong>
+        <span>
+          {nameOf(errand, words)} · {formatMoment(at, now, telling)}
+        </span>
+      </p>
+      <p>{state === 'done' ? arrived(errand, words) : (said ?? words.errand.waitingText)}</p>
+      {isUploading && <progress value={share} aria-label={words.errand.uploading(Math.round(share * 100))} />}
+      <Button kind="line" onClick={onRemove}>
+        {state === 'done' ? words.errand.understood : words.errand.discard}
+      </Button>
+    </li>
+  )
+}
+
+function arrived({ task, answer }: Errand, { errand: words }: WarrantyWords): string {
+  const read = task.kind === 'claim' ? v.safeParse(claimWarranty.response, answer) : null
+  if (read?.success) return words.claimed(read.output.claim.no)
+  return task.kind === 'message' ? words.message(task.no) : ''
+}

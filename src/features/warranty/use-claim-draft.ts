@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { device } from '../../offline/device.ts'
+import { openOwnRecords } from '../../offline/own-records.ts'
+import { errandOwner } from '../session/errand-posts.ts'
+import { useOwner } from '../session/use-session.ts'
+import { type ClaimDraft, EMPTY_DRAFT, readDraft } from './claim-draft.ts'
+
+/** Of the record that becomes the claim when it is sent. */
+export const CLAIM_DRAFT = 'draft:claim'
+
+/** What is written into the form, photos too: kept on the device with every change, and back after a reload or a crash. */
+export function useClaimDraft(chosen: string) {
+  const person = useOwner()
+  const [draft, setDraft] = useState<ClaimDraft>({ ...EMPTY_DRAFT, goods: chosen })
+  const records = useMemo(() => openOwnRecords(device(), errandOwner(person)), [person])
+  useEffect(() => {
+    if (person === null) return
+    let isWanted = true
+    records
+      .read(CLAIM_DRAFT)
+      .then((kept) => {
+        const before = readDraft(kept?.value)
+        if (isWanted) setDraft((now) => (now.description === '' ? { ...before, goods: chosen || before.goods } : now))
+      })
+      .catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [records, person, chosen])
+
+  const change = useCallback(
+    (changed: Partial<ClaimDraft>) =>
+      setDraft((before) => {
+        const value = { ...before, ...changed }
+        // A device that does not let us keep it: it still stands in its field.
+        records.keep(CLAIM_DRAFT, { value, at: Date.now() }).catch(() => {})
+        return value
+      }),
+    [records],
+  )
+  const clear = useCallback(() => setDraft(EMPTY_DRAFT), [])
+  return { draft, change, clear }
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { Call } from '#contract/call.ts'
+import { answerClaim } from '#contract/calls/answer-claim.ts'
+import { claimWarranty } from '#contract/calls/claim-warranty.ts'
+import { registerCode } from '#contract/calls/register-code.ts'
+import { uploadFile } from '#contract/calls/upload-file.ts'
+import { verifyCode } from '#contract/calls/verify-code.ts'
+import { type Received, read, type WireInput } from '../lib/exchange.ts'
+import { classify } from './classify.ts'
+import type { Attachment, Errand, Task } from './errand.ts'
+
+/** A store that loses files again and again is asked no more by itself. */
+const RENEWALS_MOST = 3
+
+export const CALLS = {
+  check: verifyCode,
+  register: registerCode,
+  claim: claimWarranty,
+  message: answerClaim,
+} as const satisfies Record<Task['kind'], Call>
+
+/** The call that does it, once the store has its files. */
+export function wireOf({ task, files }: Pick<Errand, 'task' | 'files'>): WireInput {
+  if (task.kind === 'check' || task.kind === 'register') return { body: { code: task.code } }
+  const body = { ...task.body, files: files.map(({ fileId }) => fileId) }
+  return task.kind === 'message' ? { params: { id: task.claimId }, body } : { body }
+}
+
+/** Everything else may still end well: no signal, an ill server, a limit, a store that asks for its code or an update. */
+const isFinal = (received: Received): boolean =>
+  'status' in received && received.status !== 403 && ['rejected', 'review'].includes(classify(received).kind)
+
+/** Total: what any answer that is no success makes of a waiting errand. */
+function afterNo(errand: Errand, received: Received, now: number): Errand {
+  const reading = read(received)
+  const refusal = reading.kind === 'refusal' ? reading.refusal : null
+  const said = Object.values(refusal?.fields ?? {})[0] ?? refusal?.userMessage ?? null
+  if (isFinal(received)) return { ...errand, state: 'refused', said, notBefore: null }
+  const pause = 'failure' in received ? null : received.retryAfterMs
+  return { ...errand, said, notBefore: pause === null ? null : now + pause }
+}
+
+export interface Heard {
+  received: Received
+  now: number
+  /** Of an errand that has to be sent under another key. */
+  newKey: string
+}
+
+/** What the answer to one of its files makes of it. */
+export function afterFile(errand: Errand, sent: Attachment, { received, now }: Heard): Errand {
+  const reading = read(received)
+  if (reading.kind !== 'success') {
+    const next = afterNo(errand, received, now)
+    return next.state === 'refused' ? { ...next, said: `${sent.name}: ${next.said}` } : next
+  }
+  const checked = v.safeParse(uploadFile.response, reading.response)
+  if (!checked.success) return errand
+  const { file_id: fileId } = checked.output
+  const files = errand.files.map((one) => (one.name === sent.name ? { ...one, fileId } : one))
+  return { ...errand, files, said: null, notBefore: null }
+}
+
+/**
+ * What the store's answer makes of it. Files that nothing refers to are gone after a day: an errand that waited longer
+ * sends them anew, under another key, for the old one keeps the store's no.
+ */
+export function afterAnswer(errand: Errand, { received, now, newKey }: Heard): Errand {
+  const reading = read(received)
+  if (reading.kind === 'success') {
+    const checked = v.safeParse(CALLS[errand.task.kind].response as v.GenericSchema, reading.response)
+    if (!checked.success) return errand
+    return { ...errand, state: 'done', answer: checked.output, files: [], said: null, notBefore: null }
+  }
+  const next = afterNo(errand, received, now)
+  const isFileGone = reading.kind === 'refusal' && reading.refusal.fields?.files !== undefined && next.files.length > 0
+  if (next.state !== 'refused' || !isFileGone || next.renewals >= RENEWALS_MOST) return next
+  const files = next.files.map((file) => ({ ...file, fileId: null }))
+  return { ...next, state: 'waiting', key: newKey, files, renewals: next.renewals + 1, said: null }
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import type { TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+/** Of the demo, by the device it is printed for. */
+const CODES = { 1001: 'KABU-SADE-M229', 1004: 'KABU-SADE-M33X' } as const
+type Device = keyof typeof CODES
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** As it comes out of the pack, for a test that is tried again too. */
+async function seal(store: TestStore, device: Device): Promise<string> {
+  await store.db.query(
+    `update product_code c
+        set checks = 0, first_checked_at = null, account_id = null, registered_at = null, tail = null, points = 0
+       from code_batch b where b.id = c.batch_id and b.product_id = $1 and b.note = 'Demo'`,
+    [device],
+  )
+  return CODES[device]
+}
+
+const checksOf = async (store: TestStore, device: Device) =>
+  (
+    await store.db.query<{ checks: number }>(
+      `select c.checks from product_code c join code_batch b on b.id = c.batch_id
+        where b.product_id = $1 and b.note = 'Demo'`,
+      [device],
+    )
+  )[0]?.checks
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAwake(page)
+}
+const codeOf = (page: Page) => page.getByRole('textbox', { name: /^Code/ })
+const check = (page: Page) => page.getByRole('button', { name: 'Check the code' }).click()
+const verdict = (page: Page) => page.locator('#verdict')
+
+test.describe('a visitor with a pack', () => {
+  test('follows its link, which burns nothing, and reads that it is genuine; the second one reads when', async ({
+    page,
+    context,
+    store,
+  }) => {
+    const complaints = await hearComplaints(page)
+    await store.confirmAge(context)
+    const code = await seal(store, 1001)
+    await open(page, `/verify?code=${code}`)
+    await expect(codeOf(page)).toHaveValue(code)
+    expect(await checksOf(store, 1001)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await check(page)
+    await expect(verdict(page)).toHaveText('Genuine')
+    await expect(verdict(page)).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    await check(page)
+    await expect(verdict(page)).toHaveText('Checked 2 times')
+    await codeOf(page).fill('')
+    await codeOf(page).pressSequentially('kabusadem228')
+    await expect(codeOf(page)).toHaveValue('KABU-SADE-M228')
+    await expect(codeOf(page)).toHaveAccessibleDescription(/One letter is not right/)
+    await check(page)
+    expect(await checksOf(store, 1001)).toBe(2)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(complaints).toEqual([])
+  })
+
+  test('without signal is told so honestly, and is answered when it is back', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    const code = await seal(store, 1004)
+    await open(page, '/verify')
+    await store.waitUntilInstalled(page)
+    store.proxy.choose(() => 'refuse')
+    await open(page, '/verify')
+    await codeOf(page).fill(code)
+    await check(page)
+    await expect(verdict(page)).toHaveText('To be confirmed')
+    expect(await violations(page)).toEqual([])
+    await open(page, '/verify')
+    await expect(page.getByRole('region', { name: 'Checked on this device' })).toContainText('To be confirmed')
+    store.proxy.choose(() => 'pass')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('region', { name: 'Checked on this device' })).toContainText('Genuine')
+    expect(await checksOf(store, 1004)).toBe(1)
+  })
+})
+
+test.describe('a customer', () => {
+  test('registers a code, shows their own without signal, and claims from a tunnel: it arrives once', async ({
+    page,
+    store,
+    customer,
+  }) => {
+    const code = await seal(store, 1001)
+    await open(page, `/account/authentication_code?code=${code}`)
+    await page.getByRole('button', { name: 'Register the code' }).click()
+    await expect(page.getByText('20 points are yours.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Kabusa One Device Graphite' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await store.waitUntilInstalled(page)
+    await open(page, '/account/warranty')
+    await expect(page.getByRole('heading', { name: 'No claims' })).toBeVisible()
+
+    store.proxy.choose(() => 'refuse')
+    await open(page, '/account/authentication_code')
+    await expect(page.getByRole('img', { name: 'Your member code as a QR code' })).toBeVisible()
+    await page.getByRole('link', { name: 'Claim the warranty' }).click()
+    await expect(page.getByLabel('What is it about?')).not.toHaveValue('')
+    await page.getByLabel('What is wrong?').selectOption('battery')
+    await page.getByLabel('Describe it').fill('Empty within an hour.')
+    await page
+      .getByLabel('Photos or a short video')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
+    await expect(page.getByText('a.png')).toBeVisible()
+    await page.reload()
+    await untilAwake(page)
+    await expect(page.getByLabel('Describe it')).toHaveValue('Empty within an hour.')
+    await expect(page.getByText('a.png')).toBeVisible()
+    // Nothing lies half under the bar of the store.
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send the claim' }).click()
+    await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
+
+    await page.reload()
+    await untilAwake(page)
+    await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
+    store.proxy.choose(() => 'pass')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText(/Your claim is W-MY-/)).toBeVisible()
+    const claims = await store.db.query('select status from warranty_claim where account_id = $1', [customer.id])
+    expect(claims).toEqual([{ status: 'SUBMITTED' }])
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await violations(page)).toEqual([])
+  })
+})
