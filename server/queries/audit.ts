@@ -25,7 +25,7 @@ export async function write(db: Database, entry: AuditEntry): Promise<void> {
       newId(entry.now.getTime()),
       entry.actorId,
       entry.act,
-      entry.objectId,
+      entry.objectId ?? newId(entry.now.getTime()),
       entry.object ?? null,
       JSON.stringify(entry.detail),
       entry.now,

@@ -189,17 +189,19 @@ afterAll(async () => {
 const NONSENSE = { nonsense: true }
 let callers = 0
 
-function knock(call: string, letter: string) {
+async function knock(call: string, letter: string) {
   const [method = '', path = ''] = call.split(' ')
   const isForm = 'multipart/form-data' in (operations[call]?.requestBody?.content ?? {})
   const form = new FormData()
   form.set('nonsense', 'true')
   callers += 1
-  return api.ask(method, path.replaceAll(/\{\w+\}/g, randomUUID()), {
+  const answer = await api.raw(method, path.replaceAll(/\{\w+\}/g, randomUUID()), {
     headers: { cookie: cookies[letter] ?? '' },
     from: `10.60.${callers >> 8}.${callers & 255}`,
     ...(method === 'POST' && { body: isForm ? form : NONSENSE }),
   })
+  const isEnvelope = answer.headers.get('content-type')?.includes('json') ?? false
+  return { status: answer.status, code: isEnvelope ? (await answer.json()).data.code : undefined }
 }
 
 describe('the policy', () => {
@@ -209,9 +211,9 @@ describe('the policy', () => {
 
   it.each(Object.entries(MAY))('lets in whom it names, and nobody else: %s %s', async (call, may) => {
     for (const letter of LETTERS) {
-      const { status, body } = await knock(call, letter)
+      const { status, code } = await knock(call, letter)
       const turnedAway = letter === 'g' ? 'SESSION_REQUIRED' : 'FORBIDDEN'
-      expect([letter, body.data.code === turnedAway]).toEqual([letter, !may.includes(letter)])
+      expect([letter, code === turnedAway]).toEqual([letter, !may.includes(letter)])
       expect(status).toBeLessThan(500)
     }
   })

@@ -30,7 +30,6 @@ from product p
 join product_market m on m.product_id = p.id
 where m.visible;
 
--- What an act was done to where it has no row of its own kind, such as `product:1001` or `config:sales_mode`.
-alter table audit_entry alter column object_id drop not null;
+-- What an act was done to where a uuid does not say it, such as `product:1001` or `config:sales_mode`.
 alter table audit_entry add column if not exists object_ref text;
 create index if not exists audit_entry_age on audit_entry (created_at);

@@ -252,4 +252,13 @@ describe('a start of the demo store', () => {
     const [row] = await db.query<{ close_view: unknown }>('select close_view from product where id = 1001')
     expect(row?.close_view).toMatchObject({ src: `${TEST_ORIGIN}/storage/flat/1001-close.png` })
   })
+
+  it('leaves a picture that staff uploaded as it is', async () => {
+    await loadDemo(db, settings)
+    const own = { src: 'https://store.example/storage/products/1001-own-0.webp' }
+    await db.query('update product set picture = $1, own_picture = true where id = 1001', [JSON.stringify(own)])
+    await loadDemo(db, { ...settings, drawPictures: flatPictures('https://elsewhere.example') })
+    const [row] = await db.query<{ picture: unknown }>('select picture from product where id = 1001')
+    expect(row?.picture).toEqual(own)
+  })
 })
