@@ -16,7 +16,6 @@ import { OrderWhole } from './order-whole.tsx'
 
 /** One order with everything that happened to it, and what its owner may do. */
 export default function OrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
-  const words = useOrdersWords()
   const { data, asOf, error } = useOwnAnswer(useMemo(() => orderQuestion(id), [id]))
   const { data: me } = useOwnAnswer(ownProfile)
   const { state } = useConnection()
@@ -24,11 +23,22 @@ export default function OrderPage({ params: { id = '' } }: { params: Readonly<Re
   useOrderWatch(order)
   const isOffline = asOf !== null || state === 'offline' || state === 'portal'
   return (
-    <AccountFrame title={order ? words.number(order.order_no) : words.one} asOf={asOf}>
+    <AccountFrame title={<Title orderNo={order?.order_no} />} asOf={asOf}>
       {order && <OrderWhole key={order.id} order={order} profile={me?.profile ?? null} isOffline={isOffline} />}
       {!order && error instanceof CallRefused && <Missing message={error.status === 404 ? null : error.message} />}
       {!order && !(error instanceof CallRefused) && (isOffline ? <Unkept /> : <Waiting />)}
     </AccountFrame>
+  )
+}
+
+function Title({ orderNo }: { orderNo: string | undefined }) {
+  const { one } = useOrdersWords()
+  return orderNo === undefined ? (
+    one
+  ) : (
+    <>
+      {one} <span>{orderNo}</span>
+    </>
   )
 }
 

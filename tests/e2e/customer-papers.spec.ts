@@ -1,31 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { BrowserContext } from '@playwright/test'
+import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
-
-/** Orders one thing for pickup, without the page; answers the order's number. */
-async function order({ request }: BrowserContext, origin: string): Promise<string> {
-  const headers = { origin }
-  const thing = {
-    productable_id: 1052,
-    productable_type: 'product',
-    quantity: 1,
-    action: 'add',
-    checkout_type: 'currency',
-  }
-  await request.post(`${origin}/api/carts/update_cart_item`, { headers, data: thing })
-  const cart = (await (await request.get(`${origin}/api/carts?delivery_method=PICKUP`)).json()).data.response
-  const { stores } = (await (await request.get(`${origin}/api/stores/pickup_stores`)).json()).data.response
-  const body = {
-    cart_ids: cart.carts.data.map(({ id }: { id: string }) => id),
-    payment_service: 'MANUAL',
-    delivery_method: 'PICKUP',
-    pickup_store_id: stores.data[0].id,
-    expected_total: cart.calculation.total,
-    client_ref: randomUUID(),
-  }
-  const answer = await request.post(`${origin}/api/carts/checkout`, { headers, data: body })
-  return (await answer.json()).data.response.order.order_no
-}
 
 test('a customer opens the paper of an order, and is told in words when there is none or no signal', async ({
   page,
@@ -34,7 +8,7 @@ test('a customer opens the paper of an order, and is told in words when there is
   customer,
 }) => {
   expect(customer.phone).toBeTruthy()
-  const orderNo = await order(context, store.origin)
+  const { order_no: orderNo } = await placeOrder(context, store.origin)
   await page.goto(`/pdf/invoices/${orderNo}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)
   const address = await page.getByRole('link', { name: 'Open' }).getAttribute('href')

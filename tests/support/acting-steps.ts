@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { BrowserContext } from 'playwright'
 import { ROLE } from '#contract/constants.ts'
@@ -28,6 +29,20 @@ export async function newSalesPerson(store: TestStore): Promise<SalesPerson> {
   for (const dealer of [one, other])
     await store.db.query('insert into sales_assignment values ($1, $2)', [id, dealer.id])
   return { id, phone, dealers: [one, other] }
+}
+
+/** A dealer on account whom nobody else uses, assigned to this sales person. */
+export async function newDealerOf(store: TestStore, person: SalesPerson, creditLimit: number): Promise<ActingDealer> {
+  const { id: account, phone } = await store.customer()
+  const id = randomUUID()
+  await store.db.query('update account set role_id = $2 where id = $1', [account, ROLE.dealer])
+  await store.db.query(
+    `insert into dealer_company (id, account_id, market, company_name, status, credit_limit)
+     values ($1, $2, 'MY', 'Kedai Ujian', 'approved', $3)`,
+    [id, account, creditLimit],
+  )
+  await store.db.query('insert into sales_assignment values ($1, $2)', [person.id, id])
+  return { id, name: 'Test Customer', phone }
 }
 
 /** Signs in at the dealers' door without the page: the cookies land in the context. */

@@ -21,7 +21,8 @@ interface Props {
 export function OrderActs({ order: { acts, payments }, isOffline, busy, isDealerMissing, onAct }: Props) {
   const words = useOrdersWords()
   const nameOf = (act: OwnerAct): string => {
-    if (act === 'pay' && payments.length > 0) return words.acts.payAgain
+    // An attempt that led nowhere yet is none to whoever reads this.
+    if (act === 'pay' && payments.some(({ state }) => state !== 'CREATED')) return words.acts.payAgain
     return act === 'reorder' && isDealerMissing ? words.acts.chooseDealer : words.acts[act]
   }
   return (

@@ -4,7 +4,7 @@ import { useNow } from '../../lib/now.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
 import { Lamp } from '../../ui/lamp.tsx'
 import { useOrdersWords } from '../../words/orders/orders-words.ts'
-import { dueWords, orderDue, orderLabel, orderLamp } from './order-label.ts'
+import { dueWords, isOwners, orderDue, orderLabel, orderLamp } from './order-label.ts'
 import styles from './order-head.module.css'
 import { Total } from './order-row.tsx'
 
@@ -31,7 +31,7 @@ export function OrderHead({ order, readerId, company }: Props) {
           <Lamp state={orderLamp(order)} />
           <span>{orderLabel(order, words)}</span>
         </p>
-        {due && <p className={styles.due}>{dueWords(due, words.due, moment)}</p>}
+        {due && <p className={isOwners(due) ? styles.due : styles.note}>{dueWords(due, words.due, moment)}</p>}
         <p className={styles.note}>{words.ordered(moment(Date.parse(order.created_at)))}</p>
         {placed && <p className={styles.note}>{placed}</p>}
       </div>

@@ -63,6 +63,9 @@ export function orderDue(
   return status === 'SHIPPED' ? { kind: 'arrived' } : null
 }
 
+/** Not what is being done about it by others. */
+export const isOwners = ({ kind }: Due): boolean => kind !== 'bank' && kind !== 'review'
+
 export function dueWords(due: Due, words: OrdersWords['due'], moment: (at: number) => string): string {
   return 'at' in due ? words[due.kind](moment(due.at)) : words[due.kind]
 }

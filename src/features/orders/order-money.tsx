@@ -8,6 +8,7 @@ import { useTimeTelling } from '../../lib/time-telling.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { LampState } from '../../ui/lamp.tsx'
 import { Price } from '../../ui/price.tsx'
+import type { OrdersWords } from '../../words/orders/en.ts'
 import { useOrdersWords } from '../../words/orders/orders-words.ts'
 import styles from './order-facts.module.css'
 
@@ -35,14 +36,15 @@ interface Props {
 }
 
 /** Every try to pay, every proof of a transfer, and what was given back. */
-export function OrderMoney({ order: { payments, receipts, refunds }, showsFiles }: Props) {
+export function OrderMoney({ order, showsFiles }: Props) {
+  const { payments, receipts, refunds } = order
   const words = useOrdersWords()
   const moment = useMoment()
   const { locale } = useSite()
   if (payments.length + receipts.length + refunds.length === 0)
     return (
       <div className={styles.facts}>
-        <p className={styles.note}>{words.payments.none}</p>
+        <p className={styles.note}>{noneWords(order, words.payments)}</p>
       </div>
     )
   return (
@@ -63,6 +65,13 @@ export function OrderMoney({ order: { payments, receipts, refunds }, showsFiles 
       </ul>
     </div>
   )
+}
+
+/** Why there is nothing to tell of money. */
+function noneWords({ status, payment_status }: Order, words: OrdersWords['payments']): string {
+  if (payment_status === 'ON_ACCOUNT') return words.onAccount
+  const isAtCounter = status === 'PROCESSING' || status === 'READY_FOR_PICKUP'
+  return payment_status === 'UNPAID' && isAtCounter ? words.atCounter : words.none
 }
 
 function useMoment(): (at: string) => string {

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useOrdersWords } from '../../words/orders/orders-words.ts'
-import { dueWords, orderDue, orderLabel, orderLamp } from './order-label.ts'
+import { dueWords, isOwners, orderDue, orderLabel, orderLamp } from './order-label.ts'
 import styles from './order-list.module.css'
 
 /** One order of the list: all of it leads to its page. */
@@ -32,7 +32,11 @@ export function OrderRow({ order }: { order: OrderCard }) {
         <div className={styles.words}>
           <h2>{order_no}</h2>
           <Badge lamp={orderLamp(order)}>{orderLabel(order, words)}</Badge>
-          {due && <p className={styles.due}>{dueWords(due, words.due, (at) => formatMoment(at, now, telling))}</p>}
+          {due && (
+            <p className={isOwners(due) ? styles.due : undefined}>
+              {dueWords(due, words.due, (at) => formatMoment(at, now, telling))}
+            </p>
+          )}
           <p>{facts.join(' · ')}</p>
           {dealer && <p>{words.forCompany(dealer.company_name)}</p>}
         </div>

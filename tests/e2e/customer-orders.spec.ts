@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expectToFit } from '../support/account-steps.ts'
+import { logInAtDealersDoor, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
+import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { placeOrder } from '../support/placed-orders.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Your orders' }).getByRole('listitem')
+const numbers = (page: Page) => rows(page).getByRole('heading')
+const part = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test.describe('orders', () => {
+  test.describe.configure({ timeout: 180_000 })
+
+  test('a customer finds an order, keeps it without signal, and cancels it', async ({
+    page,
+    context,
+    store,
+    customer,
+  }) => {
+    expect(customer.phone).toBeTruthy()
+    const complaints = await hearComplaints(page)
+    await page.goto('/account/orders')
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    const first = await placeOrder(context, store.origin)
+    const second = await placeOrder(context, store.origin, { goods: { 1020: 2 } })
+    await page.reload()
+    await expect(numbers(page)).toHaveText([second.order_no, first.order_no])
+    await expect(rows(page).first()).toContainText('To pay')
+    await expect(rows(page).first()).toContainText(/Pay until/)
+    await expect(page.getByRole('navigation', { name: 'Your account' })).toContainText('Orders2')
+    expect(await violations(page)).toEqual([])
+    await expectToFit(page)
+
+    // The address carries what was looked for.
+    await untilAwake(page)
+    await page.getByRole('searchbox').fill('adapter')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?q=adapter$/)
+    await expect(numbers(page)).toHaveText([first.order_no])
+    await page.getByLabel('Orders by state').selectOption('SHIPPED')
+    await expect(page).toHaveURL(/\?status=SHIPPED&q=adapter$/)
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect(rows(page)).toHaveCount(2)
+
+    await numbers(page).last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first.order_no}`)
+    await expect(part(page, 'What it came to')).toContainText('RM 29.90')
+    await expect(part(page, 'What happened').getByRole('listitem')).toHaveText([/^Ordered.* · By you$/])
+    await expect(page.getByRole('link', { name: 'Proforma' })).toHaveAttribute(
+      'href',
+      `/pdf/invoices/${first.order_no}`,
+    )
+    expect(await violations(page)).toEqual([])
+    await expectToFit(page)
+
+    // Without signal both are there, with their age; what needs the store says so before it is pressed.
+    await store.waitUntilInstalled(page)
+    await expect(page.getByRole('button', { name: 'Cancel the order', exact: true })).toBeVisible()
+    store.proxy.choose(() => 'refuse')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first.order_no}`)
+    await expect(page.getByText(/^No signal\./).first()).toBeVisible()
+    const offline = page.getByRole('button', { name: 'Cancel the order, when back online' })
+    await offline.press('Enter')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.goto('/account/orders?q=adapter')
+    await expect(numbers(page)).toHaveText([first.order_no])
+    store.proxy.choose(() => 'pass')
+
+    await page.goto(`/account/orders/${first.id}`)
+    await page.getByRole('button', { name: 'Cancel the order', exact: true }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
+    expect(await violations(page, [390])).toEqual([])
+    await question.getByLabel('Why (optional)').fill('Ordered twice')
+    await question.getByRole('button', { name: 'Cancel the order' }).press('Enter')
+    await expect(part(page, 'What happened')).toContainText('“Ordered twice”')
+    await expect(page.getByRole('region', { name: 'What you can do' }).getByRole('button')).toHaveText(['Order again'])
+    await expect(page.getByRole('navigation', { name: 'Your account' })).toContainText('Orders1')
+    expect(complaints.filter((line) => !line.includes('ERR_'))).toEqual([])
+  })
+
+  test('a dealer sees what a sales person ordered for them, and orders it again', async ({ browser, page, store }) => {
+    const person = await newSalesPerson(store)
+    const dealer = await newDealerOf(store, person, 1_000_000)
+    const theirs = await browser.newContext({ baseURL: store.origin })
+    await logInAtDealersDoor(store, theirs, person)
+    const placed = await placeOrder(theirs, store.origin, {
+      goods: { 1052: 1, 1021: 2 },
+      dealerId: dealer.id,
+      service: null,
+    })
+    const tablet = await theirs.newPage()
+    await tablet.goto(`/account/orders/${placed.id}`)
+    await expect(tablet.getByText(/^Ordered by you for /)).toBeVisible()
+    await expect(tablet.getByRole('button', { name: 'Choose this dealer to order again' })).toBeVisible()
+    await theirs.close()
+
+    await logInAtDealersDoor(store, page.context(), dealer)
+    await page.goto('/account/dashboard')
+    await page
+      .getByRole('list', { name: 'Orders by state' })
+      .getByRole('link', { name: /Being prepared/ })
+      .click()
+    await expect(page).toHaveURL(/status=PROCESSING$/)
+    await expect(page.getByText(/^Credit: /)).toBeVisible()
+    await numbers(page).filter({ hasText: placed.order_no }).click()
+    await expect(page.getByText('Being prepared, on account')).toBeVisible()
+    await expect(page.getByText('Ordered by Test for you')).toBeVisible()
+    const [shelf] = await store.db.query<{ stock: number }>(
+      "select stock from product_market where product_id = 1021 and market = 'MY'",
+    )
+    await store.setStock(1021, 0)
+    await page.getByRole('button', { name: 'Order again' }).click()
+    const answer = page.locator('section').filter({ hasText: 'Part of it is in your cart' })
+    await expect(answer.getByRole('listitem')).toHaveCount(1)
+    await store.setStock(1021, shelf?.stock ?? 0)
+    await answer.getByRole('link', { name: 'Go to the cart' }).click()
+    await expect(page.getByRole('main')).toContainText('Wall Adapter')
+  })
+})
