@@ -221,6 +221,7 @@ describe('the policy', () => {
 
 /** A body that each call which takes `dealer_id` would do something with. */
 const SAMPLES: Record<string, unknown> = {
+  'POST /api/vouchers/claim': { code: 'DEALER3' },
   'POST /api/addresses': {
     first_name: 'A',
     last_name: 'B',

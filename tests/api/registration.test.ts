@@ -52,7 +52,7 @@ describe('a visitor who registers', () => {
       avatar: null,
       addresses: [],
       affiliate: null,
-      notification_counts: { orders: 0, vouchers: 0 },
+      notification_counts: { orders: 0, vouchers: 1 },
     })
     expect((await me(cookiesOf(registered.headers))).status).toBe(200)
     const [kept] = await api.db.query<{ affiliate_code: string }>(

@@ -213,8 +213,10 @@ describe('the wallet', () => {
     expect((await claim(dealer, { code: 'SAVE5' })).status).toBe(422)
     const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
     const own = (await seller.get('/api/users/me')).body.data.response.profile.dealers
-    const [dealerId] = await Promise.all(own.map(({ dealer_id }) => dealer_id))
+    const dealerId = own[0]?.dealer_id
     expect((await seller.get('/api/vouchers')).body.data.response.vouchers.data).toEqual([])
+    const acted = await seller.post(`/api/vouchers/claim?dealer_id=${dealerId}`, { code: 'DEALER3' })
+    expect(acted.body.data.response.voucher).toMatchObject({ code: 'DEALER3', state: 'available' })
     expect((await seller.get(`/api/vouchers?dealer_id=${dealerId}`)).status).toBe(200)
     expect((await customer.get(`/api/vouchers?dealer_id=${dealerId}`)).status).toBe(403)
   })

@@ -19,7 +19,7 @@ import { countTry, forgiveTry } from '../tries.ts'
 import { LOYALTY_WORDS } from './loyalty-words.ts'
 import { daysOn } from './points-terms.ts'
 import { refuseQuiet } from './refuse-quiet.ts'
-import { type Claim, claimRefusal, claimSentence, isOpenToAll, walletOf } from './wallet.ts'
+import { type Claim, claimRefusal, claimSentence, isOpenToAll, voucherRole, walletOf } from './wallet.ts'
 
 /** Codes that nobody made, by one account in a quarter of an hour: people who share an address do not share it. */
 const GUESSES_MOST = 20
@@ -87,7 +87,7 @@ async function keep(inside: Transaction, claiming: Claiming): Promise<Voucher> {
   const row = await lockAndFind(inside, claiming)
   const terms = voucherTerms(row)
   const now = context.clock.now()
-  const refusal = refusalOf(terms, { role_id: buyer.role_id, hasOrdered: row.has_ordered, now })
+  const refusal = refusalOf(terms, { role_id: voucherRole(buyer.role_id), hasOrdered: row.has_ordered, now })
   if (refusal) throw wrongField(context, 'code', CART_WORDS[context.language].voucher[refusal])
   if (isOpenToAll(terms) && row.granted_to_account === 0) {
     grants.give(inside, { voucherId: row.id, accountId: buyer.customerId, expiresAt: null, now: new Date(now) })
@@ -101,7 +101,7 @@ async function buy(inside: Transaction, claiming: Claiming): Promise<Voucher> {
   const row = await lockAndFind(inside, claiming)
   const terms = voucherTerms(row)
   const now = new Date(context.clock.now())
-  const user = { role_id: buyer.role_id, hasOrdered: row.has_ordered, now: now.getTime() }
+  const user = { role_id: voucherRole(buyer.role_id), hasOrdered: row.has_ordered, now: now.getTime() }
   refuse(claimRefusal(row, terms, user), context)
   if (terms.totalLimit !== null && (await grants.outstanding(inside, row.id, now)) >= terms.totalLimit) {
     refuse('VOUCHER_USED_UP', context)

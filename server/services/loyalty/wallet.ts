@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/constants.ts'
 import type { Voucher, VoucherOffer } from '#contract/entities/voucher.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
@@ -12,9 +13,11 @@ import { givenBy, ticketOf, usedTicket } from './ticket.ts'
 
 export type Surroundings = Pick<Context, 'config' | 'clock' | 'language'>
 
-/** Whose wallet it is. */
+/** By which role a voucher judges: a sales person counts as the dealer they act for. */
+export const voucherRole = (role: number): number => (role === ROLE.salesPerson ? ROLE.dealer : role)
+
+/** Whose wallet it is, or who acts for them. */
 export interface Holder {
-  /** A sales person counts as the dealer they act for. */
   role_id: number
   customerId: string
 }
@@ -34,6 +37,7 @@ export interface Wallet {
 /** Everything that an account has of vouchers, and what it could have for points. */
 export async function walletOf(db: Database, holder: Holder, around: Surroundings): Promise<Wallet> {
   const now = around.clock.now()
+  const role_id = voucherRole(holder.role_id)
   const asked = { currency: around.config.market.currency, accountId: holder.customerId, now: new Date(now) }
   const [rows, openGrants, usedBefore] = await Promise.all([
     vouchers.ofAccount(db, asked),
@@ -41,7 +45,7 @@ export async function walletOf(db: Database, holder: Holder, around: Surrounding
     uses.ofAccount(db, holder.customerId),
   ])
   const held = rows.flatMap((row) => {
-    const own = { row, terms: voucherTerms(row), user: { role_id: holder.role_id, hasOrdered: row.has_ordered, now } }
+    const own = { row, terms: voucherTerms(row), user: { role_id, hasOrdered: row.has_ordered, now } }
     const open = isOpenToAll(own.terms)
       ? openTickets(own, around)
       : openGrants.filter(({ voucher_id }) => voucher_id === row.id).map((grant) => grantTicket(own, grant, around))
@@ -49,7 +53,7 @@ export async function walletOf(db: Database, holder: Holder, around: Surrounding
     const tickets = [...open, ...used.map((use) => usedTicket(own.terms, use, around))]
     return tickets.map((ticket) => ({ ticket, terms: own.terms, hasOrdered: row.has_ordered }))
   })
-  const offers = rows.flatMap((row) => offerOf(row, { role_id: holder.role_id, now }, around) ?? [])
+  const offers = rows.flatMap((row) => offerOf(row, { role_id, now }, around) ?? [])
   return { held: held.sort((one, other) => byEnd(one.ticket, other.ticket)), offers }
 }
 
