@@ -61,7 +61,7 @@ export function OrderWhole({ order, profile, isOffline }: Props) {
       <div className={styles.columns}>
         <div>
           <Part title={parts.goods}>
-            <OrderLines lines={order.lines} />
+            <OrderLines lines={order.lines} completed_at={order.completed_at} />
           </Part>
           <Part title={parts.figures}>
             <OrderFigures order={order} />

@@ -82,6 +82,8 @@ function Places() {
     { href: paths.profile(), name: places.profile },
     { href: paths.addresses(), name: places.addresses },
     { href: paths.wishlist(), name: places.wishlist },
+    { href: paths.codes(), name: places.codes },
+    { href: paths.claims(), name: places.warranty },
     { href: paths.logOut(), name: places.signOut },
   ]
   return (

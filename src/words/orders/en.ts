@@ -144,6 +144,7 @@ export const en = {
     preOrder: (count: number) => `${count} on pre-order`,
     holds: 'Holds',
     contains: (label: string, amount: string) => `Contains ${label} ${amount}`,
+    claim: 'Claim the warranty',
     warranty: (days: number) => `${days} days of warranty`,
     refunded: (count: number) => `${count} refunded`,
     promo: 'Promotion',

@@ -135,6 +135,7 @@ export const id: OrdersWords = {
     preOrder: (count) => `${count} pra-pesan`,
     holds: 'Isi',
     contains: (label, amount) => `Termasuk ${label} ${amount}`,
+    claim: 'Klaim garansi',
     warranty: (days) => `Garansi ${days} hari`,
     refunded: (count) => `${count} dikembalikan`,
     promo: 'Promosi',

@@ -136,6 +136,7 @@ export const ms: OrdersWords = {
     preOrder: (count) => `${count} prapesan`,
     holds: 'Mengandungi',
     contains: (label, amount) => `Termasuk ${label} ${amount}`,
+    claim: 'Tuntut waranti',
     warranty: (days) => `Jaminan ${days} hari`,
     refunded: (count) => `${count} dipulangkan`,
     promo: 'Promosi',
