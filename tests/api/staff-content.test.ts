@@ -24,7 +24,7 @@ import { HEADER } from '#contract/constants.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { fillCart } from '../support/order-steps.ts'
 import { buy, playPayments } from '../support/paying.ts'
-import { responseOf } from '../support/staff-steps.ts'
+import { responseOf } from '../support/staff-calls.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'content-'))
 const HOUR = 60 * 60_000

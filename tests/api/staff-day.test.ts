@@ -10,7 +10,7 @@ import { TEST_SECRET } from '../support/database.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
 import { type PlayedPayments, playPayments } from '../support/paying.ts'
 import { newCustomer, newPendingDealer } from '../support/people.ts'
-import { imported, manyProducts, responseOf, send } from '../support/staff-steps.ts'
+import { imported, manyProducts, responseOf, send } from '../support/staff-calls.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'day-'))

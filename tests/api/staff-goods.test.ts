@@ -11,7 +11,7 @@ import { createImageProxy } from '#server/images/image-proxy.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { TEST_ORIGIN } from '../support/database.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
-import { exported, here, imported, manyProducts, product, responseOf, send } from '../support/staff-steps.ts'
+import { exported, here, imported, manyProducts, product, responseOf, send } from '../support/staff-calls.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'goods-'))
 let api: Api
