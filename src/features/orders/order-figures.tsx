@@ -21,7 +21,7 @@ export function OrderFigures({ order }: { order: Order }) {
           <dd>{formatMoney(calculation.total, locale)}</dd>
         </div>
         {calculation.taxes?.map(({ label, amount }) => (
-          <Figure key={label} name={words.included(label)} value={formatMoney(amount, locale)} />
+          <Figure key={label} name={label} value={formatMoney(amount, locale)} />
         ))}
         {calculation.points_total > 0 && (
           <Figure name={words.pointsTotal} value={formatCount(calculation.points_total, locale)} />

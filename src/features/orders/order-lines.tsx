@@ -59,7 +59,8 @@ function LineFacts({ line }: { line: OrderLine }) {
   const facts = [
     preorder_quantity > 0 && words.preOrder(preorder_quantity),
     refunded_quantity > 0 && words.refunded(refunded_quantity),
-    tax && words.contains(tax.label, formatMoney(tax.amount, locale)),
+    // Its label says that the price holds it.
+    tax && `${tax.label} ${formatMoney(tax.amount, locale)}`,
     warranty_days > 0 && words.warranty(warranty_days),
   ].filter((fact) => typeof fact === 'string')
   return (
