@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
-import { LostPress } from '../features/checkout/lost-press.tsx'
 import { PlaceBar } from '../features/checkout/place-bar.tsx'
-import { StopNotice } from '../features/checkout/stop-notice.tsx'
 import { Sums } from '../features/checkout/sums.tsx'
 import { useOrderButton } from '../features/checkout/use-order-button.ts'
 import { followNext } from '../features/payment/follow-next.ts'
@@ -17,6 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonRow } from '../ui/skeleton.tsx'
 import { useCheckoutWords } from '../words/checkout/checkout-words.ts'
 import { loyaltyRoom } from '../words/loyalty/loyalty-words.ts'
+import { partsRoom } from '../words/parts/parts-words.ts'
 import { lazyPart } from '../words/room.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -25,6 +24,10 @@ import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
 /** The suggestion comes with what the order costs, and not before. */
 const CheckoutVoucher = lazyPart([loyaltyRoom], async () => (await import('./checkout-voucher.tsx')).CheckoutVoucher)
 
+const loadStop = () => import('../features/checkout/stop-notice.tsx')
+const StopNotice = lazyPart([partsRoom], async () => (await loadStop()).StopNotice)
+const LostPress = lazyPart([partsRoom], async () => (await import('../features/checkout/lost-press.tsx')).LostPress)
+
 type OrderButton = ReturnType<typeof useOrderButton>
 
 export function CheckoutForm({ partition }: { partition: Owner }) {
@@ -32,17 +35,24 @@ export function CheckoutForm({ partition }: { partition: Owner }) {
   const button = useButton(partition)
   // The bar says the same of a press that has just been made.
   const isLostShown = button.lost !== null && (form.isEmpty || button.stop === null)
+  useEffect(() => {
+    // What says that no answer came has to be here before none does.
+    Promise.all([loadStop(), partsRoom.load()]).catch(() => {})
+  }, [])
   return (
     <>
-      {isLostShown && <LostPress isBusy={button.isBusy} onFind={button.findLost} onDrop={button.dropLost} />}
+      <Suspense>
+        {isLostShown && <LostPress isBusy={button.isBusy} onFind={button.findLost} onDrop={button.dropLost} />}
+      </Suspense>
       {form.isEmpty && <Stopped button={button} />}
       <Inside partition={partition} form={form} button={button} />
     </>
   )
 }
 
-const Stopped = ({ button: { stop } }: { button: OrderButton }) =>
-  stop && <StopNotice stop={stop} onSignIn={() => rememberPage(paths.checkout())} />
+const Stopped = ({ button: { stop } }: { button: OrderButton }) => (
+  <Suspense>{stop && <StopNotice stop={stop} onSignIn={() => rememberPage(paths.checkout())} />}</Suspense>
+)
 
 /** Where the answer leads. */
 function useButton(partition: Owner): OrderButton {
