@@ -43,12 +43,12 @@ export function PaymentResult({ standing, payment: { attempt }, order, isSilent,
   const { title, text } = sentences(standing, words)
   return (
     <article className={styles.result}>
-      <header role="status">
+      <div role="status" className={styles.said}>
         <ResultMark standing={standing} />
         <h1>{title}</h1>
         <p>{standing === 'transfer' ? words.transfer.text : text}</p>
         {isSilent && <p className={styles.silent}>{words.silent}</p>}
-      </header>
+      </div>
       <div className={styles.rest}>
         {standing === 'open' && attempt?.form_href && (
           // The page that leads to the gateway is no page of the app.
