@@ -14,7 +14,7 @@ export type ProductCodeFault = 'short' | 'long' | 'letters' | 'check'
  * @param start of the alphabet alone
  */
 export function checkCharacter(start: string): string {
-  const sum = [...start].reduce((sum, letter, at) => sum + (at + 1) * ALPHABET.indexOf(letter), 0)
+  const sum = Array.from(start).reduce((sum, letter, at) => sum + (at + 1) * ALPHABET.indexOf(letter), 0)
   return ALPHABET[sum % ALPHABET.length] ?? ''
 }
 
@@ -36,7 +36,7 @@ const joined = (typed: string): string => typed.replace(BETWEEN, '').replace(/[a
 /** What keeps it from being a code; null when nothing does. Whether it is one of ours, the server alone knows. */
 export function productCodeFault(typed: string): ProductCodeFault | null {
   const code = joined(typed)
-  if ([...code].some((letter) => !ALPHABET.includes(letter))) return 'letters'
+  if (Array.from(code).some((letter) => !ALPHABET.includes(letter))) return 'letters'
   if (code.length < PRODUCT_CODE_LENGTH) return 'short'
   if (code.length > PRODUCT_CODE_LENGTH) return 'long'
   return checkCharacter(code.slice(0, -1)) === code.at(-1) ? null : 'check'

@@ -68,7 +68,7 @@ export function afterFile(errand: Errand, sent: Attachment, { received, now }: H
 export function afterAnswer(errand: Errand, { received, now, newKey }: Heard): Errand {
   const reading = read(received)
   if (reading.kind === 'success') {
-    const checked = v.safeParse(CALLS[errand.task.kind].response as v.GenericSchema, reading.response)
+    const checked = v.safeParse(CALLS[errand.task.kind].response, reading.response)
     if (!checked.success) return errand
     return { ...errand, state: 'done', answer: checked.output, files: [], said: null, notBefore: null }
   }

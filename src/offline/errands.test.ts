@@ -18,7 +18,7 @@ const FILES = ['a.jpg', 'b.mp4'].map((name) => ({ name, file: new Blob([name]) }
 const json = (status: number, body: unknown, headers = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 const yes = (response: object) => json(200, { OK: true, data: { response, userMessage: null } })
-const no = (status: number, code: string, fields = {}, headers = {}) =>
+const no = (status: number, code: string, { fields = {}, headers = {} } = {}) =>
   json(status, { OK: false, data: { response: null, userMessage: `no: ${code}`, code, fields } }, headers)
 const genuine = () =>
   yes({ result: 'genuine_first', product: null, first_checked_at: '2026-11-21T00:00:00Z', checks: 1, is_own: false })
@@ -61,7 +61,7 @@ function phone(answers: (Response | null)[], list: 'scans' | 'claims' = 'scans',
   let id = 0
   const ask: typeof fetch = async (address, { headers, body } = {}) => {
     const key = new Headers(headers).get('Idempotency-Key')
-    sent.push({ path: String(address), key, body: typeof body === 'string' ? JSON.parse(body) : 'file' })
+    sent.push({ path: address as string, key, body: typeof body === 'string' ? JSON.parse(body) : 'file' })
     const answer = answers.shift()
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
@@ -82,14 +82,14 @@ describe('a scan without signal', () => {
     await errands.give({ task: CHECK })
     expect([await errands.send(), await errands.send(), await errands.send()]).toEqual([1, 1, 0])
     expect(await errands.send()).toBe(0)
-    expect(sent.map(({ path, body }) => [path, body])).toEqual(Array(3).fill(['/api/verify', { code: CODE }]))
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([1, 2, 3].map(() => ['/api/verify', { code: CODE }]))
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
     expect(await errands.read()).toMatchObject([{ state: 'done', answer: { result: 'genuine_first' } }])
   })
 
   it('rests as long as the store asks, and is never taken for a no by what is none', async () => {
     const portal = new Response('<html>', { status: 200, headers: { 'Content-Type': 'text/html' } })
-    const limited = no(429, 'RATE_LIMIT', {}, { 'Retry-After': '600' })
+    const limited = no(429, 'RATE_LIMIT', { headers: { 'Retry-After': '600' } })
     const { errands, sent, clock } = phone([portal, no(503, 'UNAVAILABLE'), limited, genuine()])
     await errands.give({ task: CHECK })
     for (let turn = 0; turn < 5; turn += 1) expect(await errands.send()).toBe(1)
@@ -102,7 +102,7 @@ describe('a scan without signal', () => {
   it('of somebody else’s code is told in the store’s words, and does not hold up the next', async () => {
     const { errands } = phone([
       no(409, 'CONFLICT'),
-      no(422, 'VALIDATION', { code: 'We do not know this code.' }),
+      no(422, 'VALIDATION', { fields: { code: 'We do not know this code.' } }),
       genuine(),
     ])
     await errands.give({ task: { kind: 'register', code: CODE } })
@@ -142,7 +142,7 @@ describe('a claim without signal', () => {
   })
 
   it('that waited for days sends its files anew, under another key', async () => {
-    const gone = () => no(422, 'VALIDATION', { files: 'A file has gone.' })
+    const gone = () => no(422, 'VALIDATION', { fields: { files: 'A file has gone.' } })
     const { errands, sent } = phone([stored('f1'), gone(), stored('f2'), claimed()], 'claims')
     await errands.give({ task: CLAIM, files: FILES.slice(0, 1) })
     expect(await errands.send()).toBe(0)

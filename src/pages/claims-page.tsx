@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { ownWarranties } from '../features/account/account-queries.ts'
 import { useOwnAnswer } from '../features/account/use-own-answer.ts'
@@ -14,8 +14,8 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useWarrantyWords } from '../words/warranty/warranty-words.ts'
 import { lazyPart } from '../words/room.ts'
+import { useWarrantyWords } from '../words/warranty/warranty-words.ts'
 import styles from './claims-page.module.css'
 
 const ClaimForm = lazyPart([], async () => (await import('../features/warranty/claim-form.tsx')).ClaimForm)
@@ -25,6 +25,7 @@ const CodeInput = lazyPart([], async () => (await import('../features/authentici
 export default function ClaimsPage() {
   const words = useWarrantyWords()
   const queries = useQueryClient()
+  const [, goTo] = useLocation()
   const { data, asOf } = useOwnAnswer(ownWarranties)
   const asked = new URLSearchParams(useSearch())
   const chosen = asked.get('line') ?? asked.get('code') ?? ''
@@ -34,10 +35,14 @@ export default function ClaimsPage() {
     async (task: Task, files: readonly File[]) => {
       const given = { task, files: files.map((file) => ({ name: file.name, file })) }
       await give(given, task.kind === 'claim' ? CLAIM_DRAFT : null)
-      if (task.kind === 'claim') setWriting(false)
+      if (task.kind === 'claim') {
+        setWriting(false)
+        // Whoever loads the page again has nothing more to write.
+        goTo(paths.claims(), { replace: true })
+      }
       await queries.invalidateQueries({ queryKey: ['warranties'] })
     },
-    [give, queries],
+    [give, queries, goTo],
   )
   const claims = data?.warranties.data
   const fresh = <Button onClick={() => setWriting(true)}>{words.fresh}</Button>
@@ -52,12 +57,7 @@ export default function ClaimsPage() {
       {isWriting && (
         <div className={styles.form}>
           <Suspense>
-            <ClaimForm
-              goods={data?.goods.data ?? []}
-              chosen={chosen}
-              codeField={(code) => <CodeInput {...code} />}
-              onSend={send}
-            />
+            <ClaimForm goods={data?.goods.data ?? []} chosen={chosen} CodeField={CodeInput} onSend={send} />
           </Suspense>
         </div>
       )}

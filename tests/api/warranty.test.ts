@@ -40,6 +40,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the call decides which shape it is
 const responseOf = <Response>({ status, body }: Answered): Response => {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data.response as Response

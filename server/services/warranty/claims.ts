@@ -8,6 +8,7 @@ import type { Market } from '#contract/rules/market.ts'
 import { afterOwnerMessage } from '#contract/rules/warranty-claim.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import * as views from '../../queries/claim-views.ts'
 import * as notices from '../../queries/notices.ts'
 import * as claims from '../../queries/warranty-claims.ts'
 import { Refusal } from '../../route.ts'
@@ -25,7 +26,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 export async function ownClaims(context: SignedInContext): Promise<ResponseOf<typeof getWarranties>> {
   const { db, session } = context
-  const data = await claims.ofAccount(db, session.person.id, SHOWN_MOST)
+  const data = await views.ofAccount(db, session.person.id, SHOWN_MOST)
   return { warranties: { data }, goods: { data: await claimable(context) } }
 }
 
@@ -87,9 +88,9 @@ export async function answerClaim(
 }
 
 async function ownView(db: Database, id: string): Promise<Claim> {
-  const shown = await claims.show(db, id)
+  const shown = await views.show(db, id)
   if (!shown) throw new Error(`Claim ${id} is gone`)
-  const { customer: _, ...claim } = shown
+  const { customer: _asker, ...claim } = shown
   return claim
 }
 

@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import * as accounts from '../../queries/accounts.ts'
 import * as audit from '../../queries/audit.ts'
+import * as views from '../../queries/claim-views.ts'
 import * as notices from '../../queries/notices.ts'
 import * as claims from '../../queries/warranty-claims.ts'
 import { Refusal } from '../../route.ts'
@@ -21,8 +22,8 @@ export async function listClaims(
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffWarranties>['warranties']> {
   const wanted = { market: config.market.code, status: status ?? null }
-  const data = await claims.page(db, { ...wanted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-  return { data, meta: { page, per_page: PER_PAGE, total: await claims.count(db, wanted) } }
+  const data = await views.page(db, { ...wanted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+  return { data, meta: { page, per_page: PER_PAGE, total: await views.count(db, wanted) } }
 }
 
 type Decision = InputOf<typeof decideCall>['body']
@@ -47,7 +48,7 @@ export async function decideClaim(id: string, decision: Decision, context: Signe
     await audit.write(inside, { actorId: by, act: 'warranty_claim.decide', objectId: id, detail, now })
     await tellOwner(
       inside,
-      { claim, messageId, say: (own, store) => own.smsDecided(store, claim.no, own.status[status], message) },
+      { claim, messageId, say: (own, store) => own.smsDecided(store, `${claim.no} ${own.status[status]}`, message) },
       context,
     )
     return shown(inside, id)
@@ -113,7 +114,7 @@ async function tellOwner(
 }
 
 async function shown(inside: Transaction, id: string): Promise<StaffClaim> {
-  const claim = await claims.show(inside, id)
+  const claim = await views.show(inside, id)
   if (!claim) throw new Error(`Claim ${id} is gone`)
   return claim
 }

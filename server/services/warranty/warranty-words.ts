@@ -10,7 +10,8 @@ const en = {
   closed: 'This claim is closed.',
   noWay: 'This claim has moved on. Please look at it again.',
   remedy: 'Say how it is put right: with REPLACE or REPAIR for an approved claim, and with nothing for others.',
-  smsDecided: (store: string, no: string, status: string, text: string) => `${store}: claim ${no} ${status}. ${text}`,
+  /** @param stands the claim's number, and where it stands now */
+  smsDecided: (store: string, stands: string, text: string) => `${store}: claim ${stands}. ${text}`,
   smsWritten: (store: string, no: string, text: string) => `${store}, about claim ${no}: ${text}`,
   staffClaim: (no: string) => `A warranty claim has come in: ${no}.`,
   status: {
@@ -31,7 +32,7 @@ const ms: WarrantyWords = {
   closed: 'Tuntutan ini sudah ditutup.',
   noWay: 'Status tuntutan ini sudah berubah. Sila semak semula.',
   remedy: 'Nyatakan penyelesaiannya: REPLACE atau REPAIR untuk tuntutan yang diluluskan, dan kosong untuk yang lain.',
-  smsDecided: (store, no, status, text) => `${store}: tuntutan ${no} ${status}. ${text}`,
+  smsDecided: (store, stands, text) => `${store}: tuntutan ${stands}. ${text}`,
   smsWritten: (store, no, text) => `${store}, tentang tuntutan ${no}: ${text}`,
   staffClaim: (no) => `Satu tuntutan waranti telah diterima: ${no}.`,
   status: {
@@ -51,7 +52,7 @@ const id: WarrantyWords = {
   closed: 'Klaim ini sudah ditutup.',
   noWay: 'Status klaim ini sudah berubah. Silakan periksa kembali.',
   remedy: 'Sebutkan penyelesaiannya: REPLACE atau REPAIR untuk klaim yang disetujui, dan kosong untuk yang lain.',
-  smsDecided: (store, no, status, text) => `${store}: klaim ${no} ${status}. ${text}`,
+  smsDecided: (store, stands, text) => `${store}: klaim ${stands}. ${text}`,
   smsWritten: (store, no, text) => `${store}, tentang klaim ${no}: ${text}`,
   staffClaim: (no) => `Klaim garansi masuk: ${no}.`,
   status: {

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { CheckedCode, VerifyResult } from '#contract/entities/authenticity.ts'
 import { groupProductCode } from '#contract/rules/product-code.ts'
 import { formatDay } from '../../lib/format-date.ts'
-import { useLanguage } from '../../lib/language.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
 import type { Errand } from '../../offline/errand.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -70,12 +70,14 @@ export function Verdict({ errand }: { errand: Errand }) {
 
 function Meaning({ errand, checked, said }: { errand: Errand; checked: CheckedCode | null; said: Said }) {
   const { meaning: words } = useAuthenticityWords()
-  const language = useLanguage()
+  const { timeZone, language } = useTimeTelling()
   if (said === 'refused') return errand.said
   if (said === 'waiting') return errand.said ?? words.waiting
   if (checked?.is_own) return words.own
-  const first = formatDay((checked?.first_checked_at ?? '').slice(0, 10), language)
-  return said === 'genuine_repeat' || said === 'suspicious' ? words[said](first) : words[said]
+  if (said !== 'genuine_repeat' && said !== 'suspicious') return words[said]
+  const first = checked?.first_checked_at
+  const day = first ? new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(first)) : null
+  return words[said](day === null ? '–' : formatDay(day, language))
 }
 
 /** What to do now. */

@@ -44,7 +44,10 @@ export function Verify({ asked }: { asked: string }) {
       </div>
       {/* Here from the start, so that what comes into it is spoken. */}
       <div aria-live="polite">{shown && <Verdict errand={shown} />}</div>
-      <CheckedBefore errands={errands.filter((errand) => errand !== shown)} onRemove={remove} />
+      <CheckedBefore
+        errands={errands.filter((errand) => errand !== shown)}
+        onRemove={(errand) => void remove(errand)}
+      />
     </>
   )
 }

@@ -12,30 +12,9 @@ export function useErrands(list: ErrandList) {
   const owner = errandOwner(useOwner())
   const post = errandPosts[list]
   const mine = useMemo(() => errandsOf({ list, owner }), [list, owner])
-  const [kept, setKept] = useState<readonly Errand[]>([])
+  const { kept, share } = useKept(mine, post)
   /** Told to this page alone. */
   const [unkept, setUnkept] = useState<readonly Errand[]>([])
-  const [share, setShare] = useState<number | null>(null)
-
-  useEffect(() => {
-    let isWanted = true
-    const read = () =>
-      void mine
-        .read()
-        .then((all) => isWanted && setKept(all))
-        .catch(() => {})
-    read()
-    post.start()
-    const stop = post.hear((share) => {
-      setShare(share)
-      if (share === null) read()
-    })
-    return () => {
-      isWanted = false
-      stop()
-    }
-  }, [mine, post])
-
   const acts = useMemo(
     () => ({
       /**
@@ -64,6 +43,32 @@ export function useErrands(list: ErrandList) {
     }),
     [mine, post],
   )
-
   return { errands: [...kept, ...unkept], share, ...acts }
+}
+
+type Post = (typeof errandPosts)[ErrandList]
+
+/** As the device has them, whoever changes them. */
+function useKept(mine: ReturnType<typeof errandsOf>, post: Post) {
+  const [kept, setKept] = useState<readonly Errand[]>([])
+  const [share, setShare] = useState<number | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const read = () =>
+      void mine
+        .read()
+        .then((all) => isWanted && setKept(all))
+        .catch(() => {})
+    read()
+    post.start()
+    const stop = post.hear((share) => {
+      setShare(share)
+      if (share === null) read()
+    })
+    return () => {
+      isWanted = false
+      stop()
+    }
+  }, [mine, post])
+  return { kept, share }
 }

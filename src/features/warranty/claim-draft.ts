@@ -1,6 +1,6 @@
+import type { ClaimableGoods } from '#contract/entities/warranty.ts'
 import { groupProductCode, productCodeFault, readProductCode } from '#contract/rules/product-code.ts'
 import { CLAIM_FAULTS, type ClaimFault } from '#contract/rules/warranty-claim.ts'
-import type { ClaimableGoods } from '#contract/entities/warranty.ts'
 import { isFields } from '../../lib/fields.ts'
 import type { Task } from '../../offline/errand.ts'
 

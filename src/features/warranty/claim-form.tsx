@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type FormEvent, useState } from 'react'
 import type { ClaimableGoods } from '#contract/entities/warranty.ts'
 import { CLAIM_FAULTS } from '#contract/rules/warranty-claim.ts'
 import type { Task } from '../../offline/errand.ts'
@@ -25,13 +25,13 @@ interface Props {
   /** What the address chose. */
   chosen: string
   /** The field of a typed code. */
-  codeField: (code: { value: string; onChange: (code: string) => void; isSent: boolean }) => ReactNode
+  CodeField: ComponentType<{ value: string; onChange: (code: string) => void; isSent: boolean }>
   /** @throws the storage's error when the device cannot keep it */
   onSend: (task: Task, files: readonly File[]) => Promise<void>
 }
 
 /** What is broken, with photos or a video of it. */
-export function ClaimForm({ goods, chosen, codeField, onSend }: Props) {
+export function ClaimForm({ goods, chosen, CodeField, onSend }: Props) {
   const words = useWarrantyWords()
   const { draft, change, clear } = useClaimDraft(chosen)
   const [state, setState] = useState<'writing' | 'sent' | 'busy' | 'unkept'>('writing')
@@ -58,8 +58,9 @@ export function ClaimForm({ goods, chosen, codeField, onSend }: Props) {
       sending={words.sending}
     >
       <Goods {...{ draft, change, goods, gaps }} />
-      {draft.goods === TYPED &&
-        codeField({ value: draft.code, onChange: (code) => change({ code }), isSent: gaps.includes('code') })}
+      {draft.goods === TYPED && (
+        <CodeField value={draft.code} onChange={(code) => change({ code })} isSent={gaps.includes('code')} />
+      )}
       <Matter {...{ draft, change, gaps }} />
     </SubmitForm>
   )

@@ -6,8 +6,8 @@ import { useTimeTelling } from '../../lib/time-telling.ts'
 import type { Errand } from '../../offline/errand.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lamp, type LampState } from '../../ui/lamp.tsx'
-import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
 import type { WarrantyWords } from '../../words/warranty/en.ts'
+import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
 import styles from './claims.module.css'
 
 const LAMPS: Record<Errand['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }

@@ -16,13 +16,12 @@ export function useClaimDraft(chosen: string) {
   useEffect(() => {
     if (person === null) return
     let isWanted = true
-    records
-      .read(CLAIM_DRAFT)
-      .then((kept) => {
-        const before = readDraft(kept?.value)
-        if (isWanted) setDraft((now) => (now.description === '' ? { ...before, goods: chosen || before.goods } : now))
-      })
-      .catch(() => {})
+    const bringBack = async () => {
+      const before = readDraft((await records.read(CLAIM_DRAFT))?.value)
+      // What was written meanwhile is not touched.
+      if (isWanted) setDraft((now) => (now.description === '' ? { ...before, goods: chosen || before.goods } : now))
+    }
+    bringBack().catch(() => {})
     return () => {
       isWanted = false
     }
