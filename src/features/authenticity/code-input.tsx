@@ -40,7 +40,6 @@ export function CodeInput({ value, onChange, isSent = false }: Props) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder="XXXX-XXXX-XXXX"
         error={isTold && fault ? words.fault[fault] : undefined}
       />
       <p className={styles.state} role="status">
