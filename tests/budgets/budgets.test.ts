@@ -104,8 +104,8 @@ describe('the scripts, in bytes of brotli', () => {
     expect([...later].filter((name) => !isWords(name)).sort()).toEqual(known.map(({ name }) => name).sort())
   })
 
-  it('of the table of the other routes, with their questions, stay within 4.5 KB', () => {
-    expect(sizeOf(addedTo(homeScripts, [chunkOf('other-routes')]))).toBeLessThanOrEqual(4.5 * KB)
+  it('of the table of the other routes, with their questions, stay within 4.7 KB', () => {
+    expect(sizeOf(addedTo(homeScripts, [chunkOf('other-routes')]))).toBeLessThanOrEqual(4.7 * KB)
   })
 
   it.each(pageChunks.filter((name) => !['home-page', ...FORM_PAGES].includes(name)))(
@@ -126,8 +126,8 @@ describe('the scripts, in bytes of brotli', () => {
     expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(9 * KB)
   })
 
-  it('of the worker and all that it keeps stay within 407 KB', () => {
-    expect(precacheBytes()).toBeLessThanOrEqual(407 * KB)
+  it('of the worker and all that it keeps stay within 440 KB', () => {
+    expect(precacheBytes()).toBeLessThanOrEqual(440 * KB)
   })
 
   it('of staff are loaded by nobody else, and kept on no device', () => {
@@ -138,8 +138,8 @@ describe('the scripts, in bytes of brotli', () => {
     expect([...idleScripts(), ...homeScripts].filter((file) => staffScripts.has(file))).toEqual([])
   })
 
-  it('stay within 302 KB all together, in one language', () => {
-    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(302 * KB)
+  it('stay within 330 KB all together, in one language', () => {
+    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(330 * KB)
   })
 
   it('are asked for by the page only through the first script, which is at most 1.5 KB', () => {
