@@ -4,8 +4,8 @@ import { useNow } from '../../lib/now.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
 import { Lamp } from '../../ui/lamp.tsx'
 import { useOrdersWords } from '../../words/orders/orders-words.ts'
-import { dueWords, isOwners, orderDue, orderLabel, orderLamp } from './order-label.ts'
 import styles from './order-head.module.css'
+import { dueWords, isOwners, orderDue, orderLabel, orderLamp } from './order-label.ts'
 import { Total } from './order-row.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderCard } from '#contract/entities/order.ts'
-import { fitting, SHELF_MOST, type SeenOrder, withSeen } from './order-shelf.ts'
+import { fitting, type SeenOrder, SHELF_MOST, withSeen } from './order-shelf.ts'
 
 const picture = {
   src: '/a',

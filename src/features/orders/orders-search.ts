@@ -1,4 +1,4 @@
-import { type OrderStatus, ORDER_STATUSES } from '#contract/rules/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/rules/order-status.ts'
 import { paths } from '../../paths.ts'
 
 /** What the address of the list asks for. */
