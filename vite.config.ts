@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // What asks the server, checks its answers and keeps the range: the first page came with its answers.
             {
               name: 'calls',
-              test: /[\\/](contract[\\/](call|calls[\\/](enter-access-code|get-(carts|catalogue-snapshot|config|home|me|products?|promotions)|log-out|sync-carts|update-cart-item)|entities[\\/](acting-dealer|address|cart|facets|home|person-fields|product|profile|promotion|setting)|rules[\\/]cart-change)\.ts$|(festive-campaign|has-session)\.ts|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
+              test: /[\\/](contract[\\/](call|calls[\\/](get-(carts|catalogue-snapshot|config|home|me|products?|promotions)|sync-carts|update-cart-item)|entities[\\/](acting-dealer|address|cart|facets|home|person-fields|product|profile|promotion|setting)|rules[\\/]cart-change)\.ts$|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
             },
             // The calls of pages that are read now and then come with the first of these.
             {
@@ -97,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // Those of the doors, for whoever comes in by one.
             {
               name: 'door-calls',
-              test: /[\\/]contract[\\/]calls[\\/](log-in|dealer-log|register|reset-|send-one)/,
+              test: /[\\/]contract[\\/]calls[\\/](log-in|dealer-log|register(-dealer)?\.|reset-|send-one)/,
               minShareCount: 2,
             },
             // What a store is made of comes with the first thing that can happen in it.
@@ -123,6 +123,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               test: /[\\/]src[\\/]ui[\\/](field|form|labelled)\./,
               minShareCount: 2,
             },
+            {
+              name: 'door-fields',
+              test: /[\\/]src[\\/]ui[\\/](caret|code-field|password-field|phone-field|submit-form)\./,
+              minShareCount: 2,
+            },
+            { name: 'alerts', test: /[\\/]src[\\/]ui[\\/](alert|kind-mark|toast)\./, minShareCount: 2 },
             { name: 'checkbox', test: /[\\/]src[\\/]ui[\\/]checkbox\./, minShareCount: 2 },
             {
               name: 'shared',

@@ -52,13 +52,16 @@ const ON_DEMAND = [
   'cart-drawer',
   'cart-mirror',
   'content-calls',
+  'festive-campaign',
   'get-mailbox',
   'get-workbench',
+  'has-session',
   'locked',
   'other-routes',
   'pin-watch',
   'posts',
   'search-dialog',
+  'staff-only',
   'staff-routes',
   'store',
   'sync-sheet',
@@ -126,8 +129,8 @@ describe('the scripts, in bytes of brotli', () => {
     expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(9 * KB)
   })
 
-  it('of the worker and all that it keeps stay within 440 KB', () => {
-    expect(precacheBytes()).toBeLessThanOrEqual(440 * KB)
+  it('of the worker and all that it keeps stay within 462 KB', () => {
+    expect(precacheBytes()).toBeLessThanOrEqual(462 * KB)
   })
 
   it('of staff are loaded by nobody else, and kept on no device', () => {
@@ -138,8 +141,8 @@ describe('the scripts, in bytes of brotli', () => {
     expect([...idleScripts(), ...homeScripts].filter((file) => staffScripts.has(file))).toEqual([])
   })
 
-  it('stay within 330 KB all together, in one language', () => {
-    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(330 * KB)
+  it('stay within 346 KB all together, in one language', () => {
+    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(346 * KB)
   })
 
   it('are asked for by the page only through the first script, which is at most 1.5 KB', () => {
