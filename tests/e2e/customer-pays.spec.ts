@@ -182,7 +182,9 @@ test('a customer in Indonesia pays to a virtual account, by QRIS, and at the pag
       await putInCart(page, indonesia)
       await page.goto('/cart/checkout')
       await page.getByRole('radio', { name: /iPay88/ }).check()
-      await expect(page.locator('#checkout-still')).toHaveText('Belum selesai: pilih metode pembayaran')
+      // How they paid last time comes back.
+      if (method === 'BCA Virtual Account')
+        await expect(page.locator('#checkout-still')).toHaveText('Belum selesai: pilih metode pembayaran')
       await page.getByRole('radio', { name: method }).check()
       await placeOrder(page)
     }
