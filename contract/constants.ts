@@ -51,8 +51,8 @@ export const SEARCH_MOST = 60
 export const ADDRESSES_MOST = 20
 /** Largest file, in bytes (payments.md 1.5, MANUAL). */
 export const FILE_BYTES_MOST = 5 * 1024 * 1024
-/** Largest video of a fault, in bytes: some ten seconds of a phone's. */
-export const VIDEO_BYTES_MOST = 15 * 1024 * 1024
+/** Largest video of a fault, in bytes: some seconds of a phone's. */
+export const VIDEO_BYTES_MOST = 10 * 1024 * 1024
 /** Wishes on one list (rules.md 3.4). */
 export const WISHES_MOST = 200
 

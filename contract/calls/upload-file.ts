@@ -4,7 +4,7 @@ import { FILE_PURPOSES, upload } from '../entities/stored-file.ts'
 
 /**
  * Keeps a picture (JPEG, PNG, WebP: made anew, without what a camera wrote into it) or a PDF, of at most 5 MB; for
- * `warranty` also a video (MP4, QuickTime, WebM: as it is) of at most 15 MB. What it is, its bytes say. A guest may send `application` alone. Whatever nothing refers to is gone after 24 hours.
+ * `warranty` also a video (MP4, QuickTime, WebM: as it is) of at most 10 MB. What it is, its bytes say. A guest may send `application` alone. Whatever nothing refers to is gone after 24 hours.
  */
 export const uploadFile = defineCall({
   method: 'POST',

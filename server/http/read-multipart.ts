@@ -4,8 +4,8 @@ import type { Words } from '../words.ts'
 import { readBytes, UPLOAD_BODY_MOST } from './read-body.ts'
 import { check, fields, invalid } from './read-input.ts'
 
-/** Uploads that may be under way at once: each holds up to 15 MB until its last byte is there. */
-const AT_ONCE = 12
+/** Uploads that may be under way at once: each holds up to 10 MB until its last byte is there. */
+const AT_ONCE = 24
 let underWay = 0
 
 /** @throws Refusal UNAVAILABLE when too many are sending; TOO_LARGE, BAD_REQUEST; VALIDATION, for a field given twice too */

@@ -42,7 +42,7 @@ export const en = {
     description: 'Describe it',
     descriptionHint: 'Since when, and what you have tried.',
     files: 'Photos or a short video',
-    filesHint: (most: number) => `Up to ${most}: photos of 5 MB, videos of 15 MB.`,
+    filesHint: (most: number) => `Up to ${most}: photos of 5 MB, videos of 10 MB.`,
     send: 'Send the claim',
     kept: 'What you write is kept on this device until you send it.',
   },

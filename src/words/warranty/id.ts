@@ -41,7 +41,7 @@ export const id: WarrantyWords = {
     description: 'Ceritakan',
     descriptionHint: 'Sejak kapan, dan apa saja yang sudah Anda coba.',
     files: 'Foto atau video pendek',
-    filesHint: (most) => `Hingga ${most}: foto 5 MB, video 15 MB.`,
+    filesHint: (most) => `Hingga ${most}: foto 5 MB, video 10 MB.`,
     send: 'Kirim klaim',
     kept: 'Tulisan Anda disimpan di perangkat ini sampai dikirim.',
   },

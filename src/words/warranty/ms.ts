@@ -41,7 +41,7 @@ export const ms: WarrantyWords = {
     description: 'Terangkan',
     descriptionHint: 'Sejak bila, dan apa yang sudah anda cuba.',
     files: 'Foto atau video pendek',
-    filesHint: (most) => `Sehingga ${most}: foto 5 MB, video 15 MB.`,
+    filesHint: (most) => `Sehingga ${most}: foto 5 MB, video 10 MB.`,
     send: 'Hantar tuntutan',
     kept: 'Tulisan anda disimpan pada peranti ini sehingga dihantar.',
   },
