@@ -1,4 +1,4 @@
-import { ROLE } from '#contract/constants.ts'
+import { isStaff } from '#contract/rules/roles.ts'
 import { profileQuery } from '../../features/session/use-session.ts'
 import { CallRefused } from '../../lib/call-errors.ts'
 import { auth } from './auth.ts'
@@ -13,7 +13,7 @@ export const staffOnly: Middleware = async (visit) => {
   if (side === 'server' || owner === null) return auth(visit)
   try {
     const { profile } = await queries.fetchQuery(profileQuery(owner))
-    return profile.role_id === ROLE.admin || profile.role_id === ROLE.staff
+    return isStaff(profile)
   } catch (error) {
     // The session has ended without telling this device.
     if (error instanceof CallRefused && error.status === 401) return auth({ ...visit, owner: null })

@@ -1,5 +1,6 @@
 import { ROLE } from '#contract/constants.ts'
 import type { Profile } from '#contract/entities/profile.ts'
+import { isStaff } from '#contract/rules/roles.ts'
 import { paths } from '../../paths.ts'
 
 type Role = Profile['role_id']
@@ -9,6 +10,6 @@ export const hasDashboard = (role: Role | undefined): boolean => role === ROLE.d
 
 /** Where `/account` leads: customers to their profile, staff to their own rooms, everybody else to the dashboard. */
 export function firstPlaceOf(role: Role): string {
-  if (role === ROLE.admin || role === ROLE.staff) return paths.staff()
+  if (isStaff({ role_id: role })) return paths.staff()
   return hasDashboard(role) ? paths.dashboard() : paths.profile()
 }

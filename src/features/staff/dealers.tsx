@@ -33,6 +33,7 @@ export function Dealers() {
           {
             name: 'state',
             label: words.state,
+            first: 'pending',
             options: DEALER_STATES.map((one) => ({ value: one, label: words.states[one] })),
           },
         ]}

@@ -12,6 +12,8 @@ interface Filter {
   name: string
   label: string
   options: readonly Option[]
+  /** What is shown while the address says nothing; without it, all. */
+  first?: string
 }
 
 interface Props {
@@ -38,13 +40,13 @@ export function ListBar({ search, filters = [] }: Props) {
           </Button>
         </form>
       )}
-      {filters.map(({ name, label, options }) => (
+      {filters.map(({ name, label, options, first = '' }) => (
         <SelectField
           key={name}
           label={label}
-          placeholder={all}
+          {...(first === '' && { placeholder: all })}
           options={options}
-          value={value(name) ?? ''}
+          value={value(name) ?? first}
           onChange={({ target }) => go({ [name]: target.value })}
         />
       ))}

@@ -26,6 +26,7 @@ export function Payments() {
           {
             name: 'state',
             label: words.state,
+            first: 'REVIEW',
             options: STATES.map((one) => ({ value: one, label: words.states[one] })),
           },
         ]}

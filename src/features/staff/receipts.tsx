@@ -29,6 +29,7 @@ export function Receipts() {
           {
             name: 'state',
             label: words.state,
+            first: 'REVIEW',
             options: RECEIPT_STATES.map((one) => ({ value: one, label: words.states[one] })),
           },
         ]}

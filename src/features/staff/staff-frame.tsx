@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
@@ -18,10 +18,15 @@ interface Props {
 /** A screen of staff: its places at the side, on phones in a row above, and what stands there. */
 export function StaffFrame({ place, title, action, children }: Props) {
   const words = useStaffWords()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the row of places is longer than the screen.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [place])
   const placed = place === null ? words.today.title : words.places[place]
   return (
     <div className={styles.staff}>
-      <nav className={styles.places} aria-label={words.title}>
+      <nav ref={nav} className={styles.places} aria-label={words.title}>
         <ul>
           {[null, ...STAFF_PLACES].map((one) => (
             <li key={one}>
@@ -35,7 +40,7 @@ export function StaffFrame({ place, title, action, children }: Props) {
       <div className={styles.page}>
         <header>
           <h1>{title ?? placed}</h1>
-          {action}
+          {action && <div>{action}</div>}
         </header>
         {children}
       </div>

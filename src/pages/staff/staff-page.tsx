@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
+import { partsRoom } from '../../words/parts/parts-words.ts'
 import { lazyPart } from '../../words/room.ts'
 import { staffRoom } from '../../words/staff/staff-words.ts'
 
-const Desk = lazyPart([staffRoom], async () => (await import('./desk.tsx')).Desk)
+const Desk = lazyPart([staffRoom, partsRoom], async () => (await import('./desk.tsx')).Desk)
 
 interface Props {
   params: Readonly<Record<string, string>>

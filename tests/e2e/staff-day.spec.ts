@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { type Placed, placeOrder } from '../support/placed-orders.ts'
+import { addAddress, pickupCode, sendReceipt } from '../support/staff-day.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+const STAFF = '+60100000902'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+
+async function approveReceipt(page: Page, { order_no: orderNo }: Placed): Promise<void> {
+  const receipt = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: orderNo }) })
+  await expect(receipt.getByRole('img', { name: `Receipt for ${orderNo}` })).toBeVisible()
+  await receipt.getByRole('button', { name: 'Approve: the money is there' }).click()
+  await told(page, `Receipt of ${orderNo} approved`)
+  await expect(receipt).toHaveCount(0)
+}
+
+/** From the day's count to the order. */
+async function pick(page: Page, { order_no: orderNo }: Placed): Promise<void> {
+  await page.goto('/staff')
+  await page.getByRole('link', { name: /^To pick/ }).click()
+  await page.getByRole('link', { name: orderNo }).click()
+  await button(page, 'Start picking').dblclick()
+  await told(page, `${orderNo} is being prepared`)
+}
+
+/** Sets one value of one row of an exported table; rows count from 1, the heading. */
+function withValue(table: string, line: number, [column, value]: readonly [string, string]): string {
+  const rows = table.split(/\r?\n/)
+  const at = (rows[0] ?? '').replace('\uFEFF', '').split(',').indexOf(column)
+  const cells = (rows[line - 1] ?? '').split(',')
+  expect(cells.some((cell) => cell.includes('"'))).toBe(false)
+  cells[at] = value
+  rows[line - 1] = cells.join(',')
+  return rows.join('\r\n')
+}
+
+const fileOf = (table: string) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+
+test.describe('whoever runs the store', () => {
+  test.describe.configure({ timeout: 180_000 })
+
+  test('does a day of it without a terminal', async ({ page: own, browser, context, store, customer }) => {
+    expect(customer.phone).toBeTruthy()
+    const [fetched, sent] = [
+      await placeOrder(context, store.origin, { goods: { 1052: 2 } }),
+      await placeOrder(context, store.origin, { addressId: await addAddress(context, store.origin) }),
+    ]
+    for (const { id } of [fetched, sent]) await sendReceipt(context, store.origin, id)
+    await own.goto('/staff/orders')
+    await expect(own.getByRole('heading', { level: 1 })).toContainText('/staff/orders')
+
+    const desk = await browser.newContext({ baseURL: store.origin })
+    const page = await desk.newPage()
+    await signInAs(page, store, { phone: STAFF })
+    await page.goto('/account')
+    await expect(page).toHaveURL(/\/staff$/)
+    await expect(page.getByRole('link', { name: /^Receipts to check\s*[1-9]/ })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: /^Receipts to check/ }).click()
+    await expect(page.getByRole('heading', { name: sent.order_no })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    for (const order of [fetched, sent]) await approveReceipt(page, order)
+
+    await pick(page, sent)
+    await button(page, 'Hand to courier').click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Hand to courier' }).click()
+    await expect(sheet.getByLabel('Courier')).toHaveAttribute('aria-invalid', 'true')
+    await sheet.getByLabel('Courier').fill('Pos Contoh')
+    await sheet.getByLabel('Tracking number').fill('EH123456789MY')
+    await sheet.getByRole('button', { name: 'Hand to courier' }).click()
+    await told(page, `${sent.order_no} is on its way`)
+    await expect(page.getByText('Pos Contoh EH123456789MY')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+
+    await pick(page, fetched)
+    await button(page, 'Lay ready at the counter').click()
+    await told(page, `${fetched.order_no} is ready, its code was sent`)
+    const code = await pickupCode(context, store.origin, fetched.id)
+    await button(page, 'Hand over').click()
+    await sheet.getByLabel('Pickup code').fill(code === '000000' ? '000001' : '000000')
+    await sheet.getByRole('button', { name: 'Hand over' }).click()
+    await expect(sheet.getByRole('alert')).toBeVisible()
+    await sheet.getByLabel('Pickup code').fill(code)
+    await sheet.getByRole('button', { name: 'Hand over' }).click()
+    await told(page, `${fetched.order_no} was handed over`)
+
+    await button(page, 'Refund').click()
+    await sheet.getByLabel('Kabusa Wall Adapter').fill('1')
+    await sheet.getByLabel('Reason').fill('One did not charge')
+    await sheet.getByRole('button', { name: 'Refund' }).click()
+    await told(page, `Refund of ${fetched.order_no} made`)
+    await expect(page.getByText('Completed · Partly refunded')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Delivery note, 80 mm' })).toHaveAttribute('href', /width=80$/)
+    await expectToFit(page)
+    await desk.close()
+  })
+
+  test('imports nothing of a file with bad rows, and all of a good one', async ({ page, store }) => {
+    await signInAs(page, store, { phone: STAFF })
+    const table = await (await page.request.get('/api/staff/products_file')).text()
+    const bad = [
+      [3, 'price_MYR', 'cheap'],
+      [4, 'stock_MY', '-1'],
+      [8, 'category', 'toy'],
+    ] as const
+    const spoilt = bad.reduce((text, [line, column, value]) => withValue(text, line, [column, value]), table)
+    await page.goto('/staff/import')
+    await untilAwake(page)
+    const file = page.getByLabel('CSV file')
+    await file.setInputFiles(fileOf(spoilt))
+    await button(page, 'Look through').click()
+    await expect(page.getByText('3 fields are wrong. Nothing was imported.')).toBeVisible()
+    for (const [line, column] of bad)
+      await expect(page.getByRole('row', { name: new RegExp(`^${line} ${column} \\S`) })).toBeVisible()
+    await expect(button(page, 'Import now')).toHaveCount(0)
+    expect(await violations(page)).toEqual([])
+
+    await file.setInputFiles(fileOf(withValue(table, 2, ['price_MYR', '61.90'])))
+    await button(page, 'Look through').click()
+    await expect(page.getByText('0 new, 1 changed,')).toBeVisible()
+    await button(page, 'Import now').click()
+    await expect(page.getByText('Imported', { exact: true })).toBeVisible()
+    await page.goto('/staff/products?q=KB-ONE-GRA')
+    await expect(page.getByRole('row', { name: /Graphite.*61\.90/ })).toBeVisible()
+    await page.goto('/staff/import')
+    await untilAwake(page)
+    await file.setInputFiles(fileOf(table))
+    await button(page, 'Look through').click()
+    await button(page, 'Import now').click()
+    await expect(page.getByText('Imported', { exact: true })).toBeVisible()
+  })
+
+  test('is told kindly that these screens need signal, and finds nothing of them on the device', async ({
+    page,
+    store,
+  }) => {
+    await signInAs(page, store, { phone: STAFF })
+    await page.goto('/')
+    await store.waitUntilInstalled(page)
+    store.proxy.choose(() => 'refuse')
+    await page.goto('/staff/orders')
+    await expect(page.getByRole('heading', { name: 'This needs a connection' })).toBeVisible()
+    store.proxy.choose(() => 'pass')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  })
+})

@@ -1,0 +1,45 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** An address in Selangor, of whoever is signed in to the context. */
+export async function addAddress({ request }: BrowserContext, origin: string): Promise<string> {
+  const data = {
+    first_name: 'Lina',
+    last_name: 'Baru',
+    phone: '+60123456789',
+    address_1: '1 Jalan Contoh',
+    city: 'Petaling Jaya',
+    state_id: 6010,
+    postcode: '46000',
+  }
+  const answer = await request.post(`${origin}/api/addresses`, { headers: { origin }, data })
+  return (await answer.json()).data.response.address.id
+}
+
+/** One pixel, as a phone would send it. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Sends the proof of a transfer of the whole order, whose owner is signed in to the context. */
+export async function sendReceipt({ request }: BrowserContext, origin: string, orderId: string): Promise<void> {
+  const headers = { origin }
+  const multipart = { purpose: 'receipt', file: { name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE } }
+  const sent = await (await request.post(`${origin}/api/files`, { headers, multipart })).json()
+  const { order } = (await (await request.get(`${origin}/api/orders/${orderId}`)).json()).data.response
+  const data = {
+    file_id: sent.data.response.file_id,
+    bank_id: 1,
+    payer_name: 'Lina Baru',
+    paid_at: new Date().toISOString(),
+    amount: order.total,
+  }
+  const answer = await request.post(`${origin}/api/orders/${orderId}/receipts`, { headers, data })
+  if (!answer.ok()) throw new Error(`No receipt: ${await answer.text()}`)
+}
+
+/** What the customer shows at the counter. */
+export async function pickupCode({ request }: BrowserContext, origin: string, orderId: string): Promise<string> {
+  const { order } = (await (await request.get(`${origin}/api/orders/${orderId}`)).json()).data.response
+  return order.pickup_code
+}
