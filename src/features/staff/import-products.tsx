@@ -80,7 +80,7 @@ export function ImportProducts() {
 }
 
 function Outcome({ tried: { report, problems } }: { tried: Tried }) {
-  const { import: words } = useStaffWords()
+  const { import: words, numbered } = useStaffWords()
   return (
     <>
       {problems.length > 0 && (
@@ -91,7 +91,7 @@ function Outcome({ tried: { report, problems } }: { tried: Tried }) {
             rows={problems}
             keyOf={({ line, column }) => `${line}.${column}`}
             columns={[
-              { id: 'line', title: words.line, cell: ({ line }) => line },
+              { id: 'line', title: words.line, cell: ({ line }) => numbered(words.line, line) },
               { id: 'column', title: words.column, cell: ({ column }) => column },
               { id: 'sentence', title: words.wrong, cell: ({ sentence }) => sentence },
             ]}
@@ -104,7 +104,7 @@ function Outcome({ tried: { report, problems } }: { tried: Tried }) {
 }
 
 function Report({ report }: { report: ImportReport }) {
-  const { import: words } = useStaffWords()
+  const { import: words, numbered } = useStaffWords()
   const { dry_run, created, changed, same, changes, filled } = report
   return (
     <>
@@ -118,7 +118,7 @@ function Report({ report }: { report: ImportReport }) {
           rows={changes}
           keyOf={({ line }) => line}
           columns={[
-            { id: 'line', title: words.line, cell: ({ line }) => line },
+            { id: 'line', title: words.line, cell: ({ line }) => numbered(words.line, line) },
             { id: 'sku', title: words.sku, cell: ({ sku, name }) => `${sku} ${name}` },
             {
               id: 'what',

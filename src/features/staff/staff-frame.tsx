@@ -22,7 +22,7 @@ export function StaffFrame({ place, title, action, children }: Props) {
   // On a phone the row of places is longer than the screen.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [place])
+  }, [])
   const placed = place === null ? words.today.title : words.places[place]
   return (
     <div className={styles.staff}>
