@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { actFor, actingBar, logInAtDealersDoor, newSalesPerson } from '../support/acting-steps.ts'
 import { expectToFit } from '../support/account-steps.ts'
+import { actFor, actingBar, logInAtDealersDoor, newSalesPerson } from '../support/acting-steps.ts'
 import { addOne, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'

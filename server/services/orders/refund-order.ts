@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
-import * as orderLines from '../../queries/order-lines.ts'
 import * as orderEvents from '../../queries/order-events.ts'
+import * as orderLines from '../../queries/order-lines.ts'
 import * as orders from '../../queries/orders.ts'
 import * as refunds from '../../queries/refunds.ts'
 import { lowerCommission, type Moment } from './effects.ts'
