@@ -27,6 +27,7 @@ const PHONES = {
   customer: { MYR: '+60100000101', IDN: '+62800000000104' },
   dealer: { MYR: '+60100000201', IDN: '+62800000000203' },
   'sales person': { MYR: '+60100000301', IDN: '+62800000000302' },
+  staff: { MYR: '+60100000902', IDN: '+62800000000902' },
 } as const
 
 type Who = keyof typeof PHONES
@@ -87,7 +88,7 @@ async function signIn(
   store: TestStore,
   { who, market }: { who: Who; market: Market },
 ): Promise<void> {
-  const door = who === 'customer' ? 'login' : 'dealer/login'
+  const door = who === 'customer' || who === 'staff' ? 'login' : 'dealer/login'
   const answer = await context.request.post(`${store.origin}/api/auth/${door}`, {
     headers: { origin: store.origin },
     data: { identifier: PHONES[who][market], password: DEFAULT_DEMO_PASSWORD, remember: true },

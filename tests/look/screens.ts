@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { WORKBENCH_PARTS } from '#contract/calls/get-workbench.ts'
+import { STAFF_PLACES } from '#src/features/staff/staff-places.ts'
+import { order, putGoods } from './buying.ts'
 
 /** One picture of the store. */
 export interface Screen {
@@ -8,7 +10,7 @@ export interface Screen {
   path: string
   isSignedIn?: boolean
   /** Who looks at it, by the dealers' door; a customer of the demo by default. */
-  as?: 'dealer' | 'sales person'
+  as?: 'dealer' | 'sales person' | 'staff'
   /** What a person does before it is looked at. */
   prepare?(page: Page): Promise<void>
 }
@@ -50,6 +52,29 @@ const untilThePerson = async (page: Page): Promise<void> => {
   await page.locator('input[type=date]').waitFor(WAIT)
 }
 
+/** Staff's screens have no second heading where there is nothing to do. */
+const untilTheDesk = (page: Page): Promise<void> => page.locator('main h1').waitFor(WAIT)
+
+const leadTo = (path: (made: { id: string; order_no: string }) => string) => async (page: Page) => {
+  const made = await order(page)
+  await page.goto(new URL(path(made), page.url()).href)
+  await untilFilled(page)
+}
+
+const untilCheckout = async (page: Page): Promise<void> => {
+  await putGoods(page)
+  await page.reload()
+  await untilFilled(page)
+}
+
+const STAFF: readonly Screen[] = ['', ...STAFF_PLACES].map((place) => ({
+  name: `staff-${place || 'today'}`,
+  path: place ? `/staff/${place}` : '/staff',
+  isSignedIn: true,
+  as: 'staff',
+  prepare: untilTheDesk,
+}))
+
 const WORKBENCH: readonly Screen[] = WORKBENCH_PARTS.map((part) => ({
   name: `test-${part}`,
   path: `/test/${part}`,
@@ -82,6 +107,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'address-new', path: '/account/address?edit=new', isSignedIn: true, prepare: untilForm },
   { name: 'dashboard-dealer', path: '/account/dashboard', isSignedIn: true, as: 'dealer', prepare: untilFilled },
   { name: 'dashboard-sales', path: '/account/dashboard', isSignedIn: true, as: 'sales person', prepare: untilFilled },
+  { name: 'checkout', path: '/cart/checkout', isSignedIn: true, prepare: untilCheckout },
+  { name: 'orders', path: '/account/orders', isSignedIn: true, prepare: leadTo(() => '/account/orders') },
+  { name: 'order', path: '/account/orders', isSignedIn: true, prepare: leadTo(({ id }) => `/account/orders/${id}`) },
+  { name: 'payment', path: '/account/orders', isSignedIn: true, prepare: leadTo(({ id }) => `/payment/pending/${id}`) },
+  { name: 'vouchers', path: '/account/vouchers', isSignedIn: true, prepare: untilFilled },
+  { name: 'points', path: '/account/points-rewards', isSignedIn: true, prepare: untilFilled },
+  { name: 'redemption', path: '/shop/redemption', isSignedIn: true, prepare: untilFilled },
+  { name: 'verify', path: '/verify' },
+  { name: 'own-codes', path: '/account/authentication_code', isSignedIn: true, prepare: untilFilled },
+  { name: 'claims', path: '/account/warranty', isSignedIn: true, prepare: untilFilled },
+  ...STAFF,
   { name: 'sign-in', path: '/auth/login' },
   { name: 'dealer-sign-in', path: '/auth/dealer/login' },
   { name: 'register', path: '/auth/register' },

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { APIResponse, Page } from 'playwright'
+
+/** Pieces of both markets that belong to no flavour. */
+const ADAPTER = 1052
+const MANGO = 1012
+
+/** What the store answers, as far as a picture needs it. */
+interface Answer {
+  carts: { data: { id: string }[] }
+  calculation: { total: number }
+  stores: { data: { id: number }[] }
+  order: { id: string; order_no: string }
+}
+
+const addressOf = (page: Page, path: string): { url: string; origin: string } => {
+  const { origin } = new URL(page.url())
+  return { url: `${origin}${path}`, origin }
+}
+
+async function answerOf(said: APIResponse): Promise<Answer> {
+  if (!said.ok()) throw new Error(`${said.url()}: ${await said.text()}`)
+  return (await said.json()).data.response
+}
+
+async function look(page: Page, path: string): Promise<Answer> {
+  return answerOf(await page.request.get(addressOf(page, path).url))
+}
+
+async function send(page: Page, path: string, body: object): Promise<Answer> {
+  const { url, origin } = addressOf(page, path)
+  return answerOf(await page.request.post(url, { headers: { origin }, data: body }))
+}
+
+/** Two kinds of goods in the cart of whoever is signed in. */
+export async function putGoods(page: Page): Promise<void> {
+  for (const productable_id of [MANGO, ADAPTER]) {
+    await send(page, '/api/carts/update_cart_item', {
+      productable_id,
+      productable_type: 'product',
+      quantity: 1,
+      action: 'set',
+      checkout_type: 'currency',
+    })
+  }
+}
+
+/** An order to be fetched at the first counter there is and paid by transfer: its id and number. */
+export async function order(page: Page): Promise<Answer['order']> {
+  await putGoods(page)
+  const { carts, calculation } = await look(page, '/api/carts?delivery_method=PICKUP')
+  const { stores } = await look(page, '/api/stores/pickup_stores')
+  const answer = await send(page, '/api/carts/checkout', {
+    cart_ids: carts.data.map(({ id }) => id),
+    payment_service: 'MANUAL',
+    delivery_method: 'PICKUP',
+    pickup_store_id: stores.data[0]?.id,
+    expected_total: calculation.total,
+    client_ref: randomUUID(),
+  })
+  return answer.order
+}
