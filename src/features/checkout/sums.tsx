@@ -23,7 +23,12 @@ function rowsOf(sums: Calculation, isDelivered: boolean, { words, money, count }
     sums.discount > 0 && [words.voucher(voucher?.code ?? ''), less(sums.discount)],
     affiliate.total_discount > 0 && [words.affiliate(affiliate.code ?? ''), less(affiliate.total_discount)],
     sums.manual_discount > 0 && [words.manual, less(sums.manual_discount)],
-    isDelivered && [words.shipping, sums.shipping_fee === 0 ? words.shippingFree : money(sums.shipping_fee)],
+    // Without a place nobody knows what the way there costs, and nothing is not free.
+    isDelivered &&
+      sums.ship_to !== null && [
+        words.shipping,
+        sums.shipping_fee === 0 ? words.shippingFree : money(sums.shipping_fee),
+      ],
     sums.rounding !== 0 && [words.rounding, money(sums.rounding)],
     sums.points_total > 0 && [words.points, count(sums.points_total)],
     sums.points_earned > 0 && [words.earned, count(sums.points_earned)],
