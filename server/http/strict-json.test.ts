@@ -40,6 +40,12 @@ describe('a JSON body', () => {
     expect(reasonOf('{"a":"x\\\\u0000"}')).toBeNull()
   })
 
+  it('holds no half of a character', () => {
+    expect(reasonOf('{"a":"x\\ud83d"}')).toBe('content')
+    expect(reasonOf('{"a":[{"\\ude00":1}]}')).toBe('content')
+    expect(reasonOf('{"a":"x\\ud83d\\ude00"}')).toBeNull()
+  })
+
   it('may carry such words as values', () => {
     expect(reasonOf('["__proto__","constructor"]')).toBeNull()
   })

@@ -9,12 +9,14 @@ export class JsonRefused extends Error {
 
 const DEEPEST = 32
 const NEVER_A_KEY = new Set(['__proto__', 'constructor', 'prototype'])
+/** NUL, and half of a character that takes two. */
+const UNKEEPABLE = /[\0\p{Cs}]/u
 /** Brackets and whole strings, the latter with the colon that makes them a key; all else is noise here. */
 const TOKENS = /[[\]{}]|("(?:[^"\\]|\\.)*")(\s*:)?/g
 
 /**
  * Parses JSON and refuses what `JSON.parse` forgives: a key given twice in one object, nesting deeper than 32,
- * keys that reach for a prototype; and NUL, which the database cannot hold.
+ * keys that reach for a prototype; and texts that the database cannot hold.
  *
  * @throws JsonRefused
  */
@@ -34,7 +36,7 @@ export function parseStrictly(text: string): unknown {
       keysAbove.pop()
     } else if (string) {
       const key = string.includes('\\') ? String(JSON.parse(string)) : string.slice(1, -1)
-      if (key.includes('\0')) isForbidden = true
+      if (UNKEEPABLE.test(key)) isForbidden = true
       if (!colon) continue
       const keys = keysAbove.at(-1)
       if (keys?.has(key)) throw new JsonRefused('form')
