@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { actingDealer } from '../entities/acting-dealer.ts'
-import { personName, rowId } from '../entities/person-fields.ts'
+import { moment, personName, rowId } from '../entities/person-fields.ts'
 import { orderAnswer } from './get-order.ts'
 
 /** `Idempotency-Key: "<uuid>"` makes it one receipt. At most 5 for an order. */
@@ -15,7 +15,7 @@ export const addReceipt = defineCall({
     file_id: rowId,
     bank_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
     payer_name: personName,
-    paid_at: v.pipe(v.string(), v.isoTimestamp()),
+    paid_at: moment,
     /** Minor units of the order's currency. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
   },

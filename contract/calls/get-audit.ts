@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, listOf } from '../call.ts'
-import { rowId } from '../entities/person-fields.ts'
-import { staffMoment } from '../entities/staff-product.ts'
+import { moment, rowId } from '../entities/person-fields.ts'
 import { auditLine } from '../entities/staff-record.ts'
 import { wholeNumber } from './get-products.ts'
 
@@ -14,8 +13,8 @@ export const getAudit = defineCall({
     act: v.optional(v.pipe(v.string(), v.regex(/^[a-z_.]{1,60}$/))),
     actor_id: v.optional(rowId),
     object: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))),
-    from: v.optional(staffMoment),
-    to: v.optional(staffMoment),
+    from: v.optional(moment),
+    to: v.optional(moment),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },
   response: v.object({ entries: listOf(auditLine) }),

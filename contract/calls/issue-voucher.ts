@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { line, rowId } from '../entities/person-fields.ts'
-import { staffMoment } from '../entities/staff-product.ts'
+import { line, moment, rowId } from '../entities/person-fields.ts'
 import { staffVoucher } from '../entities/staff-promotion.ts'
 import { wholeNumber } from './get-products.ts'
 
@@ -14,7 +13,7 @@ export const issueVoucher = defineCall({
   body: {
     account_id: rowId,
     /** null = as long as the voucher itself. */
-    expires_at: v.nullable(staffMoment),
+    expires_at: v.nullable(moment),
     /** For the audit trail. */
     reason: line(1, 200),
   },

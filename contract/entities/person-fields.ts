@@ -23,6 +23,16 @@ export const birthDate = v.pipe(
   v.check((date) => date >= '1900-01-01' && new Date(date).toISOString().startsWith(date)),
 )
 
+/** ISO 8601 with offset, of a day that there is: the pattern alone lets 31 February pass, and `+08`, which no clock reads. */
+export const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => {
+    const day = text.slice(0, 10)
+    return day >= '1900-01-01' && !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day)
+  }),
+)
+
 /** What is sent to a phone or an e-mail, to be typed back. */
 export const ONE_TIME_CODE_DIGITS = 6
 export const ONE_TIME_CODE_SECONDS = 5 * 60

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { SALES_MODES } from '../rules/sales-mode.ts'
 import { PAYMENT_SERVICES } from './order.ts'
-import { line } from './person-fields.ts'
-import { inThree, staffAmount, staffMoment } from './staff-product.ts'
+import { line, moment } from './person-fields.ts'
+import { inThree, staffAmount } from './staff-product.ts'
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const currency = v.picklist(['MYR', 'IDR'])
-const moment = v.nullable(staffMoment)
+const momentOrNull = v.nullable(moment)
 
 /** What staff may write of each setting. The access code has a way of its own: it is kept sealed. */
 export const STAFF_CONFIGS = {
@@ -25,14 +25,14 @@ export const STAFF_CONFIGS = {
   }),
   maintenance: v.strictObject({
     active: v.boolean(),
-    until: v.optional(moment, null),
+    until: v.optional(momentOrNull, null),
     message: v.optional(v.nullable(inThree(300)), null),
   }),
   festive_microsite: v.strictObject({
     active: v.boolean(),
     redirect_to: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\s\\]*$/))),
-    from: moment,
-    to: moment,
+    from: momentOrNull,
+    to: momentOrNull,
   }),
   points: v.strictObject({
     earn: v.strictObject({ step: whole(1, 10_000_000), points: whole(0, 10_000) }),

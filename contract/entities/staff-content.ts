@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { block } from './content.ts'
-import { line } from './person-fields.ts'
-import { inThree, staffMoment } from './staff-product.ts'
+import { line, moment } from './person-fields.ts'
+import { inThree } from './staff-product.ts'
 import { openingHours } from './store.ts'
 
 const colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))
@@ -14,8 +14,8 @@ export const staffBanner = v.strictObject({
   body: colour,
   accent: colour,
   /** null = no limit on that side. */
-  from: v.nullable(staffMoment),
-  to: v.nullable(staffMoment),
+  from: v.nullable(moment),
+  to: v.nullable(moment),
 })
 export type StaffBanner = v.InferOutput<typeof staffBanner>
 /** In the order in which they hang. */

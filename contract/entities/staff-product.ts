@@ -19,8 +19,6 @@ export const staffDay = v.pipe(
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
   }),
 )
-/** ISO 8601 with offset. */
-export const staffMoment = v.pipe(v.string(), v.isoTimestamp())
 /** Who may see or use something: customers, dealers, sales persons. */
 export const buyerRole = v.picklist([3, 4, 5])
 

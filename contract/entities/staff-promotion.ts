@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { line } from './person-fields.ts'
+import { line, moment } from './person-fields.ts'
 import { promotionType } from './promotion.ts'
-import { buyerRole, staffAmount, staffCategory, staffMoment } from './staff-product.ts'
+import { buyerRole, staffAmount, staffCategory } from './staff-product.ts'
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const basisPoints = whole(1, 10_000)
@@ -22,9 +22,9 @@ const common = {
   max_per_order: whole(1, 99),
   /** Lower numbers apply first. */
   priority: whole(0, 10_000),
-  starts_at: staffMoment,
+  starts_at: moment,
   /** null = until further notice. */
-  ends_at: v.nullable(staffMoment),
+  ends_at: v.nullable(moment),
   badge: v.nullable(line(1, 20)),
 }
 const items = v.pipe(v.array(part), v.minLength(1), v.maxLength(10))
@@ -83,8 +83,8 @@ export const staffVoucherBody = {
     }),
   ),
   roles: v.pipe(v.array(buyerRole), v.minLength(1), v.maxLength(3)),
-  starts_at: staffMoment,
-  ends_at: v.nullable(staffMoment),
+  starts_at: moment,
+  ends_at: v.nullable(moment),
   total_limit: v.nullable(whole(1, 10_000_000)),
   per_user_limit: v.nullable(whole(1, 1_000)),
   first_order_only: v.boolean(),

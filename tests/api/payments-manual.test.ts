@@ -134,6 +134,8 @@ describe('a transfer', () => {
   it.each([
     ['a bank that is not ours', { bank_id: 3 }, 'bank_id'],
     ['a day to come', { paid_at: '2099-01-01T00:00:00Z' }, 'paid_at'],
+    ['a day that there is none of', { paid_at: '2026-02-31T10:00:00Z' }, 'paid_at'],
+    ['an hour that no clock reads', { paid_at: '2026-02-01T10:00:00+08' }, 'paid_at'],
     ['a file that is gone', { file_id: '01900000-0000-7000-8000-000000000000' }, 'file_id'],
     ['nothing', { amount: 0 }, 'amount'],
   ])('is not proven by %s', async (_what, more, field) => {
