@@ -23,7 +23,10 @@ export function readParams<C extends Call>(call: C, written: Fields, words: Word
   return read.output
 }
 
-/** @throws Refusal VALIDATION, for a parameter given twice too: nobody knows which of the two was meant */
+/**
+ * @throws Refusal VALIDATION, for a parameter given twice too: nobody knows which of the two was meant; NOT_FOUND for
+ *   a NUL in what names a file: none is called so
+ */
 export function readQuery<C extends Call>(call: C, url: string, words: Words): InputOf<C>['query'] {
   const start = url.indexOf('?')
   const written = fields()
@@ -31,7 +34,10 @@ export function readQuery<C extends Call>(call: C, url: string, words: Words): I
   for (const [name, value] of start < 0 ? [] : new URLSearchParams(url.slice(start))) {
     if (!Object.hasOwn(call.query.entries, name)) unfit[name] = words.fieldUnknown
     else if (name in written) unfit[name] = words.fieldRepeated
-    else if (value.includes('\0')) unfit[name] = words.fieldWrong
+    else if (value.includes('\0')) {
+      if (call.answers === 'file') throw new Refusal('NOT_FOUND', words.notFound)
+      unfit[name] = words.fieldWrong
+    }
     written[name] = value
   }
   if (Object.keys(unfit).length > 0) throw invalid(words, unfit)
