@@ -191,6 +191,9 @@ describe('time', () => {
     const [unpaid, looked] = [await place(), await place()]
     await api.db.query("update sales_order set payment_status = 'REVIEW' where id = $1", [looked])
     expect((await cancel(looked)).code).toBe('CONFLICT')
+    await api.db.query("update sales_order set status = 'PREORDER' where id = $1", [looked])
+    expect((await cancel(looked)).code).toBe('CONFLICT')
+    await api.db.query("update sales_order set status = 'PENDING_PAYMENT' where id = $1", [looked])
     clock.pass(47 * 60 * 60_000)
     await endOrders(api.store)
     expect((await show(customer, unpaid)).status).toBe('PENDING_PAYMENT')

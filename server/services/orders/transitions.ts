@@ -102,9 +102,15 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
       to: 'CANCELLED',
       effects: UNDONE,
     },
-    { from: ['PENDING_PAYMENT'], who: ['staff'], to: 'CANCELLED', effects: UNDONE },
-    { from: ['PREORDER', 'PAID'], who: ['customer', 'staff'], to: 'CANCELLED', effects: UNDONE },
-    { from: ['PROCESSING'], who: ['staff'], to: 'CANCELLED', effects: UNDONE },
+    {
+      from: ['PREORDER'],
+      who: ['customer'],
+      when: ({ payment_status }) => payment_status !== 'REVIEW',
+      to: 'CANCELLED',
+      effects: UNDONE,
+    },
+    { from: ['PAID'], who: ['customer'], to: 'CANCELLED', effects: UNDONE },
+    { from: ['PENDING_PAYMENT', 'PREORDER', 'PAID', 'PROCESSING'], who: ['staff'], to: 'CANCELLED', effects: UNDONE },
     { from: ['READY_FOR_PICKUP'], who: ['staff', 'system'], to: 'CANCELLED', effects: UNDONE },
   ],
 }
