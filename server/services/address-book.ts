@@ -60,7 +60,8 @@ export async function needAddress(db: Database, place: { accountId: string; id: 
  */
 export async function keepAddress(accountId: string, written: Written, context: SignedInContext): Promise<Kept> {
   const { columns, warning } = await checked(written, context)
-  return onceByKey(context, { call: addAddress, body: written }, async (inside) => {
+  const dealer = accountId === context.session.person.id ? null : accountId
+  return onceByKey(context, { call: addAddress, body: written, dealer }, async (inside) => {
     await accounts.lock(inside, accountId)
     const count = await addresses.count(inside, accountId)
     if (count >= ADDRESSES_MOST) {

@@ -37,7 +37,7 @@ export interface Asker {
  *   any change of a cart is refused for
  */
 export async function putBundle(context: Context, { buyer, clientId }: Asker, body: Added): Promise<CartAnswer> {
-  return onceByKey(context, { call: addBundle, body }, async (inside) => {
+  return onceByKey(context, { call: addBundle, body, dealer: buyer.dealerId }, async (inside) => {
     const now = context.clock.now()
     const cartId = await carts.lock(inside, buyer, now)
     const bundle = await needRunning(inside, body.promotion_id, context)
@@ -52,7 +52,7 @@ export async function putBundle(context: Context, { buyer, clientId }: Asker, bo
 
 /** Takes lines out of a bundle; their goods stay in the cart at their own prices. */
 export async function breakBundle(context: Context, { buyer, clientId }: Asker, body: Removed): Promise<CartAnswer> {
-  return onceByKey(context, { call: removeBundle, body }, async (inside) => {
+  return onceByKey(context, { call: removeBundle, body, dealer: buyer.dealerId }, async (inside) => {
     const now = context.clock.now()
     const cartId = await carts.lock(inside, buyer, now)
     carts.leaveBundle(inside, cartId, { lineIds: body.cart_ids, promotionId: body.promotion_id, now })

@@ -18,6 +18,8 @@ const OF_THE_MOMENT: readonly string[] = ['RATE_LIMIT', 'in_progress']
 export interface KeyedCall<C extends Call> {
   call: C
   body: InputOf<C>['body']
+  /** Whom it is done for, where it is not the asker: the same words for another dealer are another write. */
+  dealer?: string | null
 }
 
 /**
@@ -48,7 +50,8 @@ export async function onceByKey<Response, C extends Call>(
   throw new Refusal(code, userMessage, facts)
 }
 
-function claimOf<C extends Call>(written: string, { call, body }: KeyedCall<C>, context: Context): keys.Claim {
+function claimOf<C extends Call>(written: string, keyed: KeyedCall<C>, context: Context): keys.Claim {
+  const { call, body, dealer = null } = keyed
   const { clock, session, language } = context
   const key = readIdempotencyKey(written)
   if (!key) {
@@ -61,7 +64,9 @@ function claimOf<C extends Call>(written: string, { call, body }: KeyedCall<C>, 
     // A guest's key stays theirs when they sign in between two tries: no two devices make the same one.
     owner: call.access === 'guest' ? '' : (session?.person.id ?? ''),
     key,
-    fingerprint: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify(dealer === null ? body : { body, dealer }))
+      .digest('base64url'),
     lease: randomUUID(),
     leasedUntil: new Date(now + LEASE_MS),
     now: new Date(now),

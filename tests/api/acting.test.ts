@@ -48,6 +48,23 @@ describe('a sales person with two dealers', () => {
     expect(await linesFor(other)).toMatchObject([{ productable: { id: 1050 } }])
   })
 
+  it('does nothing for one of them by the answer for the other', async () => {
+    const headers = { [HEADER.idempotencyKey]: `"${randomUUID()}"` }
+    const address = {
+      first_name: 'Rosnah',
+      last_name: 'Idris',
+      phone: '+60123456789',
+      address_1: '1 Jalan Contoh',
+      city: 'Petaling Jaya',
+      state_id: 6010,
+      postcode: '46000',
+    }
+    const keep = async (company: string) => seller.post(`/api/addresses?dealer_id=${company}`, address, headers)
+    const kept = await keep(own)
+    expect([kept.status, await keep(own)]).toMatchObject([200, { body: kept.body }])
+    expect((await keep(other)).body.data.code).toBe('idempotency_mismatch')
+  })
+
   it('is told apart from the dealer who held the tablet', async () => {
     await addFor(own)
     const { body } = await addFor(own, { hand: 'dealer' })
