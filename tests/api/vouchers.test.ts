@@ -4,7 +4,7 @@ import { HEADER } from '#contract/constants.ts'
 import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { manyCustomers } from '../support/many-people.ts'
 import { wrongBooks } from '../support/order-books.ts'
-import { act, buy, fillCart, newAddress } from '../support/order-steps.ts'
+import { act, buy, checkoutBody, fillCart, newAddress, press } from '../support/order-steps.ts'
 import { newCustomer } from '../support/people.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -100,6 +100,21 @@ describe('a code', () => {
     expect([late.status, late.body.data.code]).toEqual([429, 'RATE_LIMIT'])
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0)
     for (let at = 0; at < 25; at += 1) expect((await claim(honest, { code: 'SAVE5' })).status).toBe(200)
+  })
+
+  it('cannot be guessed at checkout either', async () => {
+    const [guesser] = await manyCustomers(api, 1)
+    if (!guesser) throw new Error('Nobody')
+    const cart_ids = await fillCart(guesser, [{}])
+    const body = await checkoutBody(guesser, { cart_ids, payment_service: 'MANUAL', address_id: guesser.addressId })
+    const guesses = Array.from({ length: 30 }, (_, at) =>
+      press(guesser, { ...body, voucher_code: `GUESS${at}`, client_ref: randomUUID() }),
+    )
+    const codes = (await Promise.all(guesses)).map(({ code }) => code)
+    expect(codes.filter((code) => code === 'VALIDATION')).toHaveLength(20)
+    expect(codes.filter((code) => code === 'RATE_LIMIT')).toHaveLength(10)
+    expect((await press(guesser, { ...body, voucher_code: 'SAVE5' })).code).toBe('RATE_LIMIT')
+    expect((await press(guesser, body)).status).toBe(200)
   })
 })
 

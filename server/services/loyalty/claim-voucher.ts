@@ -15,14 +15,11 @@ import { onceByKey } from '../once-by-key.ts'
 import { ORDER_WORDS } from '../orders/order-words.ts'
 import { planPoints, spendPoints } from '../orders/points.ts'
 import { wrongField } from '../person-rules.ts'
-import { countTry, forgiveTry } from '../tries.ts'
+import { findVoucherOf, isVoucherOf } from '../voucher-guesses.ts'
 import { LOYALTY_WORDS } from './loyalty-words.ts'
 import { daysOn } from './points-terms.ts'
 import { refuseQuiet } from './refuse-quiet.ts'
 import { type Claim, claimRefusal, claimSentence, isOpenToAll, voucherRole, walletOf } from './wallet.ts'
-
-/** Codes that nobody made, by one account in a quarter of an hour: people who share an address do not share it. */
-const GUESSES_MOST = 20
 
 type Body = InputOf<typeof claimVoucher>['body']
 
@@ -42,41 +39,25 @@ export async function claim(body: Body, dealerId: string | undefined, context: S
   const buyer = await needBuyer(context, dealerId)
   await refuseQuiet(context)
   const { code, voucher_id } = body
+  const keyed = { call: claimVoucher, body, dealer: buyer.dealerId }
   if ((code === undefined) === (voucher_id === undefined)) {
     throw wrongField(context, 'code', LOYALTY_WORDS[context.language].codeOrPoints)
   }
   if (code !== undefined) {
-    await refuseGuess({ code, buyer, context })
-    return onceByKey(context, { call: claimVoucher, body }, (inside) => keep(inside, { code, buyer, context }))
+    if (!(await isVoucherOf(code, buyer, context))) {
+      throw wrongField(context, 'code', CART_WORDS[context.language].voucher.VOUCHER_UNKNOWN)
+    }
+    return onceByKey(context, keyed, (inside) => keep(inside, { code, buyer, context }))
   }
   const known = await vouchers.codeForPoints(context.db, voucher_id ?? 0)
   if (known === null) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
-  return onceByKey(context, { call: claimVoucher, body }, (inside) => buy(inside, { code: known, buyer, context }))
+  return onceByKey(context, keyed, (inside) => buy(inside, { code: known, buyer, context }))
 }
-
-/** Counted before it is looked up, so that a crowd of guesses at once is a crowd of guesses; a code there is was none. */
-async function refuseGuess({ code, buyer, context }: Claiming): Promise<void> {
-  const tries = { most: GUESSES_MOST, of: ['voucher', buyer.accountId] }
-  await countTry(tries, context)
-  const row = await find(context.db, { code, buyer, context })
-  if (!row || (row.assigned_only && row.granted_to_account === 0)) {
-    throw wrongField(context, 'code', CART_WORDS[context.language].voucher.VOUCHER_UNKNOWN)
-  }
-  await forgiveTry(tries, context)
-}
-
-const find = (db: SignedInContext['db'], { code, buyer, context }: Claiming): Promise<vouchers.VoucherRow | null> =>
-  vouchers.find(db, {
-    code,
-    currency: context.config.market.currency,
-    accountId: buyer.customerId,
-    now: new Date(context.clock.now()),
-  })
 
 /** @throws Refusal NOT_FOUND should it have gone since it was looked for */
 async function lockAndFind(inside: Transaction, claiming: Claiming): Promise<vouchers.VoucherRow> {
   await vouchers.lock(inside, claiming.code)
-  const row = await find(inside, claiming)
+  const row = await findVoucherOf(inside, claiming.code, claiming)
   if (!row) throw new Refusal('NOT_FOUND', WORDS[claiming.context.language].notFound)
   return row
 }

@@ -16,9 +16,11 @@ import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { type Buyer, needBuyer } from '../buyer.ts'
 import { freezeCart } from '../calculation/freeze-cart.ts'
+import { readCode } from '../calculation/read-terms.ts'
 import { onceByKey } from '../once-by-key.ts'
 import { wrongField } from '../person-rules.ts'
 import { salesMode } from '../settings.ts'
+import { isVoucherOf } from '../voucher-guesses.ts'
 import {
   refuseChanged,
   refuseNoSales,
@@ -48,7 +50,7 @@ interface Press {
  * Makes an order of the selected lines, once per press of the button: everything it reserves, the lines that leave the
  * cart and the answer are one transaction.
  *
- * @throws Refusal what contract/calls/checkout.ts says
+ * @throws Refusal what contract/calls/checkout.ts says; RATE_LIMIT for guessing vouchers
  */
 export async function checkOut(body: Body, payments: Payments, context: SignedInContext): Promise<CheckoutAnswer> {
   const buyer = await needBuyer(context, body.dealer_id)
@@ -56,6 +58,9 @@ export async function checkOut(body: Body, payments: Payments, context: SignedIn
   refuseNoSales(mode, buyer, context)
   refuseOtherPress(body, context)
   await refuseUnproven(buyer, context)
+  const code = readCode(body.voucher_code)
+  // Only counted: what became of a press that was lost is answered, whatever has become of its voucher.
+  if (code !== null) await isVoucherOf(code, buyer, context)
   return onceByKey(context, { call: checkout, body }, async (inside) => {
     const decided = await decide(inside, { body, buyer, mode }, context)
     return writeOrder(inside, decided, { payments, context })

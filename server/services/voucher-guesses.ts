@@ -1,0 +1,41 @@
+import type { SignedInContext } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import * as vouchers from '../queries/vouchers.ts'
+import type { Buyer } from './buyer.ts'
+import { countTry, forgiveTry } from './tries.ts'
+
+/** Codes that nobody made, by one account in a quarter of an hour: people who share an address do not share it. */
+const GUESSES_MOST = 20
+
+interface Asking {
+  buyer: Buyer
+  context: SignedInContext
+}
+
+export const findVoucherOf = (
+  db: Database,
+  code: string,
+  { buyer, context }: Asking,
+): Promise<vouchers.VoucherRow | null> =>
+  vouchers.find(db, {
+    code,
+    currency: context.config.market.currency,
+    accountId: buyer.customerId,
+    now: new Date(context.clock.now()),
+  })
+
+/**
+ * Whether there is such a voucher, for all that this buyer may know. Counted before it is looked up, so that a crowd of
+ * guesses at once is a crowd of guesses; a code there is was none.
+ *
+ * @param code as `readCode` reads it
+ * @throws Refusal RATE_LIMIT for guessing, whichever call it is done with
+ */
+export async function isVoucherOf(code: string, buyer: Buyer, context: SignedInContext): Promise<boolean> {
+  const tries = { most: GUESSES_MOST, of: ['voucher', buyer.accountId] }
+  await countTry(tries, context)
+  const row = await findVoucherOf(context.db, code, { buyer, context })
+  if (!row || (row.assigned_only && row.granted_to_account === 0)) return false
+  await forgiveTry(tries, context)
+  return true
+}
