@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { demoAccounts } from '#server/database/seed/demo-people.ts'
+import { demoCodes } from '#server/database/seed/load-codes.ts'
 import { read, root } from './source.ts'
 
 const readme = read('README.md')
@@ -51,20 +53,55 @@ describe('README', () => {
       ...(read('server/config.ts') + read('server/payments/settings.ts')).matchAll(/\b([A-Z][A-Z_]{3,})\b/g),
     ].map(([, name = '']) => name)
     const settings = names.filter((name) =>
-      /^(PUBLIC_|IMAGE_|DATA_|DATABASE_|DEMO_|PAYMENT_|SENANGPAY_|IPAY88_)|^(PORT|HOST|WORKBENCH)$/.test(name),
+      /^(PUBLIC_|IMAGE_|DATA_|DATABASE_|DEMO_|PAYMENT_|SENANGPAY_|IPAY88_|SERVER_|REQUIRE_)|^(PORT|HOST|WORKBENCH)$/.test(
+        name,
+      ),
     )
     expect([...new Set(settings)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 })
 
+describe('README about the demo', () => {
+  const demo = /## The demo\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
+
+  it('lets everybody in who was loaded, and nobody else', () => {
+    const named = [...demo.matchAll(/`(?:…(\d{3})|(\+\d+?)(\d{3}))`/g)].map(([, short, , long]) => short ?? long ?? '')
+    expect(named.toSorted()).toEqual(
+      demoAccounts()
+        .map(({ identifier }) => identifier.slice(-3))
+        .toSorted(),
+    )
+    const whole = [...demo.matchAll(/`(\+\d+)`/g)].map(([, phone]) => phone)
+    expect(demoAccounts().map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(whole))
+  })
+
+  it('names every code of a pack that was loaded', () => {
+    const named = [...demo.matchAll(/`(\w{4}-\w{4}-\w{4})`/g)].map(([, code]) => code)
+    expect(named.toSorted()).toEqual(demoCodes().toSorted())
+  })
+})
+
+const decisions = readdirSync(join(root, 'docs/decisions'))
+
 describe('decisions', () => {
-  it.each(readdirSync(join(root, 'docs/decisions')))(
-    '%s fits on a page and names the check that enforces it',
-    (name) => {
-      const text = read(`docs/decisions/${name}`)
-      expect(text.split('\n').length).toBeLessThanOrEqual(60)
-      expect(text).toMatch(/^Enforced by: /m)
-      expect(name).toMatch(/^\d{3}-[a-z0-9-]+\.md$/)
-    },
-  )
+  it('have a number of their own', () => {
+    const numbers = decisions.map((name) => name.slice(0, 3))
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  })
+
+  it.each(decisions)('%s leads to decisions and files that exist', (name) => {
+    const text = read(`docs/decisions/${name}`)
+    const others = [...text.matchAll(/\((\d{3}(?:, \d{3})*)\)/g)].flatMap(([, numbers = '']) => numbers.split(', '))
+    // From 400 on they are statuses of HTTP.
+    expect(others.filter((number) => number < '400' && !decisions.some((one) => one.startsWith(number)))).toEqual([])
+    const files = [...text.matchAll(/`((?:contract|server|src|sw|tests|scripts|docs|public)\/[\w./*-]+)`/g)]
+    expect(files.map(([, file = '']) => file).filter((file) => globSync(file, { cwd: root }).length === 0)).toEqual([])
+  })
+
+  it.each(decisions)('%s fits on a page and names the check that enforces it', (name) => {
+    const text = read(`docs/decisions/${name}`)
+    expect(text.split('\n').length).toBeLessThanOrEqual(60)
+    expect(text).toMatch(/^Enforced by: /m)
+    expect(name).toMatch(/^\d{3}-[a-z0-9-]+\.md$/)
+  })
 })
