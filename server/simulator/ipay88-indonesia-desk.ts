@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readWhole, writeWhole } from '../payments/amount.ts'
 import { digest } from '../payments/digest.ts'
 import { type Desk, fieldsOf, type PlayedCharge, plain } from './charge.ts'
-import type { Ipay88Play } from './ipay88-malaysia-desk.ts'
+import { begin, type Fields, type Ipay88Play, report, wayBackWith } from './ipay88-desk.ts'
 
 const STATUS = { paid: '1', failed: '0', pending: '6', open: '0' } as const
 /** PaymentId of QRIS. */
@@ -43,16 +43,10 @@ export function createIpay88IndonesiaDesk(play: Ipay88Play): Desk {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(reportOf(charge, isForged, play)),
       }),
-    wayBack: (charge, isForged) => ({
-      kind: 'post',
-      action: charge.responseUrl,
-      fields: reportOf(charge, isForged, play),
-    }),
+    wayBack: wayBackWith((charge, isForged) => reportOf(charge, isForged, play)),
   }
   return desk
 }
-
-type Fields = Record<string, string>
 
 const sign = ({ settings: { merchantKey, merchantCode } }: Ipay88Play, parts: readonly string[]): string =>
   digest('sha256', `||${[merchantKey, merchantCode, ...parts].join('||')}||`, merchantKey)
@@ -62,25 +56,12 @@ const refuse = (Message: string): Response => Response.json({ Code: '0', Message
 async function checkOut(request: Request, play: Ipay88Play, desk: Desk): Promise<Response> {
   const { success, output } = v.safeParse(order, await request.json().catch(() => null))
   if (!success) return refuse('Invalid Request')
-  const { RefNo, Amount, Currency, PaymentId } = output
+  const { RefNo, Amount, Currency } = output
   const minor = readWhole(Amount)
   if (output.Signature !== sign(play, [RefNo, Amount, Currency]) || minor === null) return refuse('Invalid Signature')
   if (play.charges.find(RefNo)) return refuse('Duplicate RefNo')
   const shown = output.RequestType ? shownFor(output) : null
-  play.charges.keep({
-    desk,
-    refNo: RefNo,
-    amount: minor,
-    paid: minor,
-    currency: Currency,
-    paymentId: PaymentId,
-    description: output.ProdDesc,
-    outcome: 'open',
-    transactionId: play.newTransactionId(),
-    shown,
-    responseUrl: output.ResponseURL,
-    backendUrl: output.BackendURL,
-  })
+  begin({ desk, amount: minor, currency: Currency, shown, asked: output }, play)
   const opened = { Code: '1', Message: 'Success', RefNo, CheckoutID: RefNo, Signature: sign(play, [RefNo]) }
   return Response.json(shown === null ? opened : { ...opened, VirtualAccountAssigned: shown })
 }
@@ -103,16 +84,10 @@ function reportOf(charge: PlayedCharge, isForged: boolean, play: Ipay88Play): Fi
   const { refNo, paymentId, currency, paid, outcome } = charge
   const TransactionStatus = isForged ? STATUS.paid : STATUS[outcome]
   const Amount = writeWhole(paid)
-  const signed = sign(play, [paymentId, refNo, Amount, currency, TransactionStatus])
-  return {
-    MerchantCode: play.settings.merchantCode,
-    PaymentId: paymentId,
-    RefNo: refNo,
-    Amount,
-    Currency: currency,
-    Remark: '',
-    TransId: charge.transactionId,
-    TransactionStatus,
-    Signature: isForged ? 'f'.repeat(signed.length) : signed,
-  }
+  return report(charge, play, {
+    amount: Amount,
+    outcome: { TransactionStatus },
+    signature: sign(play, [paymentId, refNo, Amount, currency, TransactionStatus]),
+    isForged,
+  })
 }

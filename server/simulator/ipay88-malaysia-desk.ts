@@ -1,13 +1,7 @@
 import { readDecimals, writeThousands } from '../payments/amount.ts'
 import { digest } from '../payments/digest.ts'
-import type { Ipay88MalaysiaSettings } from '../payments/ipay88-malaysia.ts'
-import { type Charges, type Desk, fieldsOf, formRequest, type PlayedCharge, plain } from './charge.ts'
-
-export interface Ipay88Play {
-  settings: Pick<Ipay88MalaysiaSettings, 'merchantCode' | 'merchantKey' | 'signature'>
-  charges: Charges
-  newTransactionId(): string
-}
+import { type Desk, fieldsOf, formRequest, type PlayedCharge, plain } from './charge.ts'
+import { begin, type Fields, type Ipay88Play, report, wayBackWith } from './ipay88-desk.ts'
 
 const digits = (amount: string): string => amount.replaceAll(/[.,]/g, '')
 
@@ -22,40 +16,21 @@ export function createIpay88MalaysiaDesk(play: Ipay88Play): Desk {
     // Only of success.
     callback: (charge, isForged) =>
       isForged || charge.outcome === 'paid' ? formRequest(charge.backendUrl, reportOf(charge, isForged, play)) : null,
-    wayBack: (charge, isForged) => ({
-      kind: 'post',
-      action: charge.responseUrl,
-      fields: reportOf(charge, isForged, play),
-    }),
+    wayBack: wayBackWith((charge, isForged) => reportOf(charge, isForged, play)),
   }
   return desk
 }
-
-type Fields = Record<string, string>
 
 const sign = ({ settings: { signature, merchantKey, merchantCode } }: Ipay88Play, text: string): string =>
   digest(signature, merchantKey + merchantCode + text, merchantKey)
 
 function enter(fields: Fields, play: Ipay88Play, desk: Desk): Response | PlayedCharge {
-  const { RefNo = '', Amount = '', Currency = '', Signature, ...more } = fields
+  const { RefNo = '', Amount = '', Currency = '', Signature } = fields
   const minor = readDecimals(Amount)
   if (Signature !== sign(play, RefNo + digits(Amount) + Currency) || minor === null || Currency !== 'MYR')
     return plain('Signature not match', 400)
   if (play.charges.find(RefNo)) return plain('Duplicate reference number', 400)
-  return play.charges.keep({
-    desk,
-    refNo: RefNo,
-    amount: minor,
-    paid: minor,
-    currency: 'MYR',
-    paymentId: more.PaymentId ?? '',
-    description: more.ProdDesc ?? '',
-    outcome: 'open',
-    transactionId: play.newTransactionId(),
-    shown: null,
-    responseUrl: more.ResponseURL ?? '',
-    backendUrl: more.BackendURL ?? '',
-  })
+  return begin({ desk, amount: minor, currency: 'MYR', shown: null, asked: fields }, play)
 }
 
 function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, charges }: Ipay88Play): Response {
@@ -70,18 +45,14 @@ function reportOf(charge: PlayedCharge, isForged: boolean, play: Ipay88Play): Fi
   const { refNo, paymentId, currency, paid, outcome } = charge
   const Status = isForged || outcome === 'paid' ? '1' : outcome === 'pending' ? '6' : '0'
   const Amount = writeThousands(paid)
-  const signed = sign(play, paymentId + refNo + digits(Amount) + currency + Status)
-  return {
-    MerchantCode: play.settings.merchantCode,
-    PaymentId: paymentId,
-    RefNo: refNo,
-    Amount,
-    Currency: currency,
-    Remark: '',
-    TransId: charge.transactionId,
-    AuthCode: Status === '1' ? '000000' : '',
-    Status,
-    ErrDesc: Status === '0' ? 'Payment failed' : '',
-    Signature: isForged ? 'f'.repeat(signed.length) : signed,
-  }
+  return report(charge, play, {
+    amount: Amount,
+    outcome: {
+      AuthCode: Status === '1' ? '000000' : '',
+      Status,
+      ErrDesc: Status === '0' ? 'Payment failed' : '',
+    },
+    signature: sign(play, paymentId + refNo + digits(Amount) + currency + Status),
+    isForged,
+  })
 }
