@@ -4,12 +4,21 @@ import type { OrderRow } from './orders.ts'
 /** An order as its payments see it, without a lock. */
 export type PayableOrder = Pick<
   OrderRow,
-  'id' | 'order_no' | 'market' | 'account_id' | 'ordered_by' | 'status' | 'payment_status' | 'total' | 'currency'
+  | 'id'
+  | 'order_no'
+  | 'market'
+  | 'account_id'
+  | 'ordered_by'
+  | 'status'
+  | 'payment_status'
+  | 'settles'
+  | 'total'
+  | 'currency'
 >
 
 export async function find(db: Database, id: string): Promise<PayableOrder | null> {
   const [row] = await db.query<PayableOrder>(
-    `select id, order_no, market, account_id, ordered_by, status, payment_status, total, currency
+    `select id, order_no, market, account_id, ordered_by, status, payment_status, settles, total, currency
        from sales_order where id = $1`,
     [id],
   )

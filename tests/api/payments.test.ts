@@ -368,6 +368,22 @@ describe('the form that leads to a gateway', () => {
     expect((await openForm(api, person, late.next.href)).status).toBe(409)
   })
 
+  it('leads to no payment of what is cancelled, or paid by another attempt', async () => {
+    const gone = await buy(api, person)
+    expect((await person.post(`/api/orders/${gone.orderId}/cancel`, { reason: 'Changed my mind' })).status).toBe(200)
+    expect((await openForm(api, person, gone.next.href)).status).toBe(409)
+    const { orderId, refNo } = await atGateway()
+    const again = await person.post(`/api/orders/${orderId}/pay`, { payment_service: 'SENANGPAY' })
+    await press(api, refNo, ['paid'])
+    expect((await openForm(api, person, (again.body.data.response.next as { href: string }).href)).status).toBe(409)
+    for (const id of [gone.orderId, orderId]) {
+      const { attempt } = (await person.get(`/api/payments/${id}/status`)).body.data.response as unknown as {
+        attempt: object
+      }
+      expect(attempt).not.toHaveProperty('form_href')
+    }
+  })
+
   it('is handed out once however many ask at once', async () => {
     const { next } = await buy(api, person)
     const statuses = await Promise.all(

@@ -21,9 +21,11 @@ export interface Transition {
 const PAID = ['earn', 'consume_voucher', 'begin_commission', 'number_invoice'] as const satisfies EffectName[]
 const UNDONE = ['give_back_stock', 'give_back_voucher', 'give_back_points', 'unearn'] as const satisfies EffectName[]
 
-const isOwed = ({ payment_status, total }: OrderRow): boolean =>
+type Owed = Pick<OrderRow, 'status' | 'payment_status' | 'settles' | 'total'>
+
+const isOwed = ({ payment_status, total }: Owed): boolean =>
   total > 0 && (payment_status === 'UNPAID' || payment_status === 'PENDING' || payment_status === 'REVIEW')
-const isOwedBefore = (order: OrderRow): boolean => order.settles === 'before' && isOwed(order)
+const isOwedBefore = (order: Owed): boolean => order.settles === 'before' && isOwed(order)
 const isOwedAtCounter = (order: OrderRow): boolean => order.settles === 'counter' && isOwed(order)
 const isPickup = ({ delivery_method }: OrderRow): boolean => delivery_method === 'PICKUP'
 
@@ -130,8 +132,8 @@ export const isRefundable = ({ status, payment_status }: OrderRow): boolean => {
   return status === 'COMPLETED' && (isPaid || payment_status === 'ON_ACCOUNT' || payment_status === 'NOT_REQUIRED')
 }
 
-/** Whether an attempt to pay it may be started. */
-export const isPayable = (order: OrderRow): boolean =>
+/** Whether an attempt to pay it may be started, or led on. */
+export const isPayable = (order: Owed): boolean =>
   (order.status === 'PENDING_PAYMENT' || order.status === 'PREORDER') &&
   order.payment_status !== 'REVIEW' &&
   isOwedBefore(order)

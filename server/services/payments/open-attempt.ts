@@ -3,6 +3,7 @@ import { type Charge, type Gateway, type GatewayForm, GatewayUnreachable, type O
 import * as accounts from '../../queries/accounts.ts'
 import * as orders from '../../queries/payable-orders.ts'
 import * as attempts from '../../queries/payment-attempts.ts'
+import { isPayable } from '../orders/transitions.ts'
 import type { Gateways } from './offer.ts'
 
 /** The way to the gateway is open this long after the press that asked for it. */
@@ -36,7 +37,7 @@ export async function ownOrder(
 
 export type FormOutcome =
   | { kind: 'form'; form: GatewayForm; gateway: Gateway }
-  /** It was handed out before, or its time is over: another attempt is needed. */
+  /** It was handed out before, its time is over, or nothing is owed any more. */
   | { kind: 'used' }
   | { kind: 'busy' }
 
@@ -45,11 +46,11 @@ interface Opening {
   order: orders.PayableOrder
 }
 
-/** Hands out the form that leads to the gateway: once, and within ten minutes. */
+/** Hands out the form that leads to the gateway: once, within ten minutes, and while the order is to be paid. */
 export async function takeForm(opening: Opening, gateways: Gateways, store: Store): Promise<FormOutcome> {
-  const { attempt } = opening
+  const { attempt, order } = opening
   const gateway = gateways.get(attempt.provider)
-  const isOver = store.clock.now() > attempt.created_at.getTime() + FORM_MS
+  const isOver = store.clock.now() > attempt.created_at.getTime() + FORM_MS || !isPayable(order)
   if (!gateway || attempt.detail.method !== 'page' || isOver) return { kind: 'used' }
   const opened = await open(opening, gateway, store)
   if (opened === 'busy') return { kind: 'busy' }
@@ -58,7 +59,8 @@ export async function takeForm(opening: Opening, gateways: Gateways, store: Stor
 
 /** Asks the gateway for the account or the QR that the payer is shown; of several who ask at once one does. */
 export async function openCode(opening: Opening, gateways: Gateways, store: Store): Promise<void> {
-  const { attempt } = opening
+  const { attempt, order } = opening
+  if (!isPayable(order)) return
   const gateway = gateways.get(attempt.provider)
   const isWaiting = attempt.state === 'CREATED' && (attempt.detail.method === 'va' || attempt.detail.method === 'qr')
   if (gateway && isWaiting && store.clock.now() < attempt.expires_at.getTime()) await open(opening, gateway, store)

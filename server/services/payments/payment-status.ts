@@ -7,6 +7,7 @@ import * as attempts from '../../queries/payment-attempts.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { readCookie } from '../cookies.ts'
+import { isPayable } from '../orders/transitions.ts'
 import { drawnQr } from '../second-factor.ts'
 import type { Gateways } from './offer.ts'
 import { openCode, ownOrder } from './open-attempt.ts'
@@ -30,13 +31,14 @@ export async function paymentStatus(orderId: string, gateways: Gateways, context
     status: order.status,
     payment_status: order.payment_status,
     now: new Date(clock.now()).toISOString(),
-    attempt: attempt ? shown(attempt) : null,
+    attempt: attempt ? shown(attempt, isPayable(order)) : null,
   }
 }
 
-function shown(attempt: attempts.AttemptRow): NonNullable<Status['attempt']> {
+/** @param isOwed what could still be paid is told where; money for an order that is closed would have to go back */
+function shown(attempt: attempts.AttemptRow, isOwed: boolean): NonNullable<Status['attempt']> {
   const { id, state, provider, amount_minor: amount, currency, expires_at, detail } = attempt
-  const isOpen = state === 'REDIRECTED' || state === 'PENDING'
+  const isOpen = isOwed && (state === 'REDIRECTED' || state === 'PENDING')
   return {
     id,
     state,
@@ -49,7 +51,7 @@ function shown(attempt: attempts.AttemptRow): NonNullable<Status['attempt']> {
     ...(isOpen &&
       detail.method === 'qr' &&
       detail.text !== undefined && { qr_text: detail.text, qr: drawnQr(detail.text) }),
-    ...(state === 'CREATED' && detail.method === 'page' && { form_href: `/payment_form?attempt=${id}` }),
+    ...(isOwed && state === 'CREATED' && detail.method === 'page' && { form_href: `/payment_form?attempt=${id}` }),
   }
 }
 
