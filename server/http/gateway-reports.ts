@@ -132,9 +132,10 @@ function comeBack({ verdict, attempt }: Received, request: Request, { config }: 
 
 const jsonFields = v.record(v.string(), v.unknown())
 
-/** null for what is not one value for each name. */
+/** null for what is not one value for each name, or holds a NUL, which nothing of ours could be found by. */
 function fieldsOf(body: string, type: string | null): Record<string, string> | null {
-  return type?.toLowerCase().startsWith('application/json') ? fieldsOfJson(body) : fieldsOfForm(body)
+  const fields = type?.toLowerCase().startsWith('application/json') ? fieldsOfJson(body) : fieldsOfForm(body)
+  return fields && Object.values(fields).some((value) => value.includes('\0')) ? null : fields
 }
 
 function fieldsOfForm(body: string): Record<string, string> | null {

@@ -271,6 +271,15 @@ describe('a transaction', () => {
     expect((await report(api, SERVICES[1].callback, reused)).status).toBe(400)
     expect(await standing(api, second.orderId)).toMatchObject({ ...UNPAID, decisions: ['transaction_seen'] })
   })
+
+  it('has a name that can be written down', async () => {
+    const { orderId, refNo } = await atGateway(SERVICES[1])
+    const { way } = await press(api, refNo, ['paid', 'lost_callback'])
+    if (way.kind !== 'post') throw new Error('iPay88 comes back by a form')
+    expect((await report(api, SERVICES[1].callback, { ...way.fields, TransId: 'T\0' })).status).toBe(400)
+    expect(await standing(api, orderId)).toMatchObject(UNPAID)
+    expect((await report(api, SERVICES[1].callback, way.fields)).status).toBe(200)
+  })
 })
 
 describe('somebody who invents reports', () => {
