@@ -34,6 +34,7 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
         paying={paying}
         isOpen={hasAny(needs, 'payment_service', 'payment_method')}
         dealerName={buyer.dealer?.name ?? null}
+        isWithoutCredit={buyer.isWithoutCredit}
         creditLeft={buyer.creditLeft}
       >
         <PaymentChoice

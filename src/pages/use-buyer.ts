@@ -21,6 +21,8 @@ export function useBuyer() {
     isKnown: acting !== null || own !== undefined,
     isForDealer: acting !== null || own?.role_id === ROLE.dealer,
     dealer: acting?.dealer ?? null,
+    /** A dealer who has agreed no credit pays each order before it is sent. */
+    isWithoutCredit: company?.credit_limit === 0,
     creditLeft: hasCredit ? formatMoney(Math.max(0, company.credit_limit - company.credit_used), locale) : null,
   }
 }

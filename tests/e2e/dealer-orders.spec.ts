@@ -3,15 +3,27 @@ import { actFor, logInAtDealersDoor, newSalesPerson } from '../support/acting-st
 import { expectWaiting } from '../support/cart-steps.ts'
 import { giveAddress, ordersOf, placeOrder, putInCart } from '../support/paying-steps.ts'
 import { expect, test } from '../support/store.ts'
+import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
 const DEALER = '+60100000201'
+
+/** RM 5,000, agreed with the dealer of this number. */
+async function giveCredit(store: TestStore, phone: string): Promise<void> {
+  await store.db.query(
+    'update dealer_company set credit_limit = 500000 where account_id = (select id from account where phone = $1)',
+    [phone],
+  )
+}
 
 test('a dealer orders on account, and what the credit leaves is said beside it', async ({ page, store }) => {
   await signInAs(page, store, { phone: DEALER, door: '/api/auth/dealer/login' })
   await giveAddress(page, store)
   await putInCart(page, store)
   await page.goto('/cart/checkout')
+  await expect(page.getByText('You pay from the order itself, before we send it.')).toBeVisible()
+  await giveCredit(store, DEALER)
+  await page.reload()
   await expect(page.getByText('This goes on your account.')).toBeVisible()
   await expect(page.getByText(/Left of the credit: RM/)).toBeVisible()
   await expect(page.getByRole('radio', { name: /senangPay/ })).toHaveCount(0)

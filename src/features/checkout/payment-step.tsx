@@ -9,6 +9,7 @@ interface Props {
   isOpen: boolean
   /** The dealer whose account it goes on, when somebody else orders. */
   dealerName: string | null
+  isWithoutCredit: boolean
   /** Formatted; null where there is none, or it is nobody's business. */
   creditLeft: string | null
   /** The ways to pay, for whoever is asked. */
@@ -16,12 +17,13 @@ interface Props {
 }
 
 /** How it is paid; or, for all who are not asked, why nothing is to be chosen. */
-export function PaymentStep({ paying, isOpen, dealerName, creditLeft, children }: Props) {
+export function PaymentStep({ paying, isOpen, dealerName, isWithoutCredit, creditLeft, children }: Props) {
   const { payment: words } = useCheckoutWords()
   return (
     <Step number={2} title={words.title} isOpen={isOpen}>
       {paying === 'choose' && children}
-      {paying === 'account' && (
+      {paying === 'account' && isWithoutCredit && <p>{words.noCredit}</p>}
+      {paying === 'account' && !isWithoutCredit && (
         <>
           <p>{dealerName === null ? words.account : words.accountFor(dealerName)}</p>
           {creditLeft !== null && (

@@ -45,6 +45,7 @@ export const en = {
     accountFor: (name: string) => `This goes on the account of ${name}.`,
     credit: (amount: string) => `Left of the credit: ${amount}.`,
     beyond: 'What the credit does not cover is paid before we send it.',
+    noCredit: 'You pay from the order itself, before we send it.',
     preOrder: 'Nothing to pay now. Part of this is a pre-order: we tell you when it is here, and you pay then.',
     points: 'Paid with points. Nothing else to pay.',
     pointsAndMoney: 'The points are taken now. You pay the rest from the order itself.',

@@ -44,6 +44,7 @@ export const id: CheckoutWords = {
     accountFor: (name) => `Ini dicatat di akun ${name}.`,
     credit: (amount) => `Sisa kredit: ${amount}.`,
     beyond: 'Yang melebihi kredit dibayar sebelum kami kirim.',
+    noCredit: 'Bayar dari halaman pesanan sebelum kami mengirimnya.',
     preOrder: 'Belum ada yang perlu dibayar. Sebagian ini pre-order: kami kabari saat tiba, lalu Anda bayar.',
     points: 'Dibayar dengan poin. Tidak ada lagi yang perlu dibayar.',
     pointsAndMoney: 'Poin dipotong sekarang. Sisanya Anda bayar dari halaman pesanan.',

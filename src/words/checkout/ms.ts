@@ -44,6 +44,7 @@ export const ms: CheckoutWords = {
     accountFor: (name) => `Ini dicatat pada akaun ${name}.`,
     credit: (amount) => `Baki kredit: ${amount}.`,
     beyond: 'Jumlah yang melebihi kredit dibayar sebelum kami menghantar.',
+    noCredit: 'Bayar daripada pesanan itu sendiri sebelum kami menghantarnya.',
     preOrder: 'Tiada bayaran sekarang. Sebahagiannya prapesanan: kami maklumkan apabila tiba, kemudian anda bayar.',
     points: 'Dibayar dengan mata. Tiada bayaran lain.',
     pointsAndMoney: 'Mata ditolak sekarang. Bakinya anda bayar dari halaman pesanan.',
