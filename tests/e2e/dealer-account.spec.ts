@@ -63,9 +63,9 @@ test.describe('a sales person', () => {
     store.proxy.choose(() => 'refuse')
     await page.reload()
     await expect(page.getByText(/^No signal\./).first()).toBeVisible()
-    await page.getByLabel('Find a dealer by name').fill('niaga farid')
+    await page.getByRole('searchbox', { name: 'Find a dealer by name' }).fill('niaga farid')
     await expect(dealers.getByRole('listitem')).toHaveText(['Farid NiagaNiaga Contoh Enterprise · Gold'])
-    await page.getByLabel('Find a dealer by name').fill('nobody')
+    await page.getByRole('searchbox', { name: 'Find a dealer by name' }).fill('nobody')
     await expect(dealers.getByRole('status')).toHaveText('No dealer has this name.')
   })
 
