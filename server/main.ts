@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import { imageUrl } from '#contract/rules/image-url.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { type Config, DEFAULT_DEMO_PASSWORD, readConfig, WrongSetting, withPort } from './config.ts'
+import { type Config, readConfig, WrongSetting, withPort } from './config.ts'
 import type { Store } from './context.ts'
 import { CannotStart } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { type DemoProduct, readProducts } from './database/seed/demo-data.ts'
-import { demoAccounts } from './database/seed/demo-people.ts'
+import { demoNotice } from './database/seed/demo-notice.ts'
 import { drawable, drawableGoods } from './database/seed/drawable-goods.ts'
-import { demoCodes } from './database/seed/load-codes.ts'
 import { loadDemo } from './database/seed/load-demo.ts'
 import { openAssets } from './http/assets.ts'
 import { type Door, takePort } from './http/listen.ts'
@@ -60,7 +59,7 @@ async function start(): Promise<void> {
   await open(door, store, hero)
   drawGalleries(store)
   say(`The store is open at ${config.publicUrl}`)
-  sayAccounts(config)
+  for (const line of demoNotice(config)) say(line)
 }
 
 const portInUse = ({ port }: Config): WrongSetting =>
@@ -151,16 +150,6 @@ async function pictureOf({ name, picture }: ShareCard, { images, config }: { ima
   // A card drawn without it would be kept in its place.
   if (status !== 200 || !body) throw new ImageFault('source')
   return { bytes: body, ink: picture.on_flavour }
-}
-
-function sayAccounts({ market, demoPassword, demoMailbox, publicUrl }: Config): void {
-  const isDefault = demoPassword === DEFAULT_DEMO_PASSWORD
-  say(`Demo accounts (password ${isDefault ? demoPassword : 'as in DEMO_PASSWORD'}):`)
-  for (const account of demoAccounts().filter((one) => one.market === market.code)) {
-    say(`  ${account.identifier}  ${account.role}, ${account.who}`)
-  }
-  say(`Codes of packs to try at ${publicUrl}/verify: ${demoCodes().join(', ')}`)
-  if (demoMailbox) say(`Codes to register with arrive at ${publicUrl}/dev/mailbox`)
 }
 
 async function closeAll(): Promise<void> {

@@ -9,7 +9,7 @@ import {
   scannedProductCode,
 } from './product-code.ts'
 
-const ALPHABET = [...'23456789ABCDEFGHJKMNPQRSTUVWXYZ']
+const ALPHABET = Array.from('23456789ABCDEFGHJKMNPQRSTUVWXYZ')
 const CODE = productCodeOf(123_456_789_012_345n)
 const anyCode = fc.bigInt({ min: 0n, max: 31n ** 11n - 1n }).map(productCodeOf)
 

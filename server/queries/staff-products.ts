@@ -138,7 +138,7 @@ export async function write(inside: Transaction, records: readonly ProductRecord
        tax_class = excluded.tax_class, warranty_days = excluded.warranty_days, verifiable = excluded.verifiable,
        badges = excluded.badges, roles = excluded.roles, redeem_only = excluded.redeem_only,
        points_price = excluded.points_price, revision = product.revision + 1, updated_at = excluded.updated_at`,
-    [JSON.stringify(records.map(({ markets: _, ...record }) => record)), now],
+    [JSON.stringify(records.map(({ markets: _markets, ...record }) => record)), now],
   )
   const markets = records.flatMap(({ id, markets: own }) => own.map((market) => ({ product_id: id, ...market })))
   await inside.query(
@@ -167,7 +167,10 @@ export async function nextPlaces(inside: Transaction): Promise<{ id: number; pos
 }
 
 /** An uploaded picture, in place of a drawn one and of its second frame. */
-export async function setPicture(inside: Transaction, id: number, picture: Picture, now: Date): Promise<void> {
+export async function setPicture(
+  inside: Transaction,
+  { id, picture, now }: { id: number; picture: Picture; now: Date },
+): Promise<void> {
   await inside.query(
     `update product set picture = $2, close_view = null, own_picture = true, revision = revision + 1, updated_at = $3
       where id = $1`,

@@ -42,6 +42,9 @@ export default function RedemptionPage() {
   const redeem = async (card: ProductCard) => {
     await add(card, 1, 'points').catch(() => showAlert(messages.somethingWrong))
   }
+  const footOf = (card: ProductCard) => (
+    <RedeemFoot card={card} left={data.balance - inCart} inCart={pieces(lines, card)} onRedeem={redeem} />
+  )
   return (
     <>
       <RedemptionHead count={data.products.data.length} balance={data.balance} inCart={inCart}>
@@ -56,14 +59,7 @@ export default function RedemptionPage() {
       </RedemptionHead>
       <AsOf at={asOf} />
       {data.products.data.length === 0 && <EmptyState title={words.redemption.none} />}
-      <ProductList
-        cards={data.products.data}
-        rank={2}
-        isFirst
-        footOf={(card) => (
-          <RedeemFoot card={card} left={data.balance - inCart} inCart={pieces(lines, card)} onRedeem={redeem} />
-        )}
-      />
+      <ProductList cards={data.products.data} rank={2} isFirst footOf={footOf} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { COOKIE } from '#contract/constants.ts'
 import { cookieValue } from '../features/session/session.ts'
@@ -57,7 +57,8 @@ export default function SignInPage() {
 
 /** Sent here on the way back from a gateway: what became of the payment is told before anything is asked. */
 function useReturnFromPayment(): boolean {
-  const [isReturn, setReturn] = useState(false)
-  useEffect(() => setReturn(cookieValue(COOKIE.returnPath)?.startsWith('/payment/') ?? false), [])
-  return isReturn
+  return useSyncExternalStore(never, isReturn, () => false)
 }
+
+const isReturn = (): boolean => cookieValue(COOKIE.returnPath)?.startsWith('/payment/') ?? false
+const never = () => () => {}

@@ -49,9 +49,11 @@ const post = (path: string, body: unknown, headers = {}) => staff.post(`/api/sta
 const get = (path: string) => staff.get(`/api/staff/${path}`)
 const wrong = async (path: string, body: unknown) => Object.keys((await post(path, body)).body.data.fields ?? {})
 const acts = async (object: string) =>
-  (await api.db.query<{ act: string }>('select act from audit_entry where object_ref = $1', [object])).map(
-    ({ act }) => act,
-  )
+  (
+    await api.db.query<{ act: string }>('select act from audit_entry where object_ref = $1 order by created_at', [
+      object,
+    ])
+  ).map(({ act }) => act)
 const at = (hours: number) => new Date(clock.now() + hours * HOUR).toISOString()
 /** Answers that everybody gets live five seconds, the catalogue two. */
 const later = () => clock.pass(6_000)

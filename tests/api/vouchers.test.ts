@@ -297,14 +297,15 @@ describe('one use', () => {
 describe('where nothing may be promoted', () => {
   it('there are no vouchers, and every answer says so', async () => {
     await claim(customer, { code: 'SAVE5' })
-    const cart = await fillCart(customer, [{ quantity: 2 }])
+    const carts = await fillCart(customer, [{ quantity: 2 }])
     await setMode('reserve_and_collect')
     for (const path of ['/api/vouchers', '/api/points', '/api/redemption']) {
       expect((await customer.get(path)).body.data.code).toBe('SALES_MODE')
     }
     expect((await claim(customer, { code: 'SHIPFREE' })).body.data.code).toBe('SALES_MODE')
     expect((await customer.get('/api/vouchers/suggestion')).body.data.response.suggestion).toBeNull()
-    const { calculation } = (await customer.get(`/api/carts?voucher_code=SAVE5&cart_ids=${cart}`)).body.data.response
+    const asked = `/api/carts?voucher_code=SAVE5&cart_ids=${carts.join()}`
+    const { calculation } = (await customer.get(asked)).body.data.response
     expect([calculation.voucher, calculation.discount, calculation.points_earned]).toEqual([null, 0, 0])
     const { profile } = (await customer.get('/api/users/me')).body.data.response
     expect([profile.points.balance, profile.notification_counts.vouchers]).toEqual([0, 0])

@@ -32,7 +32,7 @@ export async function keepPictures(db: Database, drawn: ReadonlyMap<number, Draw
     const rows = await inside.query<KeptRow>(
       'select id, picture, close_view, own_picture from product order by id for update',
     )
-    const kept = new Map(rows.map(({ own_picture: _, ...row }) => [row.id, row]))
+    const kept = new Map(rows.map(({ own_picture: _own, ...row }) => [row.id, row]))
     const own = new Set(rows.filter(({ own_picture }) => own_picture).map(({ id }) => id))
     const changed = wanted
       .filter(({ id }) => !own.has(id))

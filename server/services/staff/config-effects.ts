@@ -94,7 +94,8 @@ export function effectOf({ id: config, before, after }: Change, language: Langua
 /** Every single value by its dotted path, as text. */
 function flat(value: unknown, path = ''): Map<string, string> {
   if (value === null || value === undefined) return path ? new Map([[path, NONE]]) : new Map()
-  if (typeof value !== 'object') return new Map([[path, String(value)]])
+  if (typeof value === 'string') return new Map([[path, value]])
+  if (typeof value !== 'object') return new Map([[path, JSON.stringify(value)]])
   const inner = Object.entries(value).flatMap(([name, one]) => [...flat(one, path ? `${path}.${name}` : name)])
   return new Map(inner)
 }

@@ -62,7 +62,8 @@ function attribute<Value>(name: string, kind: CellKind<Value>): Column {
     isNeeded: false,
     write: ({ attributes: { [name]: value } }) => {
       if (value === null || value === undefined) return ''
-      return Array.isArray(value) ? value.join('|') : String(value)
+      if (Array.isArray(value)) return value.join('|')
+      return typeof value === 'string' ? value : JSON.stringify(value)
     },
     read(cell, product, words) {
       const { [name]: _, ...others } = product.attributes

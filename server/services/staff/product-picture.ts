@@ -45,7 +45,7 @@ export async function changePicture(
   const picture = await keep(id, master, config)
   return db.transaction(async (inside) => {
     need(await products.lock(inside, id), context)
-    await products.setPicture(inside, id, picture, nowOf(context))
+    await products.setPicture(inside, { id, picture, now: nowOf(context) })
     await record(inside, { act: 'product.picture', object: `product:${id}`, detail: { src: picture.src } }, context)
     const product = shown(need(await products.find(inside, id), context))
     products.raiseVersions(inside)

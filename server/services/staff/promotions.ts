@@ -99,7 +99,7 @@ function rowOf({ terms, starts_at, ends_at, ...common }: StaffPromotionFields): 
 }
 
 function shown(row: promotions.PromotionRow, context: SignedInContext): StaffPromotion {
-  const { terms, bp, price, starts_at, ends_at, ...common } = row
+  const { terms: _terms, bp: _bp, price: _price, starts_at, ends_at, ...common } = row
   return {
     ...common,
     terms: readTerms(row),

@@ -50,6 +50,7 @@ export type Presses = ReturnType<typeof openPresses>
 
 /** As the store reads both, with what it fills in. */
 function isSameWish(press: Press, body: PressBody): boolean {
-  const read = (wish: Press) => JSON.stringify(Object.entries(v.parse(checkout.body, wish)).sort())
+  const read = (wish: Press) =>
+    JSON.stringify(Object.entries(v.parse(checkout.body, wish)).sort(([one], [other]) => (one < other ? -1 : 1)))
   return read(press) === read({ ...body, client_ref: press.client_ref })
 }

@@ -47,7 +47,9 @@ export function Sums({ calculation, isDelivered }: Props) {
   const { locale } = useSite()
   const money = (minor: number) => formatMoney(minor, locale)
   const count = (points: number) => formatCount(points, locale)
-  const errors = [calculation.voucher?.error, calculation.affiliate_program.error].filter((error) => error != null)
+  const errors = [calculation.voucher?.error, calculation.affiliate_program.error].filter(
+    (error) => error !== null && error !== undefined,
+  )
   return (
     <div className={styles.figures}>
       <dl className={styles.sums}>

@@ -20,11 +20,13 @@ export function useCartChoices(partition: Owner | null, shown: CartChoices | und
         .then((found) => isHere && setChoices(found))
     void read()
     // Another tab may have changed them.
-    addEventListener('focus', read)
+    const onFocus = () => void read()
+    addEventListener('focus', onFocus)
     return () => {
       isHere = false
-      removeEventListener('focus', read)
+      removeEventListener('focus', onFocus)
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- as above
   }, [partition, shown])
   return choices
 }

@@ -18,16 +18,9 @@ interface Ways {
 /** The one button of the page: what it is at, why it stopped, and the press of another day that had no answer. */
 export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: Ways) {
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useBusy()
   const [stop, setStop] = useState<Stop | null>(null)
   const { lost, setLost } = useLostPress(partition)
-
-  useEffect(() => {
-    // Back from the gateway, to the page as it was left.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [])
 
   const run = async (work: () => Promise<Pressed>, shownAs?: QueryKey) => {
     setBusy(true)
@@ -69,20 +62,33 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: W
   }
 }
 
-/** What was pressed before the app was closed, and never answered. */
-function useLostPress(partition: Owner | null) {
-  const [lost, setLost] = useState<Press | null>(null)
+function useBusy() {
+  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    setLost(null)
+    // Back from the gateway, to the page as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+  return [isBusy, setBusy] as const
+}
+
+/** What was pressed before the app was closed, and never answered; never somebody else's. */
+function useLostPress(partition: Owner | null) {
+  const [found, setFound] = useState<{ owner: Owner | null; press: Press | null }>({ owner: null, press: null })
+  useEffect(() => {
     if (partition === null) return
     let isHere = true
     load()
       .then(({ findLostPress }) => findLostPress(partition))
-      .then((found) => isHere && setLost(found))
+      .then((press) => isHere && setFound({ owner: partition, press }))
       .catch(() => {})
     return () => {
       isHere = false
     }
   }, [partition])
-  return { lost, setLost }
+  return {
+    lost: found.owner === partition ? found.press : null,
+    setLost: (press: Press | null) => setFound({ owner: partition, press }),
+  }
 }

@@ -3,7 +3,6 @@ import type { getPaymentMethods } from '#contract/calls/get-payment-methods.ts'
 import type { PaymentService } from '#contract/entities/order.ts'
 
 export type Offer = ResponseOf<typeof getPaymentMethods>
-export type Service = Offer['payment_services'][number]
 export type Method = Offer['payment_methods'][number]
 
 /** How somebody wants to pay. */
