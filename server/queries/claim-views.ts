@@ -72,7 +72,7 @@ interface MessageRow extends Omit<ClaimMessage, 'files' | 'at'> {
 async function messagesOf(db: Database, claimIds: readonly string[]) {
   const rows = await db.query<MessageRow>(
     `select m.id, m.claim_id, m.side as "from", m.body as text, m.status, m.created_at,
-            coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind) order by f.id)
+            coalesce((select json_agg(json_build_object('id', f.id, 'kind', coalesce(f.video, f.kind)) order by f.id)
                         from claim_file cf join stored_file f on f.id = cf.file_id
                        where cf.message_id = m.id), '[]') as files
        from claim_message m

@@ -2,7 +2,8 @@ import type { FilePurpose } from '#contract/entities/stored-file.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'mp4' | 'mov' | 'webm'
+const VIDEOS = ['mp4', 'mov', 'webm'] as const
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | (typeof VIDEOS)[number]
 
 export interface StoredFile {
   id: string
@@ -21,17 +22,18 @@ export interface NewFile extends Omit<StoredFile, 'id'> {
 /** Answers its id. */
 export async function create(db: Database, file: NewFile): Promise<string> {
   const id = newId(file.now.getTime())
+  const video = VIDEOS.find((one) => one === file.kind) ?? null
   await db.query(
-    `insert into stored_file (id, account_id, purpose, kind, bytes, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, file.account_id, file.purpose, file.kind, file.bytes, file.now, file.expiresAt],
+    `insert into stored_file (id, account_id, purpose, kind, video, bytes, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, file.account_id, file.purpose, video ? null : file.kind, video, file.bytes, file.now, file.expiresAt],
   )
   return id
 }
 
 export async function find(db: Database, id: string, now: Date): Promise<StoredFile | null> {
   const [row] = await db.query<StoredFile>(
-    `select id, account_id, purpose, kind from stored_file
+    `select id, account_id, purpose, coalesce(video, kind) as kind from stored_file
       where id = $1 and (expires_at is null or expires_at > $2)`,
     [id, now],
   )

@@ -77,7 +77,7 @@ create table if not exists claim_file (
 );
 create index if not exists claim_file_message on claim_file (message_id);
 
--- Faults are shown in short videos too.
-alter table stored_file drop constraint if exists stored_file_kind_check;
-alter table stored_file add constraint stored_file_kind_check
-  check (kind in ('jpeg', 'png', 'webp', 'pdf', 'mp4', 'mov', 'webm'));
+-- Faults are shown in short videos too: a file is one of the kinds there were, or a video.
+alter table stored_file alter column kind drop not null;
+alter table stored_file add column if not exists video text
+  check ((kind is null) = (video is not null) and video in ('mp4', 'mov', 'webm'));
