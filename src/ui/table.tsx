@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './table.module.css'
 
-interface Column<Row> {
+export interface Column<Row> {
   id: string
   title: string
   cell: (row: Row) => ReactNode
@@ -9,16 +9,16 @@ interface Column<Row> {
   isFigure?: boolean
 }
 
-interface Props<Row> {
+export interface TableProps<Row> {
   caption: string
   /** The first names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string
+  keyOf: (row: Row) => string | number
 }
 
 /** Rows under hairlines; where they are wider than the screen they scroll in their own frame, reachable by key. */
-export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   const id = useId()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys

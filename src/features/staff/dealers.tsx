@@ -7,12 +7,12 @@ import { DEALER_STATES, dealersQuery } from './dealer-queries.ts'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
 import type { Field } from './fields.ts'
-import { ListBar } from './list-bar.tsx'
 import { PrivateFile } from './private-file.tsx'
 import { Stack } from './stack.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
-import { oneOf, useListPlace } from './use-list-place.ts'
+import { StateBar, useListState } from './state-bar.tsx'
+import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
 
 const TIERS = ['bronze', 'silver', 'gold'] as const
@@ -25,19 +25,10 @@ const reject = async () => (await import('#contract/calls/reject-dealer-applicat
 export function Dealers() {
   const { dealer: words, places } = useStaffWords()
   const { value } = useListPlace()
-  const state = oneOf(DEALER_STATES, value('state')) ?? 'pending'
+  const state = useListState(DEALER_STATES)
   return (
     <StaffFrame place="dealers">
-      <ListBar
-        filters={[
-          {
-            name: 'state',
-            label: words.state,
-            first: 'pending',
-            options: DEALER_STATES.map((one) => ({ value: one, label: words.states[one] })),
-          },
-        ]}
-      />
+      <StateBar label={words.state} states={DEALER_STATES} names={words.states} />
       <Answered query={dealersQuery(state, value('page'))}>
         {({ applications: { data, meta } }) => (
           <Stack caption={places.dealers} items={data} meta={meta} keyOf={({ id }) => id}>

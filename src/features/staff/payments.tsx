@@ -1,12 +1,13 @@
 import type { StaffPayment } from '#contract/entities/staff-record.ts'
 import { paths } from '../../paths.ts'
+import type { Column } from '../../ui/table.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Answered } from './answered.tsx'
-import { ListBar } from './list-bar.tsx'
-import { type Column, Rows } from './rows.tsx'
+import { Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
-import { oneOf, useListPlace } from './use-list-place.ts'
+import { StateBar, useListState } from './state-bar.tsx'
+import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
 
 const STATES = ['REVIEW', 'PENDING', 'SUCCEEDED', 'FAILED'] as const
@@ -17,20 +18,11 @@ export function Payments() {
   const { payment: words, places } = useStaffWords()
   const columns = useColumns()
   const { value } = useListPlace()
-  const state = oneOf(STATES, value('state')) ?? 'REVIEW'
+  const state = useListState(STATES)
   const page = value('page')
   return (
     <StaffFrame place="payments">
-      <ListBar
-        filters={[
-          {
-            name: 'state',
-            label: words.state,
-            first: 'REVIEW',
-            options: STATES.map((one) => ({ value: one, label: words.states[one] })),
-          },
-        ]}
-      />
+      <StateBar label={words.state} states={STATES} names={words.states} />
       <Answered query={staffQuery('payments', payments, { query: { state, ...(page && { page }) } })}>
         {({ payments: { data, meta } }) => (
           <Rows

@@ -1,11 +1,9 @@
-import type { StaffPromotion } from '#contract/entities/staff-promotion.ts'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Collection } from './collection.tsx'
 import { promotionFields } from './promotion-fields.ts'
-import { StaffForm } from './staff-form.tsx'
+import { SaveForm } from './save-form.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useListPlace } from './use-list-place.ts'
-import { useStaffForm } from './use-staff-form.ts'
 import { useTold } from './use-told.ts'
 
 const promotions = async () => (await import('#contract/calls/get-staff-promotions.ts')).getStaffPromotions
@@ -16,7 +14,9 @@ const FIRST = { max_per_order: 1, priority: 100, exclude_vouchers: false }
 
 /** Bundles and the like, in the order in which they apply. */
 export function Promotions() {
-  const { promotion: words, add } = useStaffWords()
+  const all = useStaffWords()
+  const { promotion: words, add, saved } = all
+  const fields = promotionFields(all)
   const { moment } = useTold()
   const page = useListPlace().value('page')
   return (
@@ -35,33 +35,26 @@ export function Promotions() {
         { id: 'to', title: words.to, cell: ({ ends_at }) => moment(ends_at) },
       ]}
     >
-      {(row, onDone) => (row ? <Change promotion={row} onDone={onDone} /> : <Create onDone={onDone} />)}
+      {(row, onDone) =>
+        row ? (
+          <SaveForm
+            call={change}
+            params={{ id: String(row.id) }}
+            fields={fields}
+            values={row}
+            done={saved(row.name)}
+            onDone={onDone}
+          />
+        ) : (
+          <SaveForm
+            call={create}
+            fields={fields}
+            values={FIRST}
+            done={({ promotion }) => saved(promotion.name)}
+            onDone={onDone}
+          />
+        )
+      }
     </Collection>
   )
-}
-
-function Create({ onDone }: { onDone: () => void }) {
-  const words = useStaffWords()
-  const fields = promotionFields(words)
-  const form = useStaffForm({
-    call: create,
-    fields,
-    values: FIRST,
-    done: ({ promotion }) => words.saved(promotion.name),
-    onDone,
-  })
-  return <StaffForm form={form} send={words.save} onLeave={onDone} />
-}
-
-function Change({ promotion, onDone }: { promotion: StaffPromotion; onDone: () => void }) {
-  const words = useStaffWords()
-  const form = useStaffForm({
-    call: change,
-    params: { id: String(promotion.id) },
-    fields: promotionFields(words),
-    values: promotion,
-    done: words.saved(promotion.name),
-    onDone,
-  })
-  return <StaffForm form={form} send={words.save} onLeave={onDone} />
 }

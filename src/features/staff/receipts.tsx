@@ -6,12 +6,12 @@ import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Answered } from './answered.tsx'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
-import { ListBar } from './list-bar.tsx'
 import { PrivateFile } from './private-file.tsx'
 import { RECEIPT_STATES, receiptsQuery } from './receipt-queries.ts'
 import { Stack } from './stack.tsx'
 import { StaffFrame } from './staff-frame.tsx'
-import { oneOf, useListPlace } from './use-list-place.ts'
+import { StateBar, useListState } from './state-bar.tsx'
+import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
 
 const approve = async () => (await import('#contract/calls/approve-receipt.ts')).approveReceipt
@@ -21,19 +21,10 @@ const reject = async () => (await import('#contract/calls/reject-receipt.ts')).r
 export function Receipts() {
   const { receipt: words, places } = useStaffWords()
   const { value } = useListPlace()
-  const state = oneOf(RECEIPT_STATES, value('state')) ?? 'REVIEW'
+  const state = useListState(RECEIPT_STATES)
   return (
     <StaffFrame place="receipts">
-      <ListBar
-        filters={[
-          {
-            name: 'state',
-            label: words.state,
-            first: 'REVIEW',
-            options: RECEIPT_STATES.map((one) => ({ value: one, label: words.states[one] })),
-          },
-        ]}
-      />
+      <StateBar label={words.state} states={RECEIPT_STATES} names={words.states} />
       <Answered query={receiptsQuery(state, value('page'))}>
         {({ receipts: { data, meta } }) => (
           <Stack caption={places.receipts} items={data} meta={meta} keyOf={({ id }) => id}>

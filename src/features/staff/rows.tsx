@@ -1,23 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, the elements of a table lose what they are */
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useStaffWords } from '../../words/staff/staff-words.ts'
-import { Leaf, type Meta } from './leaf.tsx'
+import type { TableProps } from '../../ui/table.tsx'
+import type { Meta } from './leaf.tsx'
+import { Listed } from './listed.tsx'
 import styles from './rows.module.css'
 
-export interface Column<Row> {
-  id: string
-  title: string
-  cell: (row: Row) => ReactNode
-  isFigure?: boolean
-}
-
-interface Props<Row> {
-  caption: string
-  /** The first names the row, and leads to it where there is a way. */
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  keyOf: (row: Row) => string | number
+type Props<Row> = TableProps<Row> & {
+  /** Where its name leads. */
   hrefOf?: (row: Row) => string
   /** Takes it instead of leading to it. */
   onPick?: (row: Row) => void
@@ -26,15 +16,9 @@ interface Props<Row> {
 
 /** A table on a desk; on a phone each row is a card whose values say what they are. */
 export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, meta }: Props<Row>) {
-  const id = useId()
-  const { nothing, counted } = useStaffWords()
   return (
-    <section className={styles.rows} aria-labelledby={id}>
-      <h2 id={id}>
-        {caption} {meta && <span>{counted(meta.total)}</span>}
-      </h2>
-      {rows.length === 0 && <p role="status">{nothing}</p>}
-      <table role="table" hidden={rows.length === 0}>
+    <Listed caption={caption} count={meta?.total} isEmpty={rows.length === 0} meta={meta}>
+      <table className={styles.table} role="table" hidden={rows.length === 0}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ id: column, title, isFigure }) => (
@@ -62,8 +46,7 @@ export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, meta 
           ))}
         </tbody>
       </table>
-      {meta && <Leaf meta={meta} />}
-    </section>
+    </Listed>
   )
 }
 

@@ -1,11 +1,9 @@
-import type { StaffStore } from '#contract/entities/staff-content.ts'
 import type { StaffWords } from '../../words/staff/en.ts'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Collection } from './collection.tsx'
 import type { Field } from './fields.ts'
-import { StaffForm } from './staff-form.tsx'
+import { SaveForm } from './save-form.tsx'
 import { staffQuery } from './staff-queries.ts'
-import { useStaffForm } from './use-staff-form.ts'
 
 const stores = async () => (await import('#contract/calls/get-staff-stores.ts')).getStaffStores
 const change = async () => (await import('#contract/calls/change-store.ts')).changeStore
@@ -41,7 +39,8 @@ const storeFields = ({ field, add, days }: StaffWords): Field[] => [
 
 /** Doors and counters of the market. */
 export function Stores() {
-  const { store: words } = useStaffWords()
+  const all = useStaffWords()
+  const { store: words, saved } = all
   return (
     <Collection
       place="stores"
@@ -56,20 +55,18 @@ export function Stores() {
         { id: 'active', title: words.open, cell: ({ active }) => (active ? words.yes : words.no) },
       ]}
     >
-      {(row, onDone) => row && <Change store={row} onDone={onDone} />}
+      {(row, onDone) =>
+        row && (
+          <SaveForm
+            call={change}
+            params={{ id: String(row.id) }}
+            fields={storeFields(all)}
+            values={row}
+            done={saved(row.name)}
+            onDone={onDone}
+          />
+        )
+      }
     </Collection>
   )
-}
-
-function Change({ store, onDone }: { store: StaffStore; onDone: () => void }) {
-  const words = useStaffWords()
-  const form = useStaffForm({
-    call: change,
-    params: { id: String(store.id) },
-    fields: storeFields(words),
-    values: store,
-    done: words.saved(store.name),
-    onDone,
-  })
-  return <StaffForm form={form} send={words.save} onLeave={onDone} />
 }

@@ -3,10 +3,9 @@ import { useWords } from '../../words/frame/frame-words.ts'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Collection } from './collection.tsx'
 import { IssueVoucher } from './issue-voucher.tsx'
-import { StaffForm } from './staff-form.tsx'
+import { SaveForm } from './save-form.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useListPlace } from './use-list-place.ts'
-import { useStaffForm } from './use-staff-form.ts'
 import { useTold } from './use-told.ts'
 import { voucherFields } from './voucher-fields.ts'
 
@@ -51,33 +50,38 @@ export function Vouchers() {
   )
 }
 
-function Create({ onDone }: { onDone: () => void }) {
-  const words = useStaffWords()
+function useFields() {
   const { category } = useWords()
-  const form = useStaffForm({
-    call: create,
-    fields: voucherFields(words, category),
-    values: FIRST,
-    done: ({ voucher }) => words.saved(voucher.code),
-    onDone,
-  })
-  return <StaffForm form={form} send={words.save} onLeave={onDone} />
+  return voucherFields(useStaffWords(), category)
+}
+
+function Create({ onDone }: { onDone: () => void }) {
+  const { saved } = useStaffWords()
+  const fields = useFields()
+  return (
+    <SaveForm
+      call={create}
+      fields={fields}
+      values={FIRST}
+      done={({ voucher }) => saved(voucher.code)}
+      onDone={onDone}
+    />
+  )
 }
 
 function Change({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void }) {
-  const words = useStaffWords()
-  const { category } = useWords()
-  const form = useStaffForm({
-    call: change,
-    params: { id: String(voucher.id) },
-    fields: voucherFields(words, category),
-    values: voucher,
-    done: words.saved(voucher.code),
-    onDone,
-  })
+  const { saved } = useStaffWords()
+  const fields = useFields()
   return (
     <>
-      <StaffForm form={form} send={words.save} onLeave={onDone} />
+      <SaveForm
+        call={change}
+        params={{ id: String(voucher.id) }}
+        fields={fields}
+        values={voucher}
+        done={saved(voucher.code)}
+        onDone={onDone}
+      />
       <IssueVoucher voucher={voucher} />
     </>
   )

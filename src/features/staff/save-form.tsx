@@ -1,0 +1,11 @@
+import type { Call } from '#contract/call.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { StaffForm } from './staff-form.tsx'
+import { type StaffFormAsked, useStaffForm } from './use-staff-form.ts'
+
+/** A form that is left when it is saved, and by its other button. */
+export function SaveForm<C extends Call>(asked: StaffFormAsked<C> & { onDone: () => void }) {
+  const { save } = useStaffWords()
+  const form = useStaffForm(asked)
+  return <StaffForm form={form} send={save} onLeave={asked.onDone} />
+}
