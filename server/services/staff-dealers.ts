@@ -16,16 +16,15 @@ import { ACCOUNT_WORDS } from './account-words.ts'
 import type { AccountTools } from './accounts.ts'
 import { post } from './mailbox.ts'
 import { storeName, wrongField } from './person-rules.ts'
-
-const PER_PAGE = 24
+import { metaOf, pageOf } from './staff/leaf.ts'
 
 export async function listApplications(
   { status, page }: InputOf<typeof getDealerApplications>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getDealerApplications>['applications']> {
   const wanted = { market: config.market.code, status: status ?? null }
-  const data = await applications.page(db, { ...wanted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-  return { data, meta: { page, per_page: PER_PAGE, total: await applications.count(db, wanted) } }
+  const data = await applications.page(db, { ...wanted, ...pageOf(page) })
+  return { data, meta: metaOf(page, await applications.count(db, wanted)) }
 }
 
 type Terms = InputOf<typeof approveDealerApplication>['body']

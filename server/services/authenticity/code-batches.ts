@@ -12,10 +12,9 @@ import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { onceByKey } from '../once-by-key.ts'
 import { wrongField } from '../person-rules.ts'
+import { metaOf, pageOf } from '../staff/leaf.ts'
 import { AUTHENTICITY_WORDS } from './authenticity-words.ts'
 import { codeHash, codesOfBatch } from './code-hash.ts'
-
-const PER_PAGE = 24
 
 /**
  * Makes codes for the packs of a product that carries them.
@@ -45,8 +44,8 @@ export async function listBatches(
   { page }: InputOf<typeof getCodeBatches>['query'],
   { db }: SignedInContext,
 ): Promise<ResponseOf<typeof getCodeBatches>['batches']> {
-  const data = await codes.batches(db, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-  return { data, meta: { page, per_page: PER_PAGE, total: await codes.countBatches(db) } }
+  const data = await codes.batches(db, pageOf(page))
+  return { data, meta: metaOf(page, await codes.countBatches(db)) }
 }
 
 /** The codes to be printed, for those who may see them; that they did stands in the trail. @throws Refusal NOT_FOUND */

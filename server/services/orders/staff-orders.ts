@@ -15,6 +15,7 @@ import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { onceByKey } from '../once-by-key.ts'
 import { wrongField } from '../person-rules.ts'
+import { metaOf, pageOf } from '../staff/leaf.ts'
 import type { Moment } from './effects.ts'
 import { moveOrder, type Step } from './move-order.ts'
 import { staffView } from './order-view.ts'
@@ -24,7 +25,6 @@ import type { Payments } from './ports.ts'
 import { TooMany } from './refund-amounts.ts'
 import { refundOrder } from './refund-order.ts'
 
-const PER_PAGE = 24
 /** Six digits are guessed in a million tries, not in five. */
 const PICKUP_TRIES = 5
 
@@ -37,8 +37,7 @@ export async function listStaffOrders(
     status: status ?? null,
     paymentStatus: payment_status ?? null,
     text: q ?? '',
-    limit: PER_PAGE,
-    offset: (page - 1) * PER_PAGE,
+    ...pageOf(page),
   }
   const rows = await lists.ofMarket(db, wanted)
   const total = await lists.countOfMarket(db, wanted)
@@ -51,7 +50,7 @@ export async function listStaffOrders(
     const row = rows[at]
     return row ? [{ ...card, customer: row.customer }] : []
   })
-  return { data, meta: { page, per_page: PER_PAGE, total } }
+  return { data, meta: metaOf(page, total) }
 }
 
 /** @throws Refusal NOT_FOUND */

@@ -14,10 +14,9 @@ import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { notePayment, settleOrder } from '../orders/move-order.ts'
 import { storeName } from '../person-rules.ts'
+import { metaOf, pageOf } from '../staff/leaf.ts'
 import { type Gateways, readOffer } from './offer.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
-
-const PER_PAGE = 24
 
 export async function listReceipts(
   { state, page }: InputOf<typeof getReceipts>['query'],
@@ -25,10 +24,10 @@ export async function listReceipts(
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getReceipts>['receipts']> {
   const wanted = { market: config.market.code, state: state ?? null }
-  const rows = await receipts.page(db, { ...wanted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+  const rows = await receipts.page(db, { ...wanted, ...pageOf(page) })
   const { banks } = await readOffer(db, config, gateways)
   const data = rows.map((row) => ({ ...row, bank_name: banks.find(({ id }) => id === row.bank_id)?.name ?? null }))
-  return { data, meta: { page, per_page: PER_PAGE, total: await receipts.count(db, wanted) } }
+  return { data, meta: metaOf(page, await receipts.count(db, wanted)) }
 }
 
 interface Around {

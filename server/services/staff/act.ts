@@ -4,12 +4,6 @@ import * as audit from '../../queries/audit.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 
-export const PER_PAGE = 24
-
-/** Rows to ask for, and what the answer tells of them. */
-export const pageOf = (page: number) => ({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-export const metaOf = (page: number, total: number) => ({ page, per_page: PER_PAGE, total })
-
 export const nowOf = ({ clock }: Pick<SignedInContext, 'clock'>): Date => new Date(clock.now())
 
 interface Act {

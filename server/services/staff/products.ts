@@ -8,8 +8,9 @@ import * as products from '../../queries/staff-products.ts'
 import { Refusal } from '../../route.ts'
 import { ORDER_WORDS } from '../orders/order-words.ts'
 import { wrongField } from '../person-rules.ts'
-import { metaOf, need, nowOf, pageOf, record } from './act.ts'
+import { need, nowOf, record } from './act.ts'
 import { fillShelves } from './fill-shelves.ts'
+import { metaOf, pageOf } from './leaf.ts'
 import { STAFF_WORDS, type StaffWords } from './staff-words.ts'
 
 export async function listProducts(

@@ -12,7 +12,8 @@ import type { Transaction } from '../../database/database.ts'
 import { raiseVersions } from '../../queries/staff-products.ts'
 import * as promotions from '../../queries/staff-promotions.ts'
 import { wrongField } from '../person-rules.ts'
-import { metaOf, need, nowOf, pageOf, record } from './act.ts'
+import { need, nowOf, record } from './act.ts'
+import { metaOf, pageOf } from './leaf.ts'
 import { STAFF_WORDS } from './staff-words.ts'
 
 export async function listPromotions(

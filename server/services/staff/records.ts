@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../context.ts'
 import * as audit from '../../queries/audit.ts'
 import * as payments from '../../queries/staff-payments.ts'
 import * as people from '../../queries/staff-people.ts'
-import { metaOf, pageOf } from './act.ts'
+import { metaOf, pageOf } from './leaf.ts'
 
 /** People of the market. */
 export async function listPeople(

@@ -13,17 +13,16 @@ import * as claims from '../../queries/warranty-claims.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { storeName, wrongField } from '../person-rules.ts'
+import { metaOf, pageOf } from '../staff/leaf.ts'
 import { WARRANTY_WORDS, type WarrantyWords } from './warranty-words.ts'
-
-const PER_PAGE = 24
 
 export async function listClaims(
   { status, page }: InputOf<typeof getStaffWarranties>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffWarranties>['warranties']> {
   const wanted = { market: config.market.code, status: status ?? null }
-  const data = await views.page(db, { ...wanted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-  return { data, meta: { page, per_page: PER_PAGE, total: await views.count(db, wanted) } }
+  const data = await views.page(db, { ...wanted, ...pageOf(page) })
+  return { data, meta: metaOf(page, await views.count(db, wanted)) }
 }
 
 type Decision = InputOf<typeof decideCall>['body']
