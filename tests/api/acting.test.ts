@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
+import { IN_SELANGOR } from '../support/addresses.ts'
 import { type Api, change, DEALER_DOOR, logIn, openApi, operation, PHONE, type SignedIn } from '../support/api.ts'
 
 const UPDATE = '/api/carts/update_cart_item'
@@ -50,16 +51,7 @@ describe('a sales person with two dealers', () => {
 
   it('does nothing for one of them by the answer for the other', async () => {
     const headers = { [HEADER.idempotencyKey]: `"${randomUUID()}"` }
-    const address = {
-      first_name: 'Rosnah',
-      last_name: 'Idris',
-      phone: '+60123456789',
-      address_1: '1 Jalan Contoh',
-      city: 'Petaling Jaya',
-      state_id: 6010,
-      postcode: '46000',
-    }
-    const keep = async (company: string) => seller.post(`/api/addresses?dealer_id=${company}`, address, headers)
+    const keep = async (company: string) => seller.post(`/api/addresses?dealer_id=${company}`, IN_SELANGOR, headers)
     const kept = await keep(own)
     expect([kept.status, await keep(own)]).toMatchObject([200, { body: kept.body }])
     expect((await keep(other)).body.data.code).toBe('idempotency_mismatch')

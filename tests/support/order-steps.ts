@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '#contract/entities/order.ts'
 import type { StaffOrder } from '#contract/entities/staff-order.ts'
+import { IN_SELANGOR } from './addresses.ts'
 import { type Answered, type Api, change, type SignedIn } from './api.ts'
 
 type Fields = Record<string, unknown>
@@ -37,15 +38,7 @@ export async function fillCart(person: SignedIn, goods: readonly Fields[], deale
 
 /** An address in Selangor. */
 export async function newAddress(person: SignedIn, dealer = ''): Promise<string> {
-  const { body } = await person.post(`/api/addresses${dealer}`, {
-    first_name: 'Lina',
-    last_name: 'Baru',
-    phone: '+60123456789',
-    address_1: '1 Jalan Contoh',
-    city: 'Petaling Jaya',
-    state_id: 6010,
-    postcode: '46000',
-  })
+  const { body } = await person.post(`/api/addresses${dealer}`, IN_SELANGOR)
   return body.data.response.address.id
 }
 

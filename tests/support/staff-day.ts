@@ -1,17 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
+import { IN_SELANGOR } from './addresses.ts'
 
 /** An address in Selangor, of whoever is signed in to the context. */
 export async function addAddress({ request }: BrowserContext, origin: string): Promise<string> {
-  const data = {
-    first_name: 'Lina',
-    last_name: 'Baru',
-    phone: '+60123456789',
-    address_1: '1 Jalan Contoh',
-    city: 'Petaling Jaya',
-    state_id: 6010,
-    postcode: '46000',
-  }
-  const answer = await request.post(`${origin}/api/addresses`, { headers: { origin }, data })
+  const answer = await request.post(`${origin}/api/addresses`, { headers: { origin }, data: IN_SELANGOR })
   return (await answer.json()).data.response.address.id
 }
 

@@ -2,11 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { Claim } from '#contract/entities/warranty.ts'
 import type { Task } from '../../offline/errand.ts'
 import { TextArea } from '../../ui/field.tsx'
-import { FileField } from '../../ui/file-field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
-import { FILES_MOST } from './claim-draft.ts'
-import { TAKEN } from './taken-files.ts'
+import { ClaimFiles } from './claim-files.tsx'
 
 interface Props {
   claim: Pick<Claim, 'id' | 'no'>
@@ -50,14 +48,7 @@ export function ClaimAnswer({ claim: { id: claimId, no }, onSend }: Props) {
         onChange={({ target }) => setText(target.value)}
         error={state === 'empty' ? words.wrong.message : undefined}
       />
-      <FileField
-        {...TAKEN}
-        isMultiple
-        label={words.form.files}
-        hint={words.form.filesHint(FILES_MOST)}
-        files={files}
-        onChange={(taken) => setFiles(taken.slice(0, FILES_MOST))}
-      />
+      <ClaimFiles files={files} onChange={setFiles} />
     </SubmitForm>
   )
 }

@@ -3,7 +3,6 @@ import type { ClaimableGoods } from '#contract/entities/warranty.ts'
 import { CLAIM_FAULTS } from '#contract/rules/warranty-claim.ts'
 import type { Task } from '../../offline/errand.ts'
 import { TextArea } from '../../ui/field.tsx'
-import { FileField } from '../../ui/file-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
@@ -13,11 +12,10 @@ import {
   claimGaps,
   claimTask,
   DESCRIPTION_LEAST,
-  FILES_MOST,
   goodsKey,
   TYPED,
 } from './claim-draft.ts'
-import { isTooLarge, TAKEN } from './taken-files.ts'
+import { ClaimFiles } from './claim-files.tsx'
 import { useClaimDraft } from './use-claim-draft.ts'
 
 interface Props {
@@ -94,13 +92,6 @@ function Goods({ draft, change, goods, gaps }: Fields & Pick<Props, 'goods'>) {
 
 function Matter({ draft, change, gaps }: Fields) {
   const { form: words, wrong } = useWarrantyWords()
-  const [fileFault, setFileFault] = useState<string>()
-  const take = (files: File[]) => {
-    const fitting = files.filter((file) => !isTooLarge(file))
-    if (fitting.length < files.length) setFileFault(words.filesHint(FILES_MOST))
-    else setFileFault(fitting.length > FILES_MOST ? wrong.tooMany(FILES_MOST) : undefined)
-    change({ files: fitting.slice(0, FILES_MOST) })
-  }
   return (
     <>
       <SelectField
@@ -122,14 +113,10 @@ function Matter({ draft, change, gaps }: Fields) {
         onChange={({ target }) => change({ description: target.value })}
         error={gaps.includes('description') ? wrong.description(DESCRIPTION_LEAST) : undefined}
       />
-      <FileField
-        {...TAKEN}
-        isMultiple
-        label={words.files}
-        hint={words.filesHint(FILES_MOST)}
+      <ClaimFiles
         files={draft.files}
-        onChange={take}
-        error={fileFault ?? (gaps.includes('files') ? wrong.files : undefined)}
+        onChange={(files) => change({ files })}
+        error={gaps.includes('files') ? wrong.files : undefined}
       />
       <p>{words.kept}</p>
     </>

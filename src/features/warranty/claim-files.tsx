@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { FileField } from '../../ui/file-field.tsx'
+import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
+import { FILES_MOST } from './claim-draft.ts'
+import { isTooLarge, TAKEN } from './taken-files.ts'
+
+interface Props {
+  files: readonly File[]
+  onChange: (files: File[]) => void
+  error?: string | undefined
+}
+
+/** Photos and videos of what is wrong. What the server would not take, and what is too many, is left out and said so. */
+export function ClaimFiles({ files, onChange, error }: Props) {
+  const { form: words, wrong } = useWarrantyWords()
+  const [fault, setFault] = useState<string>()
+  const take = (taken: File[]) => {
+    const fitting = taken.filter((file) => !isTooLarge(file))
+    if (fitting.length < taken.length) setFault(words.filesHint(FILES_MOST))
+    else setFault(fitting.length > FILES_MOST ? wrong.tooMany(FILES_MOST) : undefined)
+    onChange(fitting.slice(0, FILES_MOST))
+  }
+  return (
+    <FileField
+      {...TAKEN}
+      isMultiple
+      label={words.files}
+      hint={words.filesHint(FILES_MOST)}
+      files={files}
+      onChange={take}
+      error={fault ?? error}
+    />
+  )
+}
