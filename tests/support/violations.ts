@@ -11,6 +11,9 @@ const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   resultTypes: ['violations'],
 }
 
+/** A message that goes by itself; half faded it is no text for anybody's eyes. */
+const PASSING_TOAST = '[role=status][aria-live=polite] > div > div > [data-kind]:not(:has(button))'
+
 const THEMES = ['light', 'dark'] as const
 
 /**
@@ -24,6 +27,7 @@ export async function violations(page: Page, widths = [390, 1280]): Promise<stri
     const themes = isWhole || widths.length === 1 ? THEMES : THEMES.slice(at, at + 1)
     for (const theme of themes) {
       await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
+      await page.waitForFunction((passing) => document.querySelector(passing) === null, PASSING_TOAST)
       await untilStill(page)
       // In the page itself, which has no frames: the other way takes a second page and twice the time.
       const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().options(OPTIONS).analyze()
