@@ -230,8 +230,9 @@ test.describe('a visitor without signal', () => {
         await expect(title(page)).toHaveText(String(expected[index]?.title).replace(/\s+/, ' '))
         expect(await shown(page), path).toEqual(expected[index])
       }
-      await choice(page, /^In stock/).check()
+      await choice(page, /^In stock/).click()
       await expect(page).toHaveURL(/in_stock=1$/)
+      await expect(choice(page, /^In stock/)).toBeChecked()
       await expect(page.getByText('No signal.')).toBeVisible()
     } finally {
       await store.openShop()
