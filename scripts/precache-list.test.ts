@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onlyThrough } from './precache-list.ts'
+import { inParts, onlyThrough } from './precache-list.ts'
 
 const MANIFEST = {
   app: { file: 'app.js', dynamicImports: ['shop', 'desk'], css: ['app.css'] },
@@ -13,7 +13,56 @@ const MANIFEST = {
 
 describe('what one module alone leads to', () => {
   it('is all that it loads at once or later, but for what others load as well', () => {
-    const found = onlyThrough('desk', MANIFEST, ['/app.js'])
+    const found = onlyThrough(['desk'], MANIFEST, ['/app.js'])
     expect([...found].toSorted()).toEqual(['desk.js', 'orders.css', 'orders.js', 'table.js'])
+  })
+})
+
+const BUILD = {
+  'src/entry-client.tsx': { file: 'app.js', dynamicImports: ['src/pages/shop-page.tsx', 'src/app/other-routes.ts'] },
+  'src/app/other-routes.ts': {
+    file: 'other-routes.js',
+    dynamicImports: [
+      'src/app/staff-routes.ts',
+      'src/pages/order-page.tsx',
+      'src/words/orders/en.ts',
+      'src/words/orders/ms.ts',
+      'src/words/orders/id.ts',
+    ],
+  },
+  'src/pages/shop-page.tsx': { file: 'shop.js', imports: ['_parts.js'] },
+  'src/pages/order-page.tsx': { file: 'order.js', imports: ['_parts.js', '_table.js'], css: ['order.css'] },
+  'src/app/staff-routes.ts': { file: 'staff.js', dynamicImports: ['src/pages/staff/desk-page.tsx'] },
+  'src/pages/staff/desk-page.tsx': { file: 'desk.js', imports: ['_parts.js', '_table.js'] },
+  '_parts.js': { file: 'parts.js' },
+  '_table.js': { file: 'table.js' },
+  'src/words/orders/en.ts': { file: 'words-en.js' },
+  'src/words/orders/ms.ts': { file: 'words-ms.js' },
+  'src/words/orders/id.ts': { file: 'words-id.js' },
+}
+
+describe('the files of a build', () => {
+  const files = ['index.html', 'font.woff2', ...Object.values(BUILD).map(({ file }) => file), 'order.css']
+  const entries = files.map((url) => ({ url, revision: url === 'index.html' ? 'a1' : null, size: 1 }))
+  const { first, words, later } = inParts(entries, BUILD, ['/app.js'])
+
+  it('come first when the shop opens with them, what it shares with later pages included', () => {
+    const expected = ['app.js', 'font.woff2', 'index.html', 'other-routes.js', 'parts.js', 'shop.js']
+    expect(first.map(({ url }) => url).toSorted()).toEqual(expected)
+    expect(first).toContainEqual({ url: 'index.html', revision: 'a1' })
+  })
+
+  it('come later when they are of another page, also what it shares with staff alone', () => {
+    expect(later.toSorted()).toEqual(['order.css', 'order.js', 'table.js'])
+  })
+
+  it('are words of one language', () => {
+    expect(words).toEqual({ en: ['words-en.js'], ms: ['words-ms.js'], id: ['words-id.js'] })
+  })
+
+  it('are never staff’s', () => {
+    const all = [...first.map(({ url }) => url), ...Object.values(words).flat(), ...later]
+    expect(all.filter((url) => ['staff.js', 'desk.js'].includes(url))).toEqual([])
+    expect(all).toHaveLength(files.length - 2)
   })
 })

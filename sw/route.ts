@@ -1,3 +1,5 @@
+import type { Language } from '#contract/rules/language.ts'
+
 /** One request of a page, as the routes look at it: own origin, GET. */
 export interface Asked {
   request: Request
@@ -14,4 +16,6 @@ export interface Precache {
   route: Route
   /** The kept file of an address; null when the build has no such file. */
   find(pathname: string): Promise<Response> | null
+  /** Brings what the first part left out; resolves also when not all has come. */
+  complete(language: Language): Promise<void>
 }

@@ -1,5 +1,7 @@
+import { isLanguage } from '#contract/rules/language.ts'
 import { registerOutboxSync } from './outbox-sync.ts'
-import { type PrecacheEntry, precache } from './precache.ts'
+import { precache } from './precache.ts'
+import type { PrecacheEntry } from './precache-list.ts'
 import type { Route } from './route.ts'
 import { catalogueRoute } from './routes/catalogue.ts'
 import { imageRoute } from './routes/images.ts'
@@ -31,7 +33,11 @@ worker.addEventListener('fetch', (event) => {
 
 registerOutboxSync()
 
-// A new version waits until the person has asked for it, in whichever tab.
 worker.addEventListener('message', (event) => {
-  if (event.source instanceof WindowClient && event.data?.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
+  if (!(event.source instanceof WindowClient)) return
+  const { type, language } = event.data ?? {}
+  // A new version waits until the person has asked for it, in whichever tab.
+  if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
+  // The page that asks has all it needs for now.
+  if (type === 'KEEP' && isLanguage(language)) event.waitUntil(precached.complete(language))
 })

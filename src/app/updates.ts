@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { documentLanguage } from '../lib/language.ts'
 import { showToast } from '../lib/notices.ts'
 import { footRoom } from '../words/foot/foot-words.ts'
 
@@ -56,4 +57,7 @@ export async function offerUpdates(): Promise<void> {
 
   // Without a worker (a private window, storage full) the store works all the same, with signal.
   await worker.register().catch((error: unknown) => console.warn(error))
+  const { active } = await navigator.serviceWorker.ready
+  // The rest of the app comes onto the device now that the page has all it needs, this language's words first.
+  active?.postMessage({ type: 'KEEP', language: documentLanguage() })
 }

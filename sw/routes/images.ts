@@ -1,10 +1,10 @@
 import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
-import { ImageRefused, readImageUrl } from '#contract/rules/image-url.ts'
 import type { Asked, Route } from '../route.ts'
 import { keep } from './kept-cache.ts'
 
 const CACHE = 'images'
 const ENTRIES_MOST = 400
+const ADDRESS = new RegExp(`^${IMAGE_PROXY_FOLDER}([^/]+)/(.+)`)
 
 /**
  * Proxied images carry their modifiers in the path and name their content by hash, so what is cached is never stale,
@@ -45,12 +45,10 @@ export function nearest(asked: string, kept: readonly string[]): string | null {
   return best?.path ?? null
 }
 
+/** As our pages write it, in one spelling; one without a width is the original. */
 function sizeOf(path: string): { source: string; width: number } | null {
-  try {
-    const { source, modifiers } = readImageUrl(path)
-    return { source, width: modifiers.width ?? Number.MAX_SAFE_INTEGER }
-  } catch (error) {
-    if (error instanceof ImageRefused) return null
-    throw error
-  }
+  const [, modifiers, source] = ADDRESS.exec(path) ?? []
+  if (!modifiers || !source) return null
+  const [, width] = /\bw_(\d+)/.exec(modifiers) ?? []
+  return { source, width: Number(width ?? Number.MAX_SAFE_INTEGER) }
 }

@@ -1,6 +1,6 @@
 import { HEADER, KEPT_PAGES } from '#contract/constants.ts'
 import type { Precache, Route } from '../route.ts'
-import { worker } from '../worker.ts'
+import { savesData } from '../saves-data.ts'
 import { isPage } from './is-page.ts'
 import { keep } from './kept-cache.ts'
 
@@ -25,10 +25,6 @@ export const pageRoute =
     if (!savesData()) waitUntil(kept.then(() => renew(url.href)).catch(() => {}))
     return kept.then((page) => (page?.headers.get(HEADER.build) === __BUILD__ ? page : shell()))
   }
-
-/** The person asked for nothing in the background: the app still asks for what it shows. */
-const savesData = (): boolean =>
-  (worker.navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 
 async function renew(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { Accept: 'text/html' } })

@@ -10,15 +10,16 @@ import {
   chunkOf,
   dist,
   entriesOf,
+  firstPartBytes,
   homeScripts,
   IDLE,
   idleScripts,
   inOneLanguage,
   ofTheShop,
   pageChunks,
-  precacheBytes,
   precached,
   scripts,
+  secondPartBytes,
   sizeOf,
   staffScripts,
   template,
@@ -129,8 +130,12 @@ describe('the scripts, in bytes of brotli', () => {
     expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(9 * KB)
   })
 
-  it('of the worker and all that it keeps stay within 462 KB', () => {
-    expect(precacheBytes()).toBeLessThanOrEqual(462 * KB)
+  it.each(LANGUAGES)('of the worker and all that it keeps before it starts stay within 350 KB in %s', (language) => {
+    expect(firstPartBytes(language)).toBeLessThanOrEqual(350 * KB)
+  })
+
+  it.each(LANGUAGES)('of what it brings in idle moments after that stay within 170 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(170 * KB)
   })
 
   it('of staff are loaded by nobody else, and kept on no device', () => {

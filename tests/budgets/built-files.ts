@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Language } from '#contract/rules/language.ts'
+import { afterFirst, firstWords, type PrecacheList } from '#sw/precache-list.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
 const assets = join(dist, 'client/assets')
@@ -98,21 +100,29 @@ export const pageChunks = globSync('src/pages/*-page.tsx', { cwd: join(dist, '..
   .map((path) => basename(path, '.tsx'))
   .filter((name) => !['error-page', 'not-found-page'].includes(name))
 
-/** Addresses of everything that the worker keeps at its start. */
-export function precached(): string[] {
-  const client = join(dist, 'client')
-  const [list = ''] = globSync('assets/precache-*.json', { cwd: client })
-  return (JSON.parse(readFileSync(join(client, list), 'utf8')) as { url: string }[]).map(({ url }) => url)
-}
+const client = join(dist, 'client')
+const [list = ''] = globSync('assets/precache-*.json', { cwd: client })
+const precacheList: PrecacheList = JSON.parse(readFileSync(join(client, list), 'utf8'))
 
-/** Bytes over the wire of all that, and of the worker. */
-export function precacheBytes(): number {
-  const client = join(dist, 'client')
+/** Addresses of everything that the worker keeps in time. */
+export const precached = (): string[] => [...firstUrls(), ...afterFirst(precacheList)]
+
+const firstUrls = () => precacheList.first.map(({ url }) => url)
+
+/** Bytes over the wire of the worker and all that it keeps before it starts, for a reader of this language. */
+export const firstPartBytes = (language: Language): number =>
+  bytesOf(['sw.js', list, ...firstUrls(), ...firstWords(precacheList, language)])
+
+/** Of all that is brought after that, to the same reader. */
+export const secondPartBytes = (language: Language): number =>
+  bytesOf(afterFirst(precacheList)) - bytesOf(firstWords(precacheList, language))
+
+function bytesOf(files: readonly string[]): number {
   const bytes = (file: string) => {
     const script = scripts.find(({ name }) => file === `assets/${name}`)
     if (script) return script.size
     const content = file === 'index.html' ? Buffer.from(template) : readFileSync(join(client, file))
     return /\.(woff2|png)$/.test(file) ? content.byteLength : brotli(content)
   }
-  return ['sw.js', ...precached()].reduce((sum, file) => sum + bytes(file), 0)
+  return files.reduce((sum, file) => sum + bytes(file), 0)
 }

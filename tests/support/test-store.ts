@@ -11,6 +11,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { copyDrawnStore } from './draw-once.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { releaseWorker } from './held-worker.ts'
+import { untilComplete } from './kept-files.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export interface Customer {
@@ -125,7 +126,10 @@ export class TestStore {
     await context.addCookies([{ name: COOKIE.age, value: 'yes', url: this.origin, expires }])
   }
 
-  /** Resolves when the worker controls the page and the range is on the device: the next load needs no server. */
+  /**
+   * Resolves when the worker controls the page, and the range and all parts of the app are on the device: no load needs
+   * a server any more.
+   */
   async waitUntilInstalled(page: Page): Promise<void> {
     await releaseWorker(page)
     await page.evaluate(async () => {
@@ -135,6 +139,7 @@ export class TestStore {
     await page.reload()
     await (await range).finished()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await untilComplete(page)
   }
 
   /** The cart as the database has it, by product. */

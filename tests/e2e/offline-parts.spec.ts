@@ -1,0 +1,63 @@
+import { keptFiles } from '../support/kept-files.ts'
+import { expect, test } from '../support/store.ts'
+
+test('a customer opens pages that they never saw, without signal, once the rest of the app has come', async ({
+  page,
+  store,
+  customer: _signedIn,
+}) => {
+  await page.goto('/')
+  await store.waitUntilInstalled(page)
+  await store.closeShop()
+  try {
+    for (const [path, heading] of [
+      ['/account/orders', 'Orders'],
+      ['/account/points-rewards', 'Points'],
+      ['/verify', 'Is it genuine?'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+    }
+  } finally {
+    await store.openShop()
+  }
+})
+
+test('a visitor who saves data gets the shop for the time without signal, and no page that they do not open', async ({
+  page,
+  context,
+  store,
+}) => {
+  await store.confirmAge(context)
+  const starting = context.waitForEvent('serviceworker')
+  await page.goto('/')
+  const worker = await starting
+  await worker.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+
+  // Asked twice more: what the first of them brings has all come before the second is answered.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    for (const language of ['ms', 'id']) active?.postMessage({ type: 'KEEP', language })
+  })
+  await expect
+    .poll(async () => {
+      const { list, kept } = await keptFiles(page)
+      return list.words.id.every((url) => kept.includes(url))
+    })
+    .toBe(true)
+  const { list, kept } = await keptFiles(page)
+  expect(list.later.length).toBeGreaterThan(10)
+  expect(list.later.filter((url) => kept.includes(url))).toEqual([])
+
+  await page.reload()
+  await store.closeShop()
+  try {
+    await page.goto('/shop')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cart')
+  } finally {
+    await store.openShop()
+  }
+})

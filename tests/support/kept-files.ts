@@ -1,0 +1,24 @@
+import type { Page } from 'playwright'
+import type { PrecacheList } from '#sw/precache-list.ts'
+
+/** The build's list of its files as the worker keeps it, and of all these the addresses it keeps by now. */
+export async function keptFiles(page: Page): Promise<{ list: PrecacheList; kept: string[] }> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('precache '))
+    const [name = ''] = names
+    if (names.length !== 1) throw new Error(`${names.length} versions are kept`)
+    const cache = await caches.open(name)
+    const list: PrecacheList = await (await cache.match(name.slice('precache '.length)))?.json()
+    return { list, kept: (await cache.keys()).map(({ url }) => new URL(url).pathname.slice(1)) }
+  })
+}
+
+/** Resolves when the parts of the app that come after the worker has started are all there: no event tells it. */
+export async function untilComplete(page: Page): Promise<void> {
+  for (;;) {
+    const { list, kept } = await keptFiles(page)
+    const all = new Set(kept)
+    if ([...list.later, ...Object.values(list.words).flat()].every((url) => all.has(url))) return
+    await page.waitForTimeout(100)
+  }
+}
