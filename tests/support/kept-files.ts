@@ -13,12 +13,15 @@ export async function keptFiles(page: Page): Promise<{ list: PrecacheList; kept:
   })
 }
 
-/** Resolves when the parts of the app that come after the worker has started are all there: no event tells it. */
+/**
+ * Resolves when the parts of the app that come after the worker has started are all there. No event tells it: it looks
+ * whenever the page is idle.
+ */
 export async function untilComplete(page: Page): Promise<void> {
   for (;;) {
     const { list, kept } = await keptFiles(page)
     const all = new Set(kept)
     if ([...list.later, ...Object.values(list.words).flat()].every((url) => all.has(url))) return
-    await page.waitForTimeout(100)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
 }
