@@ -45,6 +45,13 @@ async function openMango({ context }: KillableBrowser, store: TestStore): Promis
   return page
 }
 
+/** What the browser has promised to deliver. */
+const tagsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } }
+    return sync.getTags()
+  })
+
 test('an edit made before the browser was killed is sent by the next browser before any page of ours is opened', async ({
   device,
   store,
@@ -53,10 +60,7 @@ test('an edit made before the browser was killed is sent by the next browser bef
   const page = await openMango(killed, store)
   await killed.context.setOffline(true)
   await addOne(page, 1)
-  await page.waitForFunction(async () => {
-    const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } }
-    return (await sync.getTags()).length > 0
-  })
+  await expect.poll(() => tagsOf(page)).not.toEqual([])
   await killed.kill()
   expect(deliveries(store.proxy)).toEqual([])
 

@@ -57,4 +57,6 @@ test.describe('a page that was opened before', () => {
 
 /** The worker keeps a page after it has answered. */
 const untilKept = (page: Page, path: string) =>
-  page.waitForFunction(async (address) => !!(await caches.match(address, { cacheName: 'pages' })), path)
+  expect
+    .poll(() => page.evaluate(async (address) => !!(await caches.match(address, { cacheName: 'pages' })), path))
+    .toBe(true)
