@@ -30,6 +30,8 @@ export function createDiskCache(options: { directory: string; bytesMost: number;
   const pathOf = (key: string, entry: Entry) => join(directory, nameOf(key, entry))
   const entries = createRecentBytes<Entry>(bytesMost, (key, entry) => void rm(pathOf(key, entry), { force: true }))
   const ready = load(directory, entries)
+  // Whoever reads or writes is told; until somebody does, it is nobody's fault to answer for.
+  ready.catch(() => undefined)
   let written = 0
 
   return {
