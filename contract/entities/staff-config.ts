@@ -100,6 +100,8 @@ export const STAFF_CONFIGS = {
     buyer_discount_bp: whole(0, 5_000),
     commission_bp: whole(0, 5_000),
     max_discount: v.nullable(staffAmount),
+    /** Least that is paid out at once; null = the store's own rule. */
+    min_payout: v.optional(v.nullable(staffAmount), null),
   }),
   dealer_delivery: v.strictObject({ free_from: v.nullable(staffAmount) }),
   manual_discount: v.strictObject({ cap_bp: whole(0, 10_000) }),

@@ -1,4 +1,5 @@
 import type { Store } from '../context.ts'
+import { approveCommissions } from '../services/affiliates/approve-commissions.ts'
 import { expirePoints } from '../services/loyalty/expire-points.ts'
 import type { Sender } from '../services/mailbox.ts'
 import { sendNotices, tellOwners, tidyNotices } from '../services/notices.ts'
@@ -27,6 +28,7 @@ export const storeJobs = (store: Store, { gateways, sender }: JobTools): Job[] =
   { name: 'expire attempts', everyMs: 15 * SECOND_MS, run: () => expireAttempts(store, gateways) },
   { name: 'end orders', everyMs: 15 * SECOND_MS, run: () => endOrders(store) },
   { name: 'expire points', everyMs: MINUTE_MS, run: () => expirePoints(store) },
+  { name: 'approve commissions', everyMs: MINUTE_MS, run: () => approveCommissions(store) },
   { name: 'report payments', everyMs: 60 * MINUTE_MS, run: () => reportPayments(store) },
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => tellOwners(store) },
   { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) },

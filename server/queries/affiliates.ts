@@ -6,7 +6,7 @@ export interface AffiliateRow {
   account_id: string
   /** As buyers may know them. */
   name: string
-  /** The buyer themselves, or somebody with a phone or an address of theirs. */
+  /** The buyer themselves, or somebody with a phone, an address or a payment account of theirs. */
   is_self: boolean
 }
 
@@ -24,7 +24,8 @@ export async function find(
                         where m.account_id = b.id
                           and (t.phone = m.phone
                                or (t.postcode = m.postcode
-                                   and lower(trim(t.address_1)) = lower(trim(m.address_1))))) as is_self
+                                   and lower(trim(t.address_1)) = lower(trim(m.address_1)))))
+            or exists (select 1 from affiliate o where o.account_id = b.id and o.account_no = f.account_no) as is_self
        from affiliate f
        join account a on a.id = f.account_id
        join account b on b.id = $3

@@ -1,3 +1,4 @@
+import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
@@ -72,4 +73,96 @@ export function payableAt(inside: Transaction, orderId: string, { at, now }: { a
     at,
     now,
   ])
+}
+
+/** Those whose hold is over can be paid out; answers how many. Run twice, or at once by several servers, it does the same. */
+export async function approveDue(
+  db: Database,
+  market: Market['code'],
+  { now, most }: { now: Date; most: number },
+): Promise<number> {
+  const rows = await db.query(
+    `update commission set state = 'approved', updated_at = $1
+      where state = 'pending' and payable_at <= $1
+        and id in (select c.id from commission c join sales_order o on o.id = c.order_id
+                    where c.state = 'pending' and c.payable_at <= $1 and o.market = $2
+                    order by c.payable_at, c.id limit $3)
+     returning id`,
+    [now, market, most],
+  )
+  return rows.length
+}
+
+export interface Totals {
+  orders: number
+  pending: number
+  /** Approved and paid together: what payouts are taken from. */
+  approved: number
+}
+
+export async function totals(db: Database, code: string): Promise<Totals> {
+  const [row] = await db.query<Totals>(
+    `select count(*) filter (where state in ('pending', 'approved', 'paid')) as orders,
+            coalesce(sum(amount) filter (where state = 'pending'), 0) as pending,
+            coalesce(sum(amount) filter (where state in ('approved', 'paid')), 0) as approved
+       from commission where affiliate_code = $1`,
+    [code],
+  )
+  return row ?? { orders: 0, pending: 0, approved: 0 }
+}
+
+interface Line {
+  id: string
+  amount: number
+  state: Commission['state']
+  created_at: Date
+  payable_at: Date | null
+}
+
+/** Newest first. */
+export const page = (
+  db: Database,
+  code: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Line[]> =>
+  db.query<Line>(
+    `select id, amount, state, created_at, payable_at from commission
+      where affiliate_code = $1 order by created_at desc, id desc limit $2 offset $3`,
+    [code, limit, offset],
+  )
+
+export async function count(db: Database, code: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*) as count from commission where affiliate_code = $1',
+    [code],
+  )
+  return row?.count ?? 0
+}
+
+/** By the store's own months, such as `2026-11`; months that brought nothing are missing. */
+export const byMonth = (
+  db: Database,
+  code: string,
+  { since, timeZone }: { since: Date; timeZone: string },
+): Promise<{ month: string; amount: number }[]> =>
+  db.query(
+    `select to_char(created_at at time zone $3, 'YYYY-MM') as month, sum(amount) as amount from commission
+      where affiliate_code = $1 and created_at >= $2 and state in ('pending', 'approved', 'paid')
+      group by 1 order by 1`,
+    [code, since, timeZone],
+  )
+
+/**
+ * Marks as paid, the oldest first, those that payouts cover whole: `paid` is all that was ever paid out. Under the lock
+ * of the affiliate.
+ */
+export function settle(inside: Transaction, code: string, { paid, now }: { paid: number; now: Date }): void {
+  inside.send(
+    `update commission set state = 'paid', updated_at = $3
+      where state = 'approved' and id in (
+        select id from (select id, sum(amount) over (order by (state = 'paid') desc, payable_at, id) as until
+                          from commission where affiliate_code = $1 and state in ('approved', 'paid')) c
+         where c.until <= $2)`,
+    [code, paid, now],
+  )
 }

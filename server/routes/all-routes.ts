@@ -8,6 +8,7 @@ import type { DrawnHero } from '../services/home.ts'
 import type { Gateways } from '../services/payments/offer.ts'
 import { createPayments } from '../services/payments/start-payment.ts'
 import { accessCodeRoutes } from './access-code.ts'
+import { affiliateRoutes } from './affiliates.ts'
 import { authenticityRoutes } from './authenticity.ts'
 import { cartRoutes } from './carts.ts'
 import { contactRoutes } from './contact.ts'
@@ -65,6 +66,7 @@ export function allRoutes(shared: Shared): Route[] {
     ...paymentRoutes(gateways),
     ...paperRoutes(shared.press),
     ...loyaltyRoutes(catalogue),
+    ...affiliateRoutes,
     ...authenticityRoutes,
     ...warrantyRoutes,
     ...wishlistRoutes,

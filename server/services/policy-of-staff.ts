@@ -26,6 +26,26 @@ export const POLICY_OF_STAFF: readonly Rule[] = [
     ],
   },
   {
+    object: 'affiliate',
+    action: 'decide',
+    who: STAFF,
+    calls: [
+      'GET /api/staff/affiliates',
+      'POST /api/staff/affiliates/{code}/approve',
+      'POST /api/staff/affiliates/{code}/reject',
+    ],
+  },
+  {
+    object: 'payout',
+    action: 'decide',
+    who: STAFF,
+    calls: [
+      'GET /api/staff/affiliate_payouts',
+      'POST /api/staff/affiliate_payouts/{id}/approve',
+      'POST /api/staff/affiliate_payouts/{id}/reject',
+    ],
+  },
+  {
     object: 'application',
     action: 'read',
     who: STAFF,

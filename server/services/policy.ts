@@ -20,6 +20,7 @@ const POLICY: readonly Rule[] = [
       'GET /api/products/{type}/{id}',
       'GET /api/catalogue/snapshot',
       'GET /api/promotions',
+      'GET /api/affiliates',
       'GET /api/delivery_estimate',
       'GET /api/about_us',
       'GET /api/html_pages',
@@ -132,6 +133,18 @@ const POLICY: readonly Rule[] = [
   },
   { object: 'voucher', action: 'claim', who: BUYERS, calls: ['POST /api/vouchers/claim'] },
   { object: 'points', action: 'read', who: SHOPPERS, calls: ['GET /api/points', 'GET /api/redemption'] },
+  {
+    object: 'affiliate code',
+    action: 'follow',
+    who: PERSONAS,
+    calls: ['GET /api/affiliates/{code}', 'POST /api/affiliates/{code}/clicks'],
+  },
+  {
+    object: 'affiliate',
+    action: 'be',
+    who: ['customer'],
+    calls: ['GET /api/affiliates/me', 'POST /api/affiliates/apply', 'POST /api/affiliates/payouts'],
+  },
   { object: 'product code', action: 'check', who: PERSONAS, calls: ['POST /api/verify'] },
   {
     object: 'product code',

@@ -193,7 +193,12 @@ const marketing = v.object({
   vouchers: v.array(voucher),
   promotions: v.array(promotion),
   affiliate: v.object({
-    program: v.looseObject({ buyer_discount_bp: whole, commission_bp: whole, max_discount: perCurrency }),
+    program: v.looseObject({
+      buyer_discount_bp: whole,
+      commission_bp: whole,
+      max_discount: perCurrency,
+      min_payout: perCurrency,
+    }),
     affiliates: v.array(v.object({ code: v.string(), user: v.string(), status: v.string() })),
   }),
   points: v.looseObject({ earn: v.object({ MYR: earn, IDR: earn }) }),

@@ -35,11 +35,13 @@ export async function loadPeople(db: Database, clock: Clock, hashes: readonly st
     dealers.map((key) => ({ sales_account_id: id, dealer_id: named.get(key)?.dealerId })),
   )
   await insertRows(db, 'sales_assignment', assignments)
-  const affiliates = readMarketing().affiliate.affiliates.map(({ code, user, status }) => ({
-    code,
-    account_id: named.get(user)?.id,
-    status,
-  }))
+  const affiliates = readMarketing().affiliate.affiliates.map(({ code, user, status }) => {
+    const person = named.get(user)
+    // Of nobody; no two the same, for whoever shares an account is the same person to the programme.
+    const account_no = person && phoneOf(person).replace('+', '00')
+    const account_name = `${person?.first_name} ${person?.last_name}`
+    return { code, account_id: person?.id, status, ...PAYEE, account_no, account_name, applied_at: new Date(now) }
+  })
   await insertRows(db, 'affiliate', affiliates)
 }
 
@@ -59,6 +61,8 @@ const accountRow = (person: Loaded, created_at: Date) => ({
 
 const companyRow = ({ dealerId, id, market, company_name, tier, status }: Loaded) =>
   company_name === undefined ? [] : [{ id: dealerId, account_id: id, market, company_name, tier, status }]
+
+const PAYEE = { channel: 'other', bank: 'Bank Contoh' } as const
 
 const REGISTRATION_NO = { MY: '202601000204 (1500204-X)', ID: '9120000002040' } as const
 const PLACE = {

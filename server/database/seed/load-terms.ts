@@ -12,9 +12,14 @@ export async function loadTerms(db: Database): Promise<void> {
   const { affiliate, sales_person } = readMarketing()
   const { dealer } = readTerms()
   const rows = MARKETS.flatMap(({ market, currency }) => {
-    const { buyer_discount_bp, commission_bp, max_discount } = affiliate.program
+    const { buyer_discount_bp, commission_bp, max_discount, min_payout } = affiliate.program
     const values = {
-      affiliate: { buyer_discount_bp, commission_bp, max_discount: max_discount[currency] },
+      affiliate: {
+        buyer_discount_bp,
+        commission_bp,
+        max_discount: max_discount[currency],
+        min_payout: min_payout[currency],
+      },
       dealer_delivery: { free_from: dealer.free_from[currency] },
       manual_discount: { cap_bp: sales_person.manual_discount_cap_bp },
       rounding: { to: '5sen' },

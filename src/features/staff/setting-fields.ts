@@ -111,6 +111,7 @@ const moneyFields = (words: StaffWords) =>
       line('percent', 'buyer_discount_bp', words.setting.buyer_discount_bp),
       line('percent', 'commission_bp', words.setting.commission_bp),
       open('money', 'max_discount', words.setting.max_discount),
+      open('money', 'min_payout', words.setting.min_payout),
     ],
     dealer_delivery: [open('money', 'free_from', words.setting.free_from)],
     manual_discount: [line('percent', 'cap_bp', words.setting.cap_bp)],

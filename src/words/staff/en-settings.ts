@@ -73,6 +73,7 @@ export const settingWords = {
     buyer_discount_bp: 'Percent off for the buyer',
     commission_bp: 'Commission in percent',
     max_discount: 'Most off',
+    min_payout: 'Least that is paid out',
     cap_bp: 'Most percent off',
     rounding: 'Bills',
     fiveSen: 'To the nearest 5 sen',

@@ -74,6 +74,7 @@ export const settingWords: typeof english = {
     buyer_discount_bp: 'Potongan persen untuk pembeli',
     commission_bp: 'Komisi dalam persen',
     max_discount: 'Potongan tertinggi',
+    min_payout: 'Pencairan minimum',
     cap_bp: 'Potongan persen tertinggi',
     rounding: 'Tagihan',
     fiveSen: 'Ke 5 sen terdekat',

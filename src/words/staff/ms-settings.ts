@@ -74,6 +74,7 @@ export const settingWords: typeof english = {
     buyer_discount_bp: 'Peratus potongan untuk pembeli',
     commission_bp: 'Komisen dalam peratus',
     max_discount: 'Potongan paling tinggi',
+    min_payout: 'Bayaran keluar minimum',
     cap_bp: 'Peratus potongan paling tinggi',
     rounding: 'Bil',
     fiveSen: 'Kepada 5 sen terdekat',

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { affiliateCode, staffAffiliate } from '../entities/affiliate.ts'
+
+/** Somebody who applied, or who was suspended. 409 CONFLICT for whoever is approved. */
+export const approveAffiliate = defineCall({
+  method: 'POST',
+  path: '/api/staff/affiliates/{code}/approve',
+  summary: 'Approve an affiliate',
+  params: { code: affiliateCode },
+  response: v.object({ affiliate: staffAffiliate }),
+})

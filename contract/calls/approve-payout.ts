@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { staffPayout } from '../entities/affiliate.ts'
+import { line, rowId } from '../entities/person-fields.ts'
+
+/** The money was sent. 409 CONFLICT when it was decided before. */
+export const approvePayout = defineCall({
+  method: 'POST',
+  path: '/api/staff/affiliate_payouts/{id}/approve',
+  summary: 'A payout of commission was made',
+  params: { id: rowId },
+  body: { reference: line(1, 60) },
+  response: v.object({ payout: staffPayout }),
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { affiliateCode, staffAffiliate } from '../entities/affiliate.ts'
+import { line } from '../entities/person-fields.ts'
+
+/** Turns an application down, or suspends an affiliate: the code counts for nobody. 409 CONFLICT when it does not already. */
+export const rejectAffiliate = defineCall({
+  method: 'POST',
+  path: '/api/staff/affiliates/{code}/reject',
+  summary: 'Turn down or suspend an affiliate',
+  params: { code: affiliateCode },
+  body: { reason: line(1, 200) },
+  response: v.object({ affiliate: staffAffiliate }),
+})

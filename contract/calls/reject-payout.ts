@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { staffPayout } from '../entities/affiliate.ts'
+import { line, rowId } from '../entities/person-fields.ts'
+
+/** The money can be asked for again. 409 CONFLICT when it was decided before. */
+export const rejectPayout = defineCall({
+  method: 'POST',
+  path: '/api/staff/affiliate_payouts/{id}/reject',
+  summary: 'Turn down a payout of commission',
+  params: { id: rowId },
+  body: { reason: line(1, 200) },
+  response: v.object({ payout: staffPayout }),
+})

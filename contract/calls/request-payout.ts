@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { affiliateAnswer } from '../entities/affiliate.ts'
+
+/** What is against the amount stands at its field (422). Once by Idempotency-Key, and never more than there is. */
+export const requestPayout = defineCall({
+  method: 'POST',
+  path: '/api/affiliates/payouts',
+  summary: 'Ask for commission to be paid out',
+  body: { amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)) },
+  response: affiliateAnswer,
+})

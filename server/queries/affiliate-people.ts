@@ -1,0 +1,137 @@
+import type * as v from 'valibot'
+import type { affiliateChannel, StaffAffiliate } from '#contract/entities/affiliate.ts'
+import type { Market } from '#contract/rules/market.ts'
+import type { Database, Transaction } from '../database/database.ts'
+
+export interface Affiliate {
+  code: string
+  account_id: string
+  status: StaffAffiliate['status']
+  status_reason: string | null
+  bank: string | null
+  account_no: string | null
+  account_name: string | null
+}
+
+const FIELDS = 'f.code, f.account_id, f.status, f.status_reason, f.bank, f.account_no, f.account_name'
+
+export async function ofAccount(db: Database, accountId: string): Promise<Affiliate | null> {
+  const [row] = await db.query<Affiliate>(`select ${FIELDS} from affiliate f where f.account_id = $1`, [accountId])
+  return row ?? null
+}
+
+/** Locks it for the rest of the transaction: everything about payouts goes through here. */
+export async function lockOf(inside: Transaction, accountId: string): Promise<Affiliate | null> {
+  const [row] = await inside.query<Affiliate>(`select ${FIELDS} from affiliate f where f.account_id = $1 for update`, [
+    accountId,
+  ])
+  return row ?? null
+}
+
+/** Locks one of the market. */
+export async function lockIn(inside: Transaction, market: Market['code'], code: string): Promise<Affiliate | null> {
+  const [row] = await inside.query<Affiliate>(
+    `select ${FIELDS} from affiliate f join account a on a.id = f.account_id
+      where f.code = $1 and a.market = $2 for update of f`,
+    [code, market],
+  )
+  return row ?? null
+}
+
+/** One whose code counts, by the name that buyers may know. */
+export async function approved(
+  db: Database,
+  market: Market['code'],
+  code: string,
+): Promise<{ code: string; account_id: string; name: string } | null> {
+  const [row] = await db.query<{ code: string; account_id: string; name: string }>(
+    `select f.code, f.account_id, a.first_name as name from affiliate f join account a on a.id = f.account_id
+      where f.code = $1 and a.market = $2 and f.status = 'approved'`,
+    [code, market],
+  )
+  return row ?? null
+}
+
+export interface NewAffiliate {
+  code: string
+  accountId: string
+  channel: v.InferOutput<typeof affiliateChannel>
+  url: string | null
+  bank: string
+  accountNo: string
+  accountName: string
+  now: Date
+}
+
+/** False when the code is somebody's already. */
+export async function create(inside: Transaction, one: NewAffiliate): Promise<boolean> {
+  const rows = await inside.query(
+    `insert into affiliate (code, account_id, status, channel, url, bank, account_no, account_name, applied_at)
+     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8)
+     on conflict (code) do nothing
+     returning code`,
+    [one.code, one.accountId, one.channel, one.url, one.bank, one.accountNo, one.accountName, one.now],
+  )
+  return rows.length === 1
+}
+
+export function decide(
+  inside: Transaction,
+  code: string,
+  { status, reason }: { status: Affiliate['status']; reason: string | null },
+): void {
+  inside.send('update affiliate set status = $2, status_reason = $3 where code = $1', [code, status, reason])
+}
+
+/** The second of one device on one day is none. */
+export async function click(
+  db: Database,
+  { code, day, device }: { code: string; day: string; device: string },
+): Promise<void> {
+  await db.query(
+    'insert into affiliate_click (affiliate_code, day, device) values ($1, $2, $3) on conflict do nothing',
+    [code, day, device],
+  )
+}
+
+export async function clicks(db: Database, code: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*) as count from affiliate_click where affiliate_code = $1',
+    [code],
+  )
+  return row?.count ?? 0
+}
+
+/** null = any. */
+export interface Wanted {
+  market: Market['code']
+  status: Affiliate['status'] | null
+  code?: string
+}
+
+const MATCHING = `from affiliate f join account a on a.id = f.account_id
+  where a.market = $1 and ($2::text is null or f.status = $2) and ($3::text is null or f.code = $3)`
+const valuesOf = ({ market, status, code }: Wanted) => [market, status, code ?? null]
+
+interface Row extends Omit<StaffAffiliate, 'applied_at'> {
+  applied_at: Date | null
+}
+
+/** Those who wait first, and of them the longest waiting. */
+export async function page(
+  db: Database,
+  wanted: Wanted & { limit: number; offset: number },
+): Promise<StaffAffiliate[]> {
+  const rows = await db.query<Row>(
+    `select f.code, f.status, a.first_name, a.last_name, a.phone, f.channel, f.url, f.bank, f.account_no,
+            f.account_name, f.status_reason as reason, f.applied_at
+       ${MATCHING} order by f.status = 'pending' desc, f.applied_at nulls first, f.code limit $4 offset $5`,
+    [...valuesOf(wanted), wanted.limit, wanted.offset],
+  )
+  return rows.map(({ applied_at, ...row }) => ({ ...row, applied_at: applied_at?.toISOString() ?? null }))
+}
+
+export async function count(db: Database, wanted: Wanted): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(wanted))
+  return row?.count ?? 0
+}

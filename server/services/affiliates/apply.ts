@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import type { InputOf } from '#contract/call.ts'
+import { applyAffiliate } from '#contract/calls/apply-affiliate.ts'
+import { requestPayout } from '#contract/calls/request-payout.ts'
+import type { AffiliateAnswer } from '#contract/entities/affiliate.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as accounts from '../../queries/accounts.ts'
+import * as payouts from '../../queries/affiliate-payouts.ts'
+import * as people from '../../queries/affiliate-people.ts'
+import { Refusal } from '../../route.ts'
+import { onceByKey } from '../once-by-key.ts'
+import { wrongField } from '../person-rules.ts'
+import { AFFILIATE_WORDS } from './affiliate-words.ts'
+import { moneyText } from './money-text.ts'
+import { ownAffiliate, payable } from './own-affiliate.ts'
+import { programmeOf, refuseQuiet } from './programme.ts'
+
+/** As on scratch panels: no two of them look alike. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** @throws Refusal CONFLICT for whoever has applied before; SALES_MODE; what `onceByKey` throws */
+export async function apply(
+  body: InputOf<typeof applyAffiliate>['body'],
+  context: SignedInContext,
+): Promise<AffiliateAnswer> {
+  await refuseQuiet(context)
+  return onceByKey(context, { call: applyAffiliate, body }, async (inside) => {
+    const { id: accountId } = context.session.person
+    await accounts.lock(inside, accountId)
+    if (await people.ofAccount(inside, accountId))
+      throw new Refusal('CONFLICT', AFFILIATE_WORDS[context.language].appliedBefore)
+    const { channel, url, bank, account_no: accountNo, account_name: accountName } = body
+    const now = new Date(context.clock.now())
+    await createNamed(inside, { accountId, channel, url, bank, accountNo, accountName, now })
+    return ownAffiliate(inside, 1, context)
+  })
+}
+
+async function createNamed(inside: Transaction, one: Omit<people.NewAffiliate, 'code'>): Promise<void> {
+  const letters = () => Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  while (!(await people.create(inside, { ...one, code: `AF${letters()}` })));
+}
+
+/**
+ * Asks for commission to be paid out. The affiliate is locked before anything is counted, so that of many at once no
+ * two are of the same money.
+ *
+ * @throws Refusal FORBIDDEN for whoever is not approved; VALIDATION for too little or too much; SALES_MODE
+ */
+export async function askForPayout(
+  body: InputOf<typeof requestPayout>['body'],
+  context: SignedInContext,
+): Promise<AffiliateAnswer> {
+  await refuseQuiet(context)
+  const words = AFFILIATE_WORDS[context.language]
+  return onceByKey(context, { call: requestPayout, body }, async (inside) => {
+    const { amount } = body
+    const { config, session, clock } = context
+    const own = await people.lockOf(inside, session.person.id)
+    if (own?.status !== 'approved') throw new Refusal('FORBIDDEN', words.notApproved)
+    const programme = await programmeOf(inside, config)
+    const least = programme?.min_payout ?? 1
+    if (amount < least) throw wrongField(context, 'amount', words.least(moneyText(least, config)))
+    const most = Math.max(0, await payable(inside, own.code))
+    if (amount > most) throw wrongField(context, 'amount', words.most(moneyText(most, config)))
+    const { code, bank, account_no: accountNo, account_name: accountName } = own
+    if (!bank || !accountNo || !accountName) throw new Refusal('CONFLICT', words.noAccount)
+    payouts.insert(inside, { code, amount, bank, accountNo, accountName, now: new Date(clock.now()) })
+    return ownAffiliate(inside, 1, context)
+  })
+}

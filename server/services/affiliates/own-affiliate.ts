@@ -1,0 +1,78 @@
+import type { AffiliateAnswer } from '#contract/entities/affiliate.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import * as payouts from '../../queries/affiliate-payouts.ts'
+import * as people from '../../queries/affiliate-people.ts'
+import * as commissions from '../../queries/commissions.ts'
+import { drawnQr } from '../second-factor.ts'
+import { zoneOffset } from '../zone-offset.ts'
+import { programmeOf } from './programme.ts'
+
+const PER_PAGE = 20
+const PAYOUTS_SHOWN = 50
+const MONTHS = 6
+
+/** Everything on the asker's own page; for whoever has not applied it says what the programme gives. */
+export async function ownAffiliate(db: Database, page: number, context: SignedInContext): Promise<AffiliateAnswer> {
+  const { config, session } = context
+  const programme = await programmeOf(db, config)
+  const found = await people.ofAccount(db, session.person.id)
+  if (!found) return { programme, affiliate: null, ...nothing(page, context) }
+  const { code, status, status_reason: reason } = found
+  const link = `${config.publicUrl}/affiliate-get?code=${code}`
+  const lines = await commissions.page(db, code, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+  return {
+    programme,
+    affiliate: { status, code, link, qr: drawnQr(link), reason },
+    summary: await summaryOf(db, code, context),
+    months: await monthsOf(db, code, context),
+    commissions: {
+      data: lines.map(({ created_at, payable_at, ...line }) => ({
+        ...line,
+        at: created_at.toISOString(),
+        payable_at: payable_at?.toISOString() ?? null,
+      })),
+      meta: { page, per_page: PER_PAGE, total: await commissions.count(db, code) },
+    },
+    payouts: { data: await payouts.ofCode(db, code, PAYOUTS_SHOWN) },
+  }
+}
+
+const nothing = (page: number, { config }: SignedInContext) => ({
+  summary: { clicks: 0, orders: 0, pending: 0, approved: 0, requested: 0, paid: 0, currency: config.market.currency },
+  months: [],
+  commissions: { data: [], meta: { page, per_page: PER_PAGE, total: 0 } },
+  payouts: { data: [] },
+})
+
+async function summaryOf(db: Database, code: string, { config }: SignedInContext): Promise<AffiliateAnswer['summary']> {
+  const { orders, pending } = await commissions.totals(db, code)
+  return {
+    clicks: await people.clicks(db, code),
+    orders,
+    pending,
+    approved: await payable(db, code),
+    ...(await payouts.totals(db, code)),
+    currency: config.market.currency,
+  }
+}
+
+/** What can be paid out. Under the affiliate's lock it is what no other payout takes. */
+export async function payable(db: Database, code: string): Promise<number> {
+  const { approved } = await commissions.totals(db, code)
+  const { requested, paid } = await payouts.totals(db, code)
+  return approved - requested - paid
+}
+
+async function monthsOf(db: Database, code: string, context: SignedInContext): Promise<AffiliateAnswer['months']> {
+  const { timeZone } = context.config
+  const now = context.clock.now()
+  const [year = 0, month = 1] = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now).split('-').map(Number)
+  const starts = Array.from({ length: MONTHS }, (_, index) => Date.UTC(year, month - MONTHS + index, 1))
+  const since = new Date((starts[0] ?? 0) - zoneOffset(timeZone, now))
+  const brought = await commissions.byMonth(db, code, { since, timeZone })
+  return starts.map((start) => {
+    const name = new Date(start).toISOString().slice(0, 7)
+    return { month: name, amount: brought.find((one) => one.month === name)?.amount ?? 0 }
+  })
+}

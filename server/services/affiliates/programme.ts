@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { AffiliateProgramme } from '#contract/entities/affiliate.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
+import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import * as settings from '../../queries/settings.ts'
+import { Refusal } from '../../route.ts'
+import { salesMode } from '../settings.ts'
+import { AFFILIATE_WORDS } from './affiliate-words.ts'
+
+/** Where the operator has not said otherwise: RM 50 and Rp 150.000. */
+const MIN_PAYOUT = { MYR: 5_000, IDR: 150_000 } as const
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const setting = v.object({
+  buyer_discount_bp: whole,
+  max_discount: v.nullable(whole),
+  commission_bp: whole,
+  min_payout: v.optional(v.nullable(whole), null),
+})
+
+/** What the operator gives now; null where nothing was written, or nothing that can be read. */
+export async function programmeOf(
+  db: Database,
+  { market }: Pick<Config, 'market'>,
+): Promise<AffiliateProgramme | null> {
+  const read = v.safeParse(setting, await settings.find(db, market.code, 'affiliate'))
+  if (!read.success) return null
+  const { min_payout, ...programme } = read.output
+  return { ...programme, min_payout: Math.max(1, min_payout ?? MIN_PAYOUT[market.currency]) }
+}
+
+/** null too where nothing may be promoted. */
+export const publicProgramme = async (context: Context): Promise<AffiliateProgramme | null> =>
+  isQuiet(await salesMode(context)) ? null : programmeOf(context.db, context.config)
+
+/** @throws Refusal SALES_MODE where nothing may be promoted (rules.md 5, advertising) */
+export async function refuseQuiet(context: Context): Promise<void> {
+  if (isQuiet(await salesMode(context))) throw new Refusal('SALES_MODE', AFFILIATE_WORDS[context.language].quiet)
+}

@@ -1,0 +1,48 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getAffiliate } from '#contract/calls/get-affiliate.ts'
+import type { Context } from '../../context.ts'
+import * as people from '../../queries/affiliate-people.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { keyedHash } from '../seal.ts'
+import { countTry } from '../tries.ts'
+import { AFFILIATE_WORDS } from './affiliate-words.ts'
+import { moneyText } from './money-text.ts'
+import { programmeOf, refuseQuiet } from './programme.ts'
+
+/** Of one address in a quarter of an hour: whoever sends more is not many people behind one address. */
+const CLICKS_MOST = 30
+const PROGRAMS = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|axios|okhttp/i
+
+/** @throws Refusal NOT_FOUND for a code that counts for nobody; SALES_MODE */
+export async function showAffiliate(code: string, context: Context): Promise<ResponseOf<typeof getAffiliate>> {
+  const { db, config, language } = context
+  await refuseQuiet(context)
+  const found = await people.approved(db, config.market.code, code)
+  const programme = await programmeOf(db, config)
+  if (!found || !programme) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  const words = AFFILIATE_WORDS[language]
+  const { buyer_discount_bp: bp, max_discount: most } = programme
+  const share = new Intl.NumberFormat(config.market.format).format(bp / 100)
+  const discount_text = most === null ? words.off(share) : words.offUpTo(share, moneyText(most, config))
+  return { code: found.code, name: found.name, discount_text }
+}
+
+/**
+ * Counts a device once a day. Programs and the affiliate themselves are answered alike and not counted: nobody learns
+ * how to be.
+ *
+ * @throws Refusal NOT_FOUND for a code that counts for nobody; RATE_LIMIT; SALES_MODE
+ */
+export async function countClick(code: string, context: Context): Promise<void> {
+  const { db, config, clock, session, address, language } = context
+  await refuseQuiet(context)
+  const found = await people.approved(db, config.market.code, code)
+  if (!found) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  const browser = context.header('user-agent') ?? ''
+  if (browser === '' || PROGRAMS.test(browser) || session?.person.id === found.account_id) return
+  await countTry({ most: CLICKS_MOST, of: ['affiliate click', address] }, context)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: config.timeZone }).format(clock.now())
+  const device = keyedHash(config, `affiliate-click:${JSON.stringify([day, address, browser])}`)
+  await people.click(db, { code: found.code, day, device })
+}

@@ -1,0 +1,90 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { getStaffPayouts } from '#contract/calls/get-staff-payouts.ts'
+import type { StaffPayout } from '#contract/entities/affiliate.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as payouts from '../../queries/affiliate-payouts.ts'
+import * as people from '../../queries/affiliate-people.ts'
+import * as audit from '../../queries/audit.ts'
+import * as commissions from '../../queries/commissions.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { AFFILIATE_WORDS } from './affiliate-words.ts'
+import { moneyText } from './money-text.ts'
+import { tellAffiliate } from './tell-affiliate.ts'
+
+const PER_PAGE = 24
+
+export async function listPayouts(
+  { status, page }: InputOf<typeof getStaffPayouts>['query'],
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getStaffPayouts>['payouts']> {
+  const wanted = { market: config.market.code, status: status ?? null }
+  const data = await payouts.page(db, { ...wanted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+  return { data, meta: { page, per_page: PER_PAGE, total: await payouts.count(db, wanted) } }
+}
+
+interface Decision {
+  status: 'paid' | 'rejected'
+  /** The bank's number of the transfer, or why there was none. */
+  note: string
+}
+
+/**
+ * Says that a payout was made, or that it will not be; the act stands in the audit trail, and its owner is told. What
+ * was rejected can be asked for again.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it was decided before
+ */
+export async function decidePayout(id: string, decision: Decision, context: SignedInContext): Promise<StaffPayout> {
+  const { market } = context.config
+  return context.db.transaction(async (inside) => {
+    const found = await lockOpen(inside, id, context)
+    await settle(inside, { found, decision }, context)
+    const [shown] = await payouts.page(inside, { market: market.code, status: null, id, limit: 1, offset: 0 })
+    if (!shown) throw new Error(`Payout ${id} is gone`)
+    return shown
+  })
+}
+
+/** Locks its affiliate, then looks at it. */
+async function lockOpen(inside: Transaction, id: string, context: SignedInContext): Promise<payouts.Decidable> {
+  const { config, language } = context
+  const named = await payouts.find(inside, config.market.code, id)
+  if (!named) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  await people.lockOf(inside, named.account_id)
+  const found = await payouts.find(inside, config.market.code, id)
+  if (found?.status !== 'requested') throw new Refusal('CONFLICT', AFFILIATE_WORDS[language].asItIs)
+  return found
+}
+
+interface Settling {
+  found: payouts.Decidable
+  decision: Decision
+}
+
+async function settle(
+  inside: Transaction,
+  { found: { id, code, account_id: accountId, amount }, decision: { status, note } }: Settling,
+  context: SignedInContext,
+): Promise<void> {
+  const { clock, config, session } = context
+  const now = new Date(clock.now())
+  payouts.decide(inside, id, { status, note, now })
+  if (status === 'paid') {
+    const { paid } = await payouts.totals(inside, code)
+    commissions.settle(inside, code, { paid, now })
+  }
+  const act = status === 'paid' ? 'affiliate_payout.approve' : 'affiliate_payout.reject'
+  await audit.write(inside, { actorId: session.person.id, act, objectId: id, detail: { code, amount, note }, now })
+  const money = moneyText(amount, config)
+  await tellAffiliate(
+    inside,
+    {
+      accountId,
+      subject: `affiliate_payout:${id}`,
+      say: (words, store) => (status === 'paid' ? words.smsPaid : words.smsUnpaid)(store, money, note),
+    },
+    context,
+  )
+}

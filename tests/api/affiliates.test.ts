@@ -1,0 +1,301 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getStaffAffiliates } from '#contract/calls/get-staff-affiliates.ts'
+import { getStaffPayouts } from '#contract/calls/get-staff-payouts.ts'
+import { type AffiliateAnswer, affiliateAnswer } from '#contract/entities/affiliate.ts'
+import { approveCommissions } from '#server/services/affiliates/approve-commissions.ts'
+import { settleOrder } from '#server/services/orders/move-order.ts'
+import {
+  type Answered,
+  type Api,
+  logIn,
+  openApi,
+  PHONE,
+  type SignedIn,
+  type TestClock,
+  testClock,
+} from '../support/api.ts'
+import { act, buy, fillCart, newAddress } from '../support/order-steps.ts'
+import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/people.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const DETAILS = {
+  channel: 'instagram',
+  url: 'https://example.com/lina',
+  bank: 'Maybank',
+  account_no: '5121 0000 0001',
+  account_name: 'Lina Baru',
+  accept_terms: true,
+}
+const GATEWAY = { kind: 'gateway', id: null } as const
+const dataDir = mkdtempSync(join(tmpdir(), 'affiliates-'))
+let api: Api
+let clock: TestClock
+let staff: SignedIn
+
+beforeAll(async () => {
+  clock = testClock()
+  api = await openApi({}, { dataDir }, clock)
+  await api.db.query('update product_market set stock = 100000')
+})
+/** Days pass in these tests, and a day of staff ends by itself. */
+beforeEach(async () => {
+  staff = await logIn(api, PHONE.admin)
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const done = ({ status, body }: Answered) => {
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.data.response as unknown
+}
+const responseOf = <Schema extends v.GenericSchema>(schema: Schema, answered: Answered): v.InferOutput<Schema> =>
+  v.parse(schema, done(answered))
+const codeOf = ({ status, body }: Answered) => [status, body.data.code]
+const own = async (person: SignedIn): Promise<AffiliateAnswer> =>
+  responseOf(affiliateAnswer, await person.get('/api/affiliates/me'))
+
+/** Their day ends by itself, too. */
+async function logInAgain(phone: string): Promise<SignedIn> {
+  const body = { identifier: phone, password: OWN_PASSWORD }
+  return personOf(api, await api.ask('POST', '/api/auth/login', { body, from: nextAddress() }))
+}
+
+let accounts = 0
+/** Somebody new whose code counts. */
+async function newAffiliate() {
+  const person = await newCustomer(api)
+  accounts += 1
+  const body = { ...DETAILS, account_no: `77${String(accounts).padStart(8, '0')}` }
+  const { affiliate } = responseOf(affiliateAnswer, await person.post('/api/affiliates/apply', body))
+  const code = affiliate?.code ?? ''
+  done(await staff.post(`/api/staff/affiliates/${code}/approve`, {}))
+  return { ...person, code }
+}
+
+/** Commission that can be paid out, of orders that nobody placed: as many as there are amounts. */
+async function earned(code: string, ...amounts: number[]): Promise<void> {
+  for (const amount of amounts) {
+    const { order } = await bought(await newCustomer(api), null)
+    await api.db.query(
+      `insert into commission (id, order_id, affiliate_code, base, amount, bp, state, created_at, updated_at, payable_at)
+       values (gen_random_uuid(), $1, $2, $3, $3, 10000, 'approved', $4, $4, $4)`,
+      [order.id, code, amount, new Date(clock.now())],
+    )
+  }
+}
+
+async function bought(person: SignedIn, affiliate_code: string | null) {
+  const cart_ids = await fillCart(person, [{ productable_id: 1001 }])
+  const choice = { cart_ids, payment_service: 'MANUAL', address_id: await newAddress(person) }
+  return buy(person, { ...choice, ...(affiliate_code !== null && { affiliate_code }) })
+}
+
+const statesOf = async (code: string) =>
+  (
+    await api.db.query<{ state: string }>('select state from commission where affiliate_code = $1 order by id', [code])
+  ).map(({ state }) => state)
+
+describe('whoever applies', () => {
+  it('is judged by staff, once, and told by phone; the acts stand in the audit trail', async () => {
+    const person = await newCustomer(api)
+    expect(await own(person)).toMatchObject({ affiliate: null, programme: { commission_bp: 800, min_payout: 5_000 } })
+    const bad = await person.post('/api/affiliates/apply', { ...DETAILS, url: 'javascript:alert(1)' })
+    expect(bad.body.data.fields).toHaveProperty('url')
+    const { affiliate } = responseOf(affiliateAnswer, await person.post('/api/affiliates/apply', DETAILS))
+    const code = affiliate?.code ?? ''
+    expect(affiliate).toMatchObject({ status: 'pending', link: expect.stringContaining(`/affiliate-get?code=${code}`) })
+    expect(codeOf(await person.post('/api/affiliates/apply', DETAILS))).toEqual([409, 'CONFLICT'])
+    expect((await api.ask('GET', `/api/affiliates/${code}`)).status).toBe(404)
+
+    const list = responseOf(getStaffAffiliates.response, await staff.get('/api/staff/affiliates?status=pending'))
+    expect(list.affiliates.data.find((one) => one.code === code)).toMatchObject({
+      account_no: '512100000001',
+      url: DETAILS.url,
+    })
+    done(await staff.post(`/api/staff/affiliates/${code}/approve`, {}))
+    expect(codeOf(await staff.post(`/api/staff/affiliates/${code}/approve`, {}))).toEqual([409, 'CONFLICT'])
+    expect(done(await api.ask('GET', `/api/affiliates/${code.toLowerCase()}`))).toEqual({
+      code,
+      name: 'Lina',
+      discount_text: expect.stringMatching(/^5% off, up to RM\s20\.00$/),
+    })
+    done(await staff.post(`/api/staff/affiliates/${code}/reject`, { reason: 'The page is gone.' }))
+    expect((await own(person)).affiliate).toMatchObject({ status: 'suspended', reason: 'The page is gone.' })
+    const acts = await api.db.query('select act from audit_entry where object_ref = $1 order by id', [
+      `affiliate:${code}`,
+    ])
+    expect(acts).toEqual([{ act: 'affiliate.approve' }, { act: 'affiliate.reject' }])
+    const told = await api.db.query('select 1 from notice where recipient = $1', [person.phone])
+    expect(told).toHaveLength(2)
+  })
+
+  it('has one code, however often the button is pressed at once', async () => {
+    const person = await newCustomer(api)
+    const pressed = await Promise.all(Array.from({ length: 16 }, () => person.post('/api/affiliates/apply', DETAILS)))
+    expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(pressed.filter(({ status }) => status === 409)).toHaveLength(15)
+  })
+})
+
+describe('an affiliate’s link', () => {
+  it('counts a device once a day, and neither programs nor the affiliate', async () => {
+    const affiliate = await newAffiliate()
+    const visit = (from: string, browser: string, cookie = '') =>
+      api.ask('POST', `/api/affiliates/${affiliate.code}/clicks`, {
+        body: {},
+        from,
+        headers: { 'user-agent': browser, ...(cookie && { cookie }) },
+      })
+    const [home, shop] = [nextAddress(), nextAddress()]
+    const answers = [
+      await visit(home, 'Firefox'),
+      await visit(home, 'Firefox'),
+      await visit(home, 'Chrome'),
+      await visit(shop, 'Firefox'),
+      await visit(shop, 'Googlebot/2.1'),
+      await visit(shop, 'WhatsApp/2.23'),
+      await visit(nextAddress(), 'Firefox', affiliate.cookie),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 200))
+    expect((await own(affiliate)).summary.clicks).toBe(3)
+    clock.pass(DAY)
+    await visit(home, 'Firefox')
+    const again = await logInAgain(affiliate.phone)
+    expect((await own(again)).summary.clicks).toBe(4)
+    expect((await api.ask('POST', '/api/affiliates/AFNOBODY/clicks', { body: {} })).status).toBe(404)
+  })
+
+  it('is nothing to the affiliate’s own orders, nor to whoever is paid to the same account', async () => {
+    const affiliate = await newAffiliate()
+    const errorFor = async (person: SignedIn) =>
+      (await person.get(`/api/carts?affiliate_code=${affiliate.code}`)).body.data.response.calculation.affiliate_program
+        .error?.code
+    await fillCart(affiliate, [{}])
+    expect(await errorFor(affiliate)).toBe('AFFILIATE_SELF')
+    const friend = await newCustomer(api)
+    await fillCart(friend, [{}])
+    expect(await errorFor(friend)).toBeUndefined()
+    done(
+      await friend.post('/api/affiliates/apply', { ...DETAILS, account_no: `77${String(accounts).padStart(8, '0')}` }),
+    )
+    expect(await errorFor(friend)).toBe('AFFILIATE_SELF')
+    expect((await bought(friend, affiliate.code)).status).toBe(422)
+  })
+})
+
+describe('commission', () => {
+  it('can be paid out 14 days after its order is completed, and not if that was refunded', async () => {
+    const affiliate = await newAffiliate()
+    const orders = [
+      await bought(await newCustomer(api), affiliate.code),
+      await bought(await newCustomer(api), affiliate.code),
+    ]
+    for (const { order } of orders) {
+      await api.db.transaction((inside) =>
+        settleOrder(
+          inside,
+          { orderId: order.id, actor: GATEWAY },
+          { now: new Date(clock.now()), config: api.store.config },
+        ),
+      )
+      const steps = [
+        ['start_picking', {}],
+        ['ship', { courier: 'Pos', tracking_no: `T${order.order_no}` }],
+        ['complete', {}],
+      ] as const
+      for (const [step, body] of steps) {
+        const done = await act(staff, `${order.id}/${step}`, body)
+        expect([step, done.status, done.fields]).toEqual([step, 200, undefined])
+      }
+    }
+    expect(await statesOf(affiliate.code)).toEqual(['pending', 'pending'])
+    const { pending } = (await own(affiliate)).summary
+    expect(pending).toBeGreaterThan(0)
+    clock.pass(14 * DAY - MINUTE)
+    expect(await approveCommissions(api.store)).toBe(0)
+    staff = await logIn(api, PHONE.admin)
+    const refunded = await act(staff, `${orders[1]?.order.id}/refund`, { reason: 'Came broken' })
+    expect([refunded.status, refunded.fields]).toEqual([200, undefined])
+    clock.pass(2 * MINUTE)
+    const runs = await Promise.all(Array.from({ length: 4 }, () => approveCommissions(api.store)))
+    expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect(await statesOf(affiliate.code)).toEqual(['approved', 'reversed'])
+  })
+})
+
+describe('a payout', () => {
+  it('takes a balance once, of sixteen that ask for it at once', async () => {
+    const affiliate = await newAffiliate()
+    await earned(affiliate.code, 4_000, 3_000)
+    const asked = await Promise.all(
+      Array.from({ length: 16 }, () => affiliate.post('/api/affiliates/payouts', { amount: 7_000 })),
+    )
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(asked.filter(({ status }) => status === 422)).toHaveLength(15)
+    expect((await own(affiliate)).summary).toMatchObject({ approved: 0, requested: 7_000, paid: 0 })
+  })
+
+  it('is refused below the least and above what there is, and to whoever is not approved', async () => {
+    const affiliate = await newAffiliate()
+    await earned(affiliate.code, 6_000)
+    const ask = (amount: number) => affiliate.post('/api/affiliates/payouts', { amount })
+    expect((await ask(4_999)).body.data.fields?.amount).toMatch(/^At least RM\s50\.00/)
+    expect((await ask(6_001)).body.data.fields?.amount).toMatch(/RM\s60\.00 at most/)
+    done(await staff.post(`/api/staff/affiliates/${affiliate.code}/reject`, { reason: 'Spam.' }))
+    expect(codeOf(await ask(6_000))).toEqual([403, 'FORBIDDEN'])
+  })
+
+  it('is decided once; made, it settles the oldest commission, and rejected, it can be asked for again', async () => {
+    const affiliate = await newAffiliate()
+    await earned(affiliate.code, 3_000, 3_000, 3_000)
+    const ask = async (amount: number) => {
+      const { payouts } = responseOf(affiliateAnswer, await affiliate.post('/api/affiliates/payouts', { amount }))
+      return payouts.data[0]?.id ?? ''
+    }
+    const decide = (id: string, how: 'approve' | 'reject', body: Record<string, unknown>) =>
+      staff.post(`/api/staff/affiliate_payouts/${id}/${how}`, body)
+    const first = await ask(9_000)
+    done(await decide(first, 'reject', { reason: 'The account does not exist.' }))
+    expect((await own(affiliate)).summary).toMatchObject({ approved: 9_000, requested: 0, paid: 0 })
+
+    const second = await ask(7_000)
+    const { payouts } = responseOf(
+      getStaffPayouts.response,
+      await staff.get('/api/staff/affiliate_payouts?status=requested'),
+    )
+    expect(payouts.data.find(({ id }) => id === second)).toMatchObject({ amount: 7_000, bank: 'Maybank' })
+    const decided = await Promise.all([
+      ...Array.from({ length: 8 }, () => decide(second, 'approve', { reference: 'TRX-1' })),
+      ...Array.from({ length: 8 }, () => decide(second, 'reject', { reason: 'No.' })),
+    ])
+    expect(decided.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(decided.filter(({ status }) => status === 409)).toHaveLength(15)
+    const won = decided.findIndex(({ status }) => status === 200) < 8
+    const { summary } = await own(affiliate)
+    expect(summary).toMatchObject(won ? { approved: 2_000, paid: 7_000 } : { approved: 9_000, paid: 0 })
+    if (!won) done(await decide(await ask(7_000), 'approve', { reference: 'TRX-2' }))
+    expect(await statesOf(affiliate.code)).toEqual(expect.arrayContaining(['paid', 'paid', 'approved']))
+  })
+})
+
+describe('where nothing may be promoted', () => {
+  it('has no programme', async () => {
+    const affiliate = await newAffiliate()
+    const before = await api.db.query<{ value: unknown }>(
+      "select value from config where market = 'MY' and id = 'sales_mode'",
+    )
+    const write = (value: unknown) =>
+      api.db.query("update config set value = $1 where market = 'MY' and id = 'sales_mode'", [JSON.stringify(value)])
+    await write({ mode: 'catalogue_only' })
+    expect(codeOf(await affiliate.get('/api/affiliates/me'))).toEqual([423, 'SALES_MODE'])
+    expect(codeOf(await affiliate.post('/api/affiliates/payouts', { amount: 5_000 }))).toEqual([423, 'SALES_MODE'])
+    await write(before[0]?.value)
+  })
+})
