@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilKept } from '../support/kept-on.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
@@ -109,6 +110,7 @@ test.describe('a customer', () => {
     await store.waitUntilInstalled(page)
     await open(page, '/account/warranty')
     await expect(page.getByRole('heading', { name: 'No claims' })).toBeVisible()
+    await untilKept(page, '"name":"warranties"')
 
     store.proxy.choose(() => 'refuse')
     await open(page, '/account/authentication_code')
@@ -121,6 +123,7 @@ test.describe('a customer', () => {
       .getByLabel('Photos or a short video')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
     await expect(page.getByText('a.png')).toBeVisible()
+    await untilKept(page, 'a.png')
     await page.reload()
     await untilAwake(page)
     await expect(page.getByLabel('Describe it')).toHaveValue('Empty within an hour.')

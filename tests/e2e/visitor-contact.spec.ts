@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilKept } from '../support/kept-on.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
@@ -190,20 +191,3 @@ test.describe('a visitor who writes to the store', () => {
     await context.close()
   })
 })
-
-/** Resolves when the device has written this down. */
-const untilKept = (page: Page, text: string) =>
-  page.waitForFunction(
-    (wanted) =>
-      new Promise<boolean>((resolve) => {
-        const request = indexedDB.open('store')
-        request.onsuccess = () => {
-          const all = request.result.transaction('records').objectStore('records').getAll()
-          all.onsuccess = () => {
-            request.result.close()
-            resolve(JSON.stringify(all.result).includes(wanted))
-          }
-        }
-      }),
-    text,
-  )

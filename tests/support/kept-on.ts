@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Everything the device keeps where scripts can read it, as one text. */
 export const keptOn = (page: Page): Promise<string> =>
@@ -15,7 +15,12 @@ export const keptOn = (page: Page): Promise<string> =>
         texts.push(
           await new Promise<string>((resolve) => {
             asking.addEventListener('success', () =>
-              resolve(JSON.stringify(asking.result.filter((record: object) => !('products' in record)))),
+              resolve(
+                JSON.stringify(
+                  asking.result.filter((record: object) => !('products' in record)),
+                  (_, value: unknown) => (value instanceof File ? value.name : value),
+                ),
+              ),
             )
           }),
         )
@@ -28,3 +33,12 @@ export const keptOn = (page: Page): Promise<string> =>
     }
     return texts.join('\n')
   })
+
+/**
+ * Resolves when the device has written this down: what a page shows is kept a moment later, and whoever leaves the page
+ * between the two takes it along.
+ *
+ * @param text as it stands in a record's JSON; a file stands there by its name
+ */
+export const untilKept = (page: Page, text: string) =>
+  expect.poll(() => keptOn(page), { message: `the device keeps ${text}` }).toContain(text)
