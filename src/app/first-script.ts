@@ -75,7 +75,7 @@ const keep = (event: MouseEvent | SubmitEvent) => {
   const kind = event.type as EarlyTap[0]
   // Leaving would take the taps that wait along: a link then waits behind them.
   const links = taps.length > 0 && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey ? ',a[href]' : ''
-  const selector = kind === 'click' ? `[data-action]${links}` : 'form'
+  const selector = kind === 'click' ? `button[type=button]${links}` : 'form'
   const element = (event.target as Element).closest<HTMLElement>(selector)
   if (!element || gate.contains(element)) return
   event.preventDefault()

@@ -55,7 +55,7 @@ async function tapThrough(context: BrowserContext, url: string, load: number): P
     for (const at of times) {
       setTimeout(() => {
         window.tried++
-        const button = document.querySelector<HTMLElement>('[data-action="add"]')
+        const button = document.querySelector<HTMLElement>('button[data-id]')
         if (!button) return
         window.tapped++
         button.click()

@@ -37,7 +37,7 @@ test('a customer claims a voucher by its code, uses it in the cart, and finds it
   customer,
 }) => {
   await page.goto(`/shop/product/${ADAPTER}`)
-  await page.locator('main [data-action=add]:visible').first().click()
+  await page.locator('main button[data-id]:visible').first().click()
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [ADAPTER]: 1 })
   await page.goto('/account/vouchers')
   await expect(page.getByRole('heading', { level: 2, name: 'Your wallet is empty' })).toBeVisible()

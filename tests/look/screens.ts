@@ -27,7 +27,7 @@ const openAccount = async (page: Page): Promise<void> => {
 const fillCart = async (page: Page): Promise<void> => {
   for (const id of [MANGO, MANGO + 4, MANGO + 9]) {
     await page.goto(new URL(`/shop/product/${id}`, page.url()).href)
-    await page.locator('main [data-action=add]:visible').first().click(WAIT)
+    await page.locator('main button[data-id]:visible').first().click(WAIT)
   }
   await page.goto(new URL('/cart', page.url()).href)
   await page.locator('main li input').first().waitFor(WAIT)

@@ -81,7 +81,6 @@ function SearchButton({ onSearch }: Pick<Props, 'onSearch'>) {
     <button
       type="button"
       className={styles.search}
-      data-action="search"
       aria-label={nav.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K Meta+K"

@@ -53,7 +53,6 @@ export function AddStepper({ card, isBuyable }: Props) {
             type="button"
             className={styles.add}
             aria-label={words.add(title)}
-            data-action="add"
             data-id={card.id}
             data-type={card.type}
             onClick={() => void add(1)}

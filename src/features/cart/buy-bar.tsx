@@ -49,7 +49,6 @@ export function BuyBar({ card, isBuyable }: Props) {
       <button
         type="button"
         className={styles.add}
-        data-action="add"
         data-id={card.id}
         data-type={card.type}
         onClick={() => void addChosen()}

@@ -44,7 +44,6 @@ export function Heart({ productable_id, productable_type, name, place = 'picture
       aria-label={nav.wish(name)}
       aria-pressed={isOn}
       aria-busy={isBusy || undefined}
-      data-action="wish"
       onClick={() => void toggle()}
     >
       <Icon name="heart" />
