@@ -69,6 +69,16 @@ test.describe('a visitor at a desk', () => {
     await expect(choice(page, /^Mint/)).not.toBeChecked()
   })
 
+  test('may press two boxes faster than the address follows: both count', async ({ page }) => {
+    await page.goto('/shop?category=pod')
+    await untilAwake(page)
+    const boxes = [await choice(page, 'Mint 2').elementHandle(), await choice(page, 'In stock').elementHandle()]
+    await page.evaluate((both) => both.map((box) => (box as HTMLInputElement).click()), boxes)
+    await expect(page).toHaveURL(/category=pod&flavour_family=mint&in_stock=1$/)
+    await expect(choice(page, /^Mint/)).toBeChecked()
+    await expect(choice(page, 'In stock')).toBeChecked()
+  })
+
   test('does all of it by keyboard', async ({ page }) => {
     await page.goto('/shop')
     await untilAwake(page)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Facets, FacetValue } from '#contract/entities/facets.ts'
 import type { Promotion } from '#contract/entities/promotion.ts'
 import { paths } from '../../paths.ts'
@@ -34,7 +34,8 @@ const CHANGED_HERE = [
 ] as const
 
 /** All filters of the list, each with how many it would show. Without script a form with a button. */
-export function FilterForm(props: FilterProps) {
+export function FilterForm(given: FilterProps) {
+  const props = useAtOnce(given)
   const { query, facets, promotions, onChange } = props
   const words = useShopWords()
   const { shop } = useCatalogueWords()
@@ -69,6 +70,16 @@ export function FilterForm(props: FilterProps) {
       </noscript>
     </form>
   )
+}
+
+/** A box is ticked at the press, before the address says so; the next press counts from there. */
+function useAtOnce({ query, onChange, ...rest }: FilterProps): FilterProps {
+  const [pressed, setPressed] = useState<{ before: ShopQuery; next: ShopQuery } | null>(null)
+  const press = (next: ShopQuery) => {
+    setPressed({ before: query, next })
+    onChange(next)
+  }
+  return { ...rest, query: pressed?.before === query ? pressed.next : query, onChange: press }
 }
 
 type Value = Omit<FacetValue, 'count'> & { count?: number }
