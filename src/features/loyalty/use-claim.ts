@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
-import type { claimVoucher } from '#contract/calls/claim-voucher.ts'
+import { claimVoucher } from '#contract/calls/claim-voucher.ts'
 import { HEADER } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
 import { CallRefused } from '../../lib/call-errors.ts'
@@ -15,9 +15,9 @@ type Body = BodyOf<typeof claimVoucher>
 
 /** Each press has a key of its own, so that a press sent twice is one voucher. */
 async function send(body: Body, query: { dealer_id?: string }) {
-  const [api, call] = await Promise.all([import('../../lib/api-client.ts'), import('#contract/calls/claim-voucher.ts')])
+  const api = await import('../../lib/api-client.ts')
   const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(crypto.randomUUID()) }
-  return api.send(call.claimVoucher, { body, query }, { headers })
+  return api.send(claimVoucher, { body, query }, { headers })
 }
 
 /** Claims a voucher; says what came of it, and lets everything that shows vouchers or points ask again. */
