@@ -13,8 +13,8 @@ export const getStaffProducts = defineCall({
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     category: v.optional(staffCategory),
     type: v.optional(productableType),
-    /** In the market of the store that is asked. */
-    show: v.optional(v.picklist(['visible', 'hidden', 'out_of_stock'])),
+    /** In the market of the store that is asked; `coded`: those whose packs carry a code against fakes. */
+    show: v.optional(v.picklist(['visible', 'hidden', 'out_of_stock', 'coded'])),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },
   response: v.object({ products: listOf(staffProductCard) }),

@@ -11,7 +11,7 @@ export const CLAIM_FAULTS = ['no_power', 'charging_port', 'battery', 'other'] as
 export type ClaimFault = (typeof CLAIM_FAULTS)[number]
 
 /** Where staff may lead a claim from each state. */
-const STAFF_STEPS: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> = {
+export const STAFF_STEPS: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> = {
   SUBMITTED: ['NEED_INFO', 'APPROVED', 'REJECTED'],
   NEED_INFO: ['APPROVED', 'REJECTED', 'CLOSED'],
   APPROVED: ['CLOSED'],

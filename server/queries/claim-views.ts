@@ -100,6 +100,12 @@ export async function show(db: Database, id: string): Promise<StaffClaim | null>
   return claim ?? null
 }
 
+export async function ofMarket(db: Database, id: string, market: Market['code']): Promise<StaffClaim | null> {
+  const rows = await db.query<Row>(`${CLAIM} where w.id = $1 and w.market = $2`, [id, market])
+  const [claim] = await withMessages(db, rows)
+  return claim ?? null
+}
+
 interface Wanted {
   market: Market['code']
   status: ClaimStatus | null

@@ -55,14 +55,14 @@ export interface Wanted {
   text: string
   category: string | null
   type: ProductableType | null
-  show: 'visible' | 'hidden' | 'out_of_stock' | null
+  show: 'visible' | 'hidden' | 'out_of_stock' | 'coded' | null
 }
 
 const MATCHING = `from product p left join product_market m on m.product_id = p.id and m.market = $1
   where ($2 = '' or strpos(lower(concat_ws(' ', p.name, p.sku, p.id)), lower($2)) > 0)
     and ($3::text is null or p.category = $3) and ($4::text is null or p.type = $4)
     and case $5::text when 'visible' then m.visible when 'hidden' then not coalesce(m.visible, false)
-                      when 'out_of_stock' then m.stock - m.reserved <= 0 else true end`
+                      when 'out_of_stock' then m.stock - m.reserved <= 0 when 'coded' then p.verifiable else true end`
 
 const valuesOf = ({ market, text, category, type, show }: Wanted) => [market, text, category, type, show]
 

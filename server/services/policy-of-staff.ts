@@ -21,6 +21,7 @@ export const POLICY_OF_STAFF: readonly Rule[] = [
     who: STAFF,
     calls: [
       'GET /api/staff/warranties',
+      'GET /api/staff/warranties/{id}',
       'POST /api/staff/warranties/{id}/decide',
       'POST /api/staff/warranties/{id}/messages',
     ],

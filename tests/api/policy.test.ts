@@ -160,6 +160,7 @@ const MAY: Record<string, string> = {
   'POST /api/staff/affiliate_payouts/{id}/approve': '12',
   'POST /api/staff/affiliate_payouts/{id}/reject': '12',
   'GET /api/staff/warranties': '12',
+  'GET /api/staff/warranties/{id}': '12',
   'POST /api/staff/warranties/{id}/decide': '12',
   'POST /api/staff/warranties/{id}/messages': '12',
 }

@@ -55,6 +55,8 @@ describe('a shop keeper', () => {
     expect((await find('page=1')).meta).toMatchObject({ per_page: 24, total: 72 })
     expect((await find('page=3')).data).toHaveLength(24)
     expect((await find('show=hidden')).data.every(({ here: own }) => own?.visible !== true)).toBe(true)
+    const coded = (await find('show=coded')).data.map(({ id }) => id)
+    expect([coded.includes(1001), coded.includes(1052)]).toEqual([true, false])
     expect((await find('q=%25')).data).toHaveLength(0)
   })
 

@@ -107,6 +107,8 @@ describe('a claim', () => {
       await staff.get('/api/staff/warranties?status=SUBMITTED'),
     ).warranties
     expect(data).toMatchObject([{ id: kept.id, customer: { phone: person.phone } }])
+    const one = await staff.get(`/api/staff/warranties/${kept.id}`)
+    expect(responseOf<{ claim: StaffClaim }>(one).claim).toEqual(data[0])
     const file = await api.raw('GET', `/api/files/${kept.messages[0]?.files[0]?.id}`, {
       headers: { cookie: staff.cookie },
     })

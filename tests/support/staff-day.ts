@@ -8,7 +8,7 @@ export async function addAddress({ request }: BrowserContext, origin: string): P
 }
 
 /** One pixel, as a phone would send it. */
-const PICTURE = Buffer.from(
+export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )

@@ -25,6 +25,13 @@ export async function listClaims(
   return { data, meta: metaOf(page, await views.count(db, wanted)) }
 }
 
+/** @throws Refusal NOT_FOUND, for a claim of the other market as for none */
+export async function showClaim(id: string, { db, config, language }: SignedInContext): Promise<StaffClaim> {
+  const claim = await views.ofMarket(db, id, config.market.code)
+  if (!claim) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  return claim
+}
+
 type Decision = InputOf<typeof decideCall>['body']
 
 /**

@@ -14,8 +14,11 @@ const audit = async () => (await import('#contract/calls/get-audit.ts')).getAudi
 const KINDS = [
   'order',
   'receipt',
-  'dealer',
+  'dealer_application',
+  'warranty_claim',
+  'code_batch',
   'product',
+  'stock',
   'promotion',
   'voucher',
   'banners',

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#contract/rules/catalogue-names.ts'
 import { staffQuery } from './staff-queries.ts'
 import { oneOf } from './use-list-place.ts'
 
-export const SHOWN = ['visible', 'hidden', 'out_of_stock'] as const
+export const SHOWN = ['visible', 'hidden', 'out_of_stock', 'coded'] as const
 
 const products = async () => (await import('#contract/calls/get-staff-products.ts')).getStaffProducts
 const product = async () => (await import('#contract/calls/get-staff-product.ts')).getStaffProduct

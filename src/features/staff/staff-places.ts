@@ -4,6 +4,8 @@ export const STAFF_PLACES = [
   'receipts',
   'payments',
   'dealers',
+  'claims',
+  'codes',
   'products',
   'import',
   'promotions',
@@ -18,7 +20,7 @@ export const STAFF_PLACES = [
 export type StaffPlace = (typeof STAFF_PLACES)[number]
 
 /** Those of whose things each has a page of its own. */
-const WITH_PAGES: readonly string[] = ['orders', 'products', 'pages'] satisfies StaffPlace[]
+const WITH_PAGES: readonly string[] = ['orders', 'claims', 'products', 'pages'] satisfies StaffPlace[]
 
 export const isStaffPlace = (name: string | undefined): name is StaffPlace =>
   STAFF_PLACES.some((place) => place === name)

@@ -5,6 +5,7 @@ import { isUnanswered } from '../../lib/shown-answer.ts'
 import { paths } from '../../paths.ts'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Answered } from './answered.tsx'
+import { claimsQuery } from './claim-queries.ts'
 import { dealersQuery } from './dealer-queries.ts'
 import { ordersQuery } from './order-queries.ts'
 import { productsQuery } from './product-queries.ts'
@@ -35,6 +36,12 @@ export function Today() {
           of={({ applications }) => applications.meta.total}
           label={words.dealers}
           href={paths.staff('dealers')}
+        />
+        <Count
+          query={claimsQuery('SUBMITTED')}
+          of={({ warranties }) => warranties.meta.total}
+          label={words.claims}
+          href={paths.staff('claims')}
         />
         <Count
           query={productsQuery((name) => (name === 'show' ? 'out_of_stock' : undefined))}

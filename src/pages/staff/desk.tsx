@@ -16,6 +16,8 @@ const SCREENS: Record<StaffPlace, ComponentType> = {
   receipts: screen(async () => (await import('../../features/staff/receipts.tsx')).Receipts),
   payments: screen(async () => (await import('../../features/staff/payments.tsx')).Payments),
   dealers: screen(async () => (await import('../../features/staff/dealers.tsx')).Dealers),
+  claims: screen(async () => (await import('../../features/staff/claim-list.tsx')).ClaimList),
+  codes: screen(async () => (await import('../../features/staff/batch-list.tsx')).BatchList),
   products: screen(async () => (await import('../../features/staff/product-list.tsx')).ProductList),
   import: screen(async () => (await import('../../features/staff/import-products.tsx')).ImportProducts),
   promotions: screen(async () => (await import('../../features/staff/promotions.tsx')).Promotions),
@@ -31,6 +33,7 @@ const SCREENS: Record<StaffPlace, ComponentType> = {
 /** Of one thing among those of its place. */
 const OF_ONE: Partial<Record<StaffPlace, OneOf>> = {
   orders: screenOfOne(async () => (await import('../../features/staff/order-view.tsx')).OrderView),
+  claims: screenOfOne(async () => (await import('../../features/staff/claim-view.tsx')).ClaimView),
   products: screenOfOne(async () => (await import('../../features/staff/product-editor.tsx')).ProductEditor),
   pages: screenOfOne(async () => (await import('./page-screen.tsx')).PageScreen),
 }

@@ -1,3 +1,4 @@
+import { claimWords } from './en-claims.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
 import { orderWords } from './en-orders.ts'
@@ -6,6 +7,7 @@ import { settingWords } from './en-settings.ts'
 /** English: what the screens of staff say. */
 export const en = {
   ...orderWords,
+  ...claimWords,
   ...goodsWords,
   ...fieldWords,
   ...settingWords,
@@ -19,6 +21,8 @@ export const en = {
     receipts: 'Receipts',
     payments: 'Payments',
     dealers: 'Dealers',
+    claims: 'Warranty claims',
+    codes: 'Codes',
     products: 'Products',
     import: 'Import',
     promotions: 'Promotions',
@@ -37,6 +41,7 @@ export const en = {
     toHandOver: 'To hand over',
     receipts: 'Receipts to check',
     dealers: 'Dealers to approve',
+    claims: 'Claims to look at',
     soldOut: 'Goods sold out',
   },
   offline: 'This needs a connection',

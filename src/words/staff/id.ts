@@ -1,4 +1,5 @@
 import type { StaffWords } from './en.ts'
+import { claimWords } from './id-claims.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
 import { orderWords } from './id-orders.ts'
@@ -7,6 +8,7 @@ import { settingWords } from './id-settings.ts'
 /** Indonesian. */
 export const id: StaffWords = {
   ...orderWords,
+  ...claimWords,
   ...goodsWords,
   ...fieldWords,
   ...settingWords,
@@ -20,6 +22,8 @@ export const id: StaffWords = {
     receipts: 'Bukti transfer',
     payments: 'Pembayaran',
     dealers: 'Dealer',
+    claims: 'Klaim garansi',
+    codes: 'Kode',
     products: 'Produk',
     import: 'Impor',
     promotions: 'Promosi',
@@ -38,6 +42,7 @@ export const id: StaffWords = {
     toHandOver: 'Perlu diserahkan',
     receipts: 'Bukti transfer perlu diperiksa',
     dealers: 'Dealer perlu disetujui',
+    claims: 'Klaim untuk dilihat',
     soldOut: 'Barang habis',
   },
   offline: 'Ini membutuhkan koneksi',

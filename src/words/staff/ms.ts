@@ -1,4 +1,5 @@
 import type { StaffWords } from './en.ts'
+import { claimWords } from './ms-claims.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
 import { orderWords } from './ms-orders.ts'
@@ -7,6 +8,7 @@ import { settingWords } from './ms-settings.ts'
 /** Malay. */
 export const ms: StaffWords = {
   ...orderWords,
+  ...claimWords,
   ...goodsWords,
   ...fieldWords,
   ...settingWords,
@@ -20,6 +22,8 @@ export const ms: StaffWords = {
     receipts: 'Resit',
     payments: 'Bayaran',
     dealers: 'Pengedar',
+    claims: 'Tuntutan waranti',
+    codes: 'Kod',
     products: 'Produk',
     import: 'Import',
     promotions: 'Promosi',
@@ -38,6 +42,7 @@ export const ms: StaffWords = {
     toHandOver: 'Untuk diserahkan',
     receipts: 'Resit untuk disemak',
     dealers: 'Pengedar untuk diluluskan',
+    claims: 'Tuntutan untuk dilihat',
     soldOut: 'Barang habis stok',
   },
   offline: 'Ini memerlukan sambungan',

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { CodeBatch } from '#contract/entities/authenticity.ts'
+import { send } from '../../lib/api-client.ts'
+import { placedRefusal } from '../../lib/form-refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import styles from './batch-acts.module.css'
+import { codeTable } from './code-table.ts'
+import { Facts, Part } from './facts.tsx'
+import { handOver } from './hand-over.ts'
+import { StaffForm } from './staff-form.tsx'
+import { useStaffForm } from './use-staff-form.ts'
+import { useTold } from './use-told.ts'
+
+const codes = async () => (await import('#contract/calls/get-code-batch.ts')).getCodeBatch
+const takeBack = async () => (await import('#contract/calls/void-code-batch.ts')).voidCodeBatch
+
+/** One batch: what became of its codes, the file for the printer, and taking all of them back. */
+export function BatchActs({ batch }: { batch: CodeBatch }) {
+  const { batch: words } = useStaffWords()
+  const { moment } = useTold()
+  return (
+    <>
+      <Part title={batch.product.name}>
+        <Facts
+          facts={[
+            [words.sku, batch.product.sku],
+            [words.note, batch.note],
+            [words.made, moment(batch.created_at)],
+            [words.count, batch.count],
+            [words.checked, batch.checked],
+            [words.registered, batch.registered],
+            [words.voided, batch.voided_at && moment(batch.voided_at)],
+          ]}
+        />
+      </Part>
+      <Part title={words.file}>
+        <CodeFile batch={batch} />
+      </Part>
+      {batch.voided_at === null && (
+        <>
+          <Part title={words.takeBack}>
+            <p>{words.takeBackText}</p>
+          </Part>
+          <TakeBack batch={batch} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Codes are asked for when they are wanted, since that stands in the audit trail. */
+function CodeFile({ batch }: { batch: CodeBatch }) {
+  const words = useStaffWords()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setFault(undefined)
+    try {
+      const { codes: made } = await send(await codes(), { params: { id: batch.id } })
+      if (made.length === 0) setFault(words.batch.ofDemo)
+      else handOver(codeTable(made), `codes-${batch.product.sku}-${batch.created_at.slice(0, 10)}.csv`)
+    } catch (error) {
+      setFault(placedRefusal(error, [], words).root)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className={styles.file}>
+      <p>{words.batch.fileText}</p>
+      <Button kind="line" isBusy={isBusy} onClick={() => void save()}>
+        {isBusy ? words.sending : words.batch.save}
+      </Button>
+      {fault && <Alert kind="error">{fault}</Alert>}
+    </div>
+  )
+}
+
+function TakeBack({ batch }: { batch: CodeBatch }) {
+  const { batch: words, field } = useStaffWords()
+  const form = useStaffForm({
+    call: takeBack,
+    params: { id: batch.id },
+    fields: [{ kind: 'text', name: 'reason', label: field.reason }],
+    done: words.takenBack(batch.product.name),
+  })
+  return <StaffForm form={form} send={words.takeBack} />
+}

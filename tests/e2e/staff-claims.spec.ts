@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { sendClaim } from '../support/claim-steps.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+const STAFF = '+60100000902'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+
+/** Makes codes for the packs of a device, and saves them as the printer gets them. */
+async function printCodes(page: Page): Promise<string[]> {
+  await page.goto('/staff/codes')
+  await page.getByRole('link', { name: 'New codes' }).click()
+  await page.getByLabel('Name or number').fill('KB-ONE-GRA')
+  await page.getByLabel('Name or number').press('Enter')
+  await page.getByRole('button', { name: /Graphite/ }).click()
+  await page.getByLabel('Codes', { exact: true }).fill('2')
+  await page.getByLabel('Note', { exact: true }).fill('Print order 7')
+  await button(page, 'Make the codes').click()
+  const row = page.getByRole('row', { name: /Print order 7/ })
+  await row.getByRole('link').click()
+  const saved = page.waitForEvent('download')
+  await button(page, 'Save the codes as CSV').click()
+  const table = await readFile(await (await saved).path(), 'utf8')
+  return table.trim().split('\r\n').slice(1)
+}
+
+test('staff print codes, and lead a claim for one of them to its end', async ({
+  page: own,
+  browser,
+  store,
+  customer,
+}) => {
+  expect(customer.phone).toBeTruthy()
+  const desk = await browser.newContext({ baseURL: store.origin })
+  const page = await desk.newPage()
+  await signInAs(page, store, { phone: STAFF })
+  const codes = await printCodes(page)
+  expect(codes).toHaveLength(2)
+  const [code = '', url] = codes[0]?.split(',') ?? []
+  expect(url).toBe(`${store.origin}/verify?code=${code}`)
+  await expectToFit(page)
+  expect(await violations(page)).toEqual([])
+
+  const claimNo = await sendClaim(own.context(), store.origin, code)
+  await page.goto('/staff')
+  await page.getByRole('link', { name: /^Claims to look at\s*[1-9]/ }).click()
+  await page.getByRole('link', { name: claimNo }).click()
+  await expect(page.getByRole('link', { name: 'Photo 1' }).getByRole('img')).toBeVisible()
+  await button(page, 'Ask for more').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Words to the customer').fill('Which cable do you use?')
+  await sheet.getByRole('button', { name: 'Ask for more' }).click()
+  await told(page, `${claimNo}: The customer was asked`)
+  await told(page, 'The customer was asked')
+
+  await button(page, 'Approve').click()
+  await sheet.getByLabel('Words to the customer').fill('Bring it to any of our stores.')
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await expect(sheet.getByLabel('What the customer gets')).toHaveAttribute('aria-invalid', 'true')
+  await sheet.getByLabel('What the customer gets').selectOption('REPLACE')
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await told(page, `${claimNo}: Approved`)
+  await expect(button(page, 'Turn down')).toHaveCount(0)
+  await expectToFit(page)
+  expect(await violations(page)).toEqual([])
+
+  await page.goto('/staff/codes')
+  await page
+    .getByRole('row', { name: /Print order 7/ })
+    .getByRole('link')
+    .click()
+  await page.getByLabel('Reason').fill('Printed on the wrong pack')
+  await button(page, 'Take them back').click()
+  await expect(button(page, 'Take them back')).toHaveCount(0)
+  await page.goto('/staff/audit?act=code_batch')
+  for (const act of ['code_batch.make', 'code_batch.read', 'code_batch.void'])
+    await expect(page.getByRole('row', { name: new RegExp(act) }).first()).toBeVisible()
+  await desk.close()
+})
