@@ -8,7 +8,11 @@ const GRAPE = 1016
 
 test.describe('a first visit', () => {
   for (const path of ['/', '/shop', `/shop/product/${MANGO}`]) {
-    test(`to ${path} asks for its scripts after the load event, and paints all without them`, async ({ page }) => {
+    test(`to ${path} asks for its scripts after the load event, paints all without them, and weighs 300 KB at most`, async ({
+      page,
+      store,
+    }) => {
+      const before = store.proxy.bytesSent()
       const release = await holdScripts(page)
       await page.goto(path)
       const painted = await page.evaluate(
@@ -32,6 +36,8 @@ test.describe('a first visit', () => {
       })
       expect(scripts.length).toBeGreaterThan(0)
       expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load)
+      await page.waitForLoadState('networkidle')
+      expect(store.proxy.bytesSent() - before).toBeLessThanOrEqual(300_000)
     })
   }
 })

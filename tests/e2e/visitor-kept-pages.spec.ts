@@ -44,6 +44,26 @@ test.describe('a page that was opened before', () => {
     }).toPass()
   })
 
+  test('costs next to nothing over the wire when nothing has changed', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto('/')
+    await store.waitUntilInstalled(page)
+    for (const path of ['/', SHOP, '/shop/product/1012']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await untilKept(page, path)
+      let bytes = Number.POSITIVE_INFINITY
+      // For five seconds an answer counts as new; after them everything is asked for again.
+      await expect(async () => {
+        const { length } = store.proxy.seen
+        const before = store.proxy.bytesSent()
+        await page.goto(path, { waitUntil: 'networkidle' })
+        bytes = store.proxy.bytesSent() - before
+        expect(store.proxy.seen.slice(length).map((asked) => asked.path)).toContain(path)
+      }).toPass()
+      expect(bytes, path).toBeLessThanOrEqual(5_000)
+    }
+  })
+
   test('is never one that belongs to a person', async ({ page, store, customer: _signedIn }) => {
     await page.goto('/')
     await store.waitUntilInstalled(page)

@@ -37,6 +37,8 @@ export interface FaultProxy {
    * nothing: the control that shows what the memory is for.
    */
   forget(): void
+  /** Bytes of all answers so far as they went over the wire, heads included. */
+  bytesSent(): number
   /** Pieces that all `add` operations seen so far ask for, each key counted once. */
   piecesAsked(): number
   close(): Promise<void>
@@ -49,6 +51,7 @@ export async function startFaultProxy(server: string, port = 0): Promise<FaultPr
   let choose: Parameters<FaultProxy['choose']>[0] = () => 'pass'
   const seen: SeenRequest[] = []
   const sockets = new Set<Socket>()
+  let sentBefore = 0
 
   const listener = createServer((incoming, answer) => {
     const chunks: Buffer[] = []
@@ -67,7 +70,10 @@ export async function startFaultProxy(server: string, port = 0): Promise<FaultPr
   listener.keepAliveTimeout = 60_000
   listener.on('connection', (socket) => {
     sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      sentBefore += socket.bytesWritten
+    })
     socket.on('error', () => undefined)
   })
   const listen = (on: number) =>
@@ -102,6 +108,7 @@ export async function startFaultProxy(server: string, port = 0): Promise<FaultPr
     forget: () => {
       isForgetful = true
     },
+    bytesSent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, sentBefore),
     piecesAsked: () => piecesOf(seen),
     close: down,
   }
