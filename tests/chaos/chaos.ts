@@ -16,6 +16,7 @@ import type { Page } from 'playwright'
 import drawOnce from '../support/draw-once.ts'
 import type { Fault } from '../support/fault-proxy.ts'
 import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
+import { randomFrom } from '../support/seeded-random.ts'
 import { type Customer, openTestStore, type TestStore } from '../support/test-store.ts'
 
 const { values } = parseArgs({
@@ -32,17 +33,6 @@ const PRODUCTS = [1012, 1016, 1021]
 const MINUTES = Number(values.minutes)
 const KILLS = { browser: Number(values['browser-kills']), server: Number(values['server-kills']) }
 const isControl = values['no-dedupe']
-
-/** Mulberry32: the same choices for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const random = randomFrom(Number(values.seed))
 

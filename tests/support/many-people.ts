@@ -8,7 +8,7 @@ let made = 0
  * the whole test.
  */
 export async function manyCustomers(
-  api: Api,
+  api: Pick<Api, 'db' | 'ask'>,
   count: number,
 ): Promise<(SignedIn & { id: string; addressId: string })[]> {
   const people = Array.from({ length: count }, (_, at) => ({

@@ -115,19 +115,23 @@ export async function standing(api: Api, orderId: string): Promise<Standing> {
 }
 
 /** The page that leads to a gateway, as its owner opens it. */
-export const openForm = (api: Api, person: Pick<SignedIn, 'cookie'>, href: string): Promise<Response> =>
+export const openForm = (api: Pick<Api, 'raw'>, person: Pick<SignedIn, 'cookie'>, href: string): Promise<Response> =>
   api.raw('GET', href, { headers: { cookie: person.cookie } })
 
 /** Sends the form of a page, as the browser would. */
 export async function sendForm(api: Api, page: Response): Promise<Response> {
-  const html = await page.text()
-  const action = new URL(decoded(/action="([^"]*)"/.exec(html)?.[1] ?? ''))
+  const { action, fields } = formIn(await page.text())
+  return api.raw('POST', new URL(action).pathname, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: fields.toString(),
+  })
+}
+
+/** The form that leads to a gateway, out of its page. */
+export function formIn(html: string): { action: string; fields: URLSearchParams } {
   const inputs = [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)]
   const fields = inputs.map(([, name = '', value = '']) => [decoded(name), decoded(value)])
-  return api.raw('POST', action.pathname, {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
-  })
+  return { action: decoded(/action="([^"]*)"/.exec(html)?.[1] ?? ''), fields: new URLSearchParams(fields) }
 }
 
 const decoded = (html: string): string =>
@@ -153,7 +157,7 @@ export async function comeBack(api: Api, way: Pressed['way']): Promise<Response>
 }
 
 /** A report in the form that browsers send. */
-export const report = (api: Api, path: string, fields: Record<string, string>): Promise<Response> =>
+export const report = (api: Pick<Api, 'raw'>, path: string, fields: Record<string, string>): Promise<Response> =>
   api.raw('POST', path, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),

@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, rm, stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isAlive } from './postmaster-file.ts'
 
@@ -29,13 +29,26 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
 async function take(file: string): Promise<void> {
   for (;;) {
     try {
-      await writeFile(file, String(process.pid), { flag: 'wx' })
+      await write(file)
       return
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
     if (await isLeftOver(file)) await rm(file, { force: true })
     else await delay(PAUSE_MS)
+  }
+}
+
+/** All of it or nothing: on a full disk the file can be made, and the number in it cannot be written. */
+async function write(file: string): Promise<void> {
+  const lock = await open(file, 'wx')
+  try {
+    await lock.writeFile(String(process.pid))
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  } finally {
+    await lock.close()
   }
 }
 

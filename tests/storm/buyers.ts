@@ -1,0 +1,126 @@
+import type { SignedIn } from '../support/api.ts'
+import { type Choice, checkoutBody, fillCart, press } from '../support/order-steps.ts'
+import { openForm } from '../support/paying.ts'
+import type { OutsideGateway } from './outside-gateway.ts'
+import type { PatientApi } from './patient-api.ts'
+
+/** What the store has acknowledged, and so must never lose. */
+export interface Acknowledged {
+  /** Orders that an answer named. */
+  orders: Set<string>
+  /** Orders whose gateway was thanked for its report. */
+  payments: Set<string>
+  /** Presses that the store refused, by their reason. */
+  refused: Map<string, number>
+  /** Why somebody could not go on with what was acknowledged. */
+  stranded: string[]
+}
+
+export type Buyer = SignedIn & { id: string; addressId: string }
+
+interface Traffic {
+  api: PatientApi
+  gateway: OutsideGateway
+  buyers: readonly Buyer[]
+  random: () => number
+}
+
+export interface Buying {
+  acknowledged: Acknowledged
+  /** Resolves once so many more orders and payments have been acknowledged. */
+  until(more: number): Promise<void>
+  /** Everybody finishes what they began. */
+  stop(): Promise<void>
+}
+
+/** What reads it again may send it again: `set` instead of `add`. */
+const GOODS: readonly Record<string, unknown>[] = [
+  { productable_id: 1052, action: 'set', quantity: 2 },
+  { productable_id: 1044, action: 'set', quantity: 1 },
+  { productable_id: 2001, productable_type: 'package', action: 'set', quantity: 1 },
+]
+const REWARD = { productable_id: 1059, checkout_type: 'points', action: 'set', quantity: 1 }
+const VOUCHER = 'SAVE5'
+/** Of iPay88. */
+export const CARD = 60002
+const PAY_AGAIN = 20
+
+/** Everybody buys and pays, again and again, without a pause. */
+export function startBuying({ api, gateway, buyers, random }: Traffic): Buying {
+  const acknowledged: Acknowledged = { orders: new Set(), payments: new Set(), refused: new Map(), stranded: [] }
+  const state = { isOver: false }
+  let waiting: (() => void)[] = []
+  const tellWaiting = (): void => {
+    for (const look of waiting) look()
+  }
+
+  async function buy(buyer: Buyer): Promise<void> {
+    const answer = await press(buyer, ...(await wish(buyer)))
+    if (answer.status !== 200) {
+      const why = answer.code ?? String(answer.status)
+      acknowledged.refused.set(why, (acknowledged.refused.get(why) ?? 0) + 1)
+      return
+    }
+    const { id } = answer.order
+    acknowledged.orders.add(id)
+    tellWaiting()
+    const { next } = answer.data.response as { next: { kind: string; href: string } }
+    if (next.kind !== 'form') return
+    const charge = await gateway.pay(await pageOf(buyer, id, next.href))
+    await gateway.tell(charge, api)
+    acknowledged.payments.add(id)
+    tellWaiting()
+  }
+
+  async function wish(buyer: Buyer): Promise<[Record<string, unknown>, Record<string, string>]> {
+    const goods = GOODS.filter(() => random() < 0.5)
+    if (goods.length === 0 || random() < 0.2) goods.push(REWARD)
+    const choice: Choice = { cart_ids: await fillCart(buyer, goods), address_id: buyer.addressId }
+    if (goods.some((one) => one !== REWARD)) {
+      Object.assign(choice, { payment_service: 'ipay88', payment_method_id: CARD })
+      if (random() < 0.3) choice.voucher_code = VOUCHER
+    }
+    const body = await checkoutBody(buyer, choice)
+    return [body, { 'Idempotency-Key': `"${String(body.client_ref)}"` }]
+  }
+
+  /** A page that led to the gateway and was lost on its way leads there no more: then it is paid anew. */
+  async function pageOf(buyer: Buyer, orderId: string, href: string): Promise<string> {
+    let way = href
+    for (let tries = 0; tries < PAY_AGAIN; tries += 1) {
+      const html = await (await openForm(api, buyer, way)).text()
+      if (html.includes('name="RefNo"')) return html
+      const { status, body } = await buyer.post(`/api/orders/${orderId}/pay`, {
+        payment_service: 'ipay88',
+        payment_method_id: CARD,
+      })
+      if (status !== 200) throw new Error(`Not payable: ${JSON.stringify(body)}`)
+      way = body.data.response.next.href
+    }
+    throw new Error(`Order ${orderId} could not be paid`)
+  }
+
+  const shopping = Promise.all(
+    buyers.map(async (buyer) => {
+      while (!state.isOver) await buy(buyer).catch((error: unknown) => acknowledged.stranded.push(String(error)))
+    }),
+  )
+  const size = (): number => acknowledged.orders.size + acknowledged.payments.size
+  return {
+    acknowledged,
+    async until(more) {
+      const enough = size() + more
+      await Promise.race([
+        shopping,
+        new Promise<void>((resolve) => {
+          waiting = [...waiting, () => size() >= enough && resolve()]
+        }),
+      ])
+      waiting = []
+    },
+    async stop() {
+      state.isOver = true
+      await shopping
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Database } from '#server/database/database.ts'
+import { openHome, urlOf } from '#server/database/embedded/home.ts'
+import { readPostmasterFile } from '#server/database/embedded/postmaster-file.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { wrongBooks } from '../support/order-books.ts'
+import type { Acknowledged } from './buyers.ts'
+
+export interface Verdict {
+  /** Acknowledged, and not there: orders and payments. */
+  lost: string[]
+  /** Orders of one press, payments of one order, orders that nobody was told of. */
+  doubled: string[]
+  /** Books that do not add up. */
+  wrong: string[]
+}
+
+/** Works on the database of a store beside its server, whoever keeps it running. */
+export async function besides<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const home = await openHome(dataDir)
+  const file = await readPostmasterFile(home.data)
+  if (!file) throw new Error('The database does not run')
+  const db = await openDatabase({ dataDir, databaseUrl: urlOf(home, file.port) })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** As it was before whatever happens next: what is acknowledged meanwhile may be written a moment before it is heard. */
+export const copyOf = ({ orders, payments }: Acknowledged): Pick<Acknowledged, 'orders' | 'payments'> => ({
+  orders: new Set(orders),
+  payments: new Set(payments),
+})
+
+const DOUBLED = `
+  select 'press ' || client_ref as what from sales_order group by ordered_by, client_ref having count(*) > 1
+  union all
+  select 'payment of ' || order_id from payment_attempt where state = 'SUCCEEDED' group by order_id having count(*) > 1
+  union all
+  select 'settlement of ' || order_id from order_event where act = 'settle' group by order_id having count(*) > 1
+  union all
+  select 'review of ' || order_id from payment_attempt where state = 'REVIEW'
+  union all
+  select 'points of ' || order_id from points_entry where kind in ('spent', 'earned') group by order_id, kind
+  having count(*) > 1
+  union all
+  select 'voucher of ' || code from voucher v
+   where exists (select 1 from voucher_use u where u.voucher_id = v.id)
+     and v.used <> (select count(*) from voucher_use u where u.voucher_id = v.id and u.state <> 'returned')`
+
+/** Whether everything that was acknowledged is there, once, and every book adds up. */
+export async function judge(db: Database, { orders, payments }: ReturnType<typeof copyOf>): Promise<Verdict> {
+  const missing = (ids: ReadonlySet<string>, condition: string) =>
+    db.query<{ id: string }>(
+      `select a.id from unnest($1::uuid[]) a (id) left join sales_order o on o.id = a.id where ${condition}`,
+      [[...ids]],
+    )
+  const lost = [
+    ...(await missing(orders, 'o.id is null')),
+    ...(await missing(
+      payments,
+      `o.paid_at is null or o.payment_status <> 'PAID'
+       or not exists (select 1 from payment_attempt t where t.order_id = a.id and t.state = 'SUCCEEDED')`,
+    )),
+  ]
+  const doubled = await db.query<{ what: string }>(DOUBLED)
+  return {
+    lost: lost.map(({ id }) => id),
+    doubled: doubled.map(({ what }) => what),
+    wrong: Object.entries(await wrongBooks(db)).map(([book, rows]) => `${book}: ${JSON.stringify(rows.slice(0, 3))}`),
+  }
+}
+
+/** When everybody has been answered, the orders are those that were acknowledged: none more. */
+export async function untold(db: Database, { orders, payments }: Acknowledged): Promise<string[]> {
+  const all = await db.query<{ id: string; is_paid: boolean; total: number }>(
+    'select id, paid_at is not null as is_paid, total from sales_order',
+  )
+  return all
+    .filter(({ id, is_paid, total }) => !orders.has(id) || (is_paid && total > 0 && !payments.has(id)))
+    .map(({ id }) => `order ${id}, of which nobody was told`)
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import { merchantsOf } from '#server/payments/settings.ts'
+import { createCharges, type PlayedCharge } from '#server/simulator/charge.ts'
+import { createIpay88MalaysiaDesk } from '#server/simulator/ipay88-malaysia-desk.ts'
+import type { Api } from '../support/api.ts'
+import { formIn, report } from '../support/paying.ts'
+
+/** A gateway that lives on while the store is killed: it has the money, and reports until it is thanked. */
+export interface OutsideGateway {
+  /** Pays what the form of a page asks for, the store not knowing yet. */
+  pay(html: string): Promise<PlayedCharge>
+  /** By its own server and by the payer's browser at once, the former twice. Resolves when all were understood. */
+  tell(charge: PlayedCharge, api: Pick<Api, 'raw'>): Promise<void>
+}
+
+const PLAYED = { simulator: true, senangpay: null, ipay88: null } as const
+
+export function openGateway(publicUrl: string): OutsideGateway {
+  const { ipay88: settings } = merchantsOf({ settings: PLAYED, publicUrl })
+  if (!settings) throw new Error('No merchant is played')
+  const newTransactionId = (): string => `S${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
+  const desk = createIpay88MalaysiaDesk({ settings, charges: createCharges(), newTransactionId })
+  return {
+    async pay(html) {
+      const { action, fields } = formIn(html)
+      const entered = await desk.answer('/ePayment/entry.asp', new Request(action, { method: 'POST', body: fields }))
+      if (!entered || entered instanceof Response) throw new Error(`The gateway refused: ${await entered?.text()}`)
+      entered.outcome = 'paid'
+      return entered
+    },
+    async tell(charge, api) {
+      const way = desk.wayBack(charge, false)
+      if (way.kind !== 'post') throw new Error('iPay88 comes back by a form')
+      const backend = async (): Promise<void> => {
+        const answer = await report(api, '/api/payments/ipay88/backend', way.fields)
+        const said = await answer.text()
+        if (said !== 'RECEIVEOK') throw new Error(`A report was answered with ${answer.status} ${said}`)
+      }
+      await Promise.all([backend(), backend(), report(api, '/api/payments/ipay88/response', way.fields)])
+    },
+  }
+}

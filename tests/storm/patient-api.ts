@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Api } from '../support/api.ts'
+
+export interface PatientApi extends Pick<Api, 'ask' | 'raw'> {
+  /** How often each was answered: a status, or `none` where the connection broke. */
+  readonly answers: Map<string, number>
+  /** Answers that say nothing a caller could go by. */
+  readonly unclear: string[]
+}
+
+const AGAIN_MS = 100
+const GIVE_UP_MS = 120_000
+const HEADERS = { 'sec-fetch-site': 'same-origin' }
+
+/**
+ * Asks the store over the network, and asks again while nothing comes back or it says that it cannot answer now: what
+ * the app, and a gateway, do.
+ */
+export function patientApi(origin: string): PatientApi {
+  const answers = new Map<string, number>()
+  const unclear: string[] = []
+  const count = (what: string): void => void answers.set(what, (answers.get(what) ?? 0) + 1)
+
+  async function once(method: string, path: string, init: RequestInit): Promise<Response | null> {
+    try {
+      const answer = await fetch(`${origin}${path}`, { method, redirect: 'manual', ...init })
+      // A connection that breaks in the middle of an answer is one that brought none.
+      const body = await answer.arrayBuffer()
+      count(String(answer.status))
+      const { status, headers } = answer
+      const text = new TextDecoder().decode(body)
+      // The press before this one is still being worked on.
+      if (status === 409 && text.includes('"in_progress"')) return null
+      if (status < 500) return new Response(body.byteLength > 0 ? body : null, { status, headers })
+      const problem = problemOf(status, headers, text)
+      if (problem) unclear.push(`${method} ${path}: ${problem}`)
+    } catch {
+      count('none')
+    }
+    return null
+  }
+
+  const raw: Api['raw'] = async (method, path, { headers = {}, body } = {}) => {
+    const isText = typeof body === 'string'
+    const type = method === 'POST' && !isText ? { 'content-type': 'application/json' } : {}
+    const init: RequestInit = {
+      headers: { ...HEADERS, ...type, ...headers },
+      ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+    }
+    const until = performance.now() + GIVE_UP_MS
+    for (;;) {
+      const answer = await once(method, path, init)
+      if (answer) return answer
+      if (performance.now() > until) throw new Error(`${method} ${path} was never answered`)
+      await delay(AGAIN_MS)
+    }
+  }
+  return {
+    answers,
+    unclear,
+    raw,
+    async ask(method, path, ask) {
+      const answer = await raw(method, path, ask)
+      return { status: answer.status, headers: answer.headers, body: await answer.json() }
+    },
+  }
+}
+
+/** A server that cannot write says so, in the envelope, and when to come again. */
+function problemOf(status: number, headers: Headers, body: string): string | null {
+  if (status !== 503) return `${status} ${body.slice(0, 200)}`
+  if (!/^\d+$/.test(headers.get('retry-after') ?? '')) return '503 without Retry-After'
+  try {
+    const { OK, data } = JSON.parse(body)
+    return OK === false && typeof data?.userMessage === 'string' ? null : `503 with ${body.slice(0, 200)}`
+  } catch {
+    return `503 without an envelope: ${body.slice(0, 200)}`
+  }
+}

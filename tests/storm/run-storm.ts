@@ -1,0 +1,211 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '#server/database/database.ts'
+import { freePort } from '#server/database/embedded/free-port.ts'
+import { copyDrawnStore } from '../support/draw-once.ts'
+import { manyCustomers } from '../support/many-people.ts'
+import { randomFrom } from '../support/seeded-random.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { fillDisk, mountSmall, restartDatabase } from './blows.ts'
+import { type Buying, startBuying } from './buyers.ts'
+import { besides, copyOf, judge, untold, type Verdict } from './judge.ts'
+import { openGateway } from './outside-gateway.ts'
+import { type PatientApi, patientApi } from './patient-api.ts'
+
+export interface StormWish {
+  /** SIGKILLs of the server. */
+  kills: number
+  /** Of PostgreSQL, by turns immediate and fast. */
+  restarts: number
+  /** Times that the disk is full. */
+  floods: number
+  buyers: number
+  seed: number
+}
+
+export interface Storm extends Verdict {
+  orders: number
+  payments: number
+  refused: Record<string, number>
+  answers: Record<string, number>
+  unclear: string[]
+  /** Milliseconds from each blow until the store answered again. */
+  recovered: { kill: number[]; restart: number[]; flood: number[] }
+  /** What somebody who only reads was answered while the disk was full. */
+  readWhileFull: Record<string, number>
+}
+
+/** Room on the small disk beside the store itself, in MB. */
+const SMALL_MB = 220
+/** How long the disk stays full. */
+const FULL_MS = 6_000
+/** Acknowledged between two blows, at least. */
+const BETWEEN = 10
+
+interface Scene {
+  dataDir: string
+  port: number
+  server: ServerProcess
+  api: PatientApi
+  buying: Buying
+  random: () => number
+  found: Storm
+}
+
+const counted = (counts: ReadonlyMap<string, number>): Record<string, number> => Object.fromEntries(counts)
+
+/** Orders and payments under blows, judged after each. */
+export async function runStorm(wish: StormWish): Promise<Storm> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storm-'))
+  const unmount = wish.floods > 0 ? await mountSmall(dataDir, SMALL_MB) : null
+  try {
+    copyDrawnStore(dataDir)
+    return await weather(dataDir, wish)
+  } catch (error) {
+    keepLog(dataDir)
+    throw error
+  } finally {
+    await unmount?.()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What the database said is worth reading after a storm that ended badly. */
+function keepLog(dataDir: string): void {
+  const kept = join(tmpdir(), `storm-${process.pid}.log`)
+  cpSync(join(dataDir, 'postgres', 'postgres.log'), kept)
+  console.error(`The database's own words: ${kept}`)
+}
+
+async function weather(dataDir: string, wish: StormWish): Promise<Storm> {
+  const scene = await open(dataDir, wish)
+  try {
+    for (let at = 0; at < wish.kills; at += 1) await blow(scene, 'kill', () => killServer(scene))
+    for (let at = 0; at < wish.restarts; at += 1) {
+      await blow(scene, 'restart', () => restartDatabase(dataDir, at % 2 === 0 ? 'immediate' : 'fast'))
+    }
+    for (let at = 0; at < wish.floods; at += 1) await blow(scene, 'flood', () => flood(scene, at % 2 === 1))
+    await scene.buying.stop()
+    const { acknowledged } = scene.buying
+    await besides(dataDir, async (db) => {
+      note(scene.found, await judge(db, acknowledged))
+      scene.found.doubled.push(...(await untold(db, acknowledged)))
+      scene.found.lost.push(...acknowledged.stranded)
+    })
+    return result(scene)
+  } finally {
+    await scene.server.stop()
+  }
+}
+
+async function open(dataDir: string, { buyers: count, seed }: StormWish): Promise<Scene> {
+  const port = await freePort()
+  const server = await startServer({ dataDir, port })
+  const api = patientApi(server.origin)
+  const random = randomFrom(seed)
+  const buyers = await besides(dataDir, async (db) => {
+    await stockUp(db)
+    const people = await manyCustomers(
+      { db: { ...db, url: '', adopted: false, close: async () => {} }, ask: api.ask },
+      count,
+    )
+    await db.query('update account set points_balance = 100000 where id = any($1)', [people.map(({ id }) => id)])
+    return people
+  })
+  const buying = startBuying({ api, gateway: openGateway(server.origin), buyers, random })
+  const found: Storm = {
+    lost: [],
+    doubled: [],
+    wrong: [],
+    orders: 0,
+    payments: 0,
+    refused: {},
+    answers: {},
+    unclear: api.unclear,
+    recovered: { kill: [], restart: [], flood: [] },
+    readWhileFull: {},
+  }
+  return { dataDir, port, server, api, buying, random, found }
+}
+
+/** Enough of everything, and iPay88, whose report alone settles: the played gateway dies with the server. */
+async function stockUp(db: Database): Promise<void> {
+  await db.query("update product_market set stock = 100000 where market = 'MY' and stock is not null")
+  await db.query('update voucher set per_user_limit = 100000, total_limit = 100000')
+  await db.query(
+    `update config set value = jsonb_set(jsonb_set(value, '{services,2}',
+       '{"code":"ipay88","name":"iPay88","needs_method":true}'), '{methods,0,enabled}', 'true')
+      where id = 'payments' and market = 'MY'`,
+  )
+}
+
+type Blow = keyof Storm['recovered']
+
+/** Strikes in the middle of the traffic; then what was acknowledged before must be there, and the store open. */
+async function blow({ dataDir, api, buying, random, found }: Scene, kind: Blow, strike: () => Promise<void>) {
+  await buying.until(BETWEEN)
+  await delay(random() * 100)
+  const before = copyOf(buying.acknowledged)
+  const begun = performance.now()
+  await strike()
+  await api.raw('GET', '/api/health')
+  const took = performance.now() - begun
+  found.recovered[kind].push(kind === 'flood' ? took - FULL_MS : took)
+  await besides(dataDir, async (db) => {
+    await letLeasesEnd(db)
+    note(found, await judge(db, before))
+  })
+}
+
+/**
+ * A press whose try died with the server is answered anew when its lease of a minute ends; a storm has no time for that
+ * minute. Tries that still run lose theirs too, and must undo themselves.
+ */
+async function letLeasesEnd(db: Database): Promise<void> {
+  await db.query("update answered_key set leased_until = 'epoch' where answer is null")
+}
+
+async function killServer(scene: Scene): Promise<void> {
+  await scene.server.kill()
+  scene.server = await startServer(scene)
+}
+
+/**
+ * Nothing can be written for a while; then there is room again. A log that needs a new file and gets none ends
+ * PostgreSQL itself, which cannot be started again before there is room.
+ */
+async function flood({ dataDir, server, found }: Scene, endsLog: boolean): Promise<void> {
+  const drain = fillDisk(dataDir)
+  if (endsLog) await besides(dataDir, endLog).catch(() => {})
+  const until = performance.now() + FULL_MS
+  while (performance.now() < until) {
+    const { status } = await fetch(`${server.origin}/api/products?page=1`)
+    found.readWhileFull[status] = (found.readWhileFull[status] ?? 0) + 1
+    await delay(50)
+  }
+  drain()
+}
+
+/** The rest of the log's file is not used: what is written next needs another one. Ends with the connection. */
+async function endLog(db: Database): Promise<never> {
+  for (;;) await db.query("select pg_switch_wal(), pg_logical_emit_message(true, 'storm', 'full')")
+}
+
+function note(found: Storm, { lost, doubled, wrong }: Verdict): void {
+  found.lost.push(...lost)
+  found.doubled.push(...doubled)
+  found.wrong.push(...wrong)
+}
+
+function result({ found, buying, api }: Scene): Storm {
+  const { orders, payments, refused } = buying.acknowledged
+  return {
+    ...found,
+    orders: orders.size,
+    payments: payments.size,
+    refused: counted(refused),
+    answers: counted(api.answers),
+  }
+}

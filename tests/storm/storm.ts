@@ -1,0 +1,62 @@
+/**
+ * `npm run storm`: people order and pay, a gateway reports, and meanwhile the server is killed, PostgreSQL is restarted
+ * under it, and the disk is full. What an answer acknowledged must be there afterwards, once, with every book right.
+ *
+ *   --kills 50      SIGKILLs of the server
+ *   --restarts 15   of PostgreSQL, by turns immediate and fast
+ *   --floods 3      times that the disk is full; on Linux, as root
+ *   --buyers 12
+ *   --seed 1
+ */
+import { parseArgs } from 'node:util'
+import drawOnce from '../support/draw-once.ts'
+import { runStorm, type Storm, type StormWish } from './run-storm.ts'
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '50' },
+    restarts: { type: 'string', default: '15' },
+    floods: { type: 'string', default: '3' },
+    buyers: { type: 'string', default: '12' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+
+const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+function print(what: string, storm: Storm): boolean {
+  const times = Object.values(storm.recovered).flat()
+  const { lost, doubled, wrong, unclear } = storm
+  console.log(
+    [
+      `\n${what}: ${times.length} times, open again after ${seconds(middle(times))}, at most ${seconds(Math.max(0, ...times))}`,
+      `${storm.orders} orders and ${storm.payments} payments acknowledged, refused ${JSON.stringify(storm.refused)}`,
+      `answers ${JSON.stringify(storm.answers)}, while full to readers ${JSON.stringify(storm.readWhileFull)}`,
+      `lost ${lost.length}, doubled ${doubled.length}, books wrong ${wrong.length}, answers unclear ${unclear.length}`,
+      ...[...lost, ...doubled, ...wrong, ...unclear].slice(0, 10),
+    ].join('\n'),
+  )
+  return lost.length + doubled.length + wrong.length + unclear.length === 0
+}
+
+await drawOnce()
+const calm: StormWish = {
+  kills: 0,
+  restarts: 0,
+  floods: 0,
+  buyers: Number(values.buyers),
+  seed: Number(values.seed),
+}
+const weathers: [what: string, wish: StormWish][] = [
+  ['Server killed', { ...calm, kills: Number(values.kills) }],
+  ['PostgreSQL restarted', { ...calm, restarts: Number(values.restarts) }],
+  ['Disk full', { ...calm, floods: Number(values.floods) }],
+]
+let isGood = true
+for (const [what, { kills, restarts, floods, ...rest }] of weathers) {
+  if (kills + restarts + floods === 0) continue
+  isGood = print(what, await runStorm({ ...rest, kills, restarts, floods })) && isGood
+}
+console.log(isGood ? '\nNothing lost, nothing twice.' : '\nNOT as promised.')
+process.exit(isGood ? 0 : 1)
