@@ -2,7 +2,7 @@
  * `npm run bench`: how fast the store is against what is possible on the same machine at the same time. Every ratio is
  * measured in one run, its two sides in turns. Nothing here passes or fails: what misses its goal is said.
  *
- * `--runs 7` loads of each page, `--seconds 4` of each of the cart's rounds, `--only pages,repeat,taps,bytes,search,cart,calculation,papers`.
+ * `--runs 7` loads of each page, `--seconds 4` of each of the cart's rounds, `--only pages,repeat,taps,bytes,search,large,cart,calculation,papers`.
  * `--only lighthouse` is not among them by itself: it fetches Lighthouse first.
  */
 import { availableParallelism, loadavg } from 'node:os'
@@ -12,12 +12,14 @@ import drawOnce from '../support/draw-once.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { byteFigures } from './bytes.ts'
 import { calculationFigures } from './calculation.ts'
-import { callForSeconds, type Load, signInCallers } from './cart-callers.ts'
+import { callForSeconds, signInCallers } from './cart-callers.ts'
 import { countLostTaps } from './early-taps.ts'
 import { type FirstVisits, measureFirstVisits, PAGES, type PageName } from './first-visits.ts'
+import { largeShopFigures } from './large-shop.ts'
 import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
 import { median, PHONE } from './page-load.ts'
 import { paperFigures } from './papers.ts'
+import type { Load } from './raw-callers.ts'
 import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
 import { type Figure, judged, kb, ms, printFigures, times, told } from './report.ts'
 import { sameStatements } from './same-statements.ts'
@@ -27,7 +29,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: 'pages,repeat,taps,bytes,search,cart,calculation,papers' },
+    only: { type: 'string', default: 'pages,repeat,taps,bytes,search,large,cart,calculation,papers' },
   },
 })
 const RUNS = Number(values.runs)
@@ -131,6 +133,7 @@ try {
   await benchPages(browser, store)
   if (wanted('bytes')) printFigures('Bytes', await byteFigures(store.server.origin))
   if (wanted('search')) printFigures(SEARCH_TITLE, searchFigures(await measureSearch(browser)))
+  if (wanted('large')) printFigures('The shop with 10,000 products', await largeShopFigures(browser, store, SECONDS))
   if (wanted('lighthouse')) {
     const scores = await measureLighthouse(store.server.origin, RUNS, executablePath)
     printFigures(`Lighthouse, its own phone, medians of ${RUNS}`, lighthouseFigures(scores))

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright'
+import { fillShelves } from '../support/large-shelves.ts'
+import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { loadPage, median, VIEWPORT } from './page-load.ts'
+import { askForSeconds } from './raw-callers.ts'
+import { type Figure, judged, ms, times, told } from './report.ts'
+
+const PRODUCTS = 10_000
+const CALLERS = 16
+const ROUNDS = 5
+/** What is kept as bytes does not know how long the range is. */
+const SMALL_LEAST = 0.9
+const PATHS = ['/shop', '/shop?category=pod&sort=price_desc&page=7', '/shop?flavour_family=mint&in_stock=1'] as const
+
+/** Bare Node with one answer in memory. */
+async function startPeer(headers: Record<string, string>, bytes: Buffer): Promise<{ origin: string; close(): void }> {
+  const server = createServer((_, answer) => answer.writeHead(200, headers).end(bytes))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+interface Stores {
+  /** With the range of the demo. */
+  small: TestStore
+  large: TestStore
+}
+
+/** The list out of the cache of rendered pages: of a large range, of a small one, and from bare Node, in turns. */
+async function cachedFigures({ small, large }: Stores, seconds: number): Promise<Figure[]> {
+  const asked = { 'accept-encoding': 'br', accept: 'text/html' }
+  const page = await fetch(large.server.origin + PATHS[0], { headers: asked })
+  const kept = [...page.headers].filter(([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name))
+  // `fetch` has unpacked it: what stands in its place is as long as what was sent.
+  const length = Number(page.headers.get('content-length'))
+  const bytes = Buffer.from(await page.arrayBuffer()).subarray(0, length)
+  const bare = await startPeer(Object.fromEntries(kept), bytes)
+  const callers = Array.from({ length: CALLERS }, () => () => ({ line: `GET ${PATHS[0]}`, headers: asked }))
+  const sides = [small.server, large.server, bare].map(({ origin }) => ({ origin, rates: [] as number[] }))
+  for (const { origin } of sides) await askForSeconds(origin, callers, 1)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const side of sides) side.rates.push((await askForSeconds(side.origin, callers, seconds)).perSecond)
+  bare.close()
+  const [ofSmall = [], ofLarge = [], ofBare = []] = sides.map(({ rates }) => rates)
+  const against = (other: number[]) => median(ofLarge.map((rate, round) => rate / (other[round] ?? Number.NaN)))
+  return [
+    judged('cached list against that of the demo’s range', times(against(ofSmall)), {
+      text: `>= ${times(SMALL_LEAST)}`,
+      isMet: against(ofSmall) >= SMALL_LEAST,
+    }),
+    told('cached list against bare Node with the same bytes', times(against(ofBare))),
+    told('cached lists', `${Math.round(median(ofLarge))} a second`),
+  ]
+}
+
+/** Lists that nobody asked for in the last five seconds: rendered anew, each under an address of its own. */
+async function freshFigures({ server }: TestStore): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const path of PATHS) {
+    const found: number[] = []
+    for (let round = 0; round < ROUNDS * 4; round++) {
+      const from = performance.now()
+      await (await fetch(`${server.origin}${path}${path.includes('?') ? '&' : '?'}price_max=${80_000 + round}`)).text()
+      found.push(performance.now() - from)
+    }
+    figures.push(told(`rendered anew: ${path}`, ms(median(found))))
+  }
+  return figures
+}
+
+/** Long tasks while a thumb goes down the whole list. */
+async function scrolledTasks(browser: Browser, store: TestStore): Promise<number> {
+  const context = await browser.newContext(VIEWPORT)
+  await store.confirmAge(context)
+  let tasks = 0
+  await loadPage(context, store.server.origin + PATHS[0], {
+    during: async (page) => {
+      await page.waitForLoadState('networkidle')
+      tasks = await page.evaluate(async () => {
+        const before = window.noted.tasks.length
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        for (let y = 0; y < document.body.scrollHeight; y += 60) {
+          scrollTo(0, y)
+          await frame()
+        }
+        return window.noted.tasks.length - before
+      })
+    },
+  })
+  await context.close()
+  return tasks
+}
+
+/** The shop with ten thousand products on its shelves, beside the one that has the range of the demo. */
+export async function largeShopFigures(browser: Browser, small: TestStore, seconds: number): Promise<Figure[]> {
+  const large = await openTestStore()
+  try {
+    await fillShelves(large.db, PRODUCTS)
+    const found: number[] = []
+    for (let round = 0; round < ROUNDS; round++) found.push(await scrolledTasks(browser, large))
+    const tasks = median(found)
+    return [
+      ...(await cachedFigures({ small, large }, seconds)),
+      ...(await freshFigures(large)),
+      judged('long tasks while the list is scrolled, on a phone', String(tasks), { text: '0', isMet: tasks === 0 }),
+    ]
+  } finally {
+    await large.close()
+  }
+}
