@@ -46,7 +46,8 @@ export function PaymentResult({ standing, payment: { attempt }, order, isSilent,
       <div role="status" className={styles.said}>
         <ResultMark standing={standing} />
         <h1>{title}</h1>
-        <p>{standing === 'transfer' ? words.transfer.text : text}</p>
+        {/* How to transfer stands below, with the amount. */}
+        {standing !== 'transfer' && <p>{text}</p>}
         {isSilent && <p className={styles.silent}>{words.silent}</p>}
       </div>
       <div className={styles.rest}>

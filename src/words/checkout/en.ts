@@ -81,7 +81,7 @@ export const en = {
     rounding: 'Rounding',
     total: 'Total',
     points: 'Points to spend',
-    earned: 'Points you get',
+    earned: 'Points you earn',
     tax: (label: string) => `Contains ${label}`,
   },
   needs: {

@@ -80,7 +80,7 @@ export const id: CheckoutWords = {
     rounding: 'Pembulatan',
     total: 'Total',
     points: 'Poin yang dipakai',
-    earned: 'Poin yang didapat',
+    earned: 'Poin yang Anda dapat',
     tax: (label) => `Termasuk ${label}`,
   },
   needs: {

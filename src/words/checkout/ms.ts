@@ -80,7 +80,7 @@ export const ms: CheckoutWords = {
     rounding: 'Pembundaran',
     total: 'Jumlah',
     points: 'Mata yang digunakan',
-    earned: 'Mata yang diperoleh',
+    earned: 'Mata yang anda dapat',
     tax: (label) => `Termasuk ${label}`,
   },
   needs: {
