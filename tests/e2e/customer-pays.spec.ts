@@ -1,4 +1,5 @@
 import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { untilKept } from '../support/kept-on.ts'
 import { hearComplaints } from '../support/open-page.ts'
 import { chargeAt, giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
 import { expect, test } from '../support/store.ts'
@@ -94,12 +95,13 @@ test.describe('a customer in Malaysia', () => {
     await page.goto('/cart/checkout')
     await page.getByRole('radio', { name: /Bank transfer/ }).check()
     await page.getByLabel('Remark for us').fill('Ring twice')
+    await untilKept(page, 'Ring twice')
     await page.reload()
     // What was chosen has come back.
     await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeChecked()
     await expect(page.getByLabel('Remark for us')).toHaveValue('Ring twice')
     await placeOrder(page)
-    await expect(page.getByText('Transfer exactly this amount, then send us the receipt.').first()).toBeVisible()
+    await expect(page.getByText('Transfer exactly this amount, then send us the receipt.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy Amount' })).toBeVisible()
     await page.getByRole('button', { name: 'Send receipt' }).click()
     await expect(page.getByText('Choose the receipt.')).toBeVisible()
@@ -190,7 +192,9 @@ test('a customer in Indonesia pays to a virtual account, by QRIS, and at the pag
       const gateway = await context.newPage()
       await gateway.goto('/simulator')
       await gateway.getByRole('link').first().click()
+      const played = gateway.waitForResponse((answer) => answer.request().method() === 'POST')
       await gateway.getByRole('button', { name: 'Pay', exact: true }).click()
+      await (await played).finished()
       await gateway.close()
     }
 

@@ -7,6 +7,7 @@ import {
   writeAnApplication,
   writeAPerson,
 } from '../support/door-steps.ts'
+import { keptOn, untilKept } from '../support/kept-on.ts'
 import { holdScripts, untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { openTestStore } from '../support/test-store.ts'
@@ -73,17 +74,18 @@ test.describe('a visitor who registers', () => {
     await proveAPhone(page, typedPhone())
     await writeAPerson(page)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DOOR_PASSWORD)
+    await untilKept(page, '1995-05-05')
     await page.reload()
     await expect(step(page)).toHaveText(/You/)
     await expect(page.getByLabel('First name')).toHaveValue('Lina')
     await expect(page.getByLabel('Date of birth')).toHaveValue('1995-05-05')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-    expect(await everythingKept(page)).not.toContain(DOOR_PASSWORD)
+    expect(await keptOn(page)).not.toContain(DOOR_PASSWORD)
     await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
     await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
     await create(page)
     await expect(page).toHaveURL(/\/$/)
-    expect(await everythingKept(page)).not.toContain('1995-05-05')
+    expect(await keptOn(page)).not.toContain('1995-05-05')
   })
 
   test('is led back to the code when it is wrong, and finds the rest as it was', async ({ page }) => {
@@ -169,6 +171,7 @@ test.describe('a dealer to be', () => {
     await page.getByLabel('Postcode').fill('50000')
     await expect(page.getByText(/seems to belong to .*Kuala Lumpur/)).toBeVisible()
     await page.getByLabel('Postcode').fill('30000')
+    await untilKept(page, '30000')
     await page.reload()
     await untilAwake(page)
     await expect(page.getByLabel('Company name')).toHaveValue(company)
@@ -268,13 +271,3 @@ test.describe('the doors', () => {
     }).toPass()
   })
 })
-
-/** All that the device keeps, as text. */
-const everythingKept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('store', 1)
-    await new Promise((resolve) => (opened.onsuccess = resolve))
-    const asked = opened.result.transaction('records').objectStore('records').getAll()
-    await new Promise((resolve) => (asked.onsuccess = resolve))
-    return JSON.stringify([asked.result, localStorage, sessionStorage, document.cookie])
-  })
