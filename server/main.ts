@@ -138,7 +138,8 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
   const app = createApp(store, { ...made, log, say, isStopping: () => isStopping })
   opened.push(startJobs(store, { gateways: payments.gateways, sender: mailbox }, say).stop)
   door.open((request, env) => app.fetch(request, env))
-  images.warm(await cardPictures(store))
+  // The door is open: a database that answers late spares nobody but the first visitors their wait.
+  await cardPictures(store).then(images.warm, (error: unknown) => say(String(error)))
 }
 
 /** Through the proxy, which knows the object store and its limits, wherever that is. */

@@ -8,7 +8,7 @@ export const getStaffPayments = defineCall({
   path: '/api/staff/payments',
   summary: 'Payments that somebody must look at, the longest waiting first',
   query: {
-    state: v.optional(v.picklist(['REVIEW', 'PENDING', 'SUCCEEDED', 'FAILED']), 'REVIEW'),
+    state: v.optional(v.picklist(['REVIEW', 'REFUNDED', 'PENDING', 'SUCCEEDED', 'FAILED']), 'REVIEW'),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },
   response: v.object({ payments: listOf(staffPayment) }),

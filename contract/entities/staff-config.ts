@@ -15,7 +15,11 @@ export const STAFF_CONFIGS = {
     suffix: line(1, 60),
     description: v.union([line(1, 200), inThree(200)]),
   }),
-  sales_mode: v.strictObject({ mode: v.picklist(SALES_MODES) }),
+  sales_mode: v.strictObject({
+    mode: v.picklist(SALES_MODES),
+    /** Where everybody buys, goods for adults without a registration number are not sold (rules.md 5). */
+    require_registration: v.optional(v.boolean()),
+  }),
   age_gate: v.strictObject({
     minimum: whole(18, 25),
     question: inThree(120),

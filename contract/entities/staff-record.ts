@@ -49,5 +49,18 @@ export const staffPayment = v.object({
     payment_status: v.string(),
   }),
   customer: v.object({ first_name: v.string(), last_name: v.string(), phone: v.string() }),
+  /** Money that no order could take, as staff gave it back. */
+  refund: v.optional(
+    v.nullable(
+      v.object({
+        /** Minor units. */
+        amount: v.number(),
+        reference: v.string(),
+        by: v.string(),
+        /** ISO 8601 */
+        created_at: v.string(),
+      }),
+    ),
+  ),
 })
 export type StaffPayment = v.InferOutput<typeof staffPayment>

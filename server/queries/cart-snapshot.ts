@@ -7,6 +7,8 @@ import type { ProductableRow } from './productable-rows.ts'
 export interface LineRow extends ProductableRow {
   line_id: string
   quantity: number
+  /** Pieces of it in other lines of the cart. */
+  elsewhere: number
   checkout_type: CheckoutType
   promotion_id: number | null
   updated_at: Date
@@ -74,7 +76,9 @@ export async function readSnapshot(
             coalesce((select last_seq from cart_client where client_id = $3 and owner = c.owner), 0) as applied,
             coalesce((select version from catalogue_version where market = $2), 0) as catalogue,
             coalesce((select points_balance from account where id = $4), 0) as balance,
-            l.id as line_id, l.quantity, l.checkout_type, l.promotion_id, l.updated_at,
+            l.id as line_id, l.quantity, l.checkout_type,
+            sum(l.quantity) over (partition by l.productable_type, l.productable_id) - l.quantity as elsewhere,
+            l.promotion_id, l.updated_at,
             p.id, p.type, p.sku, p.name, p.slug, p.picture, p.attributes, p.roles, p.points_price, p.max_per_order,
             p.weight_g, p.warranty_days, p.category, p.product_group, s.id is not null as is_sold, s.price, s.stock,
             s.preorder_allowed, s.preorder_eta, s.preorder_limit, ${SHOWN_TAX('t')} as tax,

@@ -59,6 +59,8 @@ export interface Target {
   preorder_limit: number | null
   /** In the cart now, 0 when absent. */
   quantity: number
+  /** Pieces of it in other lines of the cart. */
+  elsewhere: number
   sales_mode: unknown
   knows_promotion: boolean
 }
@@ -73,6 +75,9 @@ export async function findTarget(
             coalesce((select l.quantity from cart c join cart_line l on l.cart_id = c.id
                        where c.owner = $3 and l.productable_type = p.type and l.productable_id = p.id
                          and l.checkout_type = $4), 0) as quantity,
+            coalesce((select sum(l.quantity) from cart c join cart_line l on l.cart_id = c.id
+                       where c.owner = $3 and l.productable_type = p.type and l.productable_id = p.id
+                         and l.checkout_type <> $4), 0) as elsewhere,
             (select value from config where market = $2 and id = 'sales_mode') as sales_mode,
             exists (select 1 from promotion where id = $5::integer) as knows_promotion
        from product p left join sellable s on s.id = p.id and s.market = $2

@@ -1,4 +1,5 @@
 import type { AttemptState } from '#contract/entities/order.ts'
+import type { StaffPayment } from '#contract/entities/staff-record.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
@@ -12,6 +13,8 @@ export interface AttemptDetail {
   name: string | null
   /** Number of the virtual account, or text of the QR, once the gateway said it. */
   text?: string
+  /** Money that no order could take, as staff gave it back. */
+  refund?: NonNullable<StaffPayment['refund']>
 }
 
 export interface AttemptRow {
@@ -172,6 +175,18 @@ export async function leave(
     `update payment_attempt set state = 'REDIRECTED', detail = $2, requery_at = $3 where id = $1 and state = 'CREATED'`,
     [id, JSON.stringify(detail), requeryAt],
   )
+}
+
+/** What came for an attempt that is locked has gone back. */
+export function giveBack(
+  inside: Transaction,
+  { id, detail }: Pick<AttemptRow, 'id' | 'detail'>,
+  refund: NonNullable<StaffPayment['refund']>,
+): void {
+  inside.send(`update payment_attempt set state = 'REFUNDED', detail = $2 where id = $1`, [
+    id,
+    JSON.stringify({ ...detail, refund }),
+  ])
 }
 
 export const refunded = (inside: Transaction, orderId: string): void =>

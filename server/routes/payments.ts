@@ -6,6 +6,7 @@ import { getPaymentMethods } from '#contract/calls/get-payment-methods.ts'
 import { getPaymentStatus } from '#contract/calls/get-payment-status.ts'
 import { getReceipts } from '#contract/calls/get-receipts.ts'
 import { getReturnedPayment } from '#contract/calls/get-returned-payment.ts'
+import { refundPayment as refundCall } from '#contract/calls/refund-payment.ts'
 import { rejectReceipt as rejectCall } from '#contract/calls/reject-receipt.ts'
 import type { SignedInContext } from '../context.ts'
 import { Refusal, type Route, route } from '../route.ts'
@@ -14,6 +15,7 @@ import { ownAttempt, takeForm } from '../services/payments/open-attempt.ts'
 import { paymentStatus, returnedPayment } from '../services/payments/payment-status.ts'
 import { PAYMENT_WORDS } from '../services/payments/payment-words.ts'
 import { sendReceipt } from '../services/payments/receipts.ts'
+import { refundPayment } from '../services/payments/refund-payment.ts'
 import { approveReceipt, listReceipts, rejectReceipt } from '../services/payments/staff-receipts.ts'
 import { WORDS } from '../words.ts'
 
@@ -56,6 +58,9 @@ export const paymentRoutes = (gateways: Gateways): Route[] => [
   })),
   route(rejectCall, async ({ params, body }, context) => ({
     receipt: await rejectReceipt({ id: params.id, reason: body.reason }, { gateways, context }),
+  })),
+  route(refundCall, async ({ params, body }, context) => ({
+    payment: await refundPayment(params.id, body, context),
   })),
 ]
 

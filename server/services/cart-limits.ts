@@ -7,6 +7,8 @@ interface Limited {
   max_per_order: number
   preorder_allowed: boolean | null
   preorder_limit: number | null
+  /** Pieces of it in other lines of the cart: for points beside those for money. */
+  elsewhere: number
 }
 
 /** How many of a product one cart may hold, and the sentence for whoever asks for more. */
@@ -16,16 +18,17 @@ export interface Cap {
 }
 
 /**
- * The lowest of: pieces in stock (with pre-order, pieces in stock and those that may be ordered ahead), and what one
- * order may hold. Nothing is clamped to it silently: asking for more is refused (rules.md 3.4).
+ * The lowest of: pieces in stock (with pre-order, pieces in stock and those that may be ordered ahead), and what other
+ * lines leave of what one order may hold. Nothing is clamped to it silently: asking for more is refused (rules.md 3.4).
  */
-export function capOf({ stock, max_per_order, preorder_allowed, preorder_limit }: Limited): Cap {
+export function capOf({ stock, max_per_order, preorder_allowed, preorder_limit, elsewhere }: Limited): Cap {
   const inStock = stock ?? 0
   const ahead = preorder_allowed ? (preorder_limit ?? Number.POSITIVE_INFINITY) : 0
   const left = inStock + ahead
-  return left <= max_per_order
+  const most = Math.max(0, max_per_order - elsewhere)
+  return left <= most
     ? { available: left, sentence: (words) => words.onlyLeft(left) }
-    : { available: max_per_order, sentence: (words) => words.mostPerOrder(max_per_order) }
+    : { available: most, sentence: (words) => words.mostPerOrder(max_per_order) }
 }
 
 /** Goods for certain roles only name them; null is for everybody. */

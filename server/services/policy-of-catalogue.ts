@@ -53,6 +53,11 @@ export const POLICY_OF_CATALOGUE: readonly Rule[] = [
     calls: ['GET /api/staff/configs', 'POST /api/staff/configs/{id}', 'POST /api/staff/configs/{id}/preview'],
   },
   { object: 'person', action: 'find', who: STAFF, calls: ['GET /api/staff/people'] },
-  { object: 'payment', action: 'review', who: STAFF, calls: ['GET /api/staff/payments'] },
+  {
+    object: 'payment',
+    action: 'review',
+    who: STAFF,
+    calls: ['GET /api/staff/payments', 'POST /api/staff/payments/{id}/refund'],
+  },
   { object: 'audit trail', action: 'read', who: STAFF, calls: ['GET /api/staff/audit'] },
 ]

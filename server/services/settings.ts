@@ -37,6 +37,16 @@ function readable(id: SettingId, stored: Fields, { clock, language }: Context): 
   return { until: null, ...stored, message: stored.message ? said(stored.message) : null }
 }
 
+const selling = v.object({ ...SETTINGS.sales_mode.entries, require_registration: v.optional(v.boolean(), false) })
+
+/** How the store sells, and whether what it sells must be registered with the market's authority. */
+export async function sellingTerms({
+  db,
+  config,
+}: Pick<Store, 'db' | 'config'>): Promise<v.InferOutput<typeof selling>> {
+  return v.parse(selling, await settings.find(db, config.market.code, 'sales_mode'))
+}
+
 export async function salesMode({ db, config }: Pick<Store, 'db' | 'config'>): Promise<SalesMode> {
-  return v.parse(SETTINGS.sales_mode, await settings.find(db, config.market.code, 'sales_mode')).mode
+  return (await sellingTerms({ db, config })).mode
 }

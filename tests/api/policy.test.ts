@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { IN_SELANGOR } from '../support/addresses.ts'
 import { type Api, change, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { buy, fillCart } from '../support/order-steps.ts'
 import { newPendingDealer } from '../support/people.ts'
@@ -114,6 +115,7 @@ const MAY: Record<string, string> = {
   'GET /api/staff/html_pages/{slug}': '12',
   'GET /api/staff/notices': '12',
   'GET /api/staff/payments': '12',
+  'POST /api/staff/payments/{id}/refund': '12',
   'GET /api/staff/people': '12',
   'GET /api/staff/products': '12',
   'GET /api/staff/products/{id}': '12',
@@ -235,15 +237,7 @@ describe('the policy', () => {
 /** A body that each call which takes `dealer_id` would do something with. */
 const SAMPLES: Record<string, unknown> = {
   'POST /api/vouchers/claim': { code: 'DEALER3' },
-  'POST /api/addresses': {
-    first_name: 'A',
-    last_name: 'B',
-    phone: '+60123456789',
-    address_1: '1 Jalan',
-    city: 'Ipoh',
-    state_id: 6008,
-    postcode: '30000',
-  },
+  'POST /api/addresses': IN_SELANGOR,
   'POST /api/addresses/{id}/delete': {},
   'POST /api/carts/add_bundle': {
     promotion_id: 4,

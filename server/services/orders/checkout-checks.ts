@@ -6,8 +6,10 @@ import { cartFlags } from '#contract/rules/cart-flags.ts'
 import { type CheckoutNeed, missingForCheckout } from '#contract/rules/checkout-readiness.ts'
 import { hasCart, isQuiet, type SalesMode } from '#contract/rules/sales-mode.ts'
 import type { Context, SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
 import * as accounts from '../../queries/accounts.ts'
 import type { WantedLine } from '../../queries/order-lines.ts'
+import * as registrations from '../../queries/registrations.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import type { Buyer } from '../buyer.ts'
@@ -91,16 +93,31 @@ export function refuseShort({ short }: StockPlan, wanted: readonly WantedLine[],
   throw new Refusal('OUT_OF_STOCK', ORDER_WORDS[language].outOfStock(line.name, available), { available })
 }
 
+/** For money and for points alike: what one order may hold is held of the product, not of a line. */
+const piecesOf = (lines: readonly CartLine[], id: number): number =>
+  lines.reduce((sum, { productable, quantity }) => (productable.id === id ? sum + quantity : sum), 0)
+
 /** @throws Refusal NOT_AVAILABLE; STOCK_LIMIT, naming the line */
 export function refuseUnsellable(lines: readonly CartLine[], { language }: Context): void {
   const words = ORDER_WORDS[language]
   const gone = lines.find(({ productable }) => !productable.available)
   if (gone) throw new Refusal('NOT_AVAILABLE', WORDS[language].noLongerSold(gone.productable.name))
-  const many = lines.find(({ quantity, productable }) => quantity > productable.max_per_order)
+  const many = lines.find(({ productable }) => piecesOf(lines, productable.id) > productable.max_per_order)
   if (many) {
     const { name, max_per_order: available } = many.productable
     throw new Refusal('STOCK_LIMIT', words.mostPerOrder(name, available), { available })
   }
+}
+
+/** @throws Refusal NOT_AVAILABLE, naming goods that the market's authority has given no number */
+export async function refuseUnregistered(
+  inside: Transaction,
+  lines: readonly CartLine[],
+  { config, language }: Context,
+): Promise<void> {
+  const ids = lines.map(({ productable }) => productable.id)
+  const names = await registrations.missingAmong(inside, config.market.code, ids)
+  if (names.length > 0) throw new Refusal('NOT_AVAILABLE', ORDER_WORDS[language].unregistered(names.join(', ')))
 }
 
 /**

@@ -19,7 +19,7 @@ import { freezeCart } from '../calculation/freeze-cart.ts'
 import { readCode } from '../calculation/read-terms.ts'
 import { onceByKey } from '../once-by-key.ts'
 import { wrongField } from '../person-rules.ts'
-import { salesMode } from '../settings.ts'
+import { sellingTerms } from '../settings.ts'
 import { isVoucherOf } from '../voucher-guesses.ts'
 import {
   refuseChanged,
@@ -27,6 +27,7 @@ import {
   refuseShort,
   refuseUnproven,
   refuseUnready,
+  refuseUnregistered,
   refuseUnsellable,
 } from './checkout-checks.ts'
 import { placeOf } from './checkout-place.ts'
@@ -44,6 +45,7 @@ interface Press {
   body: Body
   buyer: Buyer
   mode: SalesMode
+  needsRegistration: boolean
 }
 
 /**
@@ -54,7 +56,7 @@ interface Press {
  */
 export async function checkOut(body: Body, payments: Payments, context: SignedInContext): Promise<CheckoutAnswer> {
   const buyer = await needBuyer(context, body.dealer_id)
-  const mode = await salesMode(context)
+  const { mode, require_registration } = await sellingTerms(context)
   refuseNoSales(mode, buyer, context)
   refuseOtherPress(body, context)
   await refuseUnproven(buyer, context)
@@ -62,7 +64,11 @@ export async function checkOut(body: Body, payments: Payments, context: SignedIn
   // Only counted: what became of a press that was lost is answered, whatever has become of its voucher.
   if (code !== null) await isVoucherOf(code, buyer, context)
   return onceByKey(context, { call: checkout, body }, async (inside) => {
-    const decided = await decide(inside, { body, buyer, mode }, context)
+    const decided = await decide(
+      inside,
+      { body, buyer, mode, needsRegistration: require_registration && mode === 'full' },
+      context,
+    )
     return writeOrder(inside, decided, { payments, context })
   })
 }
@@ -96,6 +102,7 @@ async function decide(inside: Transaction, press: Press, context: SignedInContex
   const selected = frozen.carts.data.filter(({ id }) => choice.cartIds.has(id))
   refuseUnready(selected, press, context)
   refuseUnsellable(selected, context)
+  if (press.needsRegistration) await refuseUnregistered(inside, selected, context)
   refuseChanged(frozen, body, context)
   const taken = await lockPoints(inside, { buyer, frozen }, context)
   const paying = await lockCredit(inside, press, frozen.calculation.total)

@@ -7,6 +7,8 @@ const en = {
   alreadyOrdered: 'This has been ordered already.',
   outOfStock: (name: string, left: number) => (left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left.`),
   mostPerOrder: (name: string, most: number) => `${name}: at most ${most} per order.`,
+  unregistered: (names: string) =>
+    `Not registered for sale in this country yet: ${names}. Take it out of the order to go on.`,
   pointsShort: 'You do not have enough points for this.',
   notDelivered: 'We do not deliver to this state.',
   noPickup: 'Orders cannot be fetched at this store.',
@@ -32,6 +34,8 @@ const ms: OrderWords = {
   alreadyOrdered: 'Pesanan ini sudah dibuat.',
   outOfStock: (name, left) => (left === 0 ? `${name} kehabisan stok.` : `${name}: tinggal ${left} sahaja.`),
   mostPerOrder: (name, most) => `${name}: paling banyak ${most} setiap pesanan.`,
+  unregistered: (names) =>
+    `Belum berdaftar untuk dijual di negara ini: ${names}. Keluarkan daripada pesanan untuk meneruskan.`,
   pointsShort: 'Mata anda tidak mencukupi untuk ini.',
   notDelivered: 'Kami tidak menghantar ke negeri ini.',
   noPickup: 'Pesanan tidak boleh diambil di kedai ini.',
@@ -56,6 +60,8 @@ const id: OrderWords = {
   alreadyOrdered: 'Pesanan ini sudah dibuat.',
   outOfStock: (name, left) => (left === 0 ? `Stok ${name} habis.` : `${name}: tersisa ${left}.`),
   mostPerOrder: (name, most) => `${name}: paling banyak ${most} per pesanan.`,
+  unregistered: (names) =>
+    `Belum terdaftar untuk dijual di negara ini: ${names}. Keluarkan dari pesanan untuk melanjutkan.`,
   pointsShort: 'Poin Anda tidak cukup untuk ini.',
   notDelivered: 'Kami tidak mengirim ke provinsi ini.',
   noPickup: 'Pesanan tidak bisa diambil di toko ini.',

@@ -117,7 +117,7 @@ const asDecision = (state: attempts.AttemptRow['state']): Decision => (state ===
 export async function standing(
   inside: Transaction,
   attempt: attempts.AttemptRow,
-  state: 'FAILED' | 'PENDING' | 'EXPIRED',
+  state: 'FAILED' | 'PENDING' | 'EXPIRED' | 'REFUNDED',
 ): Promise<'UNPAID' | 'PENDING' | 'REVIEW'> {
   const all = await attempts.ofOrder(inside, attempt.order_id)
   const states = all.map((one) => (one.id === attempt.id ? state : one.state))

@@ -90,7 +90,7 @@ export function needsOf(sale: Sale, terms: Terms, wish: PaymentWish): Need[] {
   })
   const refused = {
     restricted: isRestricted(sale, terms),
-    stock: lines.some((line) => lineProblem(line) !== null),
+    stock: lines.some((line) => lineProblem(line, lines) !== null),
     code: Boolean(calculation?.voucher?.error ?? calculation?.affiliate_program.error),
   }
   return [...missing, ...(['restricted', 'stock', 'code'] as const).filter((need) => refused[need])]

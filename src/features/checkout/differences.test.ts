@@ -34,7 +34,8 @@ describe('a cart that costs something else now', () => {
 describe('a line that cannot be ordered as it is', () => {
   const problem = (quantity: number, more: Partial<ReturnType<typeof line>['productable']>) => {
     const one = line(1, quantity)
-    return lineProblem({ ...one, productable: { ...one.productable, ...more } })
+    const changed = { ...one, productable: { ...one.productable, ...more } }
+    return lineProblem(changed, [changed])
   }
 
   it('says how many of it can be', () => {
@@ -43,6 +44,14 @@ describe('a line that cannot be ordered as it is', () => {
     expect(problem(3, { stock: 0 })).toEqual({ kind: 'sold-out', most: 0 })
     expect(problem(3, { stock: 9, max_per_order: 2 })).toEqual({ kind: 'most', most: 2 })
     expect(problem(3, { available: false })).toEqual({ kind: 'gone', most: 0 })
+  })
+
+  it('says how many the lines beside it leave, for money and for points together', () => {
+    const one = line(1, 3)
+    const few = { ...one, productable: { ...one.productable, stock: 20, max_per_order: 5 } }
+    expect(lineProblem(few, [few, { ...few, quantity: 2 }])).toBeNull()
+    expect(lineProblem(few, [few, { ...few, quantity: 3 }])).toEqual({ kind: 'most', most: 2 })
+    expect(lineProblem(few, [few, { ...few, quantity: 7 }])).toEqual({ kind: 'most', most: 0 })
   })
 
   it('is none while there is enough, or it can come later', () => {

@@ -6,13 +6,22 @@ export interface LineProblem {
   most: number
 }
 
-/** Why a line cannot be ordered as it is; null when it can. */
-export function lineProblem({ quantity, productable }: Pick<CartLine, 'quantity' | 'productable'>): LineProblem | null {
+type Line = Pick<CartLine, 'quantity' | 'productable'>
+
+/**
+ * Why a line cannot be ordered as it is; null when it can.
+ *
+ * @param lines all that are ordered: of a product, those for money and for points count together
+ */
+export function lineProblem(line: Line, lines: readonly Line[]): LineProblem | null {
+  const { quantity, productable } = line
   const { available, stock, preorder, max_per_order } = productable
   if (!available) return { kind: 'gone', most: 0 }
   if (quantity > stock && !preorder.allowed) {
     const most = Math.min(stock, max_per_order)
     return { kind: most === 0 ? 'sold-out' : 'only', most }
   }
-  return quantity > max_per_order ? { kind: 'most', most: max_per_order } : null
+  const together = lines.reduce((sum, one) => (one.productable.id === productable.id ? sum + one.quantity : sum), 0)
+  const most = Math.max(0, max_per_order - (together - quantity))
+  return quantity > most ? { kind: 'most', most } : null
 }

@@ -42,7 +42,7 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
     >
       <ul className={own.lines}>
         {lines.map((line) => (
-          <ReviewLine key={line.id} line={line} fixes={fixes} />
+          <ReviewLine key={line.id} line={line} problem={lineProblem(line, lines)} fixes={fixes} />
         ))}
       </ul>
       <Link className={styles.change} href={paths.cart()}>
@@ -62,12 +62,17 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
   )
 }
 
-function ReviewLine({ line, fixes }: { line: CartLine; fixes: LineFixes }) {
+interface LineProps {
+  line: CartLine
+  problem: LineProblem | null
+  fixes: LineFixes
+}
+
+function ReviewLine({ line, problem, fixes }: LineProps) {
   const { review: words } = useCheckoutWords()
   const { productable, quantity } = line
   const tint = useTint(productable.id, productable.image)
   const { title, line: kind } = productTitle(productable)
-  const problem = lineProblem(line)
   const isAhead = !problem && quantity > productable.stock
   return (
     <li className={tint} data-needs-you={problem !== null || undefined}>

@@ -3,46 +3,51 @@ import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/table.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Answered } from './answered.tsx'
+import { PAYMENT_STATES, paymentsQuery } from './payment-queries.ts'
+import { PaymentToDecide, whyOf } from './payment-to-decide.tsx'
 import { Rows } from './rows.tsx'
+import { Stack } from './stack.tsx'
 import { StaffFrame } from './staff-frame.tsx'
-import { staffQuery } from './staff-queries.ts'
 import { StateBar, useListState } from './state-bar.tsx'
 import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
 
-const STATES = ['REVIEW', 'PENDING', 'SUCCEEDED', 'FAILED'] as const
-const payments = async () => (await import('#contract/calls/get-staff-payments.ts')).getStaffPayments
-
-/** Tries to pay that somebody must look at, the longest waiting first. */
+/** Tries to pay: those that somebody must decide about one by one, the others as a list, the longest waiting first. */
 export function Payments() {
   const { payment: words, places } = useStaffWords()
   const columns = useColumns()
   const { value } = useListPlace()
-  const state = useListState(STATES)
-  const page = value('page')
+  const state = useListState(PAYMENT_STATES)
+  const keyOf = ({ id }: StaffPayment) => id
   return (
     <StaffFrame place="payments">
-      <StateBar label={words.state} states={STATES} names={words.states} />
-      <Answered query={staffQuery('payments', payments, { query: { state, ...(page && { page }) } })}>
-        {({ payments: { data, meta } }) => (
-          <Rows
-            caption={places.payments}
-            rows={data}
-            meta={meta}
-            keyOf={({ id }) => id}
-            hrefOf={({ order }) => paths.staff('orders', order.id)}
-            columns={columns}
-          />
-        )}
+      <StateBar label={words.state} states={PAYMENT_STATES} names={words.states} />
+      <Answered query={paymentsQuery(state, value('page'))}>
+        {({ payments: { data, meta } }) =>
+          state === 'REVIEW' ? (
+            <Stack caption={places.payments} items={data} meta={meta} keyOf={keyOf}>
+              {(one) => <PaymentToDecide payment={one} />}
+            </Stack>
+          ) : (
+            <Rows
+              caption={places.payments}
+              rows={data}
+              meta={meta}
+              keyOf={keyOf}
+              hrefOf={({ order }) => paths.staff('orders', order.id)}
+              columns={columns[state === 'REFUNDED' ? 'givenBack' : 'tried']}
+            />
+          )
+        }
       </Answered>
     </StaffFrame>
   )
 }
 
-function useColumns(): Column<StaffPayment>[] {
+function useColumns(): Record<'tried' | 'givenBack', Column<StaffPayment>[]> {
   const { payment: words } = useStaffWords()
   const { moneyOf, moment } = useTold()
-  return [
+  const tried: Column<StaffPayment>[] = [
     { id: 'order', title: words.order, cell: ({ order }) => order.order_no },
     {
       id: 'who',
@@ -50,7 +55,7 @@ function useColumns(): Column<StaffPayment>[] {
       cell: ({ customer }) => `${customer.first_name} ${customer.last_name}`,
     },
     { id: 'how', title: words.provider, cell: ({ provider, ref_no }) => `${provider} ${ref_no}` },
-    { id: 'why', title: words.reason, cell: ({ reason }) => reason },
+    { id: 'why', title: words.reason, cell: ({ reason }) => whyOf(reason, words) },
     { id: 'at', title: words.at, cell: ({ created_at }) => moment(created_at) },
     {
       id: 'due',
@@ -62,7 +67,13 @@ function useColumns(): Column<StaffPayment>[] {
       id: 'amount',
       title: words.amount,
       isFigure: true,
-      cell: ({ amount, currency }) => moneyOf(amount, currency),
+      cell: ({ amount, currency, refund }) => moneyOf(refund?.amount ?? amount, currency),
     },
   ]
+  const givenBack: Column<StaffPayment>[] = [
+    ...tried,
+    { id: 'reference', title: words.reference, cell: ({ refund }) => refund?.reference },
+    { id: 'by', title: words.givenBy, cell: ({ refund }) => refund && `${refund.by}, ${moment(refund.created_at)}` },
+  ]
+  return { tried, givenBack }
 }

@@ -77,6 +77,12 @@ const shopFields = (words: StaffWords) =>
         label: words.setting.mode,
         options: SALES_MODES.map((value) => ({ value, label: words.setting.modes[value] })),
       },
+      {
+        kind: 'flag',
+        name: 'require_registration',
+        label: words.setting.require_registration,
+        hint: words.setting.require_registration_hint,
+      },
     ],
     age_gate: [
       line('whole', 'minimum', words.setting.minimum),

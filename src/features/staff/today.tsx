@@ -8,6 +8,7 @@ import { Answered } from './answered.tsx'
 import { claimsQuery } from './claim-queries.ts'
 import { dealersQuery } from './dealer-queries.ts'
 import { ordersQuery } from './order-queries.ts'
+import { paymentsQuery } from './payment-queries.ts'
 import { productsQuery } from './product-queries.ts'
 import { receiptsQuery } from './receipt-queries.ts'
 import { StaffFrame } from './staff-frame.tsx'
@@ -30,6 +31,12 @@ export function Today() {
           of={({ receipts }) => receipts.meta.total}
           label={words.receipts}
           href={paths.staff('receipts')}
+        />
+        <Count
+          query={paymentsQuery('REVIEW')}
+          of={({ payments }) => payments.meta.total}
+          label={words.payments}
+          href={paths.staff('payments')}
         />
         <Count
           query={dealersQuery('pending')}

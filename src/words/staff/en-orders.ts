@@ -138,7 +138,7 @@ export const orderWords = {
   },
   payment: {
     state: 'State',
-    states: { REVIEW: 'To look at', PENDING: 'Waiting', SUCCEEDED: 'Paid', FAILED: 'Failed' },
+    states: { REVIEW: 'To look at', REFUNDED: 'Given back', PENDING: 'Waiting', SUCCEEDED: 'Paid', FAILED: 'Failed' },
     order: 'Order',
     customer: 'Customer',
     provider: 'Service',
@@ -146,6 +146,20 @@ export const orderWords = {
     at: 'Begun',
     due: 'Order total',
     amount: 'Paid',
+    whys: {
+      late: 'It came after the order had ended.',
+      overpaid: 'The order was paid before.',
+      amount_differs: 'Another amount came than was asked for.',
+    } as Partial<Record<string, string>>,
+    giveBack: 'Given back',
+    giveBackText:
+      'Move the money at the gateway or by bank first. Write here what you moved; the customer is told that it is on its way.',
+    came: 'Amount that came',
+    reference: 'Number of the refund',
+    referenceHint: 'As the gateway or the bank calls it.',
+    givenBy: 'Given back by',
+    done: (no: string) => `Written down for ${no}`,
+    transfer: 'Decide about its receipt.',
   },
   dealer: {
     state: 'State',

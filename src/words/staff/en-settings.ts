@@ -38,6 +38,9 @@ export const settingWords = {
     description: 'Description',
     mode: 'Way of selling',
     modes,
+    require_registration: 'Sell registered goods only',
+    require_registration_hint:
+      'Where everybody buys online, goods for adults need a registration number. Write it in the product first.',
     minimum: 'Minimum age',
     question: 'Question',
     yes: 'Yes',

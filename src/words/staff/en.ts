@@ -40,6 +40,7 @@ export const en = {
     toShip: 'To send or lay ready',
     toHandOver: 'To hand over',
     receipts: 'Receipts to check',
+    payments: 'Payments to look at',
     dealers: 'Dealers to approve',
     claims: 'Claims to look at',
     soldOut: 'Goods sold out',

@@ -132,7 +132,13 @@ export const orderWords: typeof english = {
   },
   payment: {
     state: 'Keadaan',
-    states: { REVIEW: 'Perlu dilihat', PENDING: 'Menunggu', SUCCEEDED: 'Lunas', FAILED: 'Gagal' },
+    states: {
+      REVIEW: 'Perlu dilihat',
+      REFUNDED: 'Dikembalikan',
+      PENDING: 'Menunggu',
+      SUCCEEDED: 'Lunas',
+      FAILED: 'Gagal',
+    },
     order: 'Pesanan',
     customer: 'Pelanggan',
     provider: 'Layanan',
@@ -140,6 +146,20 @@ export const orderWords: typeof english = {
     at: 'Dimulai',
     due: 'Jumlah pesanan',
     amount: 'Dibayar',
+    whys: {
+      late: 'Uang datang setelah pesanan ditutup.',
+      overpaid: 'Pesanan sudah dibayar sebelumnya.',
+      amount_differs: 'Jumlah yang datang berbeda dari yang diminta.',
+    },
+    giveBack: 'Sudah dikembalikan',
+    giveBackText:
+      'Kembalikan dulu uangnya di gateway atau lewat bank. Tulis di sini apa yang dikembalikan; pelanggan akan diberi tahu.',
+    came: 'Jumlah yang datang',
+    reference: 'Nomor pengembalian',
+    referenceHint: 'Seperti tertulis di gateway atau bank.',
+    givenBy: 'Dikembalikan oleh',
+    done: (no) => `Dicatat untuk ${no}`,
+    transfer: 'Putuskan lewat bukti transfernya.',
   },
   dealer: {
     state: 'Keadaan',

@@ -39,6 +39,9 @@ export const settingWords: typeof english = {
     description: 'Keterangan',
     mode: 'Cara menjual',
     modes,
+    require_registration: 'Hanya jual barang terdaftar',
+    require_registration_hint:
+      'Jika semua orang bisa membeli online, barang dewasa perlu nomor registrasi. Tulis dulu di produknya.',
     minimum: 'Usia minimum',
     question: 'Pertanyaan',
     yes: 'Ya',

@@ -41,6 +41,7 @@ export const id: StaffWords = {
     toShip: 'Perlu dikirim atau ditaruh di konter',
     toHandOver: 'Perlu diserahkan',
     receipts: 'Bukti transfer perlu diperiksa',
+    payments: 'Pembayaran perlu dilihat',
     dealers: 'Dealer perlu disetujui',
     claims: 'Klaim untuk dilihat',
     soldOut: 'Barang habis',

@@ -132,7 +132,13 @@ export const orderWords: typeof english = {
   },
   payment: {
     state: 'Keadaan',
-    states: { REVIEW: 'Untuk dilihat', PENDING: 'Menunggu', SUCCEEDED: 'Dibayar', FAILED: 'Gagal' },
+    states: {
+      REVIEW: 'Untuk dilihat',
+      REFUNDED: 'Dipulangkan',
+      PENDING: 'Menunggu',
+      SUCCEEDED: 'Dibayar',
+      FAILED: 'Gagal',
+    },
     order: 'Pesanan',
     customer: 'Pelanggan',
     provider: 'Perkhidmatan',
@@ -140,6 +146,20 @@ export const orderWords: typeof english = {
     at: 'Bermula',
     due: 'Jumlah pesanan',
     amount: 'Dibayar',
+    whys: {
+      late: 'Ia sampai selepas pesanan ditutup.',
+      overpaid: 'Pesanan telah dibayar sebelum ini.',
+      amount_differs: 'Jumlah yang sampai berlainan daripada yang diminta.',
+    },
+    giveBack: 'Sudah dipulangkan',
+    giveBackText:
+      'Pulangkan wang di gerbang bayaran atau melalui bank dahulu. Catat di sini apa yang dipulangkan; pelanggan akan diberitahu.',
+    came: 'Jumlah yang sampai',
+    reference: 'Nombor pulangan',
+    referenceHint: 'Seperti yang tertera di gerbang atau bank.',
+    givenBy: 'Dipulangkan oleh',
+    done: (no) => `Dicatat untuk ${no}`,
+    transfer: 'Putuskan pada resitnya.',
   },
   dealer: {
     state: 'Keadaan',

@@ -39,6 +39,9 @@ export const settingWords: typeof english = {
     description: 'Keterangan',
     mode: 'Cara menjual',
     modes,
+    require_registration: 'Jual barang berdaftar sahaja',
+    require_registration_hint:
+      'Jika semua orang boleh membeli dalam talian, barang dewasa perlu nombor pendaftaran. Tulis dahulu pada produk.',
     minimum: 'Umur minimum',
     question: 'Soalan',
     yes: 'Ya',

@@ -41,6 +41,7 @@ export const ms: StaffWords = {
     toShip: 'Untuk dihantar atau diletak di kaunter',
     toHandOver: 'Untuk diserahkan',
     receipts: 'Resit untuk disemak',
+    payments: 'Bayaran untuk dilihat',
     dealers: 'Pengedar untuk diluluskan',
     claims: 'Tuntutan untuk dilihat',
     soldOut: 'Barang habis stok',

@@ -1,0 +1,89 @@
+import type { InputOf } from '#contract/call.ts'
+import { refundPayment as refundCall } from '#contract/calls/refund-payment.ts'
+import type { StaffPayment } from '#contract/entities/staff-record.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as accounts from '../../queries/accounts.ts'
+import * as notices from '../../queries/notices.ts'
+import * as orders from '../../queries/orders.ts'
+import * as attempts from '../../queries/payment-attempts.ts'
+import * as events from '../../queries/payment-events.ts'
+import * as payments from '../../queries/staff-payments.ts'
+import { Refusal } from '../../route.ts'
+import { onceByKey } from '../once-by-key.ts'
+import { notePayment } from '../orders/move-order.ts'
+import { storeName } from '../person-rules.ts'
+import { need, nowOf, record } from '../staff/act.ts'
+import { PAYMENT_WORDS } from './payment-words.ts'
+import { standing } from './settle.ts'
+
+type Body = InputOf<typeof refundCall>['body']
+
+/**
+ * Money that no order can take has gone back: the attempt ends, its order is as unpaid as it was, or stays closed, and
+ * whoever paid is told. Once, under the lock of the order.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT for what does not wait for staff, and for a transfer
+ */
+export async function refundPayment(id: string, body: Body, context: SignedInContext): Promise<StaffPayment> {
+  const market = context.config.market.code
+  const keyed = { call: { ...refundCall, path: `/api/staff/payments/${id}/refund` as const }, body }
+  return onceByKey(context, keyed, async (inside) => {
+    const known = need(await attempts.find(inside, id), context)
+    const locked = await orders.lock(inside, known.order_id)
+    const order = need(locked?.market === market ? locked : null, context)
+    const attempt = need(await attempts.lock(inside, id), context)
+    if (attempt.state !== 'REVIEW' || attempt.provider === 'MANUAL') {
+      throw new Refusal('CONFLICT', PAYMENT_WORDS[context.language].nothingToGiveBack)
+    }
+    await giveBack(inside, { attempt, order, body }, context)
+    return need(await payments.find(inside, market, id), context)
+  })
+}
+
+interface Giving {
+  attempt: attempts.AttemptRow
+  order: orders.OrderRow
+  body: Body
+}
+
+async function giveBack(inside: Transaction, { attempt, order, body }: Giving, context: SignedInContext) {
+  const { config, session } = context
+  const { amount, reference } = body
+  const now = nowOf(context)
+  const { first_name, last_name } = need(await accounts.find(inside, session.person.id), context)
+  const refund = { amount, reference, by: `${first_name} ${last_name}`, created_at: now.toISOString() }
+  attempts.giveBack(inside, attempt, refund)
+  const status = await standing(inside, attempt, 'REFUNDED')
+  await notePayment(inside, { orderId: order.id, status }, { now, config })
+  await events.add(inside, {
+    attemptId: attempt.id,
+    provider: attempt.provider,
+    source: 'staff',
+    headersHash: null,
+    body: JSON.stringify(body),
+    signatureOk: null,
+    decision: 'refunded',
+    now,
+  })
+  const detail = { order_no: order.order_no, ref_no: attempt.ref_no, reason: attempt.reason, amount, reference }
+  await record(inside, { act: 'payment.refund', object: `payment:${attempt.ref_no}`, detail }, context)
+  await tellCustomer(inside, { attempt, order }, context)
+}
+
+async function tellCustomer(
+  inside: Transaction,
+  { attempt, order }: Pick<Giving, 'attempt' | 'order'>,
+  context: SignedInContext,
+): Promise<void> {
+  const account = await accounts.find(inside, order.account_id)
+  if (!account) throw new Error(`Order ${order.order_no} is of nobody`)
+  const store = await storeName({ db: inside, config: context.config })
+  await notices.write(inside, {
+    subject: `attempt:${attempt.id}:refunded`,
+    recipient: account.phone,
+    channel: 'sms',
+    body: PAYMENT_WORDS[account.locale].smsRefunded(store, order.order_no),
+    now: nowOf(context),
+  })
+}
