@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // The calls of pages that are read now and then come with the first of these.
             {
               name: 'content-calls',
-              test: /[\\/]contract[\\/](calls[\\/](contact-us|get-(about-us|html-pages|link-directory|store-locator))|entities[\\/](content|store)|rules[\\/]store-time-zone)\.ts$/,
+              test: /[\\/]contract[\\/](calls[\\/](contact-us|get-(about-us|draw-entries|festive-draw|html-pages|link-directory|own-entries|store-locator))|entities[\\/](content|festive-draw|store)|rules[\\/]store-time-zone)\.ts$/,
             },
             // The words for how an order stands are read by pages that ask nothing themselves.
             {

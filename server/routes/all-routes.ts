@@ -14,6 +14,7 @@ import { cartRoutes } from './carts.ts'
 import { contactRoutes } from './contact.ts'
 import { contentRoutes } from './content.ts'
 import { deliveryEstimateRoutes } from './delivery-estimate.ts'
+import { festiveDrawRoutes } from './festive-draws.ts'
 import { healthRoutes, type Vitals } from './health.ts'
 import { homeRoutes } from './home.ts'
 import { loyaltyRoutes } from './loyalty.ts'
@@ -69,6 +70,7 @@ export function allRoutes(shared: Shared): Route[] {
     ...affiliateRoutes,
     ...authenticityRoutes,
     ...warrantyRoutes,
+    ...festiveDrawRoutes,
     ...wishlistRoutes,
     ...workbenchRoutes,
   ]

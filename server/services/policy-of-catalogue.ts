@@ -30,6 +30,17 @@ export const POLICY_OF_CATALOGUE: readonly Rule[] = [
     ],
   },
   {
+    object: 'festive draw',
+    action: 'hold',
+    who: STAFF,
+    calls: [
+      'GET /api/staff/festive_draws',
+      'POST /api/staff/festive_draws',
+      'POST /api/staff/festive_draws/{id}/call_off',
+      'POST /api/staff/festive_draws/{id}/hold',
+    ],
+  },
+  {
     object: 'content',
     action: 'manage',
     who: STAFF,

@@ -32,6 +32,8 @@ const POLICY: readonly Rule[] = [
       'GET /api/data/payment_methods',
       'GET /api/data/banks',
       'GET /api/workbench/{part}',
+      'GET /api/festive_draw',
+      'GET /api/festive_draw/{id}/entries',
     ],
   },
   { object: 'store', action: 'enter', who: PERSONAS, calls: ['POST /api/access_code'] },
@@ -132,6 +134,7 @@ const POLICY: readonly Rule[] = [
     calls: ['GET /api/vouchers', 'GET /api/vouchers/suggestion'],
   },
   { object: 'voucher', action: 'claim', who: BUYERS, calls: ['POST /api/vouchers/claim'] },
+  { object: 'festive draw', action: 'enter', who: BUYERS, calls: ['GET /api/festive_draw/entries'] },
   { object: 'points', action: 'read', who: SHOPPERS, calls: ['GET /api/points', 'GET /api/redemption'] },
   {
     object: 'affiliate code',

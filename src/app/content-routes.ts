@@ -1,11 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Language } from '#contract/rules/language.ts'
 import { aboutQuery, linksQuery, pageQuery, pagesQuery } from '../features/content/content-queries.ts'
+import { drawQuery } from '../features/draw/draw-queries.ts'
 import { storesQuery } from '../features/stores/stores-query.ts'
 import { STORES_SEARCH } from '../features/stores/stores-search.ts'
 import { isFields } from '../lib/fields.ts'
 import { contactRoom } from '../words/contact/contact-words.ts'
 import { contentRoom } from '../words/content/content-words.ts'
+import { drawRoom } from '../words/draw/draw-words.ts'
 import { storesRoom } from '../words/stores/stores-words.ts'
 import type { PageRoute, TitleAsked } from './page-route.ts'
 import { type Place, trimmedPath } from './place.ts'
@@ -46,7 +48,15 @@ export const contentRoutes: readonly PageRoute[] = [
       titleOf(asked, aboutQuery(asked.language).queryKey, 'about_us') ?? contentRoom.words(asked.language).about,
   },
   { path: '/warranty-information', middleware: [], ...editorial },
-  { path: '/cny-lucky-draw', middleware: ['festive-campaign'], ...editorial },
+  {
+    path: '/cny-lucky-draw',
+    page: () => import('../pages/draw-page.tsx'),
+    words: [drawRoom],
+    layout: 'default',
+    middleware: ['festive-campaign'],
+    queries: (_place, language) => [drawQuery(language)],
+    title: ({ language }) => drawRoom.words(language).title,
+  },
   {
     path: '/link-directory',
     page: () => import('../pages/link-directory-page.tsx'),

@@ -38,6 +38,10 @@ export function formatMoment(at: number, now: number, telling: TimeTelling): str
   return `${formatDay(dayKey(at, timeZone), language)}, ${time}`
 }
 
+/** A moment on the store's clock, zone and all: the same for every reader, wherever it is written. */
+export const formatStoreMoment = (at: number, telling: TimeTelling): string =>
+  `${formatDay(dayKey(at, telling.timeZone), telling.language)}, ${clockTime(at, telling.timeZone)} ${zoneName(at, telling)}`
+
 /** A day of the calendar, as YYYY-MM-DD, in words: 15 Jan 2027. It belongs to no time zone. */
 export const formatDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(FORMAT[language], {

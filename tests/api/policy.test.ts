@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { IN_SELANGOR } from '../support/addresses.ts'
-import { type Api, change, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { buy, fillCart } from '../support/order-steps.ts'
 import { newPendingDealer } from '../support/people.ts'
+import { SAMPLES } from '../support/policy-samples.ts'
 
 /** A letter each: guest, 1 admin, 2 staff, 3 customer, 4 dealer, 5 sales person, pending dealer. */
 const LETTERS = ['g', '1', '2', '3', '4', '5', 'p'] as const
@@ -34,6 +34,13 @@ const MAY: Record<string, string> = {
   'GET /api/store_locator': ALL,
   'GET /api/stores/pickup_stores': ALL,
   'GET /api/workbench/{part}': ALL,
+  'GET /api/festive_draw': ALL,
+  'GET /api/festive_draw/{id}/entries': ALL,
+  'GET /api/festive_draw/entries': '345',
+  'GET /api/staff/festive_draws': '12',
+  'POST /api/staff/festive_draws': '12',
+  'POST /api/staff/festive_draws/{id}/call_off': '12',
+  'POST /api/staff/festive_draws/{id}/hold': '12',
   'POST /api/access_code': ALL,
   'POST /api/auth/dealer/login': ALL,
   'POST /api/auth/dealer/register': ALL,
@@ -233,35 +240,6 @@ describe('the policy', () => {
     }
   })
 })
-
-/** A body that each call which takes `dealer_id` would do something with. */
-const SAMPLES: Record<string, unknown> = {
-  'POST /api/vouchers/claim': { code: 'DEALER3' },
-  'POST /api/addresses': IN_SELANGOR,
-  'POST /api/addresses/{id}/delete': {},
-  'POST /api/carts/add_bundle': {
-    promotion_id: 4,
-    items: [1051, 1052].map((productable_id) => ({ productable_id, productable_type: 'product', quantity: 1 })),
-  },
-  'POST /api/carts/remove_bundle': { promotion_id: 4, cart_ids: [randomUUID()] },
-  'POST /api/carts/sync': { operations: [] },
-  'POST /api/carts/update_cart_item': change(),
-  'POST /api/wishlists/add_item': { productable_id: 1052, productable_type: 'product' },
-  'POST /api/orders/{id}/cancel': { reason: 'Changed my mind' },
-  'POST /api/orders/{id}/confirm_received': {},
-  'POST /api/orders/{id}/pay': { payment_service: 'MANUAL' },
-  'POST /api/orders/{id}/receipts': {
-    file_id: randomUUID(),
-    bank_id: 1,
-    payer_name: 'A B',
-    paid_at: '2026-01-01T00:00:00Z',
-    amount: 100,
-  },
-  'POST /api/orders/{id}/reorder': {},
-  'POST /api/warranties/{id}/messages': { text: 'Any news?' },
-  'POST /api/wishlists/{id}/delete': {},
-}
-SAMPLES['POST /api/addresses/{id}'] = SAMPLES['POST /api/addresses']
 
 describe('dealer_id', () => {
   const dealerOf = async (phone: string) => {

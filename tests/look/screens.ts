@@ -67,6 +67,27 @@ const untilCheckout = async (page: Page): Promise<void> => {
   await untilFilled(page)
 }
 
+/** Lets the campaign run for as long as its picture takes, and a draw be announced, unless one is. */
+const announceDraw = async (page: Page): Promise<void> => {
+  const { origin } = new URL(page.url())
+  const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+  const post = (path: string, data: object) => page.request.post(`${origin}${path}`, { headers: { origin }, data })
+  const running = { active: true, redirect_to: null, from: null, to: inMinutes(1) }
+  await post('/api/staff/configs/festive_microsite', { value: running })
+  await post('/api/staff/festive_draws', {
+    title: { en: 'New year draw', ms: 'Cabutan tahun baharu', id: 'Undian tahun baru' },
+    prizes: ['Kabusa One Device', 'Kabusa Wall Adapter', 'RM 50'],
+    opens_at: inMinutes(600),
+    closes_at: inMinutes(1_200),
+  })
+  // What the store and the page say of a setting may be some seconds old.
+  const prizes = page.locator('main ol strong').first()
+  for (let tries = 0; tries < 5 && !(await prizes.isVisible()); tries += 1) {
+    await page.goto(`${origin}/cny-lucky-draw`)
+    await prizes.waitFor({ timeout: 3_000 }).catch(() => undefined)
+  }
+}
+
 const STAFF: readonly Screen[] = ['', ...STAFF_PLACES].map((place) => ({
   name: `staff-${place || 'today'}`,
   path: place ? `/staff/${place}` : '/staff',
@@ -117,6 +138,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'verify', path: '/verify' },
   { name: 'own-codes', path: '/account/authentication_code', isSignedIn: true, prepare: untilFilled },
   { name: 'claims', path: '/account/warranty', isSignedIn: true, prepare: untilFilled },
+  { name: 'lucky-draw', path: '/', isSignedIn: true, as: 'staff', prepare: announceDraw },
   ...STAFF,
   { name: 'sign-in', path: '/auth/login' },
   { name: 'dealer-sign-in', path: '/auth/dealer/login' },

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { ResponseOf } from '#contract/call.ts'
 import { getConfig } from '#contract/calls/get-config.ts'
 import { SETTINGS } from '#contract/entities/setting.ts'
 import { isFestive } from '#contract/rules/festive.ts'
@@ -9,15 +11,26 @@ import type { Middleware } from './middleware.ts'
 const micrositeQuery = callQuery(
   async () => getConfig,
   { params: { id: 'festive_microsite' } },
-  { queryKey: ['configs', 'festive_microsite'] },
+  { queryKey: ['configs', 'festive_microsite'], persist: true },
 )
+
+/** What this device kept of it speaks for the store while that is silent. */
+async function askedOrKept(queries: QueryClient): Promise<ResponseOf<typeof getConfig>> {
+  try {
+    return await queries.fetchQuery(micrositeQuery)
+  } catch (error) {
+    const kept = queries.getQueryData<ResponseOf<typeof getConfig>>(micrositeQuery.queryKey)
+    if (kept === undefined) throw error
+    return kept
+  }
+}
 
 /**
  * While a festive campaign runs, its address leads to the microsite, which may be another origin; a campaign without
- * one has an editorial page at this address. Outside of its window there is nothing here.
+ * one has the draw at this address. Outside of its window there is nothing here.
  */
 export const festiveCampaign: Middleware = async ({ queries, side }) => {
-  const { config } = await queries.fetchQuery(micrositeQuery)
+  const { config } = await askedOrKept(queries)
   const campaign = v.parse(SETTINGS.festive_microsite, config.value)
   // A setting that a device kept may have been right yesterday; the server has just judged it by its own clock.
   const isRunning = side === 'server' ? campaign.active : isFestive(campaign, browserClock.now())

@@ -21,6 +21,7 @@ const KINDS = [
   'stock',
   'promotion',
   'voucher',
+  'festive_draw',
   'banners',
   'notices',
   'page',

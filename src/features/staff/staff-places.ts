@@ -10,6 +10,7 @@ export const STAFF_PLACES = [
   'import',
   'promotions',
   'vouchers',
+  'draws',
   'banners',
   'notices',
   'pages',

@@ -22,6 +22,7 @@ const SCREENS: Record<StaffPlace, ComponentType> = {
   import: screen(async () => (await import('../../features/staff/import-products.tsx')).ImportProducts),
   promotions: screen(async () => (await import('../../features/staff/promotions.tsx')).Promotions),
   vouchers: screen(async () => (await import('../../features/staff/vouchers.tsx')).Vouchers),
+  draws: screen(async () => (await import('../../features/staff/draw-list.tsx')).DrawList),
   banners: screen(async () => (await import('../../features/staff/banners.tsx')).Banners),
   notices: screen(async () => (await import('../../features/staff/notices.tsx')).Notices),
   pages: screen(async () => (await import('../../features/staff/page-list.tsx')).PageList),

@@ -114,6 +114,7 @@ export const goodsWords = {
       stock: 'Stock',
       promotion: 'Promotions',
       voucher: 'Vouchers',
+      festive_draw: 'Lucky draws',
       banners: 'Banners',
       notices: 'Notices',
       page: 'Pages',

@@ -1,4 +1,5 @@
 import { claimWords } from './en-claims.ts'
+import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
 import { orderWords } from './en-orders.ts'
@@ -8,6 +9,7 @@ import { settingWords } from './en-settings.ts'
 export const en = {
   ...orderWords,
   ...claimWords,
+  ...drawWords,
   ...goodsWords,
   ...fieldWords,
   ...settingWords,
@@ -27,6 +29,7 @@ export const en = {
     import: 'Import',
     promotions: 'Promotions',
     vouchers: 'Vouchers',
+    draws: 'Lucky draws',
     banners: 'Banners',
     notices: 'Notices',
     pages: 'Pages',

@@ -115,6 +115,7 @@ export const goodsWords: typeof english = {
       stock: 'Stok',
       promotion: 'Promosi',
       voucher: 'Voucher',
+      festive_draw: 'Undian',
       banners: 'Spanduk',
       notices: 'Pemberitahuan',
       page: 'Halaman',

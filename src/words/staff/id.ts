@@ -1,5 +1,6 @@
 import type { StaffWords } from './en.ts'
 import { claimWords } from './id-claims.ts'
+import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
 import { orderWords } from './id-orders.ts'
@@ -9,6 +10,7 @@ import { settingWords } from './id-settings.ts'
 export const id: StaffWords = {
   ...orderWords,
   ...claimWords,
+  ...drawWords,
   ...goodsWords,
   ...fieldWords,
   ...settingWords,
@@ -28,6 +30,7 @@ export const id: StaffWords = {
     import: 'Impor',
     promotions: 'Promosi',
     vouchers: 'Voucher',
+    draws: 'Undian',
     banners: 'Spanduk',
     notices: 'Pemberitahuan',
     pages: 'Halaman',

@@ -115,6 +115,7 @@ export const goodsWords: typeof english = {
       stock: 'Stok',
       promotion: 'Promosi',
       voucher: 'Baucar',
+      festive_draw: 'Cabutan bertuah',
       banners: 'Sepanduk',
       notices: 'Makluman',
       page: 'Halaman',

@@ -1,5 +1,6 @@
 import type { StaffWords } from './en.ts'
 import { claimWords } from './ms-claims.ts'
+import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
 import { orderWords } from './ms-orders.ts'
@@ -9,6 +10,7 @@ import { settingWords } from './ms-settings.ts'
 export const ms: StaffWords = {
   ...orderWords,
   ...claimWords,
+  ...drawWords,
   ...goodsWords,
   ...fieldWords,
   ...settingWords,
@@ -28,6 +30,7 @@ export const ms: StaffWords = {
     import: 'Import',
     promotions: 'Promosi',
     vouchers: 'Baucar',
+    draws: 'Cabutan bertuah',
     banners: 'Sepanduk',
     notices: 'Makluman',
     pages: 'Halaman',

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { line, rowId } from '../entities/person-fields.ts'
+import { staffDraw } from '../entities/staff-draw.ts'
+
+/** Nobody has an entry yet, and nobody gets one. 409 CONFLICT once it has opened. */
+export const callOffDraw = defineCall({
+  method: 'POST',
+  path: '/api/staff/festive_draws/{id}/call_off',
+  summary: 'Call a festive draw off before it opens',
+  params: { id: rowId },
+  body: { reason: line(1, 200) },
+  response: v.object({ draw: staffDraw }),
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { rowId } from '../entities/person-fields.ts'
+
+/** Also after the campaign: whoever wants to reckon again may. 404 before the draw was held. */
+export const getDrawEntries = defineCall({
+  method: 'GET',
+  path: '/api/festive_draw/{id}/entries',
+  summary: 'All entry numbers that a draw was drawn of, sorted',
+  access: 'guest',
+  params: { id: rowId },
+  response: v.object({ entries: v.array(v.string()) }),
+})

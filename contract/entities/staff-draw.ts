@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { drawWinner } from './festive-draw.ts'
+import { line, moment } from './person-fields.ts'
+import { inThree } from './staff-product.ts'
+
+export const DRAW_PRIZES_MOST = 50
+
+export const DRAW_STATES = ['coming', 'open', 'closed', 'drawn', 'called_off'] as const
+export type DrawState = (typeof DRAW_STATES)[number]
+
+/** What staff write of a draw; the rest is the store's. */
+export const staffDrawBody = {
+  title: inThree(80),
+  /** One for each winner, the first place first. */
+  prizes: v.pipe(v.array(line(1, 80)), v.minLength(1), v.maxLength(DRAW_PRIZES_MOST)),
+  opens_at: moment,
+  closes_at: moment,
+}
+
+/** A draw as staff see it; nobody sees its seed before it is held. */
+export const staffDraw = v.object({
+  id: v.string(),
+  ...staffDrawBody,
+  state: v.picklist(DRAW_STATES),
+  commitment: v.string(),
+  /** As they stand now; after the draw those that were drawn of. */
+  entries: v.number(),
+  drawn_at: v.nullable(v.string()),
+  winners: v.array(
+    v.object({
+      ...drawWinner.entries,
+      order_id: v.string(),
+      order_no: v.string(),
+      customer: v.object({ first_name: v.string(), last_name: v.string(), phone: v.string() }),
+    }),
+  ),
+})
+export type StaffDraw = v.InferOutput<typeof staffDraw>

@@ -1,0 +1,78 @@
+import type { Database, Transaction } from '../database/database.ts'
+
+export interface Entry {
+  entryNo: string
+  orderId: string
+  accountId: string
+  /** 1 is the first; null for one that was not drawn. */
+  place: number | null
+}
+
+export function write(inside: Transaction, drawId: string, entries: readonly Entry[]): void {
+  inside.send(
+    `insert into festive_draw_entry (draw_id, entry_no, order_id, account_id, place)
+     select $1, e.entry_no, e.order_id, e.account_id, e.place
+       from unnest($2::text[], $3::uuid[], $4::uuid[], $5::integer[]) as e (entry_no, order_id, account_id, place)`,
+    [
+      drawId,
+      entries.map(({ entryNo }) => entryNo),
+      entries.map(({ orderId }) => orderId),
+      entries.map(({ accountId }) => accountId),
+      entries.map(({ place }) => place),
+    ],
+  )
+}
+
+/** Byte by byte, as programs sort: the list is the same wherever it is made. */
+export async function numbers(db: Database, drawId: string): Promise<string[]> {
+  const rows = await db.query<{ entry_no: string }>(
+    'select entry_no from festive_draw_entry where draw_id = $1 order by entry_no collate "C"',
+    [drawId],
+  )
+  return rows.map(({ entry_no }) => entry_no)
+}
+
+export async function count(db: Database, drawId: string): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    'select count(*) as total from festive_draw_entry where draw_id = $1',
+    [drawId],
+  )
+  return row?.total ?? 0
+}
+
+export interface WinnerRow {
+  entry_no: string
+  order_id: string
+  order_no: string
+  account_id: string
+  first_name: string
+  last_name: string
+  phone: string
+}
+
+/** The first place first. */
+export async function winners(db: Database, drawId: string): Promise<WinnerRow[]> {
+  return db.query<WinnerRow>(
+    `select e.entry_no, e.order_id, o.order_no, e.account_id, a.first_name, a.last_name, a.phone
+       from festive_draw_entry e join sales_order o on o.id = e.order_id join account a on a.id = e.account_id
+      where e.draw_id = $1 and e.place is not null order by e.place`,
+    [drawId],
+  )
+}
+
+export interface OwnRow {
+  entry_no: string
+  order_id: string
+  order_no: string
+  place: number | null
+}
+
+/** The oldest order first. */
+export async function ofAccount(db: Database, drawId: string, accountId: string): Promise<OwnRow[]> {
+  return db.query<OwnRow>(
+    `select e.entry_no, e.order_id, o.order_no, e.place
+       from festive_draw_entry e join sales_order o on o.id = e.order_id
+      where e.draw_id = $1 and e.account_id = $2 order by o.paid_at, o.id`,
+    [drawId, accountId],
+  )
+}

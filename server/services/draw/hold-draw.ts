@@ -1,0 +1,70 @@
+import type { StaffDraw } from '#contract/entities/staff-draw.ts'
+import { drawWinners, entryNoOf } from '#contract/rules/festive-draw.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as accounts from '../../queries/accounts.ts'
+import * as entries from '../../queries/draw-entries.ts'
+import * as draws from '../../queries/festive-draws.ts'
+import * as notices from '../../queries/notices.ts'
+import { Refusal } from '../../route.ts'
+import { storeName } from '../person-rules.ts'
+import { unseal } from '../seal.ts'
+import { nowOf, record } from '../staff/act.ts'
+import { DRAW_WORDS } from './draw-words.ts'
+import { sha256 } from './sha256.ts'
+import { isSettled, lockDraw, objectOf, showDraw } from './staff-draws.ts'
+
+/**
+ * Holds a draw under its lock: the paid orders of its window become its entries for good, the seed is revealed, and
+ * whoever won is told. All of it is one transaction, so that it happens once and as a whole.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT until a minute after it has closed, and the second time
+ */
+export async function holdDraw(id: string, context: SignedInContext): Promise<StaffDraw> {
+  return context.db.transaction(async (inside) => {
+    const draw = await lockDraw(inside, id, context)
+    const now = nowOf(context)
+    if (!isSettled(draw, now)) throw new Refusal('CONFLICT', DRAW_WORDS[context.language].notClosed)
+    const seed = Buffer.from(unseal(context.config, draw.sealed_seed, id)).toString()
+    const drawn = await entriesOf(inside, draw, seed)
+    entries.write(inside, id, drawn)
+    draws.reveal(inside, id, { seed, now })
+    const detail = { seed, entries: drawn.length, winners: Math.min(drawn.length, draw.prizes.length) }
+    await record(inside, { act: 'festive_draw.hold', object: objectOf(id), detail }, context)
+    await tellWinners(inside, draw, context)
+    return showDraw(inside, id, context)
+  })
+}
+
+/** Every order that stands for an entry now, with the place that the seed gives it. */
+async function entriesOf(inside: Transaction, draw: draws.DrawRow, seed: string): Promise<entries.Entry[]> {
+  const orders = await draws.paidOrders(inside, draw)
+  const named = await Promise.all(
+    orders.map(async ({ order_id: orderId, account_id: accountId }) => ({
+      entryNo: await entryNoOf(draw.id, orderId, sha256),
+      orderId,
+      accountId,
+    })),
+  )
+  const numbers = named.map(({ entryNo }) => entryNo)
+  const winners = await drawWinners({ seed, entries: numbers, places: draw.prizes.length }, sha256)
+  const places = new Map(winners.map((entryNo, at) => [entryNo, at + 1]))
+  return named.map((entry) => ({ ...entry, place: places.get(entry.entryNo) ?? null }))
+}
+
+async function tellWinners(inside: Transaction, draw: draws.DrawRow, context: SignedInContext): Promise<void> {
+  const store = await storeName({ db: inside, config: context.config })
+  const winners = await entries.winners(inside, draw.id)
+  for (const [at, { entry_no: entryNo, order_no: orderNo, account_id: accountId }] of winners.entries()) {
+    const winner = await accounts.find(inside, accountId)
+    if (!winner) throw new Error(`Entry ${entryNo} is of nobody`)
+    const prize = draw.prizes[at] ?? ''
+    await notices.write(inside, {
+      subject: `festive_draw:${draw.id}:${entryNo}`,
+      recipient: winner.phone,
+      channel: 'sms',
+      body: DRAW_WORDS[winner.locale].won({ store, orderNo, entryNo, prize }),
+      now: nowOf(context),
+    })
+  }
+}

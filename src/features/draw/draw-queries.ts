@@ -1,0 +1,8 @@
+import type { Language } from '#contract/rules/language.ts'
+import { callQuery } from '../../lib/call-query.ts'
+
+const festiveDraw = async () => (await import('#contract/calls/get-festive-draw.ts')).getFestiveDraw
+
+/** Its title is in one language. */
+export const drawQuery = (language: Language) =>
+  callQuery(festiveDraw, {}, { queryKey: ['festive_draw', language], persist: true })

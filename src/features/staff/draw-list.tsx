@@ -1,0 +1,53 @@
+import { useLanguage } from '../../lib/language.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Collection } from './collection.tsx'
+import { DrawView } from './draw-view.tsx'
+import type { Field } from './fields.ts'
+import { SaveForm } from './save-form.tsx'
+import { inThree } from './shared-fields.ts'
+import { staffQuery } from './staff-queries.ts'
+import { useListPlace } from './use-list-place.ts'
+import { useTold } from './use-told.ts'
+
+const draws = async () => (await import('#contract/calls/get-staff-draws.ts')).getStaffDraws
+const create = async () => (await import('#contract/calls/create-draw.ts')).createDraw
+
+/** Draws of the festive campaign, newest first. */
+export function DrawList() {
+  const { draw: words } = useStaffWords()
+  const { moment } = useTold()
+  const page = useListPlace().value('page')
+  const language = useLanguage()
+  return (
+    <Collection
+      place="draws"
+      query={staffQuery('draws', draws, { query: page ? { page } : {} })}
+      rowsOf={(data) => data.draws.data}
+      metaOf={(data) => data.draws.meta}
+      keyOf={({ id }) => id}
+      titleOf={({ title }) => title[language]}
+      add={words.add}
+      columns={[
+        { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
+        { id: 'from', title: words.opens, cell: ({ opens_at }) => moment(opens_at) },
+        { id: 'to', title: words.closes, cell: ({ closes_at }) => moment(closes_at) },
+        { id: 'entries', title: words.entries, isFigure: true, cell: ({ entries }) => entries },
+      ]}
+    >
+      {(row, onDone) => (row ? <DrawView draw={row} /> : <Announce onDone={onDone} />)}
+    </Collection>
+  )
+}
+
+function Announce({ onDone }: { onDone: () => void }) {
+  const all = useStaffWords()
+  const { draw: words, saved } = all
+  const language = useLanguage()
+  const fields: Field[] = [
+    inThree({ name: 'title', label: words.name }, all),
+    { kind: 'lines', name: 'prizes', label: words.prizes, hint: words.prizesHint },
+    { kind: 'moment', name: 'opens_at', label: words.opens, hint: words.opensHint },
+    { kind: 'moment', name: 'closes_at', label: words.closes },
+  ]
+  return <SaveForm call={create} fields={fields} done={({ draw }) => saved(draw.title[language])} onDone={onDone} />
+}

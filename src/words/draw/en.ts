@@ -1,0 +1,45 @@
+/** English: the festive draw. */
+export const en = {
+  title: 'Lucky draw',
+  unannounced: 'It has not been announced yet. Look in again soon.',
+  phases: {
+    coming: (moment: string) => `Opens ${moment}`,
+    open: (moment: string) => `Open until ${moment}: every paid order is an entry`,
+    closed: (moment: string) => `Closed since ${moment}. The draw comes next`,
+    drawn: (moment: string) => `Drawn ${moment}`,
+  },
+  prizes: 'What is drawn',
+  winners: 'Drawn',
+  nobody: 'nobody',
+  yours: 'Yours',
+  own: 'Your entries',
+  signInText: 'Sign in to see your entries.',
+  signIn: 'Sign in',
+  waiting: 'Your entries come as soon as the store answers.',
+  none: 'None yet. Each order that is paid while the draw is open is one.',
+  noneDrawn: 'You had no entry in this draw.',
+  order: (no: string) => `Order ${no}`,
+  won: (prize: string) => `Won: ${prize}`,
+  how: {
+    title: 'How it is drawn',
+    steps: [
+      'Before the first entry the store has made a secret number, the seed, and shows its fingerprint: with another seed the fingerprint would be another.',
+      'Each order that is paid within the time, and still stands at the draw, is one entry. A cancelled or refunded order is none.',
+      'At the draw the seed is shown. For each entry the SHA-256 of seed, colon and entry number is reckoned; the lowest is the first place, and so on.',
+      'Whoever likes reckons it again, with the list of all entry numbers or with the button below.',
+    ],
+    commitment: 'Fingerprint of the seed (SHA-256)',
+    seed: 'Seed',
+    sealed: 'Shown at the draw',
+    entries: 'Entries',
+    list: (count: number) => (count === 1 ? '1 entry number' : `All ${count} entry numbers`),
+    again: 'Reckon it again here',
+    outcomes: {
+      same: 'The same: the seed has its fingerprint, and these are the entries it leads to.',
+      other: 'Not the same. Please write to us.',
+      failed: 'It could not be reckoned here. Try again with signal.',
+    },
+  },
+}
+
+export type DrawWords = typeof en

@@ -1,0 +1,45 @@
+import type { DrawWords } from './en.ts'
+
+/** Indonesian. */
+export const id: DrawWords = {
+  title: 'Undian berhadiah',
+  unannounced: 'Undian belum diumumkan. Silakan kembali sebentar lagi.',
+  phases: {
+    coming: (moment) => `Dibuka ${moment}`,
+    open: (moment) => `Dibuka sampai ${moment}: setiap pesanan yang dibayar mendapat satu nomor undian`,
+    closed: (moment) => `Ditutup sejak ${moment}. Berikutnya pengundian`,
+    drawn: (moment) => `Diundi ${moment}`,
+  },
+  prizes: 'Hadiah',
+  winners: 'Pemenang',
+  nobody: 'tidak ada',
+  yours: 'Anda',
+  own: 'Nomor undian Anda',
+  signInText: 'Masuk untuk melihat nomor undian Anda.',
+  signIn: 'Masuk',
+  waiting: 'Nomor undian Anda muncul begitu toko menjawab.',
+  none: 'Belum ada. Setiap pesanan yang dibayar selama undian dibuka mendapat satu nomor.',
+  noneDrawn: 'Anda tidak punya nomor dalam undian ini.',
+  order: (no) => `Pesanan ${no}`,
+  won: (prize) => `Menang: ${prize}`,
+  how: {
+    title: 'Cara pengundiannya',
+    steps: [
+      'Sebelum nomor undian pertama, toko membuat angka rahasia, yaitu benih, dan menunjukkan sidik jarinya: benih lain akan punya sidik jari lain.',
+      'Setiap pesanan yang dibayar dalam masanya dan masih berlaku saat pengundian mendapat satu nomor. Pesanan yang dibatalkan atau dikembalikan dananya tidak ikut.',
+      'Saat pengundian, benih ditunjukkan. Untuk setiap nomor dihitung SHA-256 dari benih, titik dua, dan nomor undian; yang terendah menjadi tempat pertama, dan seterusnya.',
+      'Siapa pun bisa menghitungnya lagi, dengan daftar semua nomor undian atau dengan tombol di bawah.',
+    ],
+    commitment: 'Sidik jari benih (SHA-256)',
+    seed: 'Benih',
+    sealed: 'Ditunjukkan saat pengundian',
+    entries: 'Nomor undian',
+    list: (count) => `Semua ${count} nomor undian`,
+    again: 'Hitung lagi di sini',
+    outcomes: {
+      same: 'Sama: benih cocok dengan sidik jarinya, dan inilah nomor yang terpilih.',
+      other: 'Tidak sama. Silakan hubungi kami.',
+      failed: 'Tidak bisa dihitung di sini. Coba lagi saat ada sinyal.',
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import type { DrawWords } from './en.ts'
+
+/** Malay. */
+export const ms: DrawWords = {
+  title: 'Cabutan bertuah',
+  unannounced: 'Cabutan belum diumumkan. Datang lagi tidak lama lagi.',
+  phases: {
+    coming: (moment) => `Dibuka ${moment}`,
+    open: (moment) => `Dibuka hingga ${moment}: setiap pesanan yang dibayar ialah satu penyertaan`,
+    closed: (moment) => `Ditutup sejak ${moment}. Seterusnya cabutan`,
+    drawn: (moment) => `Dicabut ${moment}`,
+  },
+  prizes: 'Hadiah',
+  winners: 'Pemenang',
+  nobody: 'tiada',
+  yours: 'Anda',
+  own: 'Penyertaan anda',
+  signInText: 'Log masuk untuk melihat penyertaan anda.',
+  signIn: 'Log masuk',
+  waiting: 'Penyertaan anda muncul sebaik sahaja kedai menjawab.',
+  none: 'Belum ada. Setiap pesanan yang dibayar semasa cabutan dibuka ialah satu penyertaan.',
+  noneDrawn: 'Anda tiada penyertaan dalam cabutan ini.',
+  order: (no) => `Pesanan ${no}`,
+  won: (prize) => `Menang: ${prize}`,
+  how: {
+    title: 'Cara cabutan dibuat',
+    steps: [
+      'Sebelum penyertaan pertama, kedai membuat nombor rahsia, iaitu benih, dan menunjukkan cap jarinya: benih lain akan memberi cap jari lain.',
+      'Setiap pesanan yang dibayar dalam tempoh itu dan masih sah semasa cabutan ialah satu penyertaan. Pesanan yang dibatalkan atau dibayar balik tidak dikira.',
+      'Semasa cabutan, benih ditunjukkan. Bagi setiap penyertaan, SHA-256 bagi benih, titik bertindih dan nombor penyertaan dikira; yang paling rendah ialah tempat pertama, dan seterusnya.',
+      'Sesiapa sahaja boleh mengiranya semula, dengan senarai semua nombor penyertaan atau dengan butang di bawah.',
+    ],
+    commitment: 'Cap jari benih (SHA-256)',
+    seed: 'Benih',
+    sealed: 'Ditunjukkan semasa cabutan',
+    entries: 'Penyertaan',
+    list: (count) => `Semua ${count} nombor penyertaan`,
+    again: 'Kira semula di sini',
+    outcomes: {
+      same: 'Sama: benih sepadan dengan cap jarinya, dan inilah penyertaan yang terpilih.',
+      other: 'Tidak sama. Sila tulis kepada kami.',
+      failed: 'Tidak dapat dikira di sini. Cuba lagi apabila ada isyarat.',
+    },
+  },
+}

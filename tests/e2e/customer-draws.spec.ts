@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { untilKept } from '../support/kept-on.ts'
+import { placeOrder } from '../support/placed-orders.ts'
+import { expect, test } from '../support/store.ts'
+import type { TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+const STAFF = '+60100000902'
+const OFF = { active: false, redirect_to: null, from: null, to: null }
+
+const campaign = (store: TestStore, value: object) =>
+  store.db.query(`update config set value = $1 where id = 'festive_microsite'`, [JSON.stringify(value)])
+/** What the store says of a draw is kept for some seconds, by the store and by the worker. */
+const untilShown = (page: Page, words: string) =>
+  expect(async () => {
+    await page.goto('/cny-lucky-draw')
+    await expect(page.getByText(words).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+async function announce(page: Page): Promise<void> {
+  await page.goto('/staff/draws?edit=new')
+  for (const language of ['English', 'Malay', 'Indonesian'])
+    await page.getByLabel(`Name, ${language}`).fill(`New year draw, ${language}`)
+  await page.getByLabel('Prizes').fill('Kabusa One Device\nA month of pods')
+  await page.getByLabel('Opens', { exact: true }).fill('2096-01-01T10:00')
+  await page.getByLabel('Closes', { exact: true }).fill('2096-01-01T11:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('New year draw, English saved')).toBeVisible()
+}
+
+test.describe('the draw of the festive campaign', () => {
+  test.afterEach(({ store }) => campaign(store, OFF))
+
+  test('takes in a customer’s paid order, is held once, and can be reckoned again', async ({
+    page,
+    context,
+    browser,
+    store,
+    customer,
+  }) => {
+    await campaign(store, { ...OFF, active: true })
+    const desk = await browser.newContext({ baseURL: store.origin })
+    const staff = await desk.newPage()
+    await signInAs(staff, store, { phone: STAFF })
+    await announce(staff)
+    await store.db.query(
+      `update festive_draw set opens_at = now() - interval '30 minutes', closes_at = now() + interval '30 minutes'`,
+    )
+    const { order_no: orderNo } = await placeOrder(context, store.origin)
+    await store.db.query(
+      "update sales_order set status = 'PAID', payment_status = 'PAID', paid_at = now() - interval '10 minutes' where account_id = $1",
+      [customer.id],
+    )
+
+    await page.goto('/')
+    await store.waitUntilInstalled(page)
+    await untilShown(page, 'Open until')
+    const entry = page.getByRole('listitem').filter({ hasText: `Order ${orderNo}` })
+    await expect(entry).toHaveText(/^\w{5}-\w{5}/)
+    const entryNo = await entry.locator('code').innerText()
+    await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await expectToFit(page)
+
+    await untilKept(page, entryNo)
+    store.proxy.choose(() => 'refuse')
+    await page.reload()
+    await expect(entry).toBeVisible()
+    await expect(page.getByText(/^No signal\. What you see was current/)).toBeVisible()
+    store.proxy.choose(() => 'pass')
+
+    await store.db.query(`update festive_draw set closes_at = now() - interval '2 minutes'`)
+    await staff.goto('/staff/draws')
+    await staff.getByRole('link', { name: 'New year draw' }).click()
+    await staff.getByRole('button', { name: 'Hold the draw' }).click()
+    await expect(staff.getByRole('row', { name: new RegExp(`Kabusa One Device.*${entryNo}`) })).toBeVisible()
+    await expect(staff.getByRole('button', { name: 'Hold the draw' })).toHaveCount(0)
+    expect(await violations(staff)).toEqual([])
+    await desk.close()
+
+    await untilShown(page, 'Yours')
+    await expect(page.getByText('Won: Kabusa One Device')).toBeVisible()
+    await page.getByRole('button', { name: 'Reckon it again here' }).click()
+    await expect(page.getByText('The same: the seed has its fingerprint')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { IN_SELANGOR } from './addresses.ts'
+import { change } from './api.ts'
+
+/** A body that each call which takes `dealer_id` would do something with. */
+export const SAMPLES: Record<string, unknown> = {
+  'POST /api/vouchers/claim': { code: 'DEALER3' },
+  'POST /api/addresses': IN_SELANGOR,
+  'POST /api/addresses/{id}/delete': {},
+  'POST /api/carts/add_bundle': {
+    promotion_id: 4,
+    items: [1051, 1052].map((productable_id) => ({ productable_id, productable_type: 'product', quantity: 1 })),
+  },
+  'POST /api/carts/remove_bundle': { promotion_id: 4, cart_ids: [randomUUID()] },
+  'POST /api/carts/sync': { operations: [] },
+  'POST /api/carts/update_cart_item': change(),
+  'POST /api/wishlists/add_item': { productable_id: 1052, productable_type: 'product' },
+  'POST /api/orders/{id}/cancel': { reason: 'Changed my mind' },
+  'POST /api/orders/{id}/confirm_received': {},
+  'POST /api/orders/{id}/pay': { payment_service: 'MANUAL' },
+  'POST /api/orders/{id}/receipts': {
+    file_id: randomUUID(),
+    bank_id: 1,
+    payer_name: 'A B',
+    paid_at: '2026-01-01T00:00:00Z',
+    amount: 100,
+  },
+  'POST /api/orders/{id}/reorder': {},
+  'POST /api/warranties/{id}/messages': { text: 'Any news?' },
+  'POST /api/wishlists/{id}/delete': {},
+}
+SAMPLES['POST /api/addresses/{id}'] = SAMPLES['POST /api/addresses']
