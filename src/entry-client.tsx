@@ -10,7 +10,6 @@ import { readPageState, readScriptJson, readSite } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll } from './app/scroll.ts'
 import { keepViewport } from './app/viewport.ts'
-import { hasPinHere } from './features/session/pin-lock.ts'
 import { currentOwner, onSession } from './features/session/session.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
 import { POSTED, waitingOf } from './lib/waits.ts'
@@ -39,10 +38,8 @@ async function start(): Promise<void> {
     whenIdle(() => {
       if (state) void keep()
       if (navigator.serviceWorker) void import('./app/updates.ts').then(({ offerUpdates }) => offerUpdates())
-      if (hasPinHere(currentOwner() ?? ''))
-        void import('./features/session/pin-watch.ts').then(({ watchLock }) => watchLock())
-      startPosts()
-      onSession(startPosts)
+      serveOwner()
+      onSession(serveOwner)
       // The range goes onto the device with the first visit: pages never seen open without signal too.
       void import('./offline/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
     })
@@ -64,8 +61,12 @@ async function start(): Promise<void> {
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
 }
 
-/** What was written to the store without signal; whoever signs in may have left some here. */
-function startPosts(): void {
+/**
+ * Watches over whoever is signed in, and sends what was written to the store without signal: whoever signs in may have
+ * left some here.
+ */
+function serveOwner(): void {
+  if (currentOwner()) void import('./features/session/person-watch.ts')
   const waiting = POSTED.filter(waitingOf)
   if (waiting.length > 0) void import('./app/posts.ts').then(({ startPost }) => waiting.map(startPost))
 }

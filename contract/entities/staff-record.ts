@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Somebody a voucher can be issued to, or an order belongs to. */
+/** Somebody of the market, as those who run the store see them. */
 export const staffPerson = v.object({
   id: v.string(),
   role_id: v.number(),
@@ -10,6 +10,8 @@ export const staffPerson = v.object({
   email: v.nullable(v.string()),
   company_name: v.nullable(v.string()),
   orders: v.number(),
+  /** It is on. */
+  second_factor: v.optional(v.boolean()),
   /** ISO 8601 */
   created_at: v.string(),
 })

@@ -1,3 +1,4 @@
+import { dropSecondFactor as dropCall } from '#contract/calls/drop-second-factor.ts'
 import { getAudit } from '#contract/calls/get-audit.ts'
 import { getStaffProducts } from '#contract/calls/get-staff-products.ts'
 import { issueVoucher as issueCall } from '#contract/calls/issue-voucher.ts'
@@ -6,6 +7,7 @@ import { setStock as stockCall } from '#contract/calls/set-stock.ts'
 import type { ImportReport } from '#contract/entities/staff-product.ts'
 import { setStock } from '../services/orders/set-stock.ts'
 import { listConfigs, previewConfig, saveConfig } from '../services/staff/configs.ts'
+import { dropSecondFactor } from '../services/staff/drop-second-factor.ts'
 import { productOfSku, receiverOf, voucherOfCode } from '../services/staff/find-by-name.ts'
 import { exportProducts, importText, textOf } from '../services/staff/product-file.ts'
 import { listProducts } from '../services/staff/products.ts'
@@ -27,7 +29,7 @@ function jsonOf(written: string): unknown {
   }
 }
 
-/** Goods, vouchers, settings and the audit trail. */
+/** Goods, vouchers, people, settings and the audit trail. */
 export const GOODS_COMMANDS: readonly Command[] = [
   {
     name: 'products',
@@ -89,6 +91,18 @@ export const GOODS_COMMANDS: readonly Command[] = [
       const said = { account_id, reason: text(given, 'reason'), expires_at: text(given, 'expires-at') ?? null }
       const answer = await issueVoucher(voucher.id, checked(issueCall.body, said), context)
       return { lines: [`${answer.voucher.code}  issued ${answer.voucher.issued} times`], answer }
+    },
+  },
+  {
+    name: 'drop-second-factor',
+    takes: ['<phone>'],
+    options: { reason: 'TEXT' },
+    does: 'Lets in again who lost the device of their second factor',
+    async run(given, { context }) {
+      const id = await receiverOf(word(given, 0), context)
+      const { reason } = checked(dropCall.body, { reason: text(given, 'reason') })
+      const answer = await dropSecondFactor({ id, reason, mayBeOwn: true }, context)
+      return { lines: [`${answer.phone}  signs in with the password alone, and was told so`], answer }
     },
   },
   {

@@ -1,4 +1,5 @@
 import { changeStore as changeStoreCall } from '#contract/calls/change-store.ts'
+import { dropSecondFactor as dropFactorCall } from '#contract/calls/drop-second-factor.ts'
 import { getAudit } from '#contract/calls/get-audit.ts'
 import { getStaffBanners } from '#contract/calls/get-staff-banners.ts'
 import { getStaffConfigs } from '#contract/calls/get-staff-configs.ts'
@@ -17,6 +18,7 @@ import { savePage } from '#contract/calls/save-page.ts'
 import { type Route, route } from '../route.ts'
 import { saveBanners, saveNotices, showBanners, showNotices } from '../services/staff/banners.ts'
 import { listConfigs, previewConfig, saveConfig } from '../services/staff/configs.ts'
+import { dropSecondFactor } from '../services/staff/drop-second-factor.ts'
 import { changePage, listPages, previewPage, showPage } from '../services/staff/pages.ts'
 import { listAudit, listPayments, listPeople } from '../services/staff/records.ts'
 import { changeStore, listStores } from '../services/staff/stores.ts'
@@ -43,6 +45,9 @@ export const staffContentRoutes: Route[] = [
   })),
   route(saveConfigCall, ({ params: { id }, body }, context) => saveConfig(id, body.value, context)),
   route(getStaffPeople, async ({ query }, context) => ({ people: await listPeople(query, context) })),
+  route(dropFactorCall, async ({ params: { id }, body }, context) => ({
+    person: await dropSecondFactor({ id, ...body, mayBeOwn: false }, context),
+  })),
   route(getAudit, async ({ query }, context) => ({ entries: await listAudit(query, context) })),
   route(getStaffPayments, async ({ query }, context) => ({ payments: await listPayments(query, context) })),
 ]

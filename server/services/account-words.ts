@@ -7,6 +7,8 @@ const en = {
   stepExpired: 'This took too long, or too many codes were wrong. Sign in with your password again.',
   factorWrong: 'This code is not right, or was used before. Wait for the next one.',
   factorOn: 'A second factor is on already.',
+  factorNone: 'No second factor is on.',
+  factorOwn: 'You switch your own off in your profile.',
   tooYoung: (age: number) => `You must be ${age} or older.`,
   passwordCommon: 'Many people use this password. Choose another one.',
   passwordWrong: 'The current password is not right.',
@@ -29,6 +31,8 @@ const en = {
   smsPasswordChanged: (store: string) => `${store}: your password was changed. If it was not you, set a new one now.`,
   smsPhoneChanged: (store: string) =>
     `${store}: your account has another phone now. If it was not you, call the store.`,
+  factorDropped: (store: string) =>
+    `${store}: the store switched your second factor off and signed you out everywhere. If you did not ask for it, set a new password now and call the store.`,
   smsApproved: (store: string) =>
     `${store}: welcome, your dealer account is approved. Sign in at the dealer sign-in page; set a password there if you have none.`,
   smsRejected: (store: string, reason: string) => `${store}: we could not approve your dealer application. ${reason}`,
@@ -45,6 +49,8 @@ const ms: AccountWords = {
   stepExpired: 'Terlalu lama, atau terlalu banyak kod salah. Log masuk semula dengan kata laluan.',
   factorWrong: 'Kod ini tidak betul, atau telah digunakan. Tunggu kod seterusnya.',
   factorOn: 'Faktor kedua sudah dihidupkan.',
+  factorNone: 'Tiada faktor kedua dihidupkan.',
+  factorOwn: 'Faktor kedua anda sendiri dimatikan di profil anda.',
   tooYoung: (age) => `Anda mesti berumur ${age} tahun atau lebih.`,
   passwordCommon: 'Ramai orang menggunakan kata laluan ini. Pilih yang lain.',
   passwordWrong: 'Kata laluan semasa tidak betul.',
@@ -66,6 +72,8 @@ const ms: AccountWords = {
   smsPasswordChanged: (store) =>
     `${store}: kata laluan anda telah ditukar. Jika bukan anda, tetapkan yang baharu sekarang.`,
   smsPhoneChanged: (store) => `${store}: akaun anda kini menggunakan telefon lain. Jika bukan anda, telefon kedai.`,
+  factorDropped: (store) =>
+    `${store}: kedai telah mematikan faktor kedua anda dan anda dilog keluar di semua peranti. Jika anda tidak memintanya, tetapkan kata laluan baharu sekarang dan telefon kedai.`,
   smsApproved: (store) =>
     `${store}: selamat datang, akaun pengedar anda diluluskan. Log masuk di halaman pengedar; tetapkan kata laluan di sana jika belum ada.`,
   smsRejected: (store, reason) => `${store}: permohonan pengedar anda tidak dapat kami luluskan. ${reason}`,
@@ -80,6 +88,8 @@ const id: AccountWords = {
   stepExpired: 'Terlalu lama, atau terlalu banyak kode salah. Masuk lagi dengan kata sandi.',
   factorWrong: 'Kode ini salah, atau sudah dipakai. Tunggu kode berikutnya.',
   factorOn: 'Faktor kedua sudah aktif.',
+  factorNone: 'Tidak ada faktor kedua yang aktif.',
+  factorOwn: 'Faktor kedua Anda sendiri dimatikan di profil Anda.',
   tooYoung: (age) => `Anda harus berusia ${age} tahun atau lebih.`,
   passwordCommon: 'Kata sandi ini dipakai banyak orang. Pilih yang lain.',
   passwordWrong: 'Kata sandi saat ini salah.',
@@ -99,6 +109,8 @@ const id: AccountWords = {
   smsHasAccount: (store) => `${store}: nomor ini sudah punya akun. Masuk, atau buat kata sandi baru jika Anda lupa.`,
   smsPasswordChanged: (store) => `${store}: kata sandi Anda diubah. Jika bukan Anda, buat yang baru sekarang.`,
   smsPhoneChanged: (store) => `${store}: akun Anda kini memakai nomor lain. Jika bukan Anda, telepon tokonya.`,
+  factorDropped: (store) =>
+    `${store}: toko mematikan faktor kedua Anda dan Anda dikeluarkan dari semua perangkat. Jika Anda tidak memintanya, buat kata sandi baru sekarang dan telepon tokonya.`,
   smsApproved: (store) =>
     `${store}: selamat datang, akun dealer Anda disetujui. Masuk lewat halaman dealer; buat kata sandi di sana jika belum ada.`,
   smsRejected: (store, reason) => `${store}: pengajuan dealer Anda belum bisa kami setujui. ${reason}`,

@@ -70,5 +70,11 @@ export const POLICY_OF_CATALOGUE: readonly Rule[] = [
     who: STAFF,
     calls: ['GET /api/staff/payments', 'POST /api/staff/payments/{id}/refund'],
   },
+  {
+    object: 'second factor',
+    action: 'drop',
+    who: STAFF,
+    calls: ['POST /api/staff/people/{id}/drop_second_factor'],
+  },
   { object: 'audit trail', action: 'read', who: STAFF, calls: ['GET /api/staff/audit'] },
 ]

@@ -136,6 +136,7 @@ const MAY: Record<string, string> = {
   'POST /api/staff/html_pages/{slug}': '12',
   'POST /api/staff/html_preview': '12',
   'POST /api/staff/notices': '12',
+  'POST /api/staff/people/{id}/drop_second_factor': '12',
   'POST /api/staff/products/{id}': '12',
   'POST /api/staff/products/{id}/picture': '12',
   'POST /api/staff/products_file': '12',
@@ -194,7 +195,7 @@ beforeAll(async () => {
     ),
   )
   cookies['1'] = (await logIn(api, PHONE.admin)).cookie
-  cookies['2'] = (await logIn(api, '+60100000902')).cookie
+  cookies['2'] = (await logIn(api, PHONE.staff)).cookie
   cookies['3'] = (await logIn(api, PHONE.customer)).cookie
   cookies['4'] = (await logIn(api, PHONE.dealer, DEALER_DOOR)).cookie
   cookies['5'] = (await logIn(api, PHONE.salesPerson, DEALER_DOOR)).cookie

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dropSecondFactor } from '#contract/calls/drop-second-factor.ts'
+import { getStaffPeople } from '#contract/calls/get-staff-people.ts'
 import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import {
@@ -14,6 +17,7 @@ import {
 } from '../support/api.ts'
 import { appCode } from '../support/app-code.ts'
 import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/people.ts'
+import { responseOf } from '../support/staff-calls.ts'
 
 const STEP_MS = 30_000
 const clock = testClock()
@@ -146,6 +150,81 @@ describe('a second factor', () => {
   it('is sealed in the database', async () => {
     const { secret } = await guarded()
     expect(JSON.stringify(await api.db.query('select secret from second_factor'))).not.toContain(secret)
+  })
+})
+
+describe('somebody who lost the device and the recovery codes', () => {
+  const ASKED = { reason: 'Showed the identity card at the counter' }
+  const idOf = async (person: SignedIn): Promise<string> =>
+    (await person.get('/api/users/me')).body.data.response.profile.id
+  const drop = (staff: SignedIn, id: string, headers: Record<string, string> = {}) =>
+    staff.post(`/api/staff/people/${id}/drop_second_factor`, ASKED, headers)
+  const staff = () => logIn(api, PHONE.staff)
+  const told = (to: string) => api.db.query('select channel, body from notice where recipient = $1', [to])
+
+  it('is let in again by staff: signed out everywhere, told, and in the trail', async () => {
+    const { person, codes } = await guarded()
+    const half = await enter(person.phone)
+    const [helper, id] = [await staff(), await idOf(person)]
+    const found = await helper.get(`/api/staff/people?q=${encodeURIComponent(person.phone)}`)
+    expect(responseOf(getStaffPeople, found).people.data).toEqual([
+      expect.objectContaining({ id, second_factor: true }),
+    ])
+    const email = `lost-${id}@example.com`
+    await api.db.query('update account set email = $2 where id = $1', [id, email])
+
+    const dropped = await drop(helper, id)
+    expect(responseOf(dropSecondFactor, dropped).person).toMatchObject({ id, second_factor: false })
+    expect((await person.get('/api/users/me')).status).toBe(401)
+    expect((await finish(half, codes[0] ?? '')).status).toBe(410)
+    const again = personOf(api, await enter(person.phone))
+    expect(await factorOf(again)).toEqual({ is_on: false, is_required: false, recovery_codes: 0 })
+    expect(await api.db.query('select 1 from recovery_code where account_id = $1', [id])).toEqual([])
+    const body = expect.stringContaining('switched your second factor off')
+    expect(await told(person.phone)).toEqual([{ channel: 'sms', body }])
+    expect(await told(email)).toEqual([{ channel: 'email', body }])
+    expect(await api.db.query('select act, detail from audit_entry where object_ref = $1', [`person:${id}`])).toEqual([
+      { act: 'person.drop_second_factor', detail: ASKED },
+    ])
+  })
+
+  it('is so once, however many press at once, and however often one key comes', async () => {
+    const { person } = await guarded()
+    const [helper, id] = [await staff(), await idOf(person)]
+    const keys = Array.from({ length: 16 }, () => `"${randomUUID()}"`)
+    const answers = await Promise.all(keys.map((key) => drop(helper, id, { 'idempotency-key': key })))
+    const [first, ...others] = answers.toSorted((one, other) => one.status - other.status)
+    expect([first?.status, ...new Set(others.map(({ status }) => status))]).toEqual([200, 409])
+    const key = keys[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect((await drop(helper, id, { 'idempotency-key': key })).body).toEqual(first?.body)
+    expect(await told(person.phone)).toHaveLength(1)
+    expect(await api.db.query('select 1 from audit_entry where object_ref = $1', [`person:${id}`])).toHaveLength(1)
+  })
+
+  it('is not helped without a reason, and neither is who has none or is not there', async () => {
+    const [helper, customer] = [await staff(), await newCustomer(api)]
+    const id = await idOf(customer)
+    expect((await helper.post(`/api/staff/people/${id}/drop_second_factor`, {})).status).toBe(422)
+    expect((await drop(helper, id)).status).toBe(409)
+    expect((await drop(helper, randomUUID())).status).toBe(404)
+    expect((await customer.get('/api/users/me')).status).toBe(200)
+    expect(await told(customer.phone)).toEqual([])
+  })
+
+  it('is helped by an admin alone if they run the store, and never by themselves', async () => {
+    const [admin, helper] = [await logIn(api, PHONE.admin), await staff()]
+    const [adminId, helperId] = [await idOf(admin), await idOf(helper)]
+    const { secret } = (await helper.post(BEGIN, { current_password: DEFAULT_DEMO_PASSWORD })).body.data.response
+    expect((await helper.post(CONFIRM, { code: codeNow(secret) })).status).toBe(200)
+    for (const [who, whose] of [
+      [helper, adminId],
+      [helper, helperId],
+      [admin, adminId],
+    ] as const)
+      expect((await drop(who, whose)).status).toBe(403)
+    expect(await factorOf(helper)).toMatchObject({ is_on: true })
+    expect((await drop(admin, helperId)).status).toBe(200)
+    expect((await admin.get('/api/users/me')).status).toBe(200)
   })
 })
 

@@ -11,6 +11,7 @@ const STAYING = [
   'src/app/first-script.ts',
   'src/features/account/show-sheet.tsx',
   'src/features/session/lock-screen.tsx',
+  'src/features/session/person-watch.ts',
   'src/features/session/session.ts',
   'src/lib/server-page.ts',
   'src/pages/logout-page.tsx',

@@ -78,6 +78,38 @@ test('a customer who signs out leaves nothing of theirs on the device, and the s
   await store.proxy.up()
 })
 
+test('a page that slept in the browser’s memory starts anew when it is shown after its person has left', async ({
+  page,
+  store,
+  customer: _signedIn,
+}) => {
+  const asleep = await page.context().newPage()
+  // As in browsers in which nothing reaches a page that sleeps.
+  await asleep.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+  const turn = (kind: 'pagehide' | 'pageshow') =>
+    asleep.evaluate((kind) => {
+      dispatchEvent(new PageTransitionEvent(kind, { persisted: true }))
+      return document.body.hidden
+    }, kind)
+  const watched = asleep.waitForResponse(/person-watch/)
+  await asleep.goto('/account/profile')
+  await expect(asleep.getByText('Test Customer')).toBeVisible()
+  await watched
+  expect(await turn('pagehide')).toBe(false)
+  expect(await turn('pageshow')).toBe(false)
+  await expect(asleep.getByText('Test Customer')).toBeVisible()
+
+  expect(await turn('pagehide')).toBe(false)
+  await page.goto('/logout')
+  await page.waitForURL(`${store.origin}/`)
+  await expect(asleep.getByText('Test Customer')).toBeVisible()
+  const anew = asleep.waitForEvent('load')
+  expect(await turn('pageshow')).toBe(true)
+  await anew
+  expect(new URL(asleep.url()).pathname).toBe('/')
+  await expect(asleep.getByText('Test Customer')).toHaveCount(0)
+})
+
 test('who signs out with changes that wait sends them first, once the signal is back', async ({
   page,
   store,

@@ -136,6 +136,35 @@ test.describe('whoever runs the store', () => {
     await expect(page.getByText('Imported', { exact: true })).toBeVisible()
   })
 
+  test('lets in again who lost the device of their second factor', async ({ page, browser, store, customer }) => {
+    await store.db.query(
+      `insert into second_factor (account_id, secret, used_step, created_at, confirmed_at)
+       values ($1, 'lost', 0, now(), now())`,
+      [customer.id],
+    )
+    const desk = await browser.newContext({ baseURL: store.origin })
+    const helper = await desk.newPage()
+    await signInAs(helper, store, { phone: STAFF })
+    await helper.goto('/staff/people')
+    await untilAwake(helper)
+    await helper.getByLabel('Name, phone, e-mail or company').fill(customer.phone)
+    await helper.keyboard.press('Enter')
+    const found = helper.getByRole('listitem').filter({ has: helper.getByRole('heading', { name: 'Test Customer' }) })
+    await expect(found).toContainText('Second factorOn')
+    await button(helper, 'Turn the second factor off').click()
+    await helper.getByLabel('How you made sure that it is they').fill('Showed the identity card')
+    // Nothing lies half under the bar of the store.
+    await helper.evaluate(() => scrollTo(0, 0))
+    expect(await violations(helper)).toEqual([])
+    await button(helper, 'Turn the second factor off').click()
+    await told(helper, 'Test Customer can sign in with the password alone')
+    await expect(found).toContainText('Second factorOff')
+    await expectToFit(helper)
+    await desk.close()
+    expect((await page.request.get('/api/users/me')).status()).toBe(401)
+    await signInAs(page, store, customer)
+  })
+
   test('is told kindly that these screens need signal, and finds nothing of them on the device', async ({
     page,
     store,

@@ -63,6 +63,7 @@ export const PHONE = {
   otherDealer: '+60100000202',
   salesPerson: '+60100000301',
   admin: '+60100000901',
+  staff: '+60100000902',
 } as const
 
 /** The fields of every call's response at once: a test reads those of the call it made. */

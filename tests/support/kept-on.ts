@@ -1,35 +1,35 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Everything the device keeps where scripts can read it, as one text. */
+/**
+ * Everything the device keeps where scripts can read it, as one text: cookies, storages, records with their keys, the
+ * addresses of kept answers, and of pages and calls all that they say. The catalogue is nobody's.
+ */
 export const keptOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
+    const whole = <Value>(asking: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        asking.addEventListener('success', () => resolve(asking.result))
+        asking.addEventListener('error', () => reject(asking.error))
+      })
     const texts = [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(opening.error))
-      })
+      const database = await whole(indexedDB.open(name))
       for (const store of database.objectStoreNames) {
-        const asking = database.transaction(store).objectStore(store).getAll()
-        texts.push(
-          await new Promise<string>((resolve) => {
-            asking.addEventListener('success', () =>
-              resolve(
-                JSON.stringify(
-                  asking.result.filter((record: object) => !('products' in record)),
-                  (_, value: unknown) => (value instanceof File ? value.name : value),
-                ),
-              ),
-            )
-          }),
-        )
+        const records = database.transaction(store).objectStore(store)
+        const [keys, values] = [await whole(records.getAllKeys()), await whole(records.getAll())]
+        const isPersonal = (record: object) => !('products' in record)
+        const named = (_key: string, value: unknown) => (value instanceof File ? value.name : value)
+        texts.push(JSON.stringify([keys, values.filter(isPersonal)], named))
       }
       database.close()
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      texts.push(...(await cache.keys()).map(({ url }) => url))
+      for (const { url } of await cache.keys()) {
+        const answer = await cache.match(url)
+        const isWritten = /html|json/.test(answer?.headers.get('content-type') ?? '') && !url.includes('snapshot')
+        texts.push(url, isWritten ? ((await answer?.text()) ?? '') : '')
+      }
     }
     return texts.join('\n')
   })

@@ -6,9 +6,9 @@ import { Form } from '../../ui/form.tsx'
 import type { GuardWords } from '../../words/guard/en.ts'
 import { useGuardWords } from '../../words/guard/guard-words.ts'
 import { devicePin } from '../session/device-pin.ts'
+import { watchPerson } from '../session/person-watch.ts'
 import { PinField } from '../session/pin-form.tsx'
 import { armLock, disarmLock, hasPinHere } from '../session/pin-lock.ts'
-import { watchLock } from '../session/pin-watch.ts'
 import { useOwner } from '../session/use-session.ts'
 import type { FormProps } from './profile-sheet.tsx'
 
@@ -112,7 +112,7 @@ function refusalOf(answer: PinAnswer, { lock, pin }: GuardWords): string | null 
 async function keep(owner: string, pin: string): Promise<void> {
   await devicePin(owner).set(pin)
   armLock(owner)
-  watchLock()
+  watchPerson()
 }
 
 async function remove(owner: string): Promise<void> {

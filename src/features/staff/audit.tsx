@@ -17,6 +17,7 @@ const KINDS = [
   'dealer_application',
   'warranty_claim',
   'code_batch',
+  'person',
   'product',
   'stock',
   'promotion',

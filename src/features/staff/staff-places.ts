@@ -6,6 +6,7 @@ export const STAFF_PLACES = [
   'dealers',
   'claims',
   'codes',
+  'people',
   'products',
   'import',
   'promotions',

@@ -18,6 +18,7 @@ const SCREENS: Record<StaffPlace, ComponentType> = {
   dealers: screen(async () => (await import('../../features/staff/dealers.tsx')).Dealers),
   claims: screen(async () => (await import('../../features/staff/claim-list.tsx')).ClaimList),
   codes: screen(async () => (await import('../../features/staff/batch-list.tsx')).BatchList),
+  people: screen(async () => (await import('../../features/staff/people.tsx')).People),
   products: screen(async () => (await import('../../features/staff/product-list.tsx')).ProductList),
   import: screen(async () => (await import('../../features/staff/import-products.tsx')).ImportProducts),
   promotions: screen(async () => (await import('../../features/staff/promotions.tsx')).Promotions),

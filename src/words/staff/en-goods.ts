@@ -110,6 +110,7 @@ export const goodsWords = {
       dealer_application: 'Dealers',
       warranty_claim: 'Warranty claims',
       code_batch: 'Codes',
+      person: 'People',
       product: 'Products',
       stock: 'Stock',
       promotion: 'Promotions',

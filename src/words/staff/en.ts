@@ -3,6 +3,7 @@ import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
 import { orderWords } from './en-orders.ts'
+import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
 
 /** English: what the screens of staff say. */
@@ -13,6 +14,7 @@ export const en = {
   ...goodsWords,
   ...fieldWords,
   ...settingWords,
+  ...peopleWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -25,6 +27,7 @@ export const en = {
     dealers: 'Dealers',
     claims: 'Warranty claims',
     codes: 'Codes',
+    people: 'People',
     products: 'Products',
     import: 'Import',
     promotions: 'Promotions',

@@ -111,6 +111,7 @@ export const goodsWords: typeof english = {
       dealer_application: 'Dealer',
       warranty_claim: 'Klaim garansi',
       code_batch: 'Kode',
+      person: 'Orang',
       product: 'Produk',
       stock: 'Stok',
       promotion: 'Promosi',

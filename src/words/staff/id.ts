@@ -4,6 +4,7 @@ import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
 import { orderWords } from './id-orders.ts'
+import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
 
 /** Indonesian. */
@@ -14,6 +15,7 @@ export const id: StaffWords = {
   ...goodsWords,
   ...fieldWords,
   ...settingWords,
+  ...peopleWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -26,6 +28,7 @@ export const id: StaffWords = {
     dealers: 'Dealer',
     claims: 'Klaim garansi',
     codes: 'Kode',
+    people: 'Orang',
     products: 'Produk',
     import: 'Impor',
     promotions: 'Promosi',

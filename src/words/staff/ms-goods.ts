@@ -111,6 +111,7 @@ export const goodsWords: typeof english = {
       dealer_application: 'Pengedar',
       warranty_claim: 'Tuntutan waranti',
       code_batch: 'Kod',
+      person: 'Orang',
       product: 'Produk',
       stock: 'Stok',
       promotion: 'Promosi',

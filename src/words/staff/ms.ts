@@ -4,6 +4,7 @@ import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
 import { orderWords } from './ms-orders.ts'
+import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
 
 /** Malay. */
@@ -14,6 +15,7 @@ export const ms: StaffWords = {
   ...goodsWords,
   ...fieldWords,
   ...settingWords,
+  ...peopleWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -26,6 +28,7 @@ export const ms: StaffWords = {
     dealers: 'Pengedar',
     claims: 'Tuntutan waranti',
     codes: 'Kod',
+    people: 'Orang',
     products: 'Produk',
     import: 'Import',
     promotions: 'Promosi',

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { dropSecondFactor as call } from '#contract/calls/drop-second-factor.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { StaffPerson } from '#contract/entities/staff-record.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import * as accounts from '../../queries/accounts.ts'
+import * as notices from '../../queries/notices.ts'
+import * as factors from '../../queries/second-factors.ts'
+import * as people from '../../queries/staff-people.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { ACCOUNT_WORDS } from '../account-words.ts'
+import { onceByKey } from '../once-by-key.ts'
+import { storeName } from '../person-rules.ts'
+import { endAllProofs } from '../sessions.ts'
+import { need, nowOf, record } from './act.ts'
+
+interface Dropping {
+  id: string
+  /** How it was made sure that it is they who ask. */
+  reason: string
+  /** At the machine of the store itself: whoever works there has the database, and the only admin may be locked out. */
+  mayBeOwn: boolean
+}
+
+/**
+ * Lets in again who lost the device of their second factor and the recovery codes: their password alone counts from now
+ * on. Whatever is signed in or half signed in ends, the trail has a line, and they are told, all or nothing.
+ *
+ * @throws Refusal NOT_FOUND; FORBIDDEN for one's own, and for those who run the store unless an admin asks; CONFLICT
+ * while none is on
+ */
+export async function dropSecondFactor(asked: Dropping, context: SignedInContext): Promise<StaffPerson> {
+  const { id, reason } = asked
+  const market = context.config.market.code
+  const store = await storeName(context)
+  const keyed = { call: { ...call, path: `/api/staff/people/${id}/drop_second_factor` as const }, body: { reason } }
+  return onceByKey(context, keyed, async (inside) => {
+    const account = need(await accounts.findIn(inside, market, id), context)
+    refuse(account, asked, context)
+    await accounts.lock(inside, id)
+    if ((await factors.codesLeft(inside, id)) === null)
+      throw new Refusal('CONFLICT', ACCOUNT_WORDS[context.language].factorNone)
+    await factors.remove(inside, id)
+    await endAllProofs(inside, id, null)
+    await record(inside, { act: 'person.drop_second_factor', object: `person:${id}`, detail: { reason } }, context)
+    await tell(inside, { account, body: ACCOUNT_WORDS[account.locale].factorDropped(store) }, context)
+    return need(await people.show(inside, market, id), context)
+  })
+}
+
+/** Whoever could take it from themselves would need no password for it, and from an admin no admin. */
+function refuse({ id, role_id }: accounts.Account, { mayBeOwn }: Dropping, context: SignedInContext): void {
+  const { session, language } = context
+  const isOwn = id === session.person.id
+  if (isOwn && !mayBeOwn) throw new Refusal('FORBIDDEN', ACCOUNT_WORDS[language].factorOwn)
+  const runsTheStore = role_id === ROLE.admin || role_id === ROLE.staff
+  if (runsTheStore && session.person.role_id !== ROLE.admin) throw new Refusal('FORBIDDEN', WORDS[language].forbidden)
+}
+
+interface Told {
+  account: accounts.Account
+  body: string
+}
+
+/** Both ways that they have proven: whoever pretended to be them seldom holds both. */
+async function tell(inside: Transaction, { account, body }: Told, context: SignedInContext): Promise<void> {
+  const now = nowOf(context)
+  const subject = `second_factor:${randomUUID()}`
+  await notices.write(inside, { subject: `${subject}:sms`, recipient: account.phone, channel: 'sms', body, now })
+  if (account.email === null) return
+  await notices.write(inside, { subject: `${subject}:email`, recipient: account.email, channel: 'email', body, now })
+}

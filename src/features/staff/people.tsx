@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { ROLE } from '#contract/constants.ts'
+import type { StaffPerson } from '#contract/entities/staff-record.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { useSession } from '../session/use-session.ts'
+import { Answered } from './answered.tsx'
+import styles from './decision.module.css'
+import { Facts } from './facts.tsx'
+import { ListBar } from './list-bar.tsx'
+import { Stack } from './stack.tsx'
+import { StaffForm } from './staff-form.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { staffQuery } from './staff-queries.ts'
+import { useListPlace } from './use-list-place.ts'
+import { useStaffForm } from './use-staff-form.ts'
+import { useTold } from './use-told.ts'
+
+/** Fewer letters would be everybody. */
+const LEAST = 2
+
+const people = async () => (await import('#contract/calls/get-staff-people.ts')).getStaffPeople
+const drop = async () => (await import('#contract/calls/drop-second-factor.ts')).dropSecondFactor
+
+/** Whoever is searched for, and what can be done for them. */
+export function People() {
+  const { person: words, places } = useStaffWords()
+  const { value } = useListPlace()
+  const [q = '', page] = [value('q')?.trim(), value('page')]
+  return (
+    <StaffFrame place="people">
+      <ListBar search={words.search} />
+      {q.length < LEAST ? (
+        <p role="status">{words.first}</p>
+      ) : (
+        <Answered query={staffQuery('people', people, { query: { q, ...(page && { page }) } })}>
+          {({ people: { data, meta } }) => (
+            <Stack caption={places.people} items={data} meta={meta} keyOf={({ id }) => id}>
+              {(one) => <OnePerson person={one} />}
+            </Stack>
+          )}
+        </Answered>
+      )}
+    </StaffFrame>
+  )
+}
+
+const nameOf = ({ first_name, last_name }: StaffPerson): string => `${first_name} ${last_name}`
+
+function OnePerson({ person }: { person: StaffPerson }) {
+  const { person: words } = useStaffWords()
+  const { moment } = useTold()
+  const mayDrop = useMayDrop(person)
+  const { role_id: role, second_factor: isOn } = person
+  return (
+    <>
+      <div>
+        <h3>{nameOf(person)}</h3>
+        <Facts
+          facts={[
+            [words.kind, Object.entries(words.roles).find(([id]) => id === String(role))?.[1] ?? null],
+            [words.phone, person.phone],
+            [words.email, person.email],
+            [words.company, person.company_name],
+            [words.orders, person.orders],
+            [words.since, moment(person.created_at)],
+            [words.factor, isOn ? words.factorOn : words.factorOff],
+          ]}
+        />
+      </div>
+      <div>{isOn && mayDrop && <DropFactor person={person} />}</div>
+    </>
+  )
+}
+
+/** As the store judges it: one’s own never, that of those who run the store by an admin. */
+function useMayDrop({ id, role_id: role }: StaffPerson): boolean {
+  const { profile } = useSession()
+  const isOfStore = role === ROLE.admin || role === ROLE.staff
+  return profile?.id !== id && (!isOfStore || profile?.role_id === ROLE.admin)
+}
+
+function DropFactor({ person }: { person: StaffPerson }) {
+  const { person: words } = useStaffWords()
+  const [isAsked, setIsAsked] = useState(false)
+  const form = useStaffForm({
+    call: drop,
+    params: { id: person.id },
+    fields: [{ kind: 'area', name: 'reason', label: words.dropReason }],
+    done: words.dropped(nameOf(person)),
+  })
+  if (!isAsked)
+    return (
+      <Button kind="line" onClick={() => setIsAsked(true)}>
+        {words.drop}
+      </Button>
+    )
+  return (
+    <div className={styles.decision}>
+      <StaffForm form={form} send={words.drop} onLeave={() => setIsAsked(false)}>
+        <p>{words.dropText}</p>
+      </StaffForm>
+    </div>
+  )
+}

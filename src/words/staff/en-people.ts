@@ -1,0 +1,22 @@
+/** English: people, and what staff do for them. */
+export const peopleWords = {
+  person: {
+    search: 'Name, phone, e-mail or company',
+    first: 'Search for somebody: two letters or digits do.',
+    roles: { 1: 'Admin', 2: 'Staff', 3: 'Customer', 4: 'Dealer', 5: 'Sales person' },
+    kind: 'Kind',
+    phone: 'Phone',
+    email: 'E-mail',
+    company: 'Company',
+    orders: 'Orders',
+    since: 'Since',
+    factor: 'Second factor',
+    factorOn: 'On',
+    factorOff: 'Off',
+    drop: 'Turn the second factor off',
+    dropText:
+      'For somebody who lost both the device and the recovery codes. They are signed out everywhere, their password alone counts from then on, and they are told by message.',
+    dropReason: 'How you made sure that it is they',
+    dropped: (name: string) => `${name} can sign in with the password alone`,
+  },
+}

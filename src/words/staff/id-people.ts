@@ -1,0 +1,24 @@
+import type { peopleWords as english } from './en-people.ts'
+
+/** Indonesian: people, and what staff do for them. */
+export const peopleWords: typeof english = {
+  person: {
+    search: 'Nama, ponsel, email, atau perusahaan',
+    first: 'Cari seseorang: dua huruf atau angka sudah cukup.',
+    roles: { 1: 'Admin', 2: 'Staf', 3: 'Pelanggan', 4: 'Dealer', 5: 'Tenaga penjual' },
+    kind: 'Jenis',
+    phone: 'Ponsel',
+    email: 'Email',
+    company: 'Perusahaan',
+    orders: 'Pesanan',
+    since: 'Sejak',
+    factor: 'Faktor kedua',
+    factorOn: 'Aktif',
+    factorOff: 'Tidak aktif',
+    drop: 'Matikan faktor kedua',
+    dropText:
+      'Untuk orang yang kehilangan perangkat sekaligus kode pemulihannya. Mereka dikeluarkan dari semua perangkat, setelah itu cukup kata sandi, dan mereka diberi tahu lewat pesan.',
+    dropReason: 'Bagaimana Anda memastikan orangnya benar',
+    dropped: (name) => `${name} bisa masuk cukup dengan kata sandi`,
+  },
+}

@@ -1,0 +1,24 @@
+import type { peopleWords as english } from './en-people.ts'
+
+/** Malay: people, and what staff do for them. */
+export const peopleWords: typeof english = {
+  person: {
+    search: 'Nama, telefon, e-mel atau syarikat',
+    first: 'Cari seseorang: dua huruf atau angka sudah cukup.',
+    roles: { 1: 'Pentadbir', 2: 'Kakitangan', 3: 'Pelanggan', 4: 'Pengedar', 5: 'Jurujual' },
+    kind: 'Jenis',
+    phone: 'Telefon',
+    email: 'E-mel',
+    company: 'Syarikat',
+    orders: 'Pesanan',
+    since: 'Sejak',
+    factor: 'Faktor kedua',
+    factorOn: 'Hidup',
+    factorOff: 'Mati',
+    drop: 'Matikan faktor kedua',
+    dropText:
+      'Untuk orang yang kehilangan peranti dan kod pemulihan sekali gus. Mereka dilog keluar di semua peranti, selepas itu kata laluan sahaja sudah cukup, dan mereka diberitahu melalui mesej.',
+    dropReason: 'Bagaimana anda pastikan orangnya betul',
+    dropped: (name) => `${name} boleh log masuk dengan kata laluan sahaja`,
+  },
+}

@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { actFor, logInAtDealersDoor, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
+import { IN_SELANGOR } from '../support/addresses.ts'
+import { addOne, MANGO, openInstalled, productPage, WIDE } from '../support/cart-steps.ts'
+import { keptOn, untilKept } from '../support/kept-on.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { type Placed, placeOrder } from '../support/placed-orders.ts'
+import { sendReceipt } from '../support/staff-day.ts'
+import { expect, test } from '../support/store.ts'
+import type { Customer, TestStore } from '../support/test-store.ts'
+
+test.use(WIDE)
+
+const PDF = { name: 'kanari-slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+
+/** Makes calls as whoever is signed in to the context; answers what came back. */
+const callsOf =
+  ({ request }: BrowserContext, { origin }: TestStore) =>
+  async (path: string, body: object) => {
+    const answer = await request.post(`${origin}${path}`, { headers: { origin }, ...body })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()).data.response
+  }
+
+/** What somebody has, by what each would be known again. */
+interface Seeded {
+  person: string[]
+  address: string
+  order: Placed
+  ticket: string
+}
+
+/** Gives somebody one of everything. */
+async function seed(context: BrowserContext, store: TestStore, { id, phone }: Customer): Promise<Seeded> {
+  const post = callsOf(context, store)
+  const email = `kanari-${id}@example.com`
+  await store.db.query(
+    `update account set first_name = 'Kanari', last_name = 'Bernama', points_balance = 40817, email = $2 where id = $1`,
+    [id, email],
+  )
+  await store.db.query(
+    `update product_code c set checks = 0, account_id = null, registered_at = null, tail = null, points = 0
+       from code_batch b where b.id = c.batch_id and b.product_id = 1004 and b.note = 'Demo'`,
+  )
+  const data = { ...IN_SELANGOR, address_1: '7 Jalan Kanari' }
+  const { address } = await post('/api/addresses', { data })
+  const order = await placeOrder(context, store.origin, { addressId: address.id })
+  await sendReceipt(context, store.origin, order.id)
+  await post('/api/vouchers/claim', { data: { code: 'SAVE5' } })
+  await post('/api/authentication_codes', { data: { code: 'KABUSADEM33X' } })
+  const { file_id } = await post('/api/files', { multipart: { purpose: 'warranty', file: PDF } })
+  const claim = { fault: 'battery', description: 'Kanari klaim terkirim.', files: [file_id] }
+  await post('/api/warranties', { data: { ...claim, authentication_code: 'KABUSADEM33X' } })
+  const { vouchers } = (await (await context.request.get(`${store.origin}/api/vouchers`)).json()).data.response
+  return { person: [id, phone, email, 'Kanari', 'Bernama'], address: address.id, order, ticket: vouchers.data[0].id }
+}
+
+/** Sees all of it; answers by what it would be known again. */
+async function see(page: Page, { person, address, order, ticket }: Seeded): Promise<string[]> {
+  const seen: [place: string, kept: string][] = [
+    ['profile', 'Bernama'],
+    ['address', '7 Jalan Kanari'],
+    ['orders', order.order_no],
+    ['vouchers', ticket],
+    ['points-rewards', '40817'],
+    ['authentication_code', 'M33X'],
+    ['warranty', 'Kanari klaim terkirim'],
+  ]
+  for (const [place, kept] of seen) {
+    await page.goto(`/account/${place}`)
+    await untilKept(page, kept)
+  }
+  for (const path of [`/account/orders/${order.id}`, `/pdf/invoices/${order.order_no}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.order_no}`)
+  }
+  await page.goto(`/payment/pending/${order.id}`)
+  await expect(page.getByText(order.order_no).first()).toBeVisible()
+  return [...person, address, order.id, ...seen.map(([, kept]) => kept)]
+}
+
+/** Begins to write, and leaves it so. */
+async function write(page: Page): Promise<string[]> {
+  await page.goto('/contact-us')
+  await untilAwake(page)
+  await page.getByLabel('Message').fill('Kanari surat')
+  await untilKept(page, 'Kanari surat')
+  await page.goto('/account/address?edit=new')
+  await page.getByLabel('Street and number').fill('8 Jalan Kanari')
+  await untilKept(page, '8 Jalan Kanari')
+  await page.goto('/account/authentication_code')
+  await page.getByRole('link', { name: 'Claim the warranty' }).click()
+  await page.getByLabel('Describe it').fill('Kanari klaim baru')
+  await page.getByLabel('Photos or a short video').first().setInputFiles(PDF)
+  await untilKept(page, 'Kanari klaim baru')
+  return ['Kanari surat', '8 Jalan Kanari', 'Kanari klaim baru', PDF.name]
+}
+
+/** Which of these are anywhere on the device. */
+async function leftOf(page: Page, canaries: readonly string[]): Promise<string[]> {
+  const kept = await keptOn(page)
+  return canaries.filter((canary) => kept.includes(canary))
+}
+
+test('of all that a customer saw and wrote nothing is left when they have signed out, for nobody who comes next', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  const seeded = await seed(context, store, customer)
+  await openInstalled(page, store, MANGO)
+  await addOne(page, 1)
+  const canaries = [...(await see(page, seeded)), ...(await write(page))]
+  await expect.poll(() => leftOf(page, canaries)).toEqual(canaries)
+
+  await page.goto('/logout')
+  await page.waitForURL(`${store.origin}/`)
+  expect(await leftOf(page, canaries)).toEqual([])
+
+  const other = await store.customer()
+  await store.logIn(context, other)
+  await page.goto('/account/profile')
+  await expect(page.getByText('Test Customer')).toBeVisible()
+  await page.goto('/contact-us')
+  await untilAwake(page)
+  await expect(page.getByLabel('Message')).toHaveValue('')
+
+  await store.proxy.down()
+  for (const path of ['/account/orders', `/account/orders/${seeded.order.id}`, '/account/warranty', '/cart']) {
+    await page.goto(path)
+    await untilAwake(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.locator('body').innerText()).not.toMatch(/Kanari|Mango/)
+  }
+  await page.goto(productPage(MANGO))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mango')
+  expect(await leftOf(page, canaries)).toEqual([])
+  await store.proxy.up()
+  expect(await store.executed(other)).toBe(0)
+})
+
+test('of the dealers of a sales person nothing is left on the tablet', async ({ page, context, store }) => {
+  const seller = await newSalesPerson(store)
+  const dealer = await newDealerOf(store, seller, 7_654_300)
+  await store.db.query(`update account set first_name = 'Kanari', last_name = 'Niaga' where phone = $1`, [dealer.phone])
+  await logInAtDealersDoor(store, context, seller)
+  const { order_no: orderNo } = await placeOrder(context, store.origin, { dealerId: dealer.id, service: null })
+  await page.goto('/account/dashboard')
+  await untilAwake(page)
+  await actFor(page, { ...dealer, name: 'Kanari Niaga' })
+  await page.goto(productPage(MANGO))
+  await addOne(page, 1)
+  await page.goto('/account/orders')
+  await expect(page.getByRole('heading', { name: orderNo })).toBeVisible()
+  await untilKept(page, orderNo)
+  await page.goto('/account/new-dealer')
+  await untilAwake(page)
+  await page.getByLabel('Company name').fill('Kedai Bakal')
+  await untilKept(page, 'Kedai Bakal')
+  const canaries = [
+    seller.id,
+    dealer.id,
+    'Kanari Niaga',
+    'Kedai Ujian',
+    '7654300',
+    'Kedai Bakal',
+    ...seller.dealers.map(({ id }) => id),
+  ]
+  await expect.poll(() => leftOf(page, canaries)).toEqual(canaries)
+  await page.goto('/logout')
+  await page.waitForURL(`${store.origin}/`)
+  expect(await leftOf(page, canaries)).toEqual([])
+})
