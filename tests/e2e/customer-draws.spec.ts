@@ -63,7 +63,8 @@ test.describe('the draw of the festive campaign', () => {
     expect(await violations(page)).toEqual([])
     await expectToFit(page)
 
-    await untilKept(page, entryNo)
+    for (const kept of [entryNo, `${store.origin}/cny-lucky-draw`, 'assets/draw-page', 'assets/words-draw-en'])
+      await untilKept(page, kept)
     store.proxy.choose(() => 'refuse')
     await page.reload()
     await expect(entry).toBeVisible()

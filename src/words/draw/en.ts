@@ -1,7 +1,7 @@
 /** English: the festive draw. */
 export const en = {
   title: 'Lucky draw',
-  unannounced: 'It has not been announced yet. Look in again soon.',
+  unannounced: 'There is no draw at the moment.',
   phases: {
     coming: (moment: string) => `Opens ${moment}`,
     open: (moment: string) => `Open until ${moment}: every paid order is an entry`,

@@ -3,7 +3,7 @@ import type { DrawWords } from './en.ts'
 /** Indonesian. */
 export const id: DrawWords = {
   title: 'Undian berhadiah',
-  unannounced: 'Undian belum diumumkan. Silakan kembali sebentar lagi.',
+  unannounced: 'Saat ini tidak ada undian.',
   phases: {
     coming: (moment) => `Dibuka ${moment}`,
     open: (moment) => `Dibuka sampai ${moment}: setiap pesanan yang dibayar mendapat satu nomor undian`,

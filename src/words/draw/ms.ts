@@ -3,7 +3,7 @@ import type { DrawWords } from './en.ts'
 /** Malay. */
 export const ms: DrawWords = {
   title: 'Cabutan bertuah',
-  unannounced: 'Cabutan belum diumumkan. Datang lagi tidak lama lagi.',
+  unannounced: 'Tiada cabutan buat masa ini.',
   phases: {
     coming: (moment) => `Dibuka ${moment}`,
     open: (moment) => `Dibuka hingga ${moment}: setiap pesanan yang dibayar ialah satu penyertaan`,
