@@ -75,7 +75,7 @@ test.describe('a sales person', () => {
     await page.goto('/account/dashboard')
     await page.getByRole('link', { name: 'New dealer' }).click()
     await untilAwake(page)
-    await writeAnApplication(page, company)
+    await writeAnApplication(page, { company })
     await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
     store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))
     await page.getByRole('button', { name: 'Send application' }).click()

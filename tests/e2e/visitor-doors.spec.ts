@@ -167,7 +167,7 @@ test.describe('a dealer to be', () => {
     const company = `Kedai Kabut ${process.pid}`
     await page.goto('/auth/dealer/register')
     await untilAwake(page)
-    await writeAnApplication(page, company)
+    await writeAnApplication(page, { company })
     await page.getByLabel('Postcode').fill('50000')
     await expect(page.getByText(/seems to belong to .*Kuala Lumpur/)).toBeVisible()
     await page.getByLabel('Postcode').fill('30000')

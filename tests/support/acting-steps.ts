@@ -32,14 +32,14 @@ export async function newSalesPerson(store: TestStore): Promise<SalesPerson> {
 }
 
 /** A dealer on account whom nobody else uses, assigned to this sales person. */
-export async function newDealerOf(store: TestStore, person: SalesPerson, creditLimit: number): Promise<ActingDealer> {
+export async function newDealerOf(store: TestStore, person: Customer, creditLimit: number): Promise<ActingDealer> {
   const { id: account, phone } = await store.customer()
   const id = randomUUID()
   await store.db.query('update account set role_id = $2 where id = $1', [account, ROLE.dealer])
   await store.db.query(
     `insert into dealer_company (id, account_id, market, company_name, status, credit_limit)
-     values ($1, $2, 'MY', 'Kedai Ujian', 'approved', $3)`,
-    [id, account, creditLimit],
+     values ($1, $2, $3, 'Kedai Ujian', 'approved', $4)`,
+    [id, account, store.market, creditLimit],
   )
   await store.db.query('insert into sales_assignment values ($1, $2)', [person.id, id])
   return { id, name: 'Test Customer', phone }

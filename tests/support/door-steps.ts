@@ -5,15 +5,19 @@ import { codeIn } from './people.ts'
 export const DOOR_PASSWORD = 'empat lampu di kabut'
 
 let phones = 0
-/** A Malaysian mobile of these tests, as people write it. */
-export const typedPhone = (): string => {
+/** A mobile of these tests that nobody has, as people of the market write it. */
+export function typedPhone(market: 'MY' | 'ID' = 'MY'): string {
   phones += 1
-  return `0178${String(process.pid % 1_000).padStart(3, '0')}${String(phones).padStart(3, '0')}`
+  const last = `${String(process.pid % 1_000).padStart(3, '0')}${String(phones).padStart(3, '0')}`
+  return `${market === 'MY' ? '0178' : '081780'}${last}`
 }
 
+/** As the store keeps it. */
+export const e164 = (typed: string): string => (typed.startsWith('081') ? `+62${typed.slice(1)}` : `+6${typed}`)
+
 /** The code that the demo's mailbox holds for this phone. */
-export async function codeFor(page: Page, e164: string): Promise<string> {
-  const address = `/api/dev/mailbox?to=${encodeURIComponent(e164)}`
+export async function codeFor(page: Page, phone: string): Promise<string> {
+  const address = `/api/dev/mailbox?to=${encodeURIComponent(phone)}`
   const read = async () => {
     const answer = await page.request.get(new URL(address, page.url()).href)
     return codeIn((await answer.json()).data.response.messages.data[0]?.text ?? '')
@@ -27,7 +31,7 @@ export async function proveAPhone(page: Page, typed: string): Promise<string> {
   await page.getByLabel('Mobile phone').fill(typed)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByLabel('Code from the message')).toBeFocused()
-  const code = await codeFor(page, `+6${typed}`)
+  const code = await codeFor(page, e164(typed))
   await page.getByLabel('Code from the message').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
@@ -42,15 +46,29 @@ export async function writeAPerson(page: Page, birthDate = '1995-05-05'): Promis
   await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
 }
 
-export async function writeAnApplication(page: Page, company: string): Promise<void> {
+interface Applicant {
+  company: string
+  phone?: string
+  market?: 'MY' | 'ID'
+}
+
+export async function writeAnApplication(page: Page, { company, phone, market = 'MY' }: Applicant): Promise<void> {
   await page.getByLabel('Company name').fill(company)
-  await page.getByLabel('SSM registration number').fill('202601012345')
   await page.getByLabel('First name').fill('Ravi')
   await page.getByLabel('Last name').fill('Kedai')
-  await page.getByLabel('Mobile phone').fill('0123456789')
+  await page.getByLabel('Mobile phone').fill(phone ?? '0123456789')
   await page.getByLabel('Street and number').fill('8 Jalan Pasar')
-  await page.getByLabel('Postcode').fill('30000')
-  await page.getByLabel('City').fill('Ipoh')
-  await page.getByLabel('State').selectOption({ label: 'Perak' })
+  if (market === 'MY') {
+    await page.getByLabel('SSM registration number').fill('202601012345')
+    await page.getByLabel('Postcode').fill('30000')
+    await page.getByLabel('City').fill('Ipoh')
+    await page.getByLabel('State').selectOption({ label: 'Perak' })
+  } else {
+    await page.getByLabel('NIB').fill('9120001234567')
+    await page.getByLabel('Postcode').fill('12810')
+    await page.getByLabel('City').fill('Jakarta Selatan')
+    await page.getByLabel('District (kecamatan)').fill('Tebet')
+    await page.getByLabel('Province').selectOption({ label: 'DKI Jakarta' })
+  }
   await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
 }

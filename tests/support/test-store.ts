@@ -47,6 +47,12 @@ export async function dispatchSync(page: Page, origin: string): Promise<void> {
   await session.detach()
 }
 
+/** Of new customers, and whose account theirs is like. */
+const NUMBERS = {
+  MY: { prefix: '+6019', like: '+60100000101' },
+  ID: { prefix: '+62819', like: '+62800000000104' },
+} as const
+
 /** A whole store of a worker's own, with the verbs of its journeys. */
 export class TestStore {
   readonly db: OpenDatabase
@@ -62,6 +68,10 @@ export class TestStore {
     this.server = parts.server
     this.#dataDir = parts.dataDir
     this.#settings = parts.settings
+  }
+
+  get market(): 'MY' | 'ID' {
+    return this.#settings.PUBLIC_LOCALE === 'IDN' ? 'ID' : 'MY'
   }
 
   /** Where browsers go: through the fault proxy. */
@@ -101,13 +111,14 @@ export class TestStore {
   /** A customer nobody else uses; signs in with the demo password. */
   async customer(): Promise<Customer> {
     const id = randomUUID()
-    const phone = `+6019${String(process.pid).slice(-4).padStart(4, '0')}${String(this.#customers++).padStart(3, '0')}`
+    const { prefix, like } = NUMBERS[this.market]
+    const phone = `${prefix}${String(process.pid).slice(-4).padStart(4, '0')}${String(this.#customers++).padStart(3, '0')}`
     await this.db.query(
       `insert into account (id, role_id, market, phone, first_name, last_name, birth_date, locale, password_hash,
                             created_at)
        select $1, role_id, market, $2, 'Test', 'Customer', birth_date, locale, password_hash, now()
-         from account where phone = '+60100000101'`,
-      [id, phone],
+         from account where phone = $3`,
+      [id, phone, like],
     )
     return { id, phone }
   }
