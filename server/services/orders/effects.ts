@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { percentOf } from '#contract/rules/money.ts'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../database/database.ts'
 import * as commissions from '../../queries/commissions.ts'
@@ -125,7 +126,7 @@ export async function nextNumber(
   return `${NUMBER_MARK[kind]}${market}${String(year).padStart(2, '0')}-${String(count).padStart(6, '0')}`
 }
 
-/** Lowers what an affiliate gets to what these goods come to. */
+/** Lowers what an affiliate gets to what these goods come to, in however many steps they went back. */
 export async function lowerCommission(
   inside: Transaction,
   { id }: Pick<OrderRow, 'id'>,
@@ -133,8 +134,7 @@ export async function lowerCommission(
 ): Promise<void> {
   const commission = await commissions.lockOf(inside, id)
   if (!commission || commission.base <= left) return
-  const amount = commission.base === 0 ? 0 : Math.floor((commission.amount * left) / commission.base)
-  commissions.lower(inside, commission, { base: left, amount, now })
+  commissions.lower(inside, commission, { base: left, amount: percentOf(left, commission.bp), now })
 }
 
 /** When points that are earned now lapse. */

@@ -77,7 +77,8 @@ async function insert(inside: Transaction, decided: Decided, order: orders.NewOr
     if (frozen.voucher.grant_id) await vouchers.useGrant(inside, frozen.voucher.grant_id, orderId)
   }
   holdPoints(inside, { orderId, accountId: buyer.customerId, now }, taken)
-  if (frozen.affiliate) {
+  // Of goods that cost points alone, nothing is anybody's share.
+  if (frozen.affiliate && frozen.goods_payable > 0) {
     const { code, commission: amount, commission_bp: bp } = frozen.affiliate
     commissions.insert(inside, { orderId, code, base: frozen.goods_payable, amount, bp, now })
   }

@@ -1,0 +1,73 @@
+import { percentOf } from '#contract/rules/money.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** One order by an affiliate's link: what the database has of it, and of its commission. */
+export interface Brought {
+  id: string
+  status: string
+  paid_at: Date | null
+  completed_at: Date | null
+  /** Of its goods, what was not given back. */
+  left: number
+  bp: number
+  amount: number
+  state: string
+  payable_at: Date | null
+}
+
+export const broughtBy = (db: Database, code: string): Promise<Brought[]> =>
+  db.query<Brought>(
+    `select o.id, o.status, o.paid_at, o.completed_at, c.bp, c.amount, c.state, c.payable_at,
+            o.goods_payable - coalesce((select sum(refunded) from order_line l where l.order_id = o.id), 0) as left
+       from commission c join sales_order o on o.id = c.order_id where c.affiliate_code = $1 order by c.id`,
+    [code],
+  )
+
+export interface Paying {
+  requested: number
+  paid: number
+}
+
+export async function payingTo(db: Database, code: string): Promise<Paying> {
+  const rows = await db.query<{ status: string; amount: number }>(
+    'select status, sum(amount) as amount from affiliate_payout where affiliate_code = $1 group by status',
+    [code],
+  )
+  const of = (status: string) => rows.find((row) => row.status === status)?.amount ?? 0
+  return { requested: of('requested'), paid: of('paid') }
+}
+
+const sum = (orders: readonly Brought[], states: readonly string[]) =>
+  orders.filter(({ state }) => states.includes(state)).reduce((total, { amount }) => total + amount, 0)
+
+/** What can be asked for, reckoned apart from the server. */
+export const balanceOf = (orders: readonly Brought[], { requested, paid }: Paying): number =>
+  sum(orders, ['approved', 'paid']) - requested - paid
+
+const isUndone = ({ status, left }: Brought) => status === 'CANCELLED' || status === 'REFUNDED' || left === 0
+
+/** The states that an order leaves its commission in. */
+function statesOf(order: Brought): string[] {
+  if (isUndone(order)) return ['reversed']
+  if (order.paid_at === null) return ['waiting']
+  return order.completed_at === null ? ['pending'] : ['pending', 'approved', 'paid']
+}
+
+/** Sentences that are not true of an affiliate's money at this moment; none, always. */
+export async function wrongCommissions(db: Database, code: string, now: Date): Promise<string[]> {
+  const orders = await broughtBy(db, code)
+  const paying = await payingTo(db, code)
+  const wrong = orders.flatMap((order) => {
+    const { id, state, amount, payable_at, bp, left } = order
+    const due = isUndone(order) ? 0 : percentOf(left, bp)
+    const isEarly = ['approved', 'paid'].includes(state) && (payable_at === null || payable_at > now)
+    return [
+      amount !== due && `${id} brings ${amount} of ${due}`,
+      !statesOf(order).includes(state) && `${id} is ${order.status} and its commission ${state}`,
+      isEarly && `${id} can be paid out before its hold is over`,
+    ].filter((sentence) => sentence !== false)
+  })
+  const marked = sum(orders, ['paid'])
+  if (marked > paying.paid) wrong.push(`${marked} are marked as paid, and ${paying.paid} were`)
+  return wrong
+}
