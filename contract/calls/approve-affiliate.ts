@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { affiliateCode, staffAffiliate } from '../entities/affiliate.ts'
+import { affiliateCode } from '../entities/affiliate.ts'
+import { staffAffiliate } from '../entities/staff-affiliate.ts'
 
 /** Somebody who applied, or who was suspended. 409 CONFLICT for whoever is approved. */
 export const approveAffiliate = defineCall({

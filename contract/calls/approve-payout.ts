@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { staffPayout } from '../entities/affiliate.ts'
 import { line, rowId } from '../entities/person-fields.ts'
+import { staffPayout } from '../entities/staff-affiliate.ts'
 
 /** The money was sent. 409 CONFLICT when it was decided before. */
 export const approvePayout = defineCall({

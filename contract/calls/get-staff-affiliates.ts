@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, listOf } from '../call.ts'
-import { affiliateStatus, staffAffiliate } from '../entities/affiliate.ts'
+import { affiliateStatus } from '../entities/affiliate.ts'
+import { staffAffiliate } from '../entities/staff-affiliate.ts'
 import { wholeNumber } from './get-products.ts'
 
 export const getStaffAffiliates = defineCall({

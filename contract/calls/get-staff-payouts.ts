@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, listOf } from '../call.ts'
-import { payoutStatus, staffPayout } from '../entities/affiliate.ts'
+import { payoutStatus } from '../entities/affiliate.ts'
+import { staffPayout } from '../entities/staff-affiliate.ts'
 import { wholeNumber } from './get-products.ts'
 
 export const getStaffPayouts = defineCall({

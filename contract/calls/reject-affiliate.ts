@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { affiliateCode, staffAffiliate } from '../entities/affiliate.ts'
+import { affiliateCode } from '../entities/affiliate.ts'
 import { line } from '../entities/person-fields.ts'
+import { staffAffiliate } from '../entities/staff-affiliate.ts'
 
 /** Turns an application down, or suspends an affiliate: the code counts for nobody. 409 CONFLICT when it does not already. */
 export const rejectAffiliate = defineCall({

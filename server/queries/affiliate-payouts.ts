@@ -1,4 +1,5 @@
-import type { Payout, StaffPayout } from '#contract/entities/affiliate.ts'
+import type { Payout } from '#contract/entities/affiliate.ts'
+import type { StaffPayout } from '#contract/entities/staff-affiliate.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'

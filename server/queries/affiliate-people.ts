@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import type { affiliateChannel, StaffAffiliate } from '#contract/entities/affiliate.ts'
+import type { affiliateChannel } from '#contract/entities/affiliate.ts'
+import type { StaffAffiliate } from '#contract/entities/staff-affiliate.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getStaffAffiliates } from '#contract/calls/get-staff-affiliates.ts'
-import type { StaffAffiliate } from '#contract/entities/affiliate.ts'
+import type { StaffAffiliate } from '#contract/entities/staff-affiliate.ts'
 import type { SignedInContext } from '../../context.ts'
 import * as people from '../../queries/affiliate-people.ts'
 import * as audit from '../../queries/audit.ts'

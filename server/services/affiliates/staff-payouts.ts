@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getStaffPayouts } from '#contract/calls/get-staff-payouts.ts'
-import type { StaffPayout } from '#contract/entities/affiliate.ts'
+import type { StaffPayout } from '#contract/entities/staff-affiliate.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import * as payouts from '../../queries/affiliate-payouts.ts'

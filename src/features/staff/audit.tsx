@@ -18,6 +18,8 @@ const KINDS = [
   'warranty_claim',
   'code_batch',
   'person',
+  'affiliate',
+  'affiliate_payout',
   'product',
   'stock',
   'promotion',

@@ -7,6 +7,8 @@ export const STAFF_PLACES = [
   'claims',
   'codes',
   'people',
+  'affiliates',
+  'payouts',
   'products',
   'import',
   'promotions',

@@ -4,11 +4,13 @@ import type { CallQuery } from '../../lib/call-query.ts'
 import { isUnanswered } from '../../lib/shown-answer.ts'
 import { paths } from '../../paths.ts'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { affiliatesQuery } from './affiliate-queries.ts'
 import { Answered } from './answered.tsx'
 import { claimsQuery } from './claim-queries.ts'
 import { dealersQuery } from './dealer-queries.ts'
 import { ordersQuery } from './order-queries.ts'
 import { paymentsQuery } from './payment-queries.ts'
+import { payoutsQuery } from './payout-queries.ts'
 import { productsQuery } from './product-queries.ts'
 import { receiptsQuery } from './receipt-queries.ts'
 import { StaffFrame } from './staff-frame.tsx'
@@ -50,6 +52,7 @@ export function Today() {
           label={words.claims}
           href={paths.staff('claims')}
         />
+        <AffiliateCounts />
         <Count
           query={productsQuery((name) => (name === 'show' ? 'out_of_stock' : undefined))}
           of={({ products }) => products.meta.total}
@@ -60,6 +63,26 @@ export function Today() {
       {/* What cannot be counted is said once. */}
       <Answered query={ordersIn('PAID')}>{() => null}</Answered>
     </StaffFrame>
+  )
+}
+
+function AffiliateCounts() {
+  const { today: words } = useStaffWords()
+  return (
+    <>
+      <Count
+        query={affiliatesQuery('pending')}
+        of={({ affiliates }) => affiliates.meta.total}
+        label={words.affiliates}
+        href={paths.staff('affiliates')}
+      />
+      <Count
+        query={payoutsQuery('requested')}
+        of={({ payouts }) => payouts.meta.total}
+        label={words.payouts}
+        href={paths.staff('payouts')}
+      />
+    </>
   )
 }
 

@@ -111,6 +111,8 @@ export const goodsWords = {
       warranty_claim: 'Warranty claims',
       code_batch: 'Codes',
       person: 'People',
+      affiliate: 'Affiliates',
+      affiliate_payout: 'Payouts of commission',
       product: 'Products',
       stock: 'Stock',
       promotion: 'Promotions',

@@ -1,3 +1,4 @@
+import { affiliateWords } from './en-affiliates.ts'
 import { claimWords } from './en-claims.ts'
 import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
@@ -15,6 +16,7 @@ export const en = {
   ...fieldWords,
   ...settingWords,
   ...peopleWords,
+  ...affiliateWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -28,6 +30,8 @@ export const en = {
     claims: 'Warranty claims',
     codes: 'Codes',
     people: 'People',
+    affiliates: 'Affiliates',
+    payouts: 'Payouts',
     products: 'Products',
     import: 'Import',
     promotions: 'Promotions',
@@ -49,6 +53,8 @@ export const en = {
     payments: 'Payments to look at',
     dealers: 'Dealers to approve',
     claims: 'Claims to look at',
+    affiliates: 'Affiliates to approve',
+    payouts: 'Payouts to make',
     soldOut: 'Goods sold out',
   },
   offline: 'This needs a connection',

@@ -112,6 +112,8 @@ export const goodsWords: typeof english = {
       warranty_claim: 'Klaim garansi',
       code_batch: 'Kode',
       person: 'Orang',
+      affiliate: 'Afiliasi',
+      affiliate_payout: 'Pencairan komisi',
       product: 'Produk',
       stock: 'Stok',
       promotion: 'Promosi',

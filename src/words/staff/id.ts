@@ -1,4 +1,5 @@
 import type { StaffWords } from './en.ts'
+import { affiliateWords } from './id-affiliates.ts'
 import { claimWords } from './id-claims.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
@@ -16,6 +17,7 @@ export const id: StaffWords = {
   ...fieldWords,
   ...settingWords,
   ...peopleWords,
+  ...affiliateWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -29,6 +31,8 @@ export const id: StaffWords = {
     claims: 'Klaim garansi',
     codes: 'Kode',
     people: 'Orang',
+    affiliates: 'Afiliasi',
+    payouts: 'Pencairan',
     products: 'Produk',
     import: 'Impor',
     promotions: 'Promosi',
@@ -50,6 +54,8 @@ export const id: StaffWords = {
     payments: 'Pembayaran perlu dilihat',
     dealers: 'Dealer perlu disetujui',
     claims: 'Klaim untuk dilihat',
+    affiliates: 'Afiliasi yang perlu disetujui',
+    payouts: 'Pencairan yang perlu dibayar',
     soldOut: 'Barang habis',
   },
   offline: 'Ini membutuhkan koneksi',

@@ -112,6 +112,8 @@ export const goodsWords: typeof english = {
       warranty_claim: 'Tuntutan waranti',
       code_batch: 'Kod',
       person: 'Orang',
+      affiliate: 'Affiliate',
+      affiliate_payout: 'Bayaran keluar komisen',
       product: 'Produk',
       stock: 'Stok',
       promotion: 'Promosi',

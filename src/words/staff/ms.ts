@@ -1,4 +1,5 @@
 import type { StaffWords } from './en.ts'
+import { affiliateWords } from './ms-affiliates.ts'
 import { claimWords } from './ms-claims.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
@@ -16,6 +17,7 @@ export const ms: StaffWords = {
   ...fieldWords,
   ...settingWords,
   ...peopleWords,
+  ...affiliateWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -29,6 +31,8 @@ export const ms: StaffWords = {
     claims: 'Tuntutan waranti',
     codes: 'Kod',
     people: 'Orang',
+    affiliates: 'Affiliate',
+    payouts: 'Bayaran keluar',
     products: 'Produk',
     import: 'Import',
     promotions: 'Promosi',
@@ -50,6 +54,8 @@ export const ms: StaffWords = {
     payments: 'Bayaran untuk dilihat',
     dealers: 'Pengedar untuk diluluskan',
     claims: 'Tuntutan untuk dilihat',
+    affiliates: 'Affiliate untuk diluluskan',
+    payouts: 'Bayaran keluar untuk dibuat',
     soldOut: 'Barang habis stok',
   },
   offline: 'Ini memerlukan sambungan',

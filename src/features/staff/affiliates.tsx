@@ -1,0 +1,82 @@
+import type { StaffAffiliate } from '#contract/entities/staff-affiliate.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { AFFILIATE_STATES, affiliatesQuery } from './affiliate-queries.ts'
+import { Answered } from './answered.tsx'
+import { Decision } from './decision.tsx'
+import { Facts } from './facts.tsx'
+import { Stack } from './stack.tsx'
+import { StaffForm } from './staff-form.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { StateBar, useListState } from './state-bar.tsx'
+import { useListPlace } from './use-list-place.ts'
+import { useStaffForm } from './use-staff-form.ts'
+import { useTold } from './use-told.ts'
+
+const approve = async () => (await import('#contract/calls/approve-affiliate.ts')).approveAffiliate
+const reject = async () => (await import('#contract/calls/reject-affiliate.ts')).rejectAffiliate
+
+/** Those who want to bring buyers, and those who do. */
+export function Affiliates() {
+  const { affiliate: words, places } = useStaffWords()
+  const { value } = useListPlace()
+  const state = useListState(AFFILIATE_STATES)
+  return (
+    <StaffFrame place="affiliates">
+      <StateBar label={words.state} states={AFFILIATE_STATES} names={words.states} />
+      <Answered query={affiliatesQuery(state, value('page'))}>
+        {({ affiliates: { data, meta } }) => (
+          <Stack caption={places.affiliates} items={data} meta={meta} keyOf={({ code }) => code}>
+            {(one) => <OneAffiliate affiliate={one} />}
+          </Stack>
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
+  const { affiliate: words, field } = useStaffWords()
+  const { moment } = useTold()
+  const { channel } = affiliate
+  return (
+    <>
+      <div>
+        <h3>{affiliate.code}</h3>
+        <Facts
+          facts={[
+            [words.person, `${affiliate.first_name} ${affiliate.last_name}`],
+            [words.phone, affiliate.phone],
+            [words.channel, channel && words.channels[channel]],
+            [words.url, affiliate.url],
+            [words.bank, affiliate.bank],
+            [words.accountNo, affiliate.account_no],
+            [words.accountName, affiliate.account_name],
+            [words.applied, moment(affiliate.applied_at)],
+            [words.state, words.states[affiliate.status]],
+            [field.reason, affiliate.reason],
+          ]}
+        />
+      </div>
+      <div>
+        <Judging key={affiliate.status} {...affiliate} />
+      </div>
+    </>
+  )
+}
+
+/** What may be decided of an affiliate as they stand now. */
+function Judging({ code, status }: Pick<StaffAffiliate, 'code' | 'status'>) {
+  const { affiliate: words, field } = useStaffWords()
+  const yes = { call: approve, params: { code }, fields: [], done: words.approved(code) }
+  const no = {
+    call: reject,
+    params: { code },
+    fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: words.reasonHint }],
+    done: words.rejected(code),
+  } as const
+  const approving = useStaffForm(yes)
+  const suspending = useStaffForm(no)
+  if (status === 'approved') return <StaffForm form={suspending} send={words.suspend} />
+  if (status === 'suspended') return <StaffForm form={approving} send={words.approve} />
+  return <Decision yes={{ send: words.approve, asked: yes }} no={{ send: words.reject, asked: no }} />
+}

@@ -1,0 +1,44 @@
+import type { affiliateWords as english } from './en-affiliates.ts'
+
+/** Indonesian: affiliates and their payouts, on the screens of staff. */
+export const affiliateWords: typeof english = {
+  affiliate: {
+    state: 'Keadaan',
+    states: { pending: 'Perlu disetujui', approved: 'Disetujui', suspended: 'Ditolak atau ditangguhkan' },
+    person: 'Orang',
+    phone: 'Telepon',
+    channel: 'Tempat mereka bercerita',
+    channels: {
+      instagram: 'Instagram',
+      tiktok: 'TikTok',
+      facebook: 'Facebook',
+      youtube: 'YouTube',
+      website: 'Situs sendiri',
+      other: 'Tempat lain',
+    },
+    url: 'Alamatnya',
+    bank: 'Bank',
+    accountNo: 'Nomor rekening',
+    accountName: 'Nama pemilik rekening',
+    applied: 'Mendaftar',
+    reasonHint: 'Afiliasi membacanya.',
+    approve: 'Setujui',
+    reject: 'Tolak',
+    suspend: 'Tangguhkan',
+    approved: (code: string) => `${code} kini berlaku`,
+    rejected: (code: string) => `${code} tidak berlaku lagi`,
+  },
+  payout: {
+    state: 'Keadaan',
+    states: { requested: 'Perlu dibayar', paid: 'Sudah dibayar', rejected: 'Ditolak' },
+    code: 'Kode',
+    asked: 'Diminta',
+    note: 'Nomor transfer, atau alasannya',
+    reference: 'Nomor transfer',
+    referenceHint: 'Seperti di bank Anda. Afiliasi membacanya.',
+    approve: 'Sudah dibayar',
+    reject: 'Tolak',
+    approved: (amount: string) => `${amount} sudah dibayar`,
+    rejected: (amount: string) => `${amount} tidak dibayar`,
+  },
+}
