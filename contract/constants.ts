@@ -90,6 +90,7 @@ export const RETURN_PATH_SECONDS = 600
 export const SIGNED_OUT_SECONDS = 90 * 24 * 60 * 60
 export const ACCESS_SECONDS = 30 * 24 * 60 * 60
 export const AGE_SECONDS = 30 * 24 * 60 * 60
+export const AFFILIATE_SECONDS = 30 * 24 * 60 * 60
 export const VIEWPORT_SECONDS = 365 * 24 * 60 * 60
 export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
 /** The name in an address that chooses the language of its page: /shop?lang=ms. */

@@ -33,6 +33,8 @@ export const heads: Readonly<Record<string, HeadOf>> = {
     description: headRoom.words(language).verify(site.name),
     isIndexed: place.search === '',
   }),
+  '/affiliate': ({ language, site }) => ({ description: headRoom.words(language).affiliate(site.name) }),
+  '/affiliate-get': () => ({ isIndexed: false }),
   '/link-directory': ({ language, site }) => ({ description: headRoom.words(language).links(site.name) }),
   '/about': aboutHead,
   '/warranty-information': editorialHead,

@@ -8,6 +8,7 @@ import { ordersRoom } from '../words/orders/orders-words.ts'
 import { partsRoom } from '../words/parts/parts-words.ts'
 import { personRoom } from '../words/person/person-words.ts'
 import { wishlistRoom } from '../words/wishlist/wishlist-words.ts'
+import { affiliateRoutes } from './affiliate-routes.ts'
 import { authenticityRoutes } from './authenticity-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
@@ -72,6 +73,7 @@ export const otherRoutes: readonly PageRoute[] = [
     title: ({ language }) => wishlistRoom.words(language).title,
   },
   ...orderRoutes,
+  ...affiliateRoutes,
   ...authenticityRoutes,
   ...loyaltyRoutes,
   ...doorRoutes,

@@ -7,6 +7,8 @@ export interface CartChoices {
   /** As it was typed; the server forgives case and blanks. */
   voucherCode: string | null
   affiliateCode: string | null
+  /** Nobody typed it: it came with the link that led here. */
+  isAffiliateLinked?: boolean
   /** Where it goes while no address says so; null: to the default address, if there is one. */
   stateId: number | null
   /** Minor units, by a sales person for a dealer; 0 = none. */

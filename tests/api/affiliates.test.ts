@@ -8,6 +8,7 @@ import { getStaffPayouts } from '#contract/calls/get-staff-payouts.ts'
 import { type AffiliateAnswer, affiliateAnswer } from '#contract/entities/affiliate.ts'
 import { approveCommissions } from '#server/services/affiliates/approve-commissions.ts'
 import { settleOrder } from '#server/services/orders/move-order.ts'
+import { IN_SELANGOR } from '../support/addresses.ts'
 import {
   type Answered,
   type Api,
@@ -170,6 +171,35 @@ describe('an affiliate’s link', () => {
     const again = await logInAgain(affiliate.phone)
     expect((await own(again)).summary.clicks).toBe(4)
     expect((await api.ask('POST', '/api/affiliates/AFNOBODY/clicks', { body: {} })).status).toBe(404)
+  })
+
+  it('leaves its code on the device for 30 days, and takes it from the affiliate’s own', async () => {
+    const affiliate = await newAffiliate()
+    const visit = async (cookie: string) => {
+      const asked = { body: {}, from: nextAddress(), headers: { 'user-agent': 'Firefox', cookie } }
+      const { headers } = await api.ask('POST', `/api/affiliates/${affiliate.code.toLowerCase()}/clicks`, asked)
+      return headers.getSetCookie()
+    }
+    expect(await visit('')).toEqual([`affiliate_code=${affiliate.code}; Path=/; SameSite=Lax; Max-Age=2592000`])
+    expect(await visit(affiliate.cookie)).toEqual(['affiliate_code=; Path=/; SameSite=Lax; Max-Age=0'])
+  })
+
+  it('is nothing to whoever has the phone or an address of the affiliate', async () => {
+    const affiliate = await newAffiliate()
+    const refusalFor = async (address: Record<string, unknown>) => {
+      const person = await newCustomer(api)
+      done(await person.post('/api/addresses', { ...IN_SELANGOR, ...address }))
+      await fillCart(person, [{}])
+      const { body } = await person.get(`/api/carts?affiliate_code=${affiliate.code}`)
+      return body.data.response.calculation.affiliate_program.error?.code
+    }
+    const street = IN_SELANGOR.address_1
+    expect(await refusalFor({ phone: affiliate.phone })).toBe('AFFILIATE_SELF')
+    expect(await refusalFor({})).toBeUndefined()
+    done(await affiliate.post('/api/addresses', { ...IN_SELANGOR, phone: '+60177000001' }))
+    expect(await refusalFor({ phone: '+60177000002', address_1: ` ${street.toUpperCase()} ` })).toBe('AFFILIATE_SELF')
+    expect(await refusalFor({ phone: '+60177000001', address_1: '1 Jalan Lain' })).toBe('AFFILIATE_SELF')
+    expect(await refusalFor({ phone: '+60177000002', address_1: '1 Jalan Lain' })).toBeUndefined()
   })
 
   it('is nothing to the affiliate’s own orders, nor to whoever is paid to the same account', async () => {

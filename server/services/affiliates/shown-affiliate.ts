@@ -1,9 +1,11 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { getAffiliate } from '#contract/calls/get-affiliate.ts'
+import { AFFILIATE_SECONDS, COOKIE } from '#contract/constants.ts'
 import type { Context } from '../../context.ts'
 import * as people from '../../queries/affiliate-people.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
+import { setCookie } from '../cookies.ts'
 import { keyedHash } from '../seal.ts'
 import { countTry } from '../tries.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
@@ -29,8 +31,8 @@ export async function showAffiliate(code: string, context: Context): Promise<Res
 }
 
 /**
- * Counts a device once a day. Programs and the affiliate themselves are answered alike and not counted: nobody learns
- * how to be.
+ * Lets the device keep the code, and counts it once a day. Programs and the affiliate themselves are answered alike and
+ * not counted: nobody learns how to be.
  *
  * @throws Refusal NOT_FOUND for a code that counts for nobody; RATE_LIMIT; SALES_MODE
  */
@@ -39,8 +41,12 @@ export async function countClick(code: string, context: Context): Promise<void> 
   await refuseQuiet(context)
   const found = await people.approved(db, config.market.code, code)
   if (!found) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  const isOwn = session?.person.id === found.account_id
+  // A cookie that a script writes may live a week where browsers fear trackers; one of the server's own lives its time.
+  const kept = isOwn ? { value: '', maxAgeSeconds: 0 } : { value: found.code, maxAgeSeconds: AFFILIATE_SECONDS }
+  setCookie(context, { name: COOKIE.affiliate, ...kept, httpOnly: false })
   const browser = context.header('user-agent') ?? ''
-  if (browser === '' || PROGRAMS.test(browser) || session?.person.id === found.account_id) return
+  if (browser === '' || PROGRAMS.test(browser) || isOwn) return
   await countTry({ most: CLICKS_MOST, of: ['affiliate click', address] }, context)
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: config.timeZone }).format(clock.now())
   const device = keyedHash(config, `affiliate-click:${JSON.stringify([day, address, browser])}`)

@@ -61,13 +61,18 @@ function Count({ of }: { of: number }) {
   )
 }
 
-/** Points are for customers; where nothing may be promoted there is neither of the two. */
+/** Points and the affiliate programme are for customers; where nothing may be promoted there is none of them. */
 const loyaltyPlaces = (role: Profile['role_id'] | undefined, isHidden: boolean, places: PersonWords['places']) =>
   isHidden
     ? []
     : [
         { href: paths.vouchers(), name: places.vouchers },
-        ...(hasDashboard(role) ? [] : [{ href: paths.points(), name: places.points }]),
+        ...(hasDashboard(role)
+          ? []
+          : [
+              { href: paths.points(), name: places.points },
+              { href: paths.affiliateCentre(), name: places.affiliate },
+            ]),
       ]
 
 function Places() {

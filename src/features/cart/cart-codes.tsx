@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { isQuiet } from '#contract/rules/sales-mode.ts'
+import { forgetAffiliateCode } from '../../lib/affiliate-code.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { useSession } from '../session/use-session.ts'
 import styles from './cart-choices.module.css'
 import { affiliateSaid, type CodeSaid, voucherSaid } from './code-words.ts'
 import { useChoices } from './use-choices.ts'
+import { useLinkCode } from './use-link-code.ts'
 
 /** As many characters as the call takes. */
 const CODE_MOST = 64
@@ -20,11 +22,13 @@ const CODE_MOST = 64
 export function CartCodes() {
   const words = useCartPageWords()
   const { locale, salesMode } = useSite()
-  const { choices, choose, ...asked } = useChoices()
-  const { isDealer } = useSession()
+  const asked = useChoices()
+  const { choices, choose } = asked
+  const { isCustomer, isDealer } = useSession()
   const isForDealer = useActing() !== null || isDealer
   const title = useId()
   const money = (amount: number) => formatMoney(amount, locale)
+  useLinkCode(asked, isCustomer && !isForDealer && !isQuiet(salesMode))
   if (isQuiet(salesMode)) return null
   return (
     <section className={styles.choice} aria-labelledby={title}>
@@ -40,7 +44,10 @@ export function CartCodes() {
           label={words.codes.affiliate}
           code={choices.affiliateCode}
           said={affiliateSaid({ ...asked, money }, words)}
-          onChange={(affiliateCode) => choose({ affiliateCode })}
+          onChange={(affiliateCode) => {
+            if (affiliateCode === null) forgetAffiliateCode()
+            return choose({ affiliateCode, isAffiliateLinked: false })
+          }}
         />
       )}
     </section>

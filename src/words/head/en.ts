@@ -6,6 +6,7 @@ export const en = {
     `${kind} from the official ${site} store: ${count} to choose from, with prices and stock. For adults only.`,
   stores: (site: string) => `Find a ${site} store: addresses, opening hours and the way there.`,
   contact: (site: string) => `Write to ${site}. You get a ticket number, and an answer.`,
+  affiliate: (name: string) => `Tell others about ${name}: they save on what they buy, and you get a share of it.`,
   verify: (site: string) => `Check whether a pack is a genuine ${site}: by the code under its scratch panel.`,
   links: (site: string) => `Where to find ${site} elsewhere.`,
 }

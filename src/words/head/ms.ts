@@ -8,6 +8,7 @@ export const ms: HeadWords = {
     `${kind} dari kedai rasmi ${site}: ${count} pilihan dengan harga dan stok. Untuk orang dewasa sahaja.`,
   stores: (site) => `Cari kedai ${site}: alamat, waktu buka dan arah ke sana.`,
   contact: (site) => `Tulis kepada ${site}. Anda menerima nombor tiket dan jawapan.`,
+  affiliate: (name) => `Kongsikan ${name}: mereka berjimat, dan anda menerima komisen.`,
   verify: (site) => `Semak sama ada pek ${site} anda tulen: dengan kod di bawah panel gores.`,
   links: (site) => `Di mana lagi ${site} boleh ditemui.`,
 }

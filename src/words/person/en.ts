@@ -6,6 +6,7 @@ export const en = {
     ordersWaiting: (count: number) => (count === 1 ? '1 order waits for you' : `${count} orders wait for you`),
     vouchers: 'Vouchers',
     points: 'Points',
+    affiliate: 'Affiliate',
     profile: 'Profile',
     addresses: 'Addresses',
     wishlist: 'Wishlist',

@@ -8,6 +8,7 @@ export const id: PersonWords = {
     ordersWaiting: (count) => `${count} pesanan menunggu Anda`,
     vouchers: 'Voucher',
     points: 'Poin',
+    affiliate: 'Afiliasi',
     profile: 'Profil',
     addresses: 'Alamat',
     wishlist: 'Favorit',

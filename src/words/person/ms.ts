@@ -8,6 +8,7 @@ export const ms: PersonWords = {
     ordersWaiting: (count) => `${count} pesanan menunggu anda`,
     vouchers: 'Baucar',
     points: 'Mata',
+    affiliate: 'Affiliate',
     profile: 'Profil',
     addresses: 'Alamat',
     wishlist: 'Senarai hajat',

@@ -1,0 +1,85 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type Path, useForm } from 'react-hook-form'
+import type * as v from 'valibot'
+import { applyAffiliate } from '#contract/calls/apply-affiliate.ts'
+import { AFFILIATE_CHANNELS } from '#contract/entities/affiliate.ts'
+import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
+import { paths } from '../../paths.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/labelled.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { useAffiliateWords } from '../../words/affiliate/affiliate-words.ts'
+import { useWords } from '../../words/frame/frame-words.ts'
+import styles from './affiliate.module.css'
+import { useAffiliateCall } from './use-affiliate-call.ts'
+
+type Typed = v.InferInput<typeof applyAffiliate.body>
+type Written = v.InferOutput<typeof applyAffiliate.body>
+type Named = Path<Typed>
+const FIELDS = ['channel', 'url', 'bank', 'account_no', 'account_name', 'accept_terms'] as const
+const TERMS_ERROR = 'affiliate-terms-error'
+
+/** Applying: where somebody tells others of the store, and where their commission is paid to. */
+export function ApplyForm() {
+  const { apply: words } = useAffiliateWords()
+  const { form, field, submit, isBusy } = useApplication()
+  const terms = field('accept_terms')
+  return (
+    <SubmitForm
+      onSubmit={(event) => void submit(event)}
+      error={form.formState.errors.root?.message}
+      isBusy={isBusy}
+      send={words.send}
+    >
+      <SelectField
+        label={words.channel}
+        placeholder={words.choose}
+        options={AFFILIATE_CHANNELS.map((value) => ({ value, label: words.channels[value] }))}
+        {...field('channel')}
+      />
+      <Field label={words.url} type="url" inputMode="url" maxLength={200} {...field('url')} />
+      <Field label={words.bank} maxLength={60} {...field('bank')} />
+      <Field label={words.accountNo} inputMode="numeric" autoComplete="off" maxLength={34} {...field('account_no')} />
+      <Field label={words.accountName} autoComplete="name" maxLength={80} {...field('account_name')} />
+      <div className={styles.terms}>
+        <Checkbox
+          {...form.register('accept_terms')}
+          aria-invalid={terms.error !== undefined || undefined}
+          aria-describedby={terms.error && TERMS_ERROR}
+        >
+          {words.terms}
+        </Checkbox>
+        <a href={paths.page('affiliate-terms')} target="_blank" rel="noreferrer">
+          {words.readTerms}
+        </a>
+        <FieldError id={TERMS_ERROR}>{terms.error}</FieldError>
+      </div>
+    </SubmitForm>
+  )
+}
+
+/** Judged by the call's own schema; what the store says stands at its field. */
+function useApplication() {
+  const { apply: words } = useAffiliateWords()
+  const { messages } = useWords()
+  const { press, isBusy } = useAffiliateCall(async () => applyAffiliate)
+  const form = useForm<Typed, unknown, Written>({ resolver: valibotResolver(applyAffiliate.body) })
+  const refusal = { noAnswer: words.noAnswer, again: { seconds: () => '', minutes: () => '' } }
+  const submit = form.handleSubmit(async (written) => {
+    try {
+      await press(written)
+    } catch (error) {
+      setRefusal(form.setError, FIELDS, placedRefusal(error, FIELDS, refusal))
+    }
+  })
+  const field = (name: Exclude<Named, 'root'>) => {
+    const { error } = form.getFieldState(name, form.formState)
+    const message = error && (error.type === 'server' ? error.message : words.wrong[name])
+    // An address that is not given is none, and not a wrong one.
+    const options = name === 'url' ? { setValueAs: (text: string | null) => text || null } : {}
+    return { ...form.register(name, options), error: error && (message ?? messages.somethingWrong) }
+  }
+  return { form, field, submit, isBusy }
+}

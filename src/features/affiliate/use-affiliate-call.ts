@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BodyOf, Call } from '#contract/call.ts'
+import { HEADER } from '#contract/constants.ts'
+import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
+import type { LoadCall } from '../../lib/call-query.ts'
+
+/** Each press has a key of its own, so that a press sent twice is one. */
+async function send<C extends Call>(load: LoadCall<C>, body: BodyOf<C>): Promise<void> {
+  const [api, call] = await Promise.all([import('../../lib/api-client.ts'), load()])
+  const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(crypto.randomUUID()) }
+  await api.send(call, { body }, { headers })
+}
+
+/** A write about the programme, after which everything that shows it asks again. @throws what the call throws */
+export function useAffiliateCall<C extends Call>(load: LoadCall<C>) {
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const press = async (body: BodyOf<C>): Promise<void> => {
+    setIsBusy(true)
+    try {
+      await send(load, body)
+      await Promise.all([['affiliate'], ['users']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { press, isBusy }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import { forgetAffiliateCode, keptAffiliateCode } from '../../lib/affiliate-code.ts'
+import { showToast } from '../../lib/notices.ts'
+import { type Linked, linkedChoice } from './link-code.ts'
+import type { Choosing } from './use-choices.ts'
+
+/**
+ * Gives the cart the code of the link that led here. One that the store refuses is taken out again, with its reason.
+ *
+ * @param isWanted false for whoever no affiliate code counts for
+ */
+export function useLinkCode({ choices, answered, choose }: Choosing, isWanted: boolean): void {
+  const { affiliateCode, isAffiliateLinked = false } = choices
+  const error = answered?.affiliate_program.error ?? null
+  const settle = useEffectEvent((standing: Linked, refusal: typeof error) => {
+    const kept = keptAffiliateCode()
+    const next = linkedChoice({ choices: standing, kept, isRefused: refusal !== null })
+    if (!next) return
+    if (refusal && kept !== '' && next.affiliateCode === null) {
+      forgetAffiliateCode()
+      showToast({ id: 'affiliate', kind: 'info', message: refusal.userMessage, autoClose: true })
+    }
+    void choose(next)
+  })
+  useEffect(() => {
+    if (isWanted) settle({ affiliateCode, isAffiliateLinked }, error)
+  }, [isWanted, affiliateCode, isAffiliateLinked, error])
+}

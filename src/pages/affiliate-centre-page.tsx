@@ -1,0 +1,40 @@
+import { Link } from 'wouter'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { ownAffiliate } from '../features/account/account-queries.ts'
+import { useOwnAnswer } from '../features/account/use-own-answer.ts'
+import { Waiting } from '../features/account/waiting.tsx'
+import { Centre } from '../features/affiliate/centre.tsx'
+import { useConnection } from '../features/cart/use-connection.ts'
+import { useSession } from '../features/session/use-session.ts'
+import { useSite } from '../lib/site.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useAffiliateWords } from '../words/affiliate/affiliate-words.ts'
+
+/** An affiliate's own page, readable without signal. */
+export default function AffiliateCentrePage() {
+  const words = useAffiliateWords()
+  const { salesMode } = useSite()
+  const { profile, isCustomer } = useSession()
+  const isHidden = isQuiet(salesMode)
+  const isOther = profile !== null && !isCustomer
+  const { data, asOf } = useOwnAnswer(ownAffiliate, !isHidden && !isOther)
+  const isOffline = useConnection().state === 'offline' || asOf !== null
+  return (
+    <AccountFrame title={words.centre.title} asOf={asOf}>
+      {isHidden && <EmptyState title={words.quiet} text={words.quietText} />}
+      {!isHidden && isOther && <EmptyState title={words.customersOnly} />}
+      {!isHidden && !isOther && !data && <Waiting />}
+      {!isHidden && data && !data.affiliate && (
+        <EmptyState title={words.centre.notYet} text={words.intro}>
+          <Link className={buttonClass()} href={paths.affiliate()}>
+            {words.centre.toProgramme}
+          </Link>
+        </EmptyState>
+      )}
+      {!isHidden && data?.affiliate && <Centre answer={{ ...data, affiliate: data.affiliate }} isOffline={isOffline} />}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import * as v from 'valibot'
+import { Link, useLocation, useSearch } from 'wouter'
+import { affiliateCode } from '#contract/entities/affiliate.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
+import { followLink } from '../features/affiliate/follow-link.ts'
+import { useSite } from '../lib/site.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useAffiliateWords } from '../words/affiliate/affiliate-words.ts'
+
+/** Where affiliates' links lead: their code is kept, and the way goes on to the shop. */
+export default function AffiliateGetPage() {
+  const words = useAffiliateWords()
+  const { salesMode } = useSite()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const goOn = useEffectEvent(() => {
+    const code = v.safeParse(affiliateCode, new URLSearchParams(search).get('code'))
+    if (code.success && !isQuiet(salesMode)) void followLink(code.output, words.kept)
+    navigate(paths.shop(), { replace: true })
+  })
+  useEffect(() => goOn(), [])
+  return (
+    <EmptyState isPage title={words.arriving}>
+      <Link className={buttonClass()} href={paths.shop()}>
+        {words.toShop}
+      </Link>
+    </EmptyState>
+  )
+}

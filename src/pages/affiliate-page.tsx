@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Link } from 'wouter'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
+import { Programme } from '../features/affiliate/programme.tsx'
+import { programmeQuery } from '../features/affiliate/programme-query.ts'
+import { rememberPage } from '../features/session/session.ts'
+import { useSession } from '../features/session/use-session.ts'
+import { useSite } from '../lib/site.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { affiliateRoom, useAffiliateWords } from '../words/affiliate/affiliate-words.ts'
+import { lazyPart } from '../words/room.ts'
+import styles from './affiliate-page.module.css'
+
+const ApplyForm = lazyPart(
+  [affiliateRoom],
+  async () => (await import('../features/affiliate/apply-form.tsx')).ApplyForm,
+)
+
+/** What the affiliate programme is, for everybody; customers apply here. */
+export default function AffiliatePage() {
+  const words = useAffiliateWords()
+  const { salesMode } = useSite()
+  const { data } = useQuery(programmeQuery())
+  if (isQuiet(salesMode) || data?.programme === null)
+    return <EmptyState isPage title={words.quiet} text={words.quietText} />
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        <p>{words.intro}</p>
+      </header>
+      {data?.programme && <Programme programme={data.programme} />}
+      <Joining />
+    </div>
+  )
+}
+
+/** The way in: for a guest by the door, for a customer by the form, and for whoever has applied to their own page. */
+function Joining() {
+  const words = useAffiliateWords()
+  const { isSignedIn, isCustomer, profile } = useSession()
+  if (!isSignedIn)
+    return (
+      <div className={styles.join}>
+        <Link className={buttonClass()} href={paths.logIn()} onClick={() => rememberPage(paths.affiliate())}>
+          {words.logIn}
+        </Link>
+      </div>
+    )
+  if (!profile) return null
+  if (!isCustomer) return <p className={styles.join}>{words.customersOnly}</p>
+  if (profile.affiliate)
+    return (
+      <div className={styles.join}>
+        <Link className={buttonClass()} href={paths.affiliateCentre()}>
+          {words.toCentre}
+        </Link>
+      </div>
+    )
+  return (
+    <section className={styles.form}>
+      <h2>{words.apply.title}</h2>
+      <Suspense>
+        <ApplyForm />
+      </Suspense>
+    </section>
+  )
+}

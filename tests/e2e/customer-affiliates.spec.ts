@@ -1,0 +1,127 @@
+import type { Browser, Page } from '@playwright/test'
+import { COOKIE } from '#contract/constants.ts'
+import { expectToFit, recordsOf, signInAs } from '../support/account-steps.ts'
+import { ADAPTER, giveAddress, payAtGateway, placeOrder } from '../support/paying-steps.ts'
+import { expect, test } from '../support/store.ts'
+import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+const STAFF = '+60100000902'
+
+const IN = {
+  MY: { affiliate: '+60100000102', code: 'AFNUR88', buyer: '+60100000103', pay: [/senangPay/] },
+  ID: { affiliate: '+62800000000104', code: 'AFBUDI', buyer: '+62800000000105', pay: [/iPay88/, 'OVO'] },
+} as const
+type Market = keyof typeof IN
+
+/** A browser of somebody's own, of age and in English. */
+async function openPage(browser: Browser, { origin }: TestStore): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })
+  await context.addCookies([
+    { name: COOKIE.language, value: 'en', url: origin },
+    { name: COOKIE.age, value: 'yes', url: origin },
+  ])
+  return context.newPage()
+}
+
+/** Follows the link as nobody, then signs in, buys and pays. */
+async function buyByLink(page: Page, store: TestStore, market: Market): Promise<void> {
+  const { code, buyer, pay } = IN[market]
+  const counted = page.waitForResponse((response) => response.url().endsWith('/clicks'))
+  await page.goto(`/affiliate-get?code=${code.toLowerCase()}`)
+  await expect(page).toHaveURL(/\/shop$/)
+  await (await counted).finished()
+
+  await signInAs(page, store, { phone: buyer })
+  await giveAddress(page, store, market)
+  const added = page.waitForResponse((response) => response.url().includes('/update_cart_item'))
+  await page.goto(`/shop/product/${ADAPTER}`)
+  await page.locator('main button[data-id]:visible').first().click()
+  await (await added).finished()
+  await page.goto('/cart')
+  await expect(page.getByText(/Takes (RM|Rp)\s[\d.]+ off the goods\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Check out' }).click()
+  for (const name of pay) await page.getByRole('radio', { name }).check()
+  await placeOrder(page)
+  await payAtGateway(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid')
+}
+
+/** What it brought, in the affiliate's centre. */
+const commissionOn = (page: Page) => page.getByRole('listitem').filter({ hasText: 'On its way' })
+
+async function seeCommission(page: Page, store: TestStore, market: Market): Promise<void> {
+  await signInAs(page, store, { phone: IN[market].affiliate })
+  await page.goto('/account/affiliate-centre')
+  await expect(commissionOn(page)).toContainText(/(RM|Rp)\s[\d.]+/)
+  await expect(page.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible()
+  await expect(page.getByText('Clicks', { exact: true }).locator('..')).toContainText('1')
+}
+
+test('an affiliate in Malaysia is brought an order by their link, and sees its commission without signal', async ({
+  browser,
+  store,
+}) => {
+  const buyer = await openPage(browser, store)
+  await buyByLink(buyer, store, 'MY')
+  await buyer.context().close()
+  const page = await openPage(browser, store)
+  await seeCommission(page, store, 'MY')
+  expect(await violations(page)).toEqual([])
+  await expectToFit(page)
+
+  await store.waitUntilInstalled(page)
+  await expect(commissionOn(page)).toBeVisible()
+  await expect.poll(() => recordsOf(page)).toContain(`affiliate-get?code=${IN.MY.code}`)
+  await store.closeShop()
+  await page.reload()
+  await expect(commissionOn(page)).toBeVisible()
+  await expect(page.getByText(`/affiliate-get?code=${IN.MY.code}`)).toBeVisible()
+  await store.openShop()
+  await page.context().close()
+})
+
+test('an affiliate in Indonesia is brought one, too', async ({ browser }) => {
+  const indonesia = await openTestStore({ PUBLIC_LOCALE: 'IDN' })
+  try {
+    const buyer = await openPage(browser, indonesia)
+    await buyByLink(buyer, indonesia, 'ID')
+    await buyer.context().close()
+    const affiliate = await openPage(browser, indonesia)
+    await seeCommission(affiliate, indonesia, 'ID')
+    await affiliate.context().close()
+  } finally {
+    await indonesia.close()
+  }
+})
+
+test('a customer applies, and has a link once staff approve', async ({ page, browser, store, customer }) => {
+  await page.goto('/affiliate')
+  await expect(page.getByText('5%')).toBeVisible()
+  await expect(page.getByLabel('Bank')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByLabel('Bank')).toHaveAccessibleDescription('Enter the name of your bank.')
+  await page.getByLabel('Where you tell others').selectOption('instagram')
+  await page.getByLabel('Bank').fill('Maybank')
+  await page.getByLabel('Account number').fill('5121 0000 7777')
+  await page.getByLabel('Name of the account').fill('Lina Baru')
+  await page.getByRole('checkbox', { name: 'I accept the terms of the programme.' }).check({ force: true })
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('link', { name: 'To your affiliate page' }).click()
+  await expect(page.getByRole('heading', { name: 'We are looking at your application' })).toBeVisible()
+
+  const desk = await openPage(browser, store)
+  await signInAs(desk, store, { phone: STAFF })
+  await desk.goto('/staff')
+  await desk.getByRole('link', { name: /^Affiliates to approve/ }).click()
+  const application = desk.getByRole('listitem').filter({ hasText: customer.phone })
+  await expect(application).toContainText('512100007777')
+  expect(await violations(desk)).toEqual([])
+  await application.getByRole('button', { name: 'Approve' }).click()
+  await expect(application).toHaveCount(0)
+  await desk.context().close()
+
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible()
+})
