@@ -19,9 +19,10 @@ export async function sendReceipt({ request }: BrowserContext, origin: string, o
   const multipart = { purpose: 'receipt', file: { name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE } }
   const sent = await (await request.post(`${origin}/api/files`, { headers, multipart })).json()
   const { order } = (await (await request.get(`${origin}/api/orders/${orderId}`)).json()).data.response
+  const { banks } = (await (await request.get(`${origin}/api/data/banks`)).json()).data.response
   const data = {
     file_id: sent.data.response.file_id,
-    bank_id: 1,
+    bank_id: banks[0].id,
     payer_name: 'Lina Baru',
     paid_at: new Date().toISOString(),
     amount: order.total,

@@ -170,6 +170,8 @@ const person = v.object({
   company_name: v.optional(v.string()),
   tier: v.optional(v.nullable(v.string()), null),
   status: v.optional(v.string()),
+  /** Minor units that a dealer may owe at once. */
+  credit_limit: v.optional(whole, 0),
   dealers: v.optional(v.array(v.string()), []),
 })
 

@@ -1,6 +1,6 @@
 import { type DemoPerson, readPeople } from './demo-data.ts'
 
-const PLAIN = { points: 0, tier: null, dealers: [] }
+const PLAIN = { points: 0, tier: null, credit_limit: 0, dealers: [] }
 
 /** The demo's own staff, beside the people of the catalogue: each market can be run from its own accounts. */
 const STAFF: readonly DemoPerson[] = [

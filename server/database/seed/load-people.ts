@@ -59,8 +59,8 @@ const accountRow = (person: Loaded, created_at: Date) => ({
   created_at,
 })
 
-const companyRow = ({ dealerId, id, market, company_name, tier, status }: Loaded) =>
-  company_name === undefined ? [] : [{ id: dealerId, account_id: id, market, company_name, tier, status }]
+const companyRow = ({ dealerId, id, market, company_name, tier, status, credit_limit }: Loaded) =>
+  company_name === undefined ? [] : [{ id: dealerId, account_id: id, market, company_name, tier, status, credit_limit }]
 
 const PAYEE = { channel: 'other', bank: 'Bank Contoh' } as const
 
