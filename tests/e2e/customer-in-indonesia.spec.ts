@@ -178,7 +178,7 @@ test.describe('in Indonesia', () => {
     await act(`orders/${id}/ready_for_pickup`)
     const code = await pickupCode(page.context(), store.origin, id)
     await page.goto(`/account/orders/${id}`)
-    await expect(page.getByRole('img', { name: `Pickup code ${[...code].join(' ')}` })).toBeVisible()
+    await expect(page.getByRole('img', { name: `Pickup code ${code.split('').join(' ')}` })).toBeVisible()
     await act(`orders/${id}/hand_over`, { pickup_code: code, payment_reference: null })
     await page.reload()
     await expect(page.getByText('Completed').first()).toBeVisible()
