@@ -15,6 +15,7 @@ import { createSiteFiles, type SiteFiles } from './http/site-files.ts'
 import type { ImageAnswer } from './images/image-answer.ts'
 import type { ImageProxy } from './images/image-proxy.ts'
 import { createPress, type Press } from './papers/press.ts'
+import { createPushServices, type PushServices } from './push/push-service.ts'
 import { Refusal, type Route } from './route.ts'
 import { allRoutes } from './routes/all-routes.ts'
 import type { PeopleParts } from './routes/people.ts'
@@ -43,6 +44,8 @@ export interface Parts extends PeopleParts {
   payments?: PaymentParts
   /** Prints papers; without one, the app has its own. */
   press?: Press
+  /** Carries messages to browsers; without one, the push services of the world do. */
+  push?: PushServices
   /** Pictures of shared links. */
   share?: ShareImages
   /** The first picture of the home page. */
@@ -76,6 +79,7 @@ export function createApp(store: Store, parts: Parts = {}): App {
     gateways,
     press: parts.press ?? createPress(),
     hero: parts.hero ?? null,
+    push: parts.push ?? createPushServices(),
     people: parts,
   })
 

@@ -24,6 +24,7 @@ import { drawnElsewhere } from './pictures/close-view-process.ts'
 import { drawShare } from './pictures/draw-share.ts'
 import { type Hero, makeHero } from './pictures/make-hero.ts'
 import { findMasters, makeMasters } from './pictures/make-masters.ts'
+import { createPushServices } from './push/push-service.ts'
 import { createPages } from './render/pages.ts'
 import { codeHash } from './services/authenticity/code-hash.ts'
 import { cardPictures } from './services/card-pictures.ts'
@@ -136,7 +137,8 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
   const made = { pages, images, press, share, assets, hero, mailbox, payments }
   const app = createApp(store, { ...made, log, say, isStopping: () => isStopping })
-  opened.push(startJobs(store, { gateways: payments.gateways, sender: mailbox }, say).stop)
+  const tools = { gateways: payments.gateways, sender: mailbox, push: createPushServices() }
+  opened.push(startJobs(store, tools, say).stop)
   door.open((request, env) => app.fetch(request, env))
   // The door is open: a database that answers late spares nobody but the first visitors their wait.
   await cardPictures(store).then(images.warm, (error: unknown) => say(String(error)))

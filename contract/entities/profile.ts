@@ -51,6 +51,7 @@ export const profile = v.object({
   ),
   /** A code of an app beside the password. `is_required`: by the store, of this role. */
   second_factor: v.optional(v.object({ is_on: v.boolean(), is_required: v.boolean(), recovery_codes: v.number() })),
-  notification_counts: v.object({ orders: v.number(), vouchers: v.number() }),
+  /** `inbox`: what they were told and have not read. */
+  notification_counts: v.object({ orders: v.number(), vouchers: v.number(), inbox: v.optional(v.number()) }),
 })
 export type Profile = v.InferOutput<typeof profile>

@@ -1,5 +1,9 @@
 import type { Store } from '../context.ts'
 import { approveCommissions } from '../services/affiliates/approve-commissions.ts'
+import type { PushServices } from '../push/push-service.ts'
+import { tidyInbox } from '../services/inbox/own-inbox.ts'
+import { remindVouchers } from '../services/inbox/remind-vouchers.ts'
+import { sendPushes } from '../services/inbox/send-pushes.ts'
 import { expirePoints } from '../services/loyalty/expire-points.ts'
 import type { Sender } from '../services/mailbox.ts'
 import { sendNotices, tellOwners, tidyNotices } from '../services/notices.ts'
@@ -17,27 +21,31 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export interface JobTools {
   gateways: Gateways
   sender: Sender
+  push: PushServices
 }
 
 /**
  * What the store does without being asked, in an order that lets one follow the other in one round: payments are asked
  * for before attempts end, attempts end before orders do, and people hear of all of it.
  */
-export const storeJobs = (store: Store, { gateways, sender }: JobTools): Job[] => [
+export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): Job[] => [
   { name: 'requery payments', everyMs: 15 * SECOND_MS, run: () => requeryPayments(store, gateways) },
   { name: 'expire attempts', everyMs: 15 * SECOND_MS, run: () => expireAttempts(store, gateways) },
   { name: 'end orders', everyMs: 15 * SECOND_MS, run: () => endOrders(store) },
   { name: 'expire points', everyMs: MINUTE_MS, run: () => expirePoints(store) },
   { name: 'approve commissions', everyMs: MINUTE_MS, run: () => approveCommissions(store) },
   { name: 'report payments', everyMs: 60 * MINUTE_MS, run: () => reportPayments(store) },
+  { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => tellOwners(store) },
   { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) },
+  { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },
 ]
 
 async function tidyAll(store: Store): Promise<void> {
   await tidy(store)
   await tidyNotices(store)
+  await tidyInbox(store)
 }
 
 /** The jobs of a store that is open. @param say writes a line to the log */

@@ -14,13 +14,15 @@ export interface NewEvent {
   now: Date
 }
 
-export function add(inside: Transaction, event: NewEvent): void {
+/** Answers its id. */
+export function add(inside: Transaction, event: NewEvent): string {
+  const id = newId(event.now.getTime())
   inside.send(
     `insert into order_event (id, order_id, act, from_status, to_status, from_payment_status, to_payment_status, actor,
                               actor_id, reason, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      newId(event.now.getTime()),
+      id,
       event.orderId,
       event.act,
       event.from?.status ?? null,
@@ -33,4 +35,5 @@ export function add(inside: Transaction, event: NewEvent): void {
       event.now,
     ],
   )
+  return id
 }

@@ -1,3 +1,4 @@
+import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
@@ -43,12 +44,52 @@ export function give(inside: Transaction, { voucherId, accountId, expiresAt, now
   return id
 }
 
+/** A voucher that came into somebody's hands. */
+export interface Given {
+  id: string
+  name: string
+  ends_at: Date | null
+}
+
 /** Vouchers that whoever registers is given, as long as they run. */
-export async function giveWelcome(inside: Transaction, accountId: string, now: Date): Promise<void> {
-  const rows = await inside.query<{ id: number }>(
-    `select id from voucher
+export async function giveWelcome(inside: Transaction, accountId: string, now: Date): Promise<Given[]> {
+  const rows = await inside.query<Given & { id: number }>(
+    `select id, name, ends_at from voucher
       where assigned_on = 'register' and (ends_at is null or ends_at > $1) order by id`,
     [now],
   )
-  for (const { id: voucherId } of rows) give(inside, { voucherId, accountId, expiresAt: null, now })
+  return rows.map(({ id: voucherId, ...voucher }) => ({
+    ...voucher,
+    id: give(inside, { voucherId, accountId, expiresAt: null, now }),
+  }))
+}
+
+interface Ending {
+  /** Between these two they end. */
+  now: Date
+  until: Date
+  /** Before this they were given. */
+  given: Date
+  most: number
+}
+
+/** Vouchers in somebody's hands that end soon, and that nobody was told of. */
+export async function ending(
+  db: Database,
+  market: Market['code'],
+  { now, until, given, most }: Ending,
+): Promise<(Given & { account_id: string; ends_at: Date })[]> {
+  return db.query(
+    `select g.id, g.account_id, v.name, least(g.expires_at, v.ends_at) as ends_at
+       from voucher_grant g
+       join voucher v on v.id = g.voucher_id
+       join account a on a.id = g.account_id
+      where g.order_id is null and g.granted_at < $4 and a.market = $1
+        and least(g.expires_at, v.ends_at) > $2 and least(g.expires_at, v.ends_at) <= $3
+        and not exists (select 1 from inbox_item i
+                         where i.account_id = g.account_id and i.subject = 'voucher:' || g.id::text || ':ending')
+      order by g.id
+      limit $5`,
+    [market, now, until, given, most],
+  )
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#contract/clock.ts'
 import type { Press } from '../papers/press.ts'
+import type { PushServices } from '../push/push-service.ts'
 import type { Route } from '../route.ts'
 import type { AccessCode } from '../services/access-code.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
@@ -17,6 +18,7 @@ import { deliveryEstimateRoutes } from './delivery-estimate.ts'
 import { festiveDrawRoutes } from './festive-draws.ts'
 import { healthRoutes, type Vitals } from './health.ts'
 import { homeRoutes } from './home.ts'
+import { inboxRoutes } from './inbox.ts'
 import { loyaltyRoutes } from './loyalty.ts'
 import { orderRoutes } from './orders.ts'
 import { paperRoutes } from './papers.ts'
@@ -41,6 +43,7 @@ export interface Shared {
   gateways: Gateways
   press: Press
   hero: DrawnHero | null
+  push: PushServices
   people: PeopleParts
 }
 
@@ -68,6 +71,7 @@ export function allRoutes(shared: Shared): Route[] {
     ...paperRoutes(shared.press),
     ...loyaltyRoutes(catalogue),
     ...affiliateRoutes,
+    ...inboxRoutes(shared.push),
     ...authenticityRoutes,
     ...warrantyRoutes,
     ...festiveDrawRoutes,

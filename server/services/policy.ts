@@ -148,6 +148,18 @@ const POLICY: readonly Rule[] = [
     who: ['customer'],
     calls: ['GET /api/affiliates/me', 'POST /api/affiliates/apply', 'POST /api/affiliates/payouts'],
   },
+  {
+    object: 'inbox',
+    action: 'read',
+    who: SHOPPERS,
+    calls: ['GET /api/inbox', 'POST /api/inbox/read', 'POST /api/inbox/{id}/read'],
+  },
+  {
+    object: 'push',
+    action: 'switch',
+    who: SHOPPERS,
+    calls: ['GET /api/push', 'POST /api/push', 'POST /api/push/delete'],
+  },
   { object: 'product code', action: 'check', who: PERSONAS, calls: ['POST /api/verify'] },
   {
     object: 'product code',

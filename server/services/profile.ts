@@ -8,6 +8,7 @@ import * as addresses from '../queries/addresses.ts'
 import * as credit from '../queries/credit.ts'
 import * as dealers from '../queries/dealers.ts'
 import * as figures from '../queries/order-figures.ts'
+import { unreadOf } from './inbox/own-inbox.ts'
 import { expiringFor } from './loyalty/own-points.ts'
 import { walletOf } from './loyalty/wallet.ts'
 import { factorOf } from './second-factor.ts'
@@ -41,7 +42,11 @@ export async function profileOf(
       dealer: { first_name, last_name, company_name },
     })),
     second_factor: await factorOf({ db, config }, account),
-    notification_counts: { orders: await figures.waiting(db, account.id), vouchers: loyalty.vouchers },
+    notification_counts: {
+      orders: await figures.waiting(db, account.id),
+      vouchers: loyalty.vouchers,
+      inbox: await unreadOf(context, account.id),
+    },
   }
 }
 

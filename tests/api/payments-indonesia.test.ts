@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPaymentStatus } from '#contract/calls/get-payment-status.ts'
 import { MARKETS } from '#contract/rules/market.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
+import { createPushServices } from '#server/push/push-service.ts'
 import { type Api, logIn, openApi, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import {
   buy,
@@ -40,7 +41,8 @@ async function statusOf(orderId: string) {
 const refOf = async (orderId: string) => (await standing(api, orderId)).attempts.at(-1)?.ref_no ?? ''
 async function round() {
   const sender = { send: async () => {} }
-  for (const job of storeJobs(api.store, { gateways: payments.gateways, sender })) await job.run()
+  for (const job of storeJobs(api.store, { gateways: payments.gateways, sender, push: createPushServices() }))
+    await job.run()
 }
 
 describe.each([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
+import { createPushServices } from '#server/push/push-service.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { buy, type PlayedPayments, playPayments, standing } from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'
@@ -34,7 +35,8 @@ afterAll(async () => {
 
 async function round() {
   const sender = { send: async (message: { to: string; text: string }) => void messages.push(message) }
-  for (const job of storeJobs(api.store, { gateways: payments.gateways, sender })) await job.run()
+  for (const job of storeJobs(api.store, { gateways: payments.gateways, sender, push: createPushServices() }))
+    await job.run()
 }
 
 async function fileOf(as: SignedIn, purpose = 'receipt'): Promise<string> {

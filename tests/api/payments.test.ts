@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
+import { createPushServices } from '#server/push/push-service.ts'
 import { type Api, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import {
   buy,
@@ -42,7 +43,8 @@ afterAll(() => api.close())
 const sender = { send: async (message: { to: string; text: string }) => void messages.push(message) }
 /** One round of everything the store does unasked. */
 async function round() {
-  for (const job of storeJobs(api.store, { gateways: payments.gateways, sender })) await job.run()
+  for (const job of storeJobs(api.store, { gateways: payments.gateways, sender, push: createPushServices() }))
+    await job.run()
 }
 
 const SERVICES = [

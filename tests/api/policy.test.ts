@@ -89,6 +89,12 @@ const MAY: Record<string, string> = {
   'POST /api/vouchers/claim': '345',
   'POST /api/wishlists/add_item': '345',
   'POST /api/wishlists/{id}/delete': '345',
+  'GET /api/inbox': '12345',
+  'POST /api/inbox/read': '12345',
+  'POST /api/inbox/{id}/read': '12345',
+  'GET /api/push': '12345',
+  'POST /api/push': '12345',
+  'POST /api/push/delete': '12345',
   'GET /api/carts/prepared': '4',
   'GET /pdf/raw': '12345',
   'GET /api/payments/returned': ALL,
@@ -316,6 +322,12 @@ describe('what is somebody else’s', () => {
     'POST /api/orders/{id}/pay': (owner) => newOrder(owner),
     'POST /api/orders/{id}/receipts': (owner) => newOrder(owner),
     'POST /api/orders/{id}/reorder': (owner) => newOrder(owner),
+    'POST /api/inbox/{id}/read': async (owner) => {
+      const orderId = await newOrder(owner)
+      const staff = { cookie: cookies['1'] ?? '' }
+      await api.ask('POST', `/api/staff/orders/${orderId}/cancel`, { headers: staff, body: { reason: 'Sold out' } })
+      return (await owner.get('/api/inbox')).body.data.response.inbox.data[0]?.id ?? ''
+    },
     'POST /api/warranties/{id}/messages': async (owner) => {
       const body = new FormData()
       body.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'a.pdf'))

@@ -21,6 +21,7 @@ import type { getDeliveryEstimate } from '#contract/calls/get-delivery-estimate.
 import type { getHealth } from '#contract/calls/get-health.ts'
 import type { getHome } from '#contract/calls/get-home.ts'
 import type { getHtmlPages } from '#contract/calls/get-html-pages.ts'
+import type { getInbox } from '#contract/calls/get-inbox.ts'
 import type { getLinkDirectory } from '#contract/calls/get-link-directory.ts'
 import type { getMailbox } from '#contract/calls/get-mailbox.ts'
 import type { getOrder } from '#contract/calls/get-order.ts'
@@ -31,6 +32,7 @@ import type { getPreparedCarts } from '#contract/calls/get-prepared-carts.ts'
 import type { getProduct } from '#contract/calls/get-product.ts'
 import type { getProducts } from '#contract/calls/get-products.ts'
 import type { getPromotions } from '#contract/calls/get-promotions.ts'
+import type { getPush } from '#contract/calls/get-push.ts'
 import type { getReceipts } from '#contract/calls/get-receipts.ts'
 import type { getReturnedPayment } from '#contract/calls/get-returned-payment.ts'
 import type { getSalesPersons } from '#contract/calls/get-sales-persons.ts'
@@ -70,6 +72,8 @@ export const PHONE = {
 type Anything = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof claimVoucher> &
   ResponseOf<typeof getPoints> &
+  ResponseOf<typeof getInbox> &
+  ResponseOf<typeof getPush> &
   ResponseOf<typeof getVoucherSuggestion> &
   ResponseOf<typeof getVouchers> &
   ResponseOf<typeof getReturnedPayment> &

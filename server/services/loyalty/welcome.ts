@@ -2,8 +2,10 @@ import { isQuiet } from '#contract/rules/sales-mode.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import * as grants from '../../queries/voucher-grants.ts'
+import { notify } from '../inbox/notify.ts'
 import { grantBonus } from '../orders/points.ts'
 import { salesMode } from '../settings.ts'
+import { givenVoucher } from './given-voucher.ts'
 import { monthsOn, pointsTerms } from './points-terms.ts'
 
 /** What a new customer finds in their account: points, and the vouchers of whoever registers. */
@@ -15,5 +17,6 @@ export async function welcome(inside: Transaction, accountId: string, { config, 
     const expiresAt = monthsOn(terms.expiry_months, now, config.timeZone)
     await grantBonus(inside, { accountId, points: terms.register_bonus, now, expiresAt })
   }
-  await grants.giveWelcome(inside, accountId, now)
+  for (const given of await grants.giveWelcome(inside, accountId, now))
+    notify(inside, { accountId, now, ...givenVoucher(given) })
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/database.ts'
 import * as orderEvents from '../../queries/order-events.ts'
 import * as orders from '../../queries/orders.ts'
 import * as stock from '../../queries/stock.ts'
+import { tellOrder } from '../inbox/tell-order.ts'
 import { EFFECTS, type Moment } from './effects.ts'
 import { type ActorKind, type TRANSITIONS, transitionOf } from './transitions.ts'
 
@@ -40,16 +41,18 @@ export async function moveOrder(
     moved = { ...moved, ...(await EFFECTS[effect](inside, moved, moment)) }
   }
   orders.save(inside, moved, moment.now)
-  orderEvents.add(inside, {
+  const { act, actor, reason = null } = step
+  const eventId = orderEvents.add(inside, {
     orderId: order.id,
-    act: step.act,
+    act,
     from: order,
     to: moved,
-    actor: step.actor.kind,
-    actorId: step.actor.id,
-    reason: step.reason ?? null,
+    actor: actor.kind,
+    actorId: actor.id,
+    reason,
     now: moment.now,
   })
+  tellOrder(inside, moved, { act, actorId: actor.id, eventId, now: moment.now })
   // What goes back to the shelf can be seen there.
   if (transition.effects.some((effect) => effect === 'give_back_stock')) stock.raiseVersion(inside, order.market)
   return moved

@@ -3,6 +3,7 @@ import * as orderEvents from '../../queries/order-events.ts'
 import * as orderLines from '../../queries/order-lines.ts'
 import * as orders from '../../queries/orders.ts'
 import * as refunds from '../../queries/refunds.ts'
+import { tellOrder } from '../inbox/tell-order.ts'
 import { lowerCommission, type Moment } from './effects.ts'
 import { givePointsBack, unearn } from './points.ts'
 import type { Payments } from './ports.ts'
@@ -47,7 +48,7 @@ export async function refundOrder(
     payment_status: back.isAll ? 'REFUNDED' : partly(order),
   }
   orders.save(inside, refunded, now)
-  orderEvents.add(inside, {
+  const eventId = orderEvents.add(inside, {
     orderId: order.id,
     act: 'refund',
     from: order,
@@ -57,6 +58,7 @@ export async function refundOrder(
     reason,
     now,
   })
+  tellOrder(inside, refunded, { act: 'refund', actorId, eventId, now })
   if (back.isAll) await payments.refunded(inside, order, now)
   return refunded
 }

@@ -7,6 +7,8 @@ import type { Transaction } from '../../database/database.ts'
 import * as people from '../../queries/staff-people.ts'
 import * as vouchers from '../../queries/staff-vouchers.ts'
 import { Refusal } from '../../route.ts'
+import { notify } from '../inbox/notify.ts'
+import { givenVoucher } from '../loyalty/given-voucher.ts'
 import { onceByKey } from '../once-by-key.ts'
 import { wrongField } from '../person-rules.ts'
 import { need, nowOf, record } from './act.ts'
@@ -90,6 +92,8 @@ export async function issueVoucher(
     const expiresAt = expires_at === null ? null : new Date(expires_at)
     if (expiresAt !== null && expiresAt <= now) throw wrongField(context, 'expires_at', words.endsBeforeStart)
     const grantId = await vouchers.grant(inside, { voucherId: id, accountId, expiresAt, now })
+    const { name, ends_at } = voucher
+    notify(inside, { accountId, now, ...givenVoucher({ id: grantId, name, ends_at: expiresAt ?? ends_at }) })
     const detail = { code: voucher.code, account_id: accountId, grant_id: grantId, reason }
     await record(inside, { act: 'voucher.issue', object: `voucher:${id}`, detail }, context)
     return { voucher: shown(need(await vouchers.find(inside, id), context), context), grant_id: grantId }

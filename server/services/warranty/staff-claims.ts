@@ -12,6 +12,7 @@ import * as notices from '../../queries/notices.ts'
 import * as claims from '../../queries/warranty-claims.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
+import { notify } from '../inbox/notify.ts'
 import { storeName, wrongField } from '../person-rules.ts'
 import { metaOf, pageOf } from '../staff/leaf.ts'
 import { WARRANTY_WORDS, type WarrantyWords } from './warranty-words.ts'
@@ -54,7 +55,12 @@ export async function decideClaim(id: string, decision: Decision, context: Signe
     await audit.write(inside, { actorId: by, act: 'warranty_claim.decide', objectId: id, detail, now })
     await tellOwner(
       inside,
-      { claim, messageId, say: (own, store) => own.smsDecided(store, `${claim.no} ${own.status[status]}`, message) },
+      {
+        claim,
+        messageId,
+        status,
+        say: (own, store) => own.smsDecided(store, `${claim.no} ${own.status[status]}`, message),
+      },
       context,
     )
     return shown(inside, id)
@@ -68,7 +74,8 @@ export async function answerOwner(id: string, text: string, context: SignedInCon
     if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_WORDS[context.language].closed)
     const messageId = write(inside, { claim, text, status: null }, context)
     claims.move(inside, id, { status: claim.status, remedy: null, now: new Date(context.clock.now()) })
-    await tellOwner(inside, { claim, messageId, say: (own, store) => own.smsWritten(store, claim.no, text) }, context)
+    const say: Telling['say'] = (own, store) => own.smsWritten(store, claim.no, text)
+    await tellOwner(inside, { claim, messageId, status: null, say }, context)
     return shown(inside, id)
   })
 }
@@ -99,23 +106,33 @@ const write = (inside: Transaction, { claim, text, status }: Writing, { clock, s
 interface Telling {
   claim: claims.LockedClaim
   messageId: string
+  /** null: where it was. */
+  status: claims.LockedClaim['status'] | null
   say: (words: WarrantyWords, store: string) => string
 }
 
 async function tellOwner(
   inside: Transaction,
-  { claim, messageId, say }: Telling,
+  { claim, messageId, status, say }: Telling,
   context: SignedInContext,
 ): Promise<void> {
   const owner = await accounts.find(inside, claim.account_id)
   if (!owner) throw new Error(`Claim ${claim.id} is of nobody`)
   const store = await storeName({ db: inside, config: context.config })
+  const now = new Date(context.clock.now())
+  const subject = `claim_message:${messageId}`
+  notify(inside, {
+    accountId: owner.id,
+    subject,
+    news: { kind: 'claim', claim_id: claim.id, claim_no: claim.no, status },
+    now,
+  })
   await notices.write(inside, {
-    subject: `claim_message:${messageId}`,
+    subject,
     recipient: owner.phone,
     channel: 'sms',
     body: say(WARRANTY_WORDS[owner.locale], store),
-    now: new Date(context.clock.now()),
+    now,
   })
 }
 

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { claimStatus } from './warranty.ts'
+
+/** What an owner is told of their order. `payable`: what they ordered ahead has come, and waits for its payment. */
+export const ORDER_NEWS = [
+  'paid',
+  'payable',
+  'arrived',
+  'shipped',
+  'ready',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderNews = (typeof ORDER_NEWS)[number]
+
+/** `ending`: it lapses within days. */
+export const VOUCHER_NEWS = ['given', 'ending'] as const
+
+const known = v.variant('kind', [
+  v.object({
+    kind: v.literal('order'),
+    what: v.picklist(ORDER_NEWS),
+    order_id: v.string(),
+    order_no: v.string(),
+    /** What to say at the counter, with `ready`. */
+    pickup_code: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('claim'),
+    claim_id: v.string(),
+    claim_no: v.string(),
+    /** null: the store has written, and the claim stands where it was. */
+    status: v.nullable(claimStatus),
+  }),
+  v.object({
+    kind: v.literal('voucher'),
+    what: v.picklist(VOUCHER_NEWS),
+    name: v.string(),
+    /** null: whenever. */
+    ends_at: v.nullable(v.string()),
+  }),
+  v.object({ kind: v.literal('other') }),
+])
+
+/** What somebody is told: what happened, worded by whoever shows it. What a build does not know is `other` to it. */
+export const news = v.fallback(known, { kind: 'other' })
+export type News = v.InferOutput<typeof news>
+
+export const inboxItem = v.object({
+  id: v.string(),
+  news,
+  at: v.string(),
+  is_read: v.boolean(),
+})
+export type InboxItem = v.InferOutput<typeof inboxItem>
+
+/** As many as an inbox shows. */
+export const INBOX_MOST = 100

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { createPushServices } from './push-service.ts'
+
+const REQUEST = { headers: { TTL: '60' }, body: new Uint8Array([1]) }
+
+/** @param answer what the network says, to whatever is asked */
+function services(answer: () => Response) {
+  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const ask: typeof fetch = async (url, init) => {
+    asked.push({ url: String(url), init })
+    return answer()
+  }
+  return { asked, ...createPushServices(ask) }
+}
+
+describe('the push services that the store speaks to', () => {
+  const { knows } = createPushServices()
+
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/a:b',
+    'https://updates.push.services.mozilla.com/wpush/v2/a',
+    'https://web.push.apple.com/a',
+    'https://wns2-sg2p.notify.windows.com/w/?token=a',
+  ])('are those of browsers: %s', (endpoint) => expect(knows(endpoint)).toBe(true))
+
+  it.each([
+    'http://fcm.googleapis.com/a',
+    'https://fcm.googleapis.com:8443/a',
+    'https://somebody@fcm.googleapis.com/a',
+    'https://fcm.googleapis.com.example/a',
+    'https://example/fcm.googleapis.com',
+    'https://xfcm.googleapis.com/a',
+    'https://push.apple.com.example/a',
+    'https://notpush.apple.com/a',
+    'https://127.0.0.1/a',
+    'https://169.254.169.254/latest',
+    'https://localhost/a',
+    'file:///etc/passwd',
+    'nothing',
+  ])('are nobody else: %s', (endpoint) => expect(knows(endpoint)).toBe(false))
+
+  it('are asked without following them anywhere, and say how long to wait', async () => {
+    const { send, asked } = services(() => new Response('slow down', { status: 429, headers: { 'retry-after': '30' } }))
+    const endpoint = 'https://fcm.googleapis.com/a'
+    expect(await send({ endpoint, ...REQUEST })).toEqual({ status: 429, retryAfterSeconds: 30 })
+    expect(asked).toMatchObject([
+      { url: endpoint, init: { method: 'POST', redirect: 'error', headers: { TTL: '60' } } },
+    ])
+  })
+
+  it('are the only ones that are asked, whatever stands in the database', async () => {
+    const { send, asked } = services(() => new Response(null, { status: 201 }))
+    await expect(send({ endpoint: 'https://10.0.0.1/a', ...REQUEST })).rejects.toThrow()
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getInbox } from '#contract/calls/get-inbox.ts'
+import { INBOX_MOST, type News, news } from '#contract/entities/inbox.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
+import type { Context, SignedInContext, Store } from '../../context.ts'
+import * as inbox from '../../queries/inbox.ts'
+import { Refusal } from '../../route.ts'
+import { WORDS } from '../../words.ts'
+import { salesMode } from '../settings.ts'
+
+const KEPT_MS = 90 * 24 * 60 * 60_000
+
+/** Where nothing may be promoted, vouchers are no news either (rules.md 5). */
+const hiddenNews = async (context: Pick<Context, 'db' | 'config'>): Promise<News['kind'][]> =>
+  isQuiet(await salesMode(context)) ? ['voucher'] : []
+
+export async function ownInbox(context: SignedInContext): Promise<ResponseOf<typeof getInbox>> {
+  const { db, session } = context
+  const accountId = session.person.id
+  const hidden = await hiddenNews(context)
+  const rows = await inbox.newest(db, { accountId, hidden }, INBOX_MOST)
+  const data = rows.map(({ id, news: told, created_at, read_at }) => ({
+    id,
+    news: v.parse(news, told),
+    at: created_at.toISOString(),
+    is_read: read_at !== null,
+  }))
+  return { inbox: { data }, unread: await inbox.countUnread(db, { accountId, hidden }) }
+}
+
+/** How much of what they were told they have not read. */
+export const unreadOf = async (context: Pick<Context, 'db' | 'config'>, accountId: string): Promise<number> =>
+  inbox.countUnread(context.db, { accountId, hidden: await hiddenNews(context) })
+
+/** @throws Refusal NOT_FOUND, for somebody else's as for none */
+export async function readOne(id: string, context: SignedInContext): Promise<{ unread: number }> {
+  const { db, clock, session, language } = context
+  const accountId = session.person.id
+  const isOwn = await inbox.read(db, { id, accountId, now: new Date(clock.now()) })
+  if (!isOwn) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  return { unread: await unreadOf(context, accountId) }
+}
+
+/** @param id the newest that the reader saw; what is not theirs reads nothing */
+export async function readUpTo(id: string, context: SignedInContext): Promise<{ unread: number }> {
+  const { db, clock, session } = context
+  const accountId = session.person.id
+  await inbox.readUpTo(db, { id, accountId, now: new Date(clock.now()) })
+  return { unread: await unreadOf(context, accountId) }
+}
+
+export const tidyInbox = ({ db, clock }: Store): Promise<void> => inbox.removeOlder(db, new Date(clock.now() - KEPT_MS))

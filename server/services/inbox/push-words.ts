@@ -1,0 +1,91 @@
+import type { News, OrderNews } from '#contract/entities/inbox.ts'
+import type { Language } from '#contract/rules/language.ts'
+import type { ClaimStatus } from '#contract/rules/warranty-claim.ts'
+
+/**
+ * What a screen that may lie on a counter says: no name, no number, no amount. English is the measure, as in words.ts.
+ */
+const en = {
+  order: {
+    paid: 'Your order is paid.',
+    payable: 'What you ordered ahead has come. Please pay for it.',
+    arrived: 'What you ordered ahead has come.',
+    shipped: 'Your order is on its way.',
+    ready: 'Your order is ready for you to collect.',
+    completed: 'Your order is complete.',
+    cancelled: 'Your order was cancelled.',
+    refunded: 'Money is on its way back to you.',
+  } satisfies Record<OrderNews, string>,
+  claim: {
+    SUBMITTED: 'Your warranty claim has come in.',
+    NEED_INFO: 'The store has a question about your warranty claim.',
+    APPROVED: 'Your warranty claim is approved.',
+    REJECTED: 'The store has decided about your warranty claim.',
+    CLOSED: 'Your warranty claim is closed.',
+  } satisfies Record<ClaimStatus, string>,
+  claimWritten: 'The store has written about your warranty claim.',
+  voucher: { given: 'A voucher is yours.', ending: 'One of your vouchers ends soon.' },
+  /** To a screen whose person may be another. */
+  quiet: 'There is something new in the store.',
+}
+export type PushWords = typeof en
+
+const ms: PushWords = {
+  order: {
+    paid: 'Pesanan anda sudah dibayar.',
+    payable: 'Barang prapesanan anda sudah tiba. Sila buat bayaran.',
+    arrived: 'Barang prapesanan anda sudah tiba.',
+    shipped: 'Pesanan anda dalam perjalanan.',
+    ready: 'Pesanan anda sedia untuk diambil.',
+    completed: 'Pesanan anda selesai.',
+    cancelled: 'Pesanan anda telah dibatalkan.',
+    refunded: 'Wang anda sedang dikembalikan.',
+  },
+  claim: {
+    SUBMITTED: 'Tuntutan waranti anda telah diterima.',
+    NEED_INFO: 'Kedai ada soalan tentang tuntutan waranti anda.',
+    APPROVED: 'Tuntutan waranti anda diluluskan.',
+    REJECTED: 'Kedai telah membuat keputusan tentang tuntutan waranti anda.',
+    CLOSED: 'Tuntutan waranti anda ditutup.',
+  },
+  claimWritten: 'Kedai menulis tentang tuntutan waranti anda.',
+  voucher: { given: 'Anda menerima satu baucar.', ending: 'Satu baucar anda akan tamat tidak lama lagi.' },
+  quiet: 'Ada sesuatu yang baharu di kedai.',
+}
+
+const id: PushWords = {
+  order: {
+    paid: 'Pesanan Anda sudah dibayar.',
+    payable: 'Barang praorder Anda sudah datang. Silakan bayar.',
+    arrived: 'Barang praorder Anda sudah datang.',
+    shipped: 'Pesanan Anda sedang dikirim.',
+    ready: 'Pesanan Anda siap diambil.',
+    completed: 'Pesanan Anda selesai.',
+    cancelled: 'Pesanan Anda dibatalkan.',
+    refunded: 'Uang Anda sedang dikembalikan.',
+  },
+  claim: {
+    SUBMITTED: 'Klaim garansi Anda sudah masuk.',
+    NEED_INFO: 'Toko punya pertanyaan tentang klaim garansi Anda.',
+    APPROVED: 'Klaim garansi Anda disetujui.',
+    REJECTED: 'Toko sudah memutuskan klaim garansi Anda.',
+    CLOSED: 'Klaim garansi Anda ditutup.',
+  },
+  claimWritten: 'Toko menulis tentang klaim garansi Anda.',
+  voucher: { given: 'Anda mendapat satu voucher.', ending: 'Salah satu voucher Anda segera berakhir.' },
+  quiet: 'Ada yang baru di toko.',
+}
+
+const PUSH_WORDS: Record<Language, PushWords> = { en, ms, id }
+
+/** `quiet` for whoever may be another person; `text` for theirs. */
+export function pushTextOf(news: News, language: Language): { text: string; quiet: string } {
+  const words = PUSH_WORDS[language]
+  return { text: textOf(news, words), quiet: words.quiet }
+}
+
+function textOf(news: News, words: PushWords): string {
+  if (news.kind === 'order') return words.order[news.what]
+  if (news.kind === 'claim') return news.status === null ? words.claimWritten : words.claim[news.status]
+  return news.kind === 'voucher' ? words.voucher[news.what] : words.quiet
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { type News, news as newsSchema } from '#contract/entities/inbox.ts'
+import { type PushedNews, pathOfNews } from '#contract/rules/pushed-news.ts'
+import { isQuiet } from '#contract/rules/sales-mode.ts'
+import type { Store } from '../../context.ts'
+import { encryptPush } from '../../push/encrypt.ts'
+import type { PushAnswer, PushServices } from '../../push/push-service.ts'
+import { type VapidKeys, vapidHeader, vapidKeys } from '../../push/vapid.ts'
+import * as pushes from '../../queries/pushes.ts'
+import { ownerHint } from '../cookies.ts'
+import { storeName } from '../person-rules.ts'
+import { salesMode } from '../settings.ts'
+import { pushTextOf } from './push-words.ts'
+
+/** In one round, all at once: the jobs after this one wait for the slowest. */
+const AT_ONCE = 20
+const MINUTE_MS = 60_000
+/** Between two tries, longer each time; after the last one it is given up. */
+const AGAIN_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
+/** What is older is no news on a screen; it stands in the inbox all the same. */
+const NEWS_SECONDS = 24 * 60 * 60
+const GONE: readonly number[] = [404, 410]
+
+/** Whoever does not reach a secure address can be written to at none (RFC 8292, 2.1): an address of nobody. */
+const contactOf = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? publicUrl : 'mailto:store@example.com'
+
+/**
+ * Tells browsers what stands in inboxes. Each message is tried until its push service takes it, for a day at most; a
+ * browser that is gone is not told any more. Where nothing may be promoted nothing is sent.
+ */
+export async function sendPushes(store: Store, services: PushServices): Promise<number> {
+  const { db, clock, config } = store
+  if (isQuiet(await salesMode(store))) return 0
+  const due = await pushes.due(db, { market: config.market.code, now: new Date(clock.now()), most: AT_ONCE })
+  if (due.length === 0) return 0
+  const sending = { title: await storeName(store), keys: vapidKeys(config.secret), services }
+  const sent = await Promise.all(due.map((message) => sendOne(message, sending, store)))
+  return sent.filter(Boolean).length
+}
+
+interface Sending {
+  title: string
+  keys: VapidKeys
+  services: PushServices
+}
+
+/** Whether it arrived. */
+async function sendOne(message: pushes.DuePush, sending: Sending, store: Store): Promise<boolean> {
+  const { db, clock } = store
+  const left = NEWS_SECONDS - Math.floor((clock.now() - message.told_at.getTime()) / 1000)
+  if (message.is_read || left <= 0) {
+    await pushes.drop(db, message)
+    return false
+  }
+  const wait = AGAIN_MS[message.tries]
+  const next = wait === undefined ? null : new Date(clock.now() + wait)
+  if (!(await pushes.take(db, message, next))) return false
+  const answer = await sending.services.send(requestOf(message, { ...sending, left }, store)).catch(() => null)
+  await settle(message, answer, { store, isLast: next === null })
+  return answer !== null && isTaken(answer)
+}
+
+const isTaken = ({ status }: PushAnswer): boolean => status >= 200 && status < 300
+/** Asked again it may be otherwise. */
+const isPassing = ({ status }: PushAnswer): boolean => status === 408 || status === 429 || status >= 500
+
+/** @param answer null: nobody answered */
+async function settle(
+  message: pushes.DuePush,
+  answer: PushAnswer | null,
+  { store: { db, clock }, isLast }: { store: Store; isLast: boolean },
+): Promise<void> {
+  if (answer && GONE.includes(answer.status)) return pushes.endGone(db, message)
+  if (isLast || (answer && !isPassing(answer))) return pushes.drop(db, message)
+  const seconds = answer?.retryAfterSeconds ?? 0
+  if (seconds > 0) await pushes.putOff(db, message, new Date(clock.now() + seconds * 1000))
+}
+
+/** An order that waits at the counter is worth waking a phone for; a voucher is not. */
+const urgencyOf = (news: News): string => {
+  if (news.kind === 'voucher') return 'low'
+  return news.kind === 'order' && news.what === 'ready' ? 'high' : 'normal'
+}
+
+function requestOf(message: pushes.DuePush, { title, keys, left }: Sending & { left: number }, store: Store) {
+  const { endpoint, item_id: id, locale } = message
+  const { config, clock } = store
+  const news = v.parse(newsSchema, message.news)
+  const pushed: PushedNews = {
+    owner: ownerHint(config, { id: message.account_id, role_id: message.role_id }),
+    id,
+    title,
+    ...pushTextOf(news, locale),
+    path: pathOfNews(news),
+  }
+  const claimed = { origin: new URL(endpoint).origin, contact: contactOf(config.publicUrl), now: clock.now() }
+  return {
+    endpoint,
+    headers: {
+      Authorization: vapidHeader(keys, claimed),
+      'Content-Encoding': 'aes128gcm',
+      'Content-Type': 'application/octet-stream',
+      TTL: String(left),
+      Urgency: urgencyOf(news),
+    },
+    body: encryptPush(JSON.stringify(pushed), message),
+  }
+}

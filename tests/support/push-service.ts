@@ -1,0 +1,97 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto'
+import type { PushedNews } from '#contract/rules/pushed-news.ts'
+import type { PushAnswer, PushServices } from '#server/push/push-service.ts'
+
+const ORIGIN = 'https://push.test'
+
+export interface Delivered extends PushedNews {
+  ttl: number
+  urgency: string
+}
+
+/** A browser that has subscribed: the only one who can read what is pushed to it. */
+export interface PushBrowser {
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** What arrived, oldest first. */
+  received: Delivered[]
+}
+
+/** A push service of a test: carries what is proven to come from the store, to browsers that unlock it. */
+export interface PlayedPush extends PushServices {
+  /** What it says to the next messages, in place of taking them; `silent` says nothing at all. */
+  mood: PushAnswer | 'silent' | null
+  /** How often it was asked. */
+  asked: number
+  browser(): PushBrowser
+}
+
+/** @param key the store's public key, once a browser has been told it; others are turned away */
+export function playPush(now: () => number, key: () => string): PlayedPush {
+  const browsers = new Map<string, { browser: PushBrowser; unlock: (bytes: Buffer) => string }>()
+  const played: PlayedPush = {
+    mood: null,
+    asked: 0,
+    knows: (endpoint) => endpoint.startsWith(`${ORIGIN}/`),
+    async send({ endpoint, headers, body }) {
+      played.asked += 1
+      if (played.mood === 'silent') throw new Error('Nobody answers')
+      if (played.mood) return played.mood
+      if (!isProven(headers.Authorization ?? '', { now: now(), key: key() })) return answer(403)
+      const found = browsers.get(endpoint)
+      if (!found) return answer(410)
+      if (headers['Content-Encoding'] !== 'aes128gcm' || body.length > 4096) return answer(400)
+      found.browser.received.push({
+        ...(JSON.parse(found.unlock(Buffer.from(body))) as PushedNews),
+        ttl: Number(headers.TTL),
+        urgency: headers.Urgency ?? '',
+      })
+      return answer(201)
+    },
+    browser() {
+      const { keys, unlock } = newLock()
+      const browser: PushBrowser = { endpoint: `${ORIGIN}/${randomUUID()}`, ...keys, received: [] }
+      browsers.set(browser.endpoint, { browser, unlock })
+      return browser
+    },
+  }
+  return played
+}
+
+const answer = (status: number): PushAnswer => ({ status, retryAfterSeconds: null })
+
+/** RFC 8292: signed by the key that it names, for this service, and not over. */
+function isProven(header: string, { now, key }: { now: number; key: string }): boolean {
+  const [, head = '', claims = '', signature = '', named = ''] = /^vapid t=(.+)\.(.+)\.(.+), k=(.+)$/.exec(header) ?? []
+  const point = Buffer.from(named, 'base64url')
+  if (named !== key || point.length !== 65) return false
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+  const signed = Buffer.from(`${head}.${claims}`)
+  const how = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
+  if (!verify('sha256', signed, how, Buffer.from(signature, 'base64url'))) return false
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
+  const left = Number(exp) - now / 1000
+  return aud === ORIGIN && left > 0 && left <= 86_400 && /^(mailto|https):/.test(String(sub))
+}
+
+/** The keys of a browser, and its end of RFC 8291: written from the standard, apart from the store's. */
+function newLock() {
+  const curve = createECDH('prime256v1')
+  const receiver = curve.generateKeys()
+  const auth = randomBytes(16)
+  const unlock = (bytes: Buffer): string => {
+    const [salt, length] = [bytes.subarray(0, 16), bytes.readUInt8(20)]
+    const [sender, locked] = [bytes.subarray(21, 21 + length), bytes.subarray(21 + length)]
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), receiver, sender])
+    const shared = hkdfSync('sha256', curve.computeSecret(sender), auth, info, 32)
+    const key = Buffer.from(hkdfSync('sha256', Buffer.from(shared), salt, 'Content-Encoding: aes128gcm\0', 16))
+    const nonce = Buffer.from(hkdfSync('sha256', Buffer.from(shared), salt, 'Content-Encoding: nonce\0', 12))
+    const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(locked.subarray(-16))
+    const open = Buffer.concat([cipher.update(locked.subarray(0, -16)), cipher.final()])
+    const end = open.lastIndexOf(2)
+    return open.subarray(0, end).toString()
+  }
+  return { keys: { p256dh: receiver.toString('base64url'), auth: auth.toString('base64url') }, unlock }
+}
