@@ -43,6 +43,7 @@ export const paths = {
   warranty: () => '/warranty-information',
   verify: () => '/verify',
   codes: (query: { code?: string } = {}) => withQuery('/account/authentication_code', query),
+  inbox: () => '/account/inbox',
   /** A claim may begin with a line of an order, or with a registered code. */
   claims: (query: { line?: string; code?: string } = {}) => withQuery('/account/warranty', query),
   links: () => '/link-directory',

@@ -2,6 +2,7 @@ import { isLanguage } from '#contract/rules/language.ts'
 import { registerOutboxSync } from './outbox-sync.ts'
 import { precache } from './precache.ts'
 import type { PrecacheEntry } from './precache-list.ts'
+import { registerPush } from './push.ts'
 import type { Route } from './route.ts'
 import { catalogueRoute } from './routes/catalogue.ts'
 import { imageRoute } from './routes/images.ts'
@@ -32,6 +33,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 registerOutboxSync()
+registerPush()
 
 worker.addEventListener('message', (event) => {
   if (!(event.source instanceof WindowClient)) return

@@ -13,6 +13,7 @@ import { authenticityRoutes } from './authenticity-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
 import { doorRoutes } from './door-routes.ts'
+import { inboxRoutes } from './inbox-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
 import { noSignalRoutes } from './no-signal-routes.ts'
 import { orderRoutes } from './order-routes.ts'
@@ -76,6 +77,7 @@ export const otherRoutes: readonly PageRoute[] = [
   ...affiliateRoutes,
   ...authenticityRoutes,
   ...loyaltyRoutes,
+  ...inboxRoutes,
   ...doorRoutes,
   {
     path: '/logout',

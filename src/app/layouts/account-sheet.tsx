@@ -35,6 +35,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
   const { places } = usePersonWords()
   const { sync } = useCartWords()
   const { owner, profile } = useSession()
+  const unread = profile?.notification_counts.inbox ?? 0
   const isSalesPerson = owner !== null && actsForDealers(owner)
   const { parkedElsewhere } = useConnection()
   const acting = useActing()
@@ -68,6 +69,10 @@ export function AccountSheet({ isOpen, onClose }: Props) {
         </Link>
         <Link className={buttonClass('line', true)} href={paths.orders()} onClick={onClose}>
           {places.orders}
+        </Link>
+        <Link className={buttonClass('line', true)} href={paths.inbox()} onClick={onClose}>
+          {places.inbox}
+          {unread > 0 && ` ${unread}`}
         </Link>
         <Preferences />
         <Link className={buttonClass('line', true)} href={paths.logOut()} onClick={onClose}>

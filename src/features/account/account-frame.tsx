@@ -51,12 +51,16 @@ export function AccountFrame({ title, count, asOf, children }: Props) {
 const currentIn = (path: string, href: string) =>
   href === path ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined
 
+interface Waiting {
+  count: number
+  label: string
+}
+
 /** How many there wait for the reader. */
-function Count({ of }: { of: number }) {
-  const { places } = usePersonWords()
+function Count({ of: { count, label } }: { of: Waiting }) {
   return (
-    <span className={styles.count} role="img" aria-label={places.ordersWaiting(of)}>
-      {of}
+    <span className={styles.count} role="img" aria-label={label}>
+      {count}
     </span>
   )
 }
@@ -80,9 +84,15 @@ function Places() {
   const { profile } = useSession()
   const { salesMode } = useSite()
   const [path] = useLocation()
-  const listed: { href: string; name: string; count?: number | undefined }[] = [
+  const { orders, inbox = 0 } = profile?.notification_counts ?? { orders: 0 }
+  const listed: { href: string; name: string; waiting?: Waiting }[] = [
     ...(hasDashboard(profile?.role_id) ? [{ href: paths.dashboard(), name: places.dashboard }] : []),
-    { href: paths.orders(), name: places.orders, count: profile?.notification_counts.orders },
+    {
+      href: paths.orders(),
+      name: places.orders,
+      waiting: { count: orders, label: places.ordersWaiting(orders) },
+    },
+    { href: paths.inbox(), name: places.inbox, waiting: { count: inbox, label: places.inboxUnread(inbox) } },
     ...loyaltyPlaces(profile?.role_id, isQuiet(salesMode), places),
     { href: paths.profile(), name: places.profile },
     { href: paths.addresses(), name: places.addresses },
@@ -94,11 +104,11 @@ function Places() {
   return (
     <nav className={styles.places} aria-label={places.title}>
       <ul>
-        {listed.map(({ href, name, count }) => (
+        {listed.map(({ href, name, waiting }) => (
           <li key={href}>
             <Link href={href} aria-current={currentIn(path, href)}>
               {name}
-              {count ? <Count of={count} /> : null}
+              {waiting && waiting.count > 0 && <Count of={waiting} />}
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { logOut } from '#contract/calls/log-out.ts'
 import { COOKIE, SIGNED_OUT_SECONDS } from '#contract/constants.ts'
 import { send } from '../../lib/api-client.ts'
 import { browserClock } from '../../lib/clock.ts'
+import { endPushHere } from '../../lib/push-here.ts'
 import { openChannel } from '../../offline/channel.ts'
 import { device } from '../../offline/device.ts'
 import { leaveDevice } from '../../offline/leave.ts'
@@ -12,6 +13,8 @@ import { announceLeft, currentOwner } from './session.ts'
 
 /** Nobody who wants to leave waits longer for a server. */
 const PATIENCE_MS = 4_000
+/** Nor for a push service: what it still brings, the worker keeps from whoever comes next. */
+const PUSH_PATIENCE_MS = 1_000
 
 /**
  * Signs out: the person's records leave the device, but for what is kept for their account, and so does the session.
@@ -23,7 +26,9 @@ const PATIENCE_MS = 4_000
 export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
   const owner = currentOwner()
   // First: from here on nothing that another tab asks for comes back and is kept once more.
+  const silenced = endPushHere().catch(() => {})
   if (!(await endSession())) leaveUnheard()
+  await Promise.race([silenced, new Promise((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS))])
   if (owner !== null) {
     // A device that does not let us write has kept nothing either.
     await leaveDevice(

@@ -4,6 +4,8 @@ export const en = {
     title: 'Your account',
     orders: 'Orders',
     ordersWaiting: (count: number) => (count === 1 ? '1 order waits for you' : `${count} orders wait for you`),
+    inbox: 'Inbox',
+    inboxUnread: (count: number) => `${count} unread`,
     vouchers: 'Vouchers',
     points: 'Points',
     affiliate: 'Affiliate',

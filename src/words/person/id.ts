@@ -6,6 +6,8 @@ export const id: PersonWords = {
     title: 'Akun Anda',
     orders: 'Pesanan',
     ordersWaiting: (count) => `${count} pesanan menunggu Anda`,
+    inbox: 'Kotak masuk',
+    inboxUnread: (count) => `${count} belum dibaca`,
     vouchers: 'Voucher',
     points: 'Poin',
     affiliate: 'Afiliasi',

@@ -6,6 +6,8 @@ export const ms: PersonWords = {
     title: 'Akaun anda',
     orders: 'Pesanan',
     ordersWaiting: (count) => `${count} pesanan menunggu anda`,
+    inbox: 'Peti masuk',
+    inboxUnread: (count) => `${count} belum dibaca`,
     vouchers: 'Baucar',
     points: 'Mata',
     affiliate: 'Affiliate',

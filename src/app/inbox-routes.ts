@@ -1,0 +1,15 @@
+import { inboxRoom } from '../words/inbox/inbox-words.ts'
+import { personRoom } from '../words/person/person-words.ts'
+import type { PageRoute } from './page-route.ts'
+
+/** What a person is told. */
+export const inboxRoutes: readonly PageRoute[] = [
+  {
+    path: '/account/inbox',
+    page: () => import('../pages/inbox-page.tsx'),
+    words: [personRoom, inboxRoom],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => personRoom.words(language).places.inbox,
+  },
+]

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { InboxItem, News } from '#contract/entities/inbox.ts'
+import { pathOfNews } from '#contract/rules/pushed-news.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { useNow } from '../../lib/now.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import { Lamp } from '../../ui/lamp.tsx'
+import type { InboxWords } from '../../words/inbox/en.ts'
+import { useInboxWords } from '../../words/inbox/inbox-words.ts'
+import type { DeviceNews } from './device-news.ts'
+import styles from './inbox.module.css'
+
+interface Props {
+  /** Of this device alone; they stand first, for they are about now. */
+  own: readonly DeviceNews[]
+  items: readonly InboxItem[]
+  onRead: (item: InboxItem) => void
+}
+
+/** What a person is told, the newest first; each leads to what it is about. */
+export function InboxList({ own, items, onRead }: Props) {
+  const words = useInboxWords()
+  const moment = useMoment()
+  return (
+    <ul className={styles.inbox}>
+      {own.map(({ what, of, count, since, href }) => (
+        <li key={`${what} ${of}`}>
+          <Link href={href}>
+            <Lamp state={what === 'decide' ? 'signal' : 'half'} />
+            <Said
+              title={words.device[of](count)}
+              text={what === 'decide' ? words.decide : words.stuck(moment(since))}
+            />
+          </Link>
+        </li>
+      ))}
+      {items.map((item) => (
+        <li key={item.id} data-read={item.is_read}>
+          <Link href={pathOfNews(item.news)} onClick={() => item.is_read || onRead(item)}>
+            {item.is_read ? <span /> : <Lamp state="signal" />}
+            <Said
+              title={titleOf(item.news, words)}
+              text={textOf(item.news, words, moment)}
+              at={
+                <small>
+                  {item.is_read ? null : `${words.unread} · `}
+                  <time dateTime={item.at}>{moment(Date.parse(item.at))}</time>
+                </small>
+              }
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Moment = (at: number) => string
+
+function useMoment(): Moment {
+  const telling = useTimeTelling()
+  const now = useNow()
+  return (at) => formatMoment(at, now, telling)
+}
+
+interface SaidProps {
+  title: string
+  text: string | null
+  at?: ReactNode
+}
+
+const Said = ({ title, text, at }: SaidProps) => (
+  <span>
+    <strong>{title}</strong>
+    {text && <span>{text}</span>}
+    {at}
+  </span>
+)
+
+function titleOf(news: News, words: InboxWords): string {
+  if (news.kind === 'order') return words.order[news.what](news.order_no)
+  if (news.kind === 'voucher') return words.voucher[news.what](news.name)
+  if (news.kind === 'claim') return (news.status === null ? words.written : words.claim[news.status])(news.claim_no)
+  return words.other
+}
+
+function textOf(news: News, words: InboxWords, moment: Moment): string | null {
+  if (news.kind === 'order') return news.pickup_code && words.pickupCode(news.pickup_code)
+  if (news.kind === 'voucher') return news.ends_at && words.until(moment(Date.parse(news.ends_at)))
+  return null
+}

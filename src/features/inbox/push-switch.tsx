@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endPush } from '#contract/calls/end-push.ts'
+import { getPush } from '#contract/calls/get-push.ts'
+import { subscribePush } from '#contract/calls/subscribe-push.ts'
+import { send } from '../../lib/api-client.ts'
+import { CallRefused } from '../../lib/call-errors.ts'
+import { showToast } from '../../lib/notices.ts'
+import { canPush, endPushHere, isPushBlocked, isPushedHere, pushHere } from '../../lib/push-here.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { useInboxWords } from '../../words/inbox/inbox-words.ts'
+import { useOwner } from '../session/use-session.ts'
+import styles from './inbox.module.css'
+
+/** Nothing where the browser cannot, or the store may not. */
+async function look() {
+  const { key, is_on } = await send(getPush)
+  return key === null ? null : { key, isOn: is_on && (await isPushedHere(key)) }
+}
+
+/** On after this press, unless the person or their browser says no. */
+async function switchTo(isWanted: boolean, key: string): Promise<void> {
+  if (isWanted) {
+    const subscription = await pushHere(key)
+    if (subscription) await send(subscribePush, { body: subscription })
+  } else {
+    await send(endPush)
+    await endPushHere()
+  }
+}
+
+/** Whether this browser is told by push. The browser asks its person when they switch it on, and never before. */
+export function PushSwitch() {
+  const { push: words } = useInboxWords()
+  const queries = useQueryClient()
+  const owner = useOwner()
+  const queryKey = ['push', owner]
+  const { data } = useQuery({ queryKey, queryFn: look, enabled: owner !== null && canPush(), retry: false })
+  const [isBusy, setBusy] = useState(false)
+  if (!data) return null
+  const isBlocked = isPushBlocked()
+  const press = async (isWanted: boolean) => {
+    setBusy(true)
+    try {
+      await switchTo(isWanted, data.key)
+    } catch (error) {
+      showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : words.failed })
+    }
+    await queries.invalidateQueries({ queryKey })
+    setBusy(false)
+  }
+  return (
+    <div className={styles.push}>
+      <Switch
+        checked={data.isOn}
+        disabled={isBusy || isBlocked}
+        text={isBlocked ? words.blocked : words.text}
+        onChange={({ target }) => void press(target.checked)}
+      >
+        {words.name}
+      </Switch>
+    </div>
+  )
+}

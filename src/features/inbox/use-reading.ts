@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { readInbox } from '#contract/calls/read-inbox.ts'
+import { readInboxItem } from '#contract/calls/read-inbox-item.ts'
+import type { InboxItem } from '#contract/entities/inbox.ts'
+import { send } from '../../lib/api-client.ts'
+
+/** Tells the store what was read. Without signal it stays unread: what is new is seen once more rather than never. */
+export function useReading() {
+  const queries = useQueryClient()
+  const reading = useCallback(
+    async (work: Promise<unknown>) => {
+      await work.catch(() => {})
+      await Promise.all([['inbox'], ['users', 'me']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    },
+    [queries],
+  )
+  return {
+    readOne: ({ id }: InboxItem) => reading(send(readInboxItem, { params: { id } })),
+    /** @param newest the first that is shown */
+    readAll: ({ id }: InboxItem) => reading(send(readInbox, { body: { up_to: id } })),
+  }
+}

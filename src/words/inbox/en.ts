@@ -1,0 +1,50 @@
+/** English. */
+export const en = {
+  empty: 'Nothing yet',
+  emptyText: 'What becomes of your orders, claims and vouchers stands here.',
+  unread: 'Unread',
+  readAll: 'Mark all as read',
+  order: {
+    paid: (no: string) => `Order ${no} is paid`,
+    payable: (no: string) => `Order ${no} has come. Please pay for it`,
+    arrived: (no: string) => `Order ${no} has come. We prepare it`,
+    shipped: (no: string) => `Order ${no} is on its way`,
+    ready: (no: string) => `Order ${no} is ready to collect`,
+    completed: (no: string) => `Order ${no} is complete`,
+    cancelled: (no: string) => `Order ${no} was cancelled`,
+    refunded: (no: string) => `Money for order ${no} is on its way back`,
+  },
+  pickupCode: (code: string) => `Say ${code} at the counter.`,
+  claim: {
+    SUBMITTED: (no: string) => `Claim ${no} has come in`,
+    NEED_INFO: (no: string) => `The store asks you about claim ${no}`,
+    APPROVED: (no: string) => `Claim ${no} is approved`,
+    REJECTED: (no: string) => `Claim ${no} was turned down`,
+    CLOSED: (no: string) => `Claim ${no} is closed`,
+  },
+  written: (no: string) => `The store has written about claim ${no}`,
+  voucher: {
+    given: (name: string) => `A voucher for you: ${name}`,
+    ending: (name: string) => `Your voucher ends soon: ${name}`,
+  },
+  until: (when: string) => `Good until ${when}.`,
+  other: 'Something new. Update the app to read it',
+  device: {
+    changes: (count: number) => (count === 1 ? '1 change of your cart' : `${count} changes of your cart`),
+    wishes: (count: number) => (count === 1 ? '1 wish' : `${count} wishes`),
+    letters: (count: number) => (count === 1 ? '1 message to the store' : `${count} messages to the store`),
+    applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
+    claims: (count: number) => (count === 1 ? '1 warranty claim' : `${count} warranty claims`),
+    scans: (count: number) => (count === 1 ? '1 code' : `${count} codes`),
+  },
+  stuck: (since: string) => `Waiting to be sent since ${since}.`,
+  decide: 'Not accepted as it is. Please have a look.',
+  push: {
+    name: 'Tell me on this device',
+    text: 'Also while the store is not open on it. What is told is here as well.',
+    blocked: 'Your browser does not allow it. You can change that in its settings.',
+    failed: 'That could not be done now. Try again with signal.',
+  },
+}
+
+export type InboxWords = typeof en

@@ -1,0 +1,11 @@
+import { useRoom, wordsRoom } from '../room.ts'
+import type { InboxWords } from './en.ts'
+
+export const inboxRoom = wordsRoom<InboxWords>('inbox', {
+  en: async () => (await import('./en.ts')).en,
+  ms: async () => (await import('./ms.ts')).ms,
+  id: async () => (await import('./id.ts')).id,
+})
+
+/** What a person is told: by the store, and by their own device. */
+export const useInboxWords = (): InboxWords => useRoom(inboxRoom)
