@@ -1,6 +1,6 @@
 import type { Store } from '../context.ts'
-import { approveCommissions } from '../services/affiliates/approve-commissions.ts'
 import type { PushServices } from '../push/push-service.ts'
+import { approveCommissions } from '../services/affiliates/approve-commissions.ts'
 import { tidyInbox } from '../services/inbox/own-inbox.ts'
 import { remindVouchers } from '../services/inbox/remind-vouchers.ts'
 import { sendPushes } from '../services/inbox/send-pushes.ts'

@@ -5,9 +5,9 @@ const REQUEST = { headers: { TTL: '60' }, body: new Uint8Array([1]) }
 
 /** @param answer what the network says, to whatever is asked */
 function services(answer: () => Response) {
-  const asked: { url: string; init: RequestInit | undefined }[] = []
-  const ask: typeof fetch = async (url, init) => {
-    asked.push({ url: String(url), init })
+  const asked: Parameters<typeof fetch>[] = []
+  const ask: typeof fetch = async (...question) => {
+    asked.push(question)
     return answer()
   }
   return { asked, ...createPushServices(ask) }
@@ -43,14 +43,12 @@ describe('the push services that the store speaks to', () => {
     const { send, asked } = services(() => new Response('slow down', { status: 429, headers: { 'retry-after': '30' } }))
     const endpoint = 'https://fcm.googleapis.com/a'
     expect(await send({ endpoint, ...REQUEST })).toEqual({ status: 429, retryAfterSeconds: 30 })
-    expect(asked).toMatchObject([
-      { url: endpoint, init: { method: 'POST', redirect: 'error', headers: { TTL: '60' } } },
-    ])
+    expect(asked).toMatchObject([[endpoint, { method: 'POST', redirect: 'error', headers: { TTL: '60' } }]])
   })
 
   it('are the only ones that are asked, whatever stands in the database', async () => {
     const { send, asked } = services(() => new Response(null, { status: 201 }))
-    await expect(send({ endpoint: 'https://10.0.0.1/a', ...REQUEST })).rejects.toThrow()
+    await expect(send({ endpoint: 'https://10.0.0.1/a', ...REQUEST })).rejects.toThrow('This is no push service')
     expect(asked).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { APIResponse, Page } from 'playwright'
+import { type APIResponse, type Page, request } from 'playwright'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 
 /** Pieces of both markets that belong to no flavour. */
 const ADAPTER = 1052
@@ -59,4 +60,24 @@ export async function order(page: Page): Promise<Answer['order']> {
     client_ref: randomUUID(),
   })
   return answer.order
+}
+
+/** A voucher of the demo that only staff give. */
+const GIFT = 5
+
+/** Staff of the market cancel an order of whoever is signed in, who reads it, and give them a voucher. */
+export async function tellNews(page: Page): Promise<void> {
+  const { id, phone } = (await (await page.request.get(addressOf(page, '/api/users/me').url)).json()).data.response
+    .profile as { id: string; phone: string }
+  const cancelled = await order(page)
+  const { origin } = new URL(page.url())
+  const staff = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
+  const post = async (path: string, data: object) => answerOf(await staff.post(path, { data }))
+  const identifier = phone.startsWith('+60') ? '+60100000902' : '+62800000000902'
+  await post('/api/auth/login', { identifier, password: DEFAULT_DEMO_PASSWORD, remember: false })
+  await post(`/api/staff/orders/${cancelled.id}/cancel`, { reason: 'Sold out' })
+  const { inbox } = (await (await page.request.get(`${origin}/api/inbox`)).json()).data.response
+  await page.request.post(`${origin}/api/inbox/${inbox.data[0].id}/read`, { headers: { origin }, data: {} })
+  await post(`/api/staff/vouchers/${GIFT}/issue`, { account_id: id, expires_at: null, reason: 'A long wait' })
+  await staff.dispose()
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { WORKBENCH_PARTS } from '#contract/calls/get-workbench.ts'
 import { STAFF_PLACES } from '#src/features/staff/staff-places.ts'
-import { order, putGoods } from './buying.ts'
+import { order, putGoods, tellNews } from './buying.ts'
 
 /** One picture of the store. */
 export interface Screen {
@@ -88,6 +88,12 @@ const announceDraw = async (page: Page): Promise<void> => {
   }
 }
 
+const untilTold = async (page: Page): Promise<void> => {
+  await tellNews(page)
+  await page.reload()
+  await page.locator('main li a strong').first().waitFor(WAIT)
+}
+
 const STAFF: readonly Screen[] = ['', ...STAFF_PLACES].map((place) => ({
   name: `staff-${place || 'today'}`,
   path: place ? `/staff/${place}` : '/staff',
@@ -142,6 +148,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'own-codes', path: '/account/authentication_code', isSignedIn: true, prepare: untilFilled },
   { name: 'claims', path: '/account/warranty', isSignedIn: true, prepare: untilFilled },
   { name: 'lucky-draw', path: '/', isSignedIn: true, as: 'staff', prepare: announceDraw },
+  { name: 'inbox', path: '/account/inbox', isSignedIn: true, prepare: untilTold },
   ...STAFF,
   { name: 'sign-in', path: '/auth/login' },
   { name: 'dealer-sign-in', path: '/auth/dealer/login' },

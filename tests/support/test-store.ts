@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { freePort } from '#server/database/embedded/free-port.ts'
@@ -24,11 +24,12 @@ interface ServerLine {
   productable_id: number
 }
 
-/**
- * What the browser does by itself minutes after a failed try, with no page of ours open: tells the worker that the
- * signal is back.
- */
-export async function dispatchSync(page: Page, origin: string): Promise<void> {
+/** The worker's own registration, as the browser calls it, and a way to speak of it. */
+async function withRegistration(
+  page: Page,
+  origin: string,
+  work: (session: CDPSession, registrationId: string) => Promise<unknown>,
+): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -37,15 +38,24 @@ export async function dispatchSync(page: Page, origin: string): Promise<void> {
     })
   })
   await session.send('ServiceWorker.enable')
-  const registrationId = await registered
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: 'cart:again',
-    lastChance: false,
-  })
+  await work(session, await registered)
   await session.detach()
 }
+
+/**
+ * What the browser does by itself minutes after a failed try, with no page of ours open: tells the worker that the
+ * signal is back.
+ */
+export const dispatchSync = (page: Page, origin: string): Promise<void> =>
+  withRegistration(page, origin, (session, registrationId) =>
+    session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'cart:again', lastChance: false }),
+  )
+
+/** What the browser does when its push service has a message for the store. */
+export const deliverPush = (page: Page, origin: string, message: object): Promise<void> =>
+  withRegistration(page, origin, (session, registrationId) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) }),
+  )
 
 /** Of new customers, and whose account theirs is like. */
 const NUMBERS = {

@@ -41,7 +41,7 @@ export const en = {
   decide: 'Not accepted as it is. Please have a look.',
   push: {
     name: 'Tell me on this device',
-    text: 'Also while the store is not open on it. What is told is here as well.',
+    text: 'Also while you are not in the store. Everything stands here too.',
     blocked: 'Your browser does not allow it. You can change that in its settings.',
     failed: 'That could not be done now. Try again with signal.',
   },

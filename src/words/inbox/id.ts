@@ -43,7 +43,7 @@ export const id: InboxWords = {
   decide: 'Belum bisa diterima. Silakan periksa.',
   push: {
     name: 'Beri tahu saya di perangkat ini',
-    text: 'Juga saat toko tidak dibuka di perangkat ini. Semuanya ada di sini juga.',
+    text: 'Juga saat Anda sedang tidak membuka toko. Semuanya ada di sini juga.',
     blocked: 'Peramban Anda tidak mengizinkannya. Anda bisa mengubahnya di pengaturannya.',
     failed: 'Belum bisa dilakukan sekarang. Coba lagi saat ada sinyal.',
   },

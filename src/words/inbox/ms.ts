@@ -43,7 +43,7 @@ export const ms: InboxWords = {
   decide: 'Belum dapat diterima. Sila semak.',
   push: {
     name: 'Beritahu saya pada peranti ini',
-    text: 'Juga semasa kedai tidak dibuka padanya. Semuanya ada di sini juga.',
+    text: 'Juga semasa anda tidak berada di kedai ini. Semuanya ada di sini juga.',
     blocked: 'Pelayar anda tidak membenarkannya. Anda boleh mengubahnya dalam tetapan pelayar.',
     failed: 'Tidak dapat dilakukan sekarang. Cuba lagi apabila ada isyarat.',
   },

@@ -1,0 +1,59 @@
+import { MARKETS } from '#contract/rules/market.ts'
+import { settleOrder } from '#server/services/orders/move-order.ts'
+import { expectToFit } from '../support/account-steps.ts'
+import { untilKept } from '../support/kept-on.ts'
+import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { placeOrder } from '../support/placed-orders.ts'
+import { expect, test } from '../support/store.ts'
+import type { TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+/** As a gateway's report does it. */
+const pay = (store: TestStore, orderId: string) =>
+  store.db.transaction((inside) =>
+    settleOrder(
+      inside,
+      { orderId, actor: { kind: 'gateway', id: null } },
+      { now: new Date(), config: { market: MARKETS.MYR, timeZone: 'Asia/Kuala_Lumpur' } },
+    ),
+  )
+
+test('a customer is told that an order is paid, finds it without signal, and has read it', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  const complaints = await hearComplaints(page)
+  const places = page.getByRole('navigation', { name: 'Your account' })
+  await page.goto('/account/inbox')
+  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
+  const { id, order_no } = await placeOrder(context, store.origin)
+  await pay(store, id)
+  await store.waitUntilInstalled(page)
+  const item = page.getByRole('main').getByRole('link', { name: `Order ${order_no} is paid` })
+  await expect(item).toContainText('Unread')
+  await expect(places.getByRole('img', { name: '1 unread' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expectToFit(page)
+  await untilKept(page, `"order_no":"${order_no}"`)
+
+  store.proxy.choose(() => 'refuse')
+  await page.reload()
+  await expect(item).toContainText('Unread')
+  await expect(page.getByText(/^No signal\./).first()).toBeVisible()
+
+  store.proxy.choose(() => 'pass')
+  await page.reload()
+  await untilAwake(page)
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/read'))
+  await item.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order_no}`)
+  expect((await read).status()).toBe(200)
+  await page.goto('/account/inbox')
+  await expect(item).toBeVisible()
+  await expect(item).not.toContainText('Unread')
+  const left = await store.db.query('select 1 from inbox_item where account_id = $1 and read_at is null', [customer.id])
+  expect(left).toEqual([])
+  expect(complaints.filter((line) => !line.includes('ERR_'))).toEqual([])
+})
