@@ -3,6 +3,7 @@ import { getStaffPayments } from '#contract/calls/get-staff-payments.ts'
 import { refundPayment } from '#contract/calls/refund-payment.ts'
 import type { StaffPayment } from '#contract/entities/staff-record.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
+import { createPushServices } from '#server/push/push-service.ts'
 import {
   type Answered,
   type Api,
@@ -88,7 +89,7 @@ describe('money for an order that has ended', () => {
       { detail: { order_no: orderNo, ref_no: refNo, reason: 'late', amount: total, reference: 'RF-1' } },
     ])
     const sender = { send: async (message: { to: string; text: string }) => void messages.push(message) }
-    for (const job of storeJobs(api.store, { gateways: payments.gateways, sender })) await job.run()
+    for (const job of storeJobs(api.store, { gateways: payments.gateways, sender, push: createPushServices() })) await job.run()
     expect(
       messages.filter(({ to, text }) => to === person.phone && text.includes(`money for order ${orderNo}`)),
     ).toHaveLength(1)

@@ -54,6 +54,12 @@ async function tell({ phone }: { phone: string }, news: News = ORDER): Promise<s
   const [item] = await api.db.query<{ id: string }>('select id from inbox_item where subject = $1', [telling.subject])
   return item?.id ?? ''
 }
+async function waitingForLocks(): Promise<number | undefined> {
+  const [row] = await api.db.query<{ count: number }>(
+    "select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return row?.count
+}
 const round = () => sendPushes(api.store, push)
 const signInAgain = async ({ phone }: { phone: string }): Promise<SignedIn> => {
   await api.db.query(
@@ -96,7 +102,14 @@ describe('a browser whose person has switched push on', () => {
   it('is told once, however many servers send at once', async () => {
     const browser = await switchOn(person)
     await tell(person)
-    await Promise.all(Array.from({ length: 16 }, round))
+    const rounds: Promise<number>[] = []
+    await api.db.transaction(async (inside) => {
+      await inside.query('select 1 from push_message for update')
+      rounds.push(...Array.from({ length: 8 }, round))
+      // All of them have seen that it is due, and want to be the one.
+      await expect.poll(waitingForLocks).toBe(8)
+    })
+    await Promise.all(rounds)
     expect([browser.received.length, push.asked]).toEqual([1, 1])
   })
 
