@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import type { Session } from '../context.ts'
 import { BUYERS, PERSONAS, personaOf, type Rule, SHOPPERS, SIGNED_IN } from './personas.ts'
+import { POLICY_OF_INBOX } from './policy-of-inbox.ts'
 import { POLICY_OF_STAFF } from './policy-of-staff.ts'
 
 /**
@@ -148,18 +149,7 @@ const POLICY: readonly Rule[] = [
     who: ['customer'],
     calls: ['GET /api/affiliates/me', 'POST /api/affiliates/apply', 'POST /api/affiliates/payouts'],
   },
-  {
-    object: 'inbox',
-    action: 'read',
-    who: SHOPPERS,
-    calls: ['GET /api/inbox', 'POST /api/inbox/read', 'POST /api/inbox/{id}/read'],
-  },
-  {
-    object: 'push',
-    action: 'switch',
-    who: SHOPPERS,
-    calls: ['GET /api/push', 'POST /api/push', 'POST /api/push/delete'],
-  },
+  ...POLICY_OF_INBOX,
   { object: 'product code', action: 'check', who: PERSONAS, calls: ['POST /api/verify'] },
   {
     object: 'product code',

@@ -89,7 +89,8 @@ describe('money for an order that has ended', () => {
       { detail: { order_no: orderNo, ref_no: refNo, reason: 'late', amount: total, reference: 'RF-1' } },
     ])
     const sender = { send: async (message: { to: string; text: string }) => void messages.push(message) }
-    for (const job of storeJobs(api.store, { gateways: payments.gateways, sender, push: createPushServices() })) await job.run()
+    for (const job of storeJobs(api.store, { gateways: payments.gateways, sender, push: createPushServices() }))
+      await job.run()
     expect(
       messages.filter(({ to, text }) => to === person.phone && text.includes(`money for order ${orderNo}`)),
     ).toHaveLength(1)

@@ -32,10 +32,8 @@ interface Props {
 /** Who is signed in, how the store looks, and the way out. */
 export function AccountSheet({ isOpen, onClose }: Props) {
   const { account, nav } = useAccountWords()
-  const { places } = usePersonWords()
   const { sync } = useCartWords()
   const { owner, profile } = useSession()
-  const unread = profile?.notification_counts.inbox ?? 0
   const isSalesPerson = owner !== null && actsForDealers(owner)
   const { parkedElsewhere } = useConnection()
   const acting = useActing()
@@ -64,21 +62,31 @@ export function AccountSheet({ isOpen, onClose }: Props) {
           </Suspense>
         )}
         {parkedElsewhere > 0 && <p>{sync.parked(parkedElsewhere)}</p>}
-        <Link className={buttonClass('ink', true)} href={paths.account()} onClick={onClose}>
-          {places.title}
-        </Link>
-        <Link className={buttonClass('line', true)} href={paths.orders()} onClick={onClose}>
-          {places.orders}
-        </Link>
-        <Link className={buttonClass('line', true)} href={paths.inbox()} onClick={onClose}>
-          {places.inbox}
-          {unread > 0 && ` ${unread}`}
-        </Link>
+        <Ways unread={profile?.notification_counts.inbox ?? 0} onClose={onClose} />
         <Preferences />
         <Link className={buttonClass('line', true)} href={paths.logOut()} onClick={onClose}>
           {nav.signOut}
         </Link>
       </div>
     </Sheet>
+  )
+}
+
+/** Where most people want to go from here. */
+function Ways({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const { places } = usePersonWords()
+  return (
+    <>
+      <Link className={buttonClass('ink', true)} href={paths.account()} onClick={onClose}>
+        {places.title}
+      </Link>
+      <Link className={buttonClass('line', true)} href={paths.orders()} onClick={onClose}>
+        {places.orders}
+      </Link>
+      <Link className={buttonClass('line', true)} href={paths.inbox()} onClick={onClose}>
+        {places.inbox}
+        {unread > 0 && ` ${unread}`}
+      </Link>
+    </>
   )
 }
