@@ -1,5 +1,6 @@
+import { getInbox } from '#contract/calls/get-inbox.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { ownInbox } from '../features/account/account-queries.ts'
+import { ownQuery, personal } from '../features/account/account-queries.ts'
 import { useOwnAnswer } from '../features/account/use-own-answer.ts'
 import { Waiting } from '../features/account/waiting.tsx'
 import { InboxList } from '../features/inbox/inbox-list.tsx'
@@ -7,9 +8,12 @@ import { PushSwitch } from '../features/inbox/push-switch.tsx'
 import { ReadAll } from '../features/inbox/read-all.tsx'
 import { useDeviceNews } from '../features/inbox/use-device-news.ts'
 import { useReading } from '../features/inbox/use-reading.ts'
+import type { Owner } from '../offline/operation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useInboxWords } from '../words/inbox/inbox-words.ts'
 import { usePersonWords } from '../words/person/person-words.ts'
+
+const ownInbox = (partition: Owner | null) => ownQuery(async () => getInbox, personal('inbox', partition))
 
 /** What the store has told a person, and what their device has to say; also without signal. */
 export default function InboxPage() {

@@ -109,8 +109,8 @@ describe('the scripts, in bytes of brotli', () => {
     expect([...later].filter((name) => !isWords(name)).sort()).toEqual(known.map(({ name }) => name).sort())
   })
 
-  it('of the table of the other routes, with their questions, stay within 4.95 KB', () => {
-    expect(sizeOf(addedTo(homeScripts, [chunkOf('other-routes')]))).toBeLessThanOrEqual(4.95 * KB)
+  it('of the table of the other routes, with their questions, stay within 5.05 KB', () => {
+    expect(sizeOf(addedTo(homeScripts, [chunkOf('other-routes')]))).toBeLessThanOrEqual(5.05 * KB)
   })
 
   it.each(pageChunks.filter((name) => !['home-page', ...FORM_PAGES].includes(name)))(
@@ -135,8 +135,8 @@ describe('the scripts, in bytes of brotli', () => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(350 * KB)
   })
 
-  it.each(LANGUAGES)('of what it brings in idle moments after that stay within 181 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(181 * KB)
+  it.each(LANGUAGES)('of what it brings in idle moments after that stay within 185 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(185 * KB)
   })
 
   it('of staff are loaded by nobody else, and kept on no device', () => {
@@ -147,8 +147,8 @@ describe('the scripts, in bytes of brotli', () => {
     expect([...idleScripts(), ...homeScripts].filter((file) => staffScripts.has(file))).toEqual([])
   })
 
-  it('stay within 359 KB all together, in one language', () => {
-    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(359 * KB)
+  it('stay within 363 KB all together, in one language', () => {
+    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(363 * KB)
   })
 
   it('are asked for by the page only through the first script, which is at most 1.5 KB', () => {

@@ -19,14 +19,14 @@ interface Naming extends Pick<OwnQuery<Call>, 'name' | 'keptBy'> {
   queryKey: QueryKey
 }
 
-const ownQuery = <C extends Call>(
+export const ownQuery = <C extends Call>(
   call: LoadCall<C>,
   { queryKey, ...named }: Naming,
   input: AskedOf<C> = {},
 ): OwnQuery<C> => ({ ...named, call, query: callQuery(call, input, { queryKey }) })
 
 /** About the person themselves, whomever they act for. @param partition any of theirs */
-const personal = (name: string, partition: Owner | null): Naming => ({
+export const personal = (name: string, partition: Owner | null): Naming => ({
   name,
   keptBy: partition && withoutDealer(partition),
   queryKey: [name, partition && personOf(partition)],
@@ -52,7 +52,6 @@ const codes = async () => (await import('#contract/calls/get-authentication-code
 const warranties = async () => (await import('#contract/calls/get-warranties.ts')).getWarranties
 const drawEntries = async () => (await import('#contract/calls/get-own-entries.ts')).getOwnEntries
 const affiliate = async () => (await import('#contract/calls/get-own-affiliate.ts')).getOwnAffiliate
-const inbox = async () => (await import('#contract/calls/get-inbox.ts')).getInbox
 const sessions = async () => (await import('#contract/calls/get-sessions.ts')).getSessions
 
 /** The same query as the session's own. */
@@ -63,7 +62,6 @@ export const ownDealers = (partition: Owner | null) => ownQuery(dealers, persona
 export const ownCodes = (partition: Owner | null) => ownQuery(codes, personal('codes', partition))
 export const ownWarranties = (partition: Owner | null) => ownQuery(warranties, personal('warranties', partition))
 export const ownDrawEntries = (partition: Owner | null) => ownQuery(drawEntries, personal('draw-entries', partition))
-export const ownInbox = (partition: Owner | null) => ownQuery(inbox, personal('inbox', partition))
 export const ownAddresses = (partition: Owner | null) =>
   ownQuery(addresses, buyers('addresses', partition), forDealer(partition))
 export const ownVouchers = (partition: Owner | null) =>
