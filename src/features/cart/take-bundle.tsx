@@ -11,8 +11,7 @@ import { useProductWords } from '../../words/product/product-words.ts'
 import { lazyPart } from '../../words/room.ts'
 import { needsDealer } from '../session/acting.ts'
 import { askForDealer } from '../session/dealer-question.ts'
-import { rememberPage } from '../session/session.ts'
-import { useOwner } from '../session/use-session.ts'
+import { currentOwner, rememberPage } from '../session/session.ts'
 import styles from './take-bundle.module.css'
 import { useConnection } from './use-connection.ts'
 
@@ -28,13 +27,13 @@ interface Props {
 export function TakeBundle({ promotion, first }: Props) {
   const { offers } = useProductWords()
   const { salesMode } = useSite()
-  const owner = useOwner()
   const isOffline = useConnection().state !== 'online'
   const [, goTo] = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
-    if (owner === null) {
+    // Asked at the press: the first render is everybody's, and answers a press that came before it.
+    if (currentOwner() === null) {
       rememberPage(location.pathname + location.search)
       return goTo(paths.logIn())
     }
