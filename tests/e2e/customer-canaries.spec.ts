@@ -154,6 +154,7 @@ test('of the dealers of a sales person nothing is left on the tablet', async ({ 
   await page.goto('/account/orders')
   await expect(page.getByRole('heading', { name: orderNo })).toBeVisible()
   await untilKept(page, orderNo)
+  await untilKept(page, '7654300')
   await page.goto('/account/new-dealer')
   await untilAwake(page)
   await page.getByLabel('Company name').fill('Kedai Bakal')
