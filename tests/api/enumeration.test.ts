@@ -3,8 +3,8 @@ import { type Api, openApi, PHONE } from '../support/api.ts'
 import { nextAddress, nextPhone, registration } from '../support/people.ts'
 
 const ROUNDS = 60
-/** Whatever a network adds hides less than this. */
-const MOST_MS = 8
+/** quality.md, promise 25: medians within 10 %, or this. */
+const MOST_MS = 5
 const MOST_PART = 0.1
 
 let api: Api
@@ -63,6 +63,8 @@ describe('a stranger who measures', () => {
     const [known, unknown] = [median(times.known), median(times.unknown)]
     console.log(`${door}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`)
     expect(answers.size).toBe(1)
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(MOST_MS, MOST_PART * unknown))
+    // Of each round by itself: what else the machine does meets both of its knocks.
+    const differences = times.known.map((time, round) => time - (times.unknown[round] ?? Number.NaN))
+    expect(Math.abs(median(differences))).toBeLessThan(Math.max(MOST_MS, MOST_PART * unknown))
   })
 })
