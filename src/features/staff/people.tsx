@@ -4,6 +4,7 @@ import type { StaffPerson } from '#contract/entities/staff-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { useSession } from '../session/use-session.ts'
+import answered from './answered.module.css'
 import { Answered } from './answered.tsx'
 import styles from './decision.module.css'
 import { Facts } from './facts.tsx'
@@ -31,7 +32,9 @@ export function People() {
     <StaffFrame place="people">
       <ListBar search={words.search} />
       {q.length < LEAST ? (
-        <p role="status">{words.first}</p>
+        <p role="status" className={answered.waiting}>
+          {words.first}
+        </p>
       ) : (
         <Answered query={staffQuery('people', people, { query: { q, ...(page && { page }) } })}>
           {({ people: { data, meta } }) => (

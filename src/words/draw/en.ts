@@ -26,7 +26,7 @@ export const en = {
       'Before the first entry the store has made a secret number, the seed, and shows its fingerprint: with another seed the fingerprint would be another.',
       'Each order that is paid within the time, and still stands at the draw, is one entry. A cancelled or refunded order is none.',
       'At the draw the seed is shown. For each entry the SHA-256 of seed, colon and entry number is reckoned; the lowest is the first place, and so on.',
-      'Whoever likes reckons it again, with the list of all entry numbers or with the button below.',
+      'After that anyone can work it out again: the list of all entry numbers is then below, with a button for it.',
     ],
     commitment: 'Fingerprint of the seed (SHA-256)',
     seed: 'Seed',

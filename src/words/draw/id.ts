@@ -28,7 +28,7 @@ export const id: DrawWords = {
       'Sebelum nomor undian pertama, toko membuat angka rahasia, yaitu benih, dan menunjukkan sidik jarinya: benih lain akan punya sidik jari lain.',
       'Setiap pesanan yang dibayar dalam masanya dan masih berlaku saat pengundian mendapat satu nomor. Pesanan yang dibatalkan atau dikembalikan dananya tidak ikut.',
       'Saat pengundian, benih ditunjukkan. Untuk setiap nomor dihitung SHA-256 dari benih, titik dua, dan nomor undian; yang terendah menjadi tempat pertama, dan seterusnya.',
-      'Siapa pun bisa menghitungnya lagi, dengan daftar semua nomor undian atau dengan tombol di bawah.',
+      'Setelah itu siapa pun bisa menghitungnya lagi: daftar semua nomor undian ada di bawah, dengan tombol untuk itu.',
     ],
     commitment: 'Sidik jari benih (SHA-256)',
     seed: 'Benih',

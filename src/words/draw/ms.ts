@@ -28,7 +28,7 @@ export const ms: DrawWords = {
       'Sebelum penyertaan pertama, kedai membuat nombor rahsia, iaitu benih, dan menunjukkan cap jarinya: benih lain akan memberi cap jari lain.',
       'Setiap pesanan yang dibayar dalam tempoh itu dan masih sah semasa cabutan ialah satu penyertaan. Pesanan yang dibatalkan atau dibayar balik tidak dikira.',
       'Semasa cabutan, benih ditunjukkan. Bagi setiap penyertaan, SHA-256 bagi benih, titik bertindih dan nombor penyertaan dikira; yang paling rendah ialah tempat pertama, dan seterusnya.',
-      'Sesiapa sahaja boleh mengiranya semula, dengan senarai semua nombor penyertaan atau dengan butang di bawah.',
+      'Selepas itu sesiapa sahaja boleh mengiranya semula: senarai semua nombor penyertaan ada di bawah, dengan butang untuknya.',
     ],
     commitment: 'Cap jari benih (SHA-256)',
     seed: 'Benih',
