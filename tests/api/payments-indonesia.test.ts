@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getPaymentStatus } from '#contract/calls/get-payment-status.ts'
 import { MARKETS } from '#contract/rules/market.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
@@ -39,10 +39,9 @@ async function statusOf(orderId: string) {
   return v.parse(getPaymentStatus.response, body.data.response)
 }
 const refOf = async (orderId: string) => (await standing(api, orderId)).attempts.at(-1)?.ref_no ?? ''
-async function round() {
+async function round(store = api.store, { gateways } = payments) {
   const sender = { send: async () => {} }
-  for (const job of storeJobs(api.store, { gateways: payments.gateways, sender, push: createPushServices() }))
-    await job.run()
+  for (const job of storeJobs(store, { gateways, sender, push: createPushServices() })) await job.run()
 }
 
 describe.each([
@@ -138,6 +137,11 @@ describe('the ways to pay in Indonesia', () => {
 })
 
 describe('a virtual account that nobody pays', () => {
+  // Days pass in these tests, and a session ends by itself.
+  beforeEach(async () => {
+    person = await logIn(api, '+62800000000104')
+  })
+
   it('ends after a day with its order, and one that was paid unheard does not', async () => {
     const [silent, paid] = [
       await buy(api, person, { service: 'ipay88', methodId: BCA }),
@@ -152,5 +156,26 @@ describe('a virtual account that nobody pays', () => {
     await round()
     expect(await standing(api, silent.orderId)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
     expect(await standing(api, paid.orderId)).toMatchObject({ status: 'PAID', settled: 1 })
+  })
+
+  it.each([
+    ['asked for', 3],
+    ['ended', 25 * 60],
+  ])('is %s by its own store, not by the Malaysian one on the same database', async (_what, minutes) => {
+    const malaysian = { ...api.store, config: { ...api.store.config, market: MARKETS.MYR } }
+    const { orderId } = await buy(api, person, { service: 'ipay88', methodId: BCA })
+    await statusOf(orderId)
+    await press(api, await refOf(orderId), ['paid', 'lost_callback'])
+    clock.pass(minutes * 60_000)
+    await round(
+      malaysian,
+      playPayments(() => api),
+    )
+    expect(await standing(api, orderId)).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      attempts: [{ state: 'REDIRECTED' }],
+    })
+    await round()
+    expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
   })
 })

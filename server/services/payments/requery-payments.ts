@@ -21,6 +21,12 @@ const AT_ONCE = 100
 
 type Attempt = attempts.AttemptRow
 
+const roundOf = ({ config, clock }: Store) => ({
+  market: config.market.code,
+  now: new Date(clock.now()),
+  most: AT_ONCE,
+})
+
 /**
  * Asks the gateways about payments that nobody reported: their callbacks get lost, and payers close their browsers.
  *
@@ -28,7 +34,7 @@ type Attempt = attempts.AttemptRow
  */
 export async function requeryPayments(store: Store, gateways: Gateways): Promise<number> {
   const { db, clock } = store
-  const due = await rounds.dueForRequery(db, new Date(clock.now()), AT_ONCE)
+  const due = await rounds.dueForRequery(db, roundOf(store))
   let asked = 0
   for (const attempt of due) {
     const gateway = gateways.get(attempt.provider)
@@ -83,8 +89,7 @@ function findingOf(enquiry: Enquiry, attempt: Attempt): Finding {
  * @returns how many ended
  */
 export async function expireAttempts(store: Store, gateways: Gateways): Promise<number> {
-  const { db, clock } = store
-  const due = await rounds.overdue(db, new Date(clock.now()), AT_ONCE)
+  const due = await rounds.overdue(store.db, roundOf(store))
   let ended = 0
   for (const attempt of due) {
     if (!(await mayEnd(attempt, gateways, store))) continue
