@@ -3,21 +3,19 @@ import type { getStaffAffiliates } from '#contract/calls/get-staff-affiliates.ts
 import type { StaffAffiliate } from '#contract/entities/staff-affiliate.ts'
 import type { SignedInContext } from '../../context.ts'
 import * as people from '../../queries/affiliate-people.ts'
-import * as audit from '../../queries/audit.ts'
 import { Refusal } from '../../route.ts'
-import { WORDS } from '../../words.ts'
+import { need, nowOf, record } from '../staff/act.ts'
+import { metaOf, pageOf } from '../staff/leaf.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
 import { tellAffiliate } from './tell-affiliate.ts'
-
-const PER_PAGE = 24
 
 export async function listAffiliates(
   { status, page }: InputOf<typeof getStaffAffiliates>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffAffiliates>['affiliates']> {
   const wanted = { market: config.market.code, status: status ?? null }
-  const data = await people.page(db, { ...wanted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-  return { data, meta: { page, per_page: PER_PAGE, total: await people.count(db, wanted) } }
+  const data = await people.page(db, { ...wanted, ...pageOf(page) })
+  return { data, meta: metaOf(page, await people.count(db, wanted)) }
 }
 
 interface Decision {
@@ -36,33 +34,23 @@ export async function decideAffiliate(
   { status, reason }: Decision,
   context: SignedInContext,
 ): Promise<StaffAffiliate> {
-  const { config, clock, session, language } = context
+  const market = context.config.market.code
   return context.db.transaction(async (inside) => {
-    const found = await people.lockIn(inside, config.market.code, code)
-    if (!found) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
-    if (found.status === status) throw new Refusal('CONFLICT', AFFILIATE_WORDS[language].asItIs)
+    const found = need(await people.lockIn(inside, market, code), context)
+    if (found.status === status) throw new Refusal('CONFLICT', AFFILIATE_WORDS[context.language].asItIs)
     people.decide(inside, code, { status, reason })
-    const now = new Date(clock.now())
     const act = status === 'approved' ? 'affiliate.approve' : 'affiliate.reject'
-    const detail = { from: found.status, reason }
-    await audit.write(inside, {
-      actorId: session.person.id,
-      act,
-      objectId: null,
-      object: `affiliate:${code}`,
-      detail,
-      now,
-    })
+    await record(inside, { act, object: `affiliate:${code}`, detail: { from: found.status, reason } }, context)
     await tellAffiliate(
       inside,
       {
         accountId: found.account_id,
-        subject: `affiliate:${code}:${now.getTime()}`,
+        subject: `affiliate:${code}:${nowOf(context).getTime()}`,
         say: (words, store) => (reason === null ? words.smsApproved(store, code) : words.smsRejected(store, reason)),
       },
       context,
     )
-    const [shown] = await people.page(inside, { market: config.market.code, status: null, code, limit: 1, offset: 0 })
+    const [shown] = await people.page(inside, { market, status: null, code, limit: 1, offset: 0 })
     if (!shown) throw new Error(`Affiliate ${code} is gone`)
     return shown
   })

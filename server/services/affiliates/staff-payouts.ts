@@ -8,20 +8,19 @@ import * as people from '../../queries/affiliate-people.ts'
 import * as audit from '../../queries/audit.ts'
 import * as commissions from '../../queries/commissions.ts'
 import { Refusal } from '../../route.ts'
-import { WORDS } from '../../words.ts'
+import { need, nowOf } from '../staff/act.ts'
+import { metaOf, pageOf } from '../staff/leaf.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
 import { moneyText } from './money-text.ts'
 import { tellAffiliate } from './tell-affiliate.ts'
-
-const PER_PAGE = 24
 
 export async function listPayouts(
   { status, page }: InputOf<typeof getStaffPayouts>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffPayouts>['payouts']> {
   const wanted = { market: config.market.code, status: status ?? null }
-  const data = await payouts.page(db, { ...wanted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-  return { data, meta: { page, per_page: PER_PAGE, total: await payouts.count(db, wanted) } }
+  const data = await payouts.page(db, { ...wanted, ...pageOf(page) })
+  return { data, meta: metaOf(page, await payouts.count(db, wanted)) }
 }
 
 interface Decision {
@@ -49,12 +48,11 @@ export async function decidePayout(id: string, decision: Decision, context: Sign
 
 /** Locks its affiliate, then looks at it. */
 async function lockOpen(inside: Transaction, id: string, context: SignedInContext): Promise<payouts.Decidable> {
-  const { config, language } = context
-  const named = await payouts.find(inside, config.market.code, id)
-  if (!named) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  const market = context.config.market.code
+  const named = need(await payouts.find(inside, market, id), context)
   await people.lockOf(inside, named.account_id)
-  const found = await payouts.find(inside, config.market.code, id)
-  if (found?.status !== 'requested') throw new Refusal('CONFLICT', AFFILIATE_WORDS[language].asItIs)
+  const found = await payouts.find(inside, market, id)
+  if (found?.status !== 'requested') throw new Refusal('CONFLICT', AFFILIATE_WORDS[context.language].asItIs)
   return found
 }
 
@@ -68,8 +66,8 @@ async function settle(
   { found: { id, code, account_id: accountId, amount }, decision: { status, note } }: Settling,
   context: SignedInContext,
 ): Promise<void> {
-  const { clock, config, session } = context
-  const now = new Date(clock.now())
+  const { config, session } = context
+  const now = nowOf(context)
   payouts.decide(inside, id, { status, note, now })
   if (status === 'paid') {
     const { paid } = await payouts.totals(inside, code)
