@@ -1,3 +1,4 @@
+import type { Language } from '#contract/rules/language.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
 export interface Entry {
@@ -48,12 +49,13 @@ export interface WinnerRow {
   first_name: string
   last_name: string
   phone: string
+  locale: Language
 }
 
 /** The first place first. */
 export async function winners(db: Database, drawId: string): Promise<WinnerRow[]> {
   return db.query<WinnerRow>(
-    `select e.entry_no, e.order_id, o.order_no, e.account_id, a.first_name, a.last_name, a.phone
+    `select e.entry_no, e.order_id, o.order_no, e.account_id, a.first_name, a.last_name, a.phone, a.locale
        from festive_draw_entry e join sales_order o on o.id = e.order_id join account a on a.id = e.account_id
       where e.draw_id = $1 and e.place is not null order by e.place`,
     [drawId],

@@ -40,6 +40,10 @@ export function refuseCommon(password: string, phone: string, context: Context):
 
 const site = v.object({ title: v.string() })
 
+interface Named extends Pick<Context, 'db'> {
+  config: Pick<Context['config'], 'market'>
+}
+
 /** What the store calls itself in its messages. */
-export const storeName = async ({ db, config }: Pick<Context, 'db' | 'config'>): Promise<string> =>
+export const storeName = async ({ db, config }: Named): Promise<string> =>
   v.parse(site, await settings.find(db, config.market.code, 'site')).title

@@ -6,8 +6,8 @@ import * as people from '../../queries/affiliate-people.ts'
 import { Refusal } from '../../route.ts'
 import { need, nowOf, record } from '../staff/act.ts'
 import { metaOf, pageOf } from '../staff/leaf.ts'
+import { writeTo } from '../write-to.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
-import { tellAffiliate } from './tell-affiliate.ts'
 
 export async function listAffiliates(
   { status, page }: InputOf<typeof getStaffAffiliates>['query'],
@@ -41,14 +41,16 @@ export async function decideAffiliate(
     people.decide(inside, code, { status, reason })
     const act = status === 'approved' ? 'affiliate.approve' : 'affiliate.reject'
     await record(inside, { act, object: `affiliate:${code}`, detail: { from: found.status, reason } }, context)
-    await tellAffiliate(
+    const now = nowOf(context)
+    await writeTo(
       inside,
       {
         accountId: found.account_id,
-        subject: `affiliate:${code}:${nowOf(context).getTime()}`,
+        subject: `affiliate:${code}:${now.getTime()}`,
+        words: AFFILIATE_WORDS,
         say: (words, store) => (reason === null ? words.smsApproved(store, code) : words.smsRejected(store, reason)),
       },
-      context,
+      { config: context.config, now },
     )
     const [shown] = await people.page(inside, { market, status: null, code, limit: 1, offset: 0 })
     if (!shown) throw new Error(`Affiliate ${code} is gone`)

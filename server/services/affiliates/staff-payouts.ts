@@ -10,9 +10,9 @@ import * as commissions from '../../queries/commissions.ts'
 import { Refusal } from '../../route.ts'
 import { need, nowOf } from '../staff/act.ts'
 import { metaOf, pageOf } from '../staff/leaf.ts'
+import { writeTo } from '../write-to.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
 import { moneyText } from './money-text.ts'
-import { tellAffiliate } from './tell-affiliate.ts'
 
 export async function listPayouts(
   { status, page }: InputOf<typeof getStaffPayouts>['query'],
@@ -76,13 +76,14 @@ async function settle(
   const act = status === 'paid' ? 'affiliate_payout.approve' : 'affiliate_payout.reject'
   await audit.write(inside, { actorId: session.person.id, act, objectId: id, detail: { code, amount, note }, now })
   const money = moneyText(amount, config)
-  await tellAffiliate(
+  await writeTo(
     inside,
     {
       accountId,
       subject: `affiliate_payout:${id}`,
+      words: AFFILIATE_WORDS,
       say: (words, store) => (status === 'paid' ? words.smsPaid : words.smsUnpaid)(store, money, note),
     },
-    context,
+    { config, now },
   )
 }

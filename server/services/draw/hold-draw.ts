@@ -2,7 +2,6 @@ import type { StaffDraw } from '#contract/entities/staff-draw.ts'
 import { drawWinners, entryNoOf } from '#contract/rules/festive-draw.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
-import * as accounts from '../../queries/accounts.ts'
 import * as entries from '../../queries/draw-entries.ts'
 import * as draws from '../../queries/festive-draws.ts'
 import * as notices from '../../queries/notices.ts'
@@ -55,15 +54,13 @@ async function entriesOf(inside: Transaction, draw: draws.DrawRow, seed: string)
 async function tellWinners(inside: Transaction, draw: draws.DrawRow, context: SignedInContext): Promise<void> {
   const store = await storeName({ db: inside, config: context.config })
   const winners = await entries.winners(inside, draw.id)
-  for (const [at, { entry_no: entryNo, order_no: orderNo, account_id: accountId }] of winners.entries()) {
-    const winner = await accounts.find(inside, accountId)
-    if (!winner) throw new Error(`Entry ${entryNo} is of nobody`)
+  for (const [at, { entry_no: entryNo, order_no: orderNo, phone, locale }] of winners.entries()) {
     const prize = draw.prizes[at] ?? ''
     await notices.write(inside, {
       subject: `festive_draw:${draw.id}:${entryNo}`,
-      recipient: winner.phone,
+      recipient: phone,
       channel: 'sms',
-      body: DRAW_WORDS[winner.locale].won({ store, orderNo, entryNo, prize }),
+      body: DRAW_WORDS[locale].won({ store, orderNo, entryNo, prize }),
       now: nowOf(context),
     })
   }

@@ -4,7 +4,6 @@ import type { StaffPayment } from '#contract/entities/staff-record.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import * as accounts from '../../queries/accounts.ts'
-import * as notices from '../../queries/notices.ts'
 import * as orders from '../../queries/orders.ts'
 import * as attempts from '../../queries/payment-attempts.ts'
 import * as events from '../../queries/payment-events.ts'
@@ -12,8 +11,8 @@ import * as payments from '../../queries/staff-payments.ts'
 import { Refusal } from '../../route.ts'
 import { onceByKey } from '../once-by-key.ts'
 import { notePayment } from '../orders/move-order.ts'
-import { storeName } from '../person-rules.ts'
 import { need, nowOf, record } from '../staff/act.ts'
+import { writeTo } from '../write-to.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
 import { standing } from './settle.ts'
 
@@ -68,22 +67,14 @@ async function giveBack(inside: Transaction, { attempt, order, body }: Giving, c
   })
   const detail = { order_no: order.order_no, ref_no: attempt.ref_no, reason: attempt.reason, amount, reference }
   await record(inside, { act: 'payment.refund', object: `payment:${attempt.ref_no}`, detail }, context)
-  await tellCustomer(inside, { attempt, order }, context)
-}
-
-async function tellCustomer(
-  inside: Transaction,
-  { attempt, order }: Pick<Giving, 'attempt' | 'order'>,
-  context: SignedInContext,
-): Promise<void> {
-  const account = await accounts.find(inside, order.account_id)
-  if (!account) throw new Error(`Order ${order.order_no} is of nobody`)
-  const store = await storeName({ db: inside, config: context.config })
-  await notices.write(inside, {
-    subject: `attempt:${attempt.id}:refunded`,
-    recipient: account.phone,
-    channel: 'sms',
-    body: PAYMENT_WORDS[account.locale].smsRefunded(store, order.order_no),
-    now: nowOf(context),
-  })
+  await writeTo(
+    inside,
+    {
+      accountId: order.account_id,
+      subject: `attempt:${attempt.id}:refunded`,
+      words: PAYMENT_WORDS,
+      say: (words, store) => words.smsRefunded(store, order.order_no),
+    },
+    { config, now },
+  )
 }

@@ -3,9 +3,7 @@ import type { getReceipts } from '#contract/calls/get-receipts.ts'
 import type { StaffReceipt } from '#contract/entities/staff-receipt.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import * as accounts from '../../queries/accounts.ts'
 import * as audit from '../../queries/audit.ts'
-import * as notices from '../../queries/notices.ts'
 import * as orders from '../../queries/orders.ts'
 import * as attempts from '../../queries/payment-attempts.ts'
 import * as events from '../../queries/payment-events.ts'
@@ -13,8 +11,8 @@ import * as receipts from '../../queries/receipts.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { notePayment, settleOrder } from '../orders/move-order.ts'
-import { storeName } from '../person-rules.ts'
 import { metaOf, pageOf } from '../staff/leaf.ts'
+import { writeTo } from '../write-to.ts'
 import { type Gateways, readOffer } from './offer.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
 
@@ -118,17 +116,19 @@ interface Telling {
 }
 
 async function tellCustomer(inside: Transaction, { open, reason }: Telling, context: SignedInContext): Promise<void> {
+  const { config, clock } = context
   const order = await orders.find(inside, open.order_id)
-  const account = order && (await accounts.find(inside, order.account_id))
-  if (!order || !account) throw new Error(`Receipt ${open.id} is of nobody`)
-  const store = await storeName({ db: inside, config: context.config })
-  await notices.write(inside, {
-    subject: `receipt:${open.id}:rejected`,
-    recipient: account.phone,
-    channel: 'sms',
-    body: PAYMENT_WORDS[account.locale].smsReceiptRejected(store, order.order_no, reason),
-    now: new Date(context.clock.now()),
-  })
+  if (!order) throw new Error(`Receipt ${open.id} is of no order`)
+  await writeTo(
+    inside,
+    {
+      accountId: order.account_id,
+      subject: `receipt:${open.id}:rejected`,
+      words: PAYMENT_WORDS,
+      say: (words, store) => words.smsReceiptRejected(store, order.order_no, reason),
+    },
+    { config, now: new Date(clock.now()) },
+  )
 }
 
 async function shown(db: Database, id: string, { gateways, context }: Around): Promise<StaffReceipt> {

@@ -9,15 +9,15 @@ import { afterOwnerMessage } from '#contract/rules/warranty-claim.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import * as views from '../../queries/claim-views.ts'
-import * as notices from '../../queries/notices.ts'
 import * as claims from '../../queries/warranty-claims.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { needKnownCode } from '../authenticity/register-code.ts'
 import { claimFiles } from '../files.ts'
 import { onceByKey } from '../once-by-key.ts'
+import { writeToStaff } from '../write-to.ts'
 import { claimable, lockGoods, namingOf } from './claimed-goods.ts'
-import { WARRANTY_WORDS } from './warranty-words.ts'
+import { WARRANTY_WORDS, type WarrantyWords } from './warranty-words.ts'
 
 /** Of one person: nobody has more. */
 const SHOWN_MOST = 100
@@ -49,7 +49,8 @@ export async function makeClaim(body: InputOf<typeof claimCall>['body'], context
     const message = { claimId: id, side: 'customer', actorId: accountId, status: 'SUBMITTED', now } as const
     claims.addMessage(inside, { ...message, text: body.description, fileIds: body.files })
     const shown = await ownView(inside, id)
-    await tellStaff(inside, shown, context)
+    const say = (words: WarrantyWords): string => words.staffClaim(shown.no)
+    await writeToStaff(inside, { subject: `claim:${id}`, words: WARRANTY_WORDS, say }, { config, now })
     return shown
   })
 }
@@ -104,16 +105,4 @@ async function createNumbered(inside: Transaction, claim: Omit<claims.NewClaim, 
 const claimNo = (market: Market['code']): string => {
   const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `W-${market}-${four()}-${four()}`
-}
-
-async function tellStaff(inside: Transaction, { id, no }: Claim, { config, clock }: SignedInContext): Promise<void> {
-  for (const { phone, locale } of await notices.staffPhones(inside, config.market.code)) {
-    await notices.write(inside, {
-      subject: `claim:${id}:${phone}`,
-      recipient: phone,
-      channel: 'sms',
-      body: WARRANTY_WORDS[locale].staffClaim(no),
-      now: new Date(clock.now()),
-    })
-  }
 }

@@ -5,16 +5,15 @@ import type { StaffClaim } from '#contract/entities/warranty.ts'
 import { mayDecide } from '#contract/rules/warranty-claim.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
-import * as accounts from '../../queries/accounts.ts'
 import * as audit from '../../queries/audit.ts'
 import * as views from '../../queries/claim-views.ts'
-import * as notices from '../../queries/notices.ts'
 import * as claims from '../../queries/warranty-claims.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { notify } from '../inbox/notify.ts'
-import { storeName, wrongField } from '../person-rules.ts'
+import { wrongField } from '../person-rules.ts'
 import { metaOf, pageOf } from '../staff/leaf.ts'
+import { writeTo } from '../write-to.ts'
 import { WARRANTY_WORDS, type WarrantyWords } from './warranty-words.ts'
 
 export async function listClaims(
@@ -116,24 +115,11 @@ async function tellOwner(
   { claim, messageId, status, say }: Telling,
   context: SignedInContext,
 ): Promise<void> {
-  const owner = await accounts.find(inside, claim.account_id)
-  if (!owner) throw new Error(`Claim ${claim.id} is of nobody`)
-  const store = await storeName({ db: inside, config: context.config })
-  const now = new Date(context.clock.now())
-  const subject = `claim_message:${messageId}`
-  notify(inside, {
-    accountId: owner.id,
-    subject,
-    news: { kind: 'claim', claim_id: claim.id, claim_no: claim.no, status },
-    now,
-  })
-  await notices.write(inside, {
-    subject,
-    recipient: owner.phone,
-    channel: 'sms',
-    body: say(WARRANTY_WORDS[owner.locale], store),
-    now,
-  })
+  const { config, clock } = context
+  const now = new Date(clock.now())
+  const told = { accountId: claim.account_id, subject: `claim_message:${messageId}` }
+  notify(inside, { ...told, news: { kind: 'claim', claim_id: claim.id, claim_no: claim.no, status }, now })
+  await writeTo(inside, { ...told, words: WARRANTY_WORDS, say }, { config, now })
 }
 
 async function shown(inside: Transaction, id: string): Promise<StaffClaim> {
