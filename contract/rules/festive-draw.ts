@@ -1,3 +1,5 @@
+import { CLEAR_LETTERS } from './clear-letters.ts'
+
 /** Where a draw may be on its way; one that is called off is shown to staff alone. */
 export type DrawPhase = 'coming' | 'open' | 'closed' | 'drawn'
 
@@ -11,8 +13,6 @@ export function drawPhase(draw: { opens: number; closes: number; isDrawn: boolea
 /** SHA-256 of a text in UTF-8, as small hexadecimal letters: the machine's own, which differs between Node and browsers. */
 export type Digest = (text: string) => Promise<string>
 
-/** No letters or digits that resemble each other. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const NUMBER_LENGTH = 10
 
 /**
@@ -23,7 +23,7 @@ export async function entryNoOf(drawId: string, orderId: string, digest: Digest)
   const hash = await digest(`${drawId}:${orderId}`)
   const letters = Array.from({ length: NUMBER_LENGTH }, (_, at) => {
     const byte = Number.parseInt(hash.slice(at * 2, at * 2 + 2), 16)
-    return ALPHABET.charAt(byte % ALPHABET.length)
+    return CLEAR_LETTERS.charAt(byte % CLEAR_LETTERS.length)
   }).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }

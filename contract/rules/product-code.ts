@@ -1,5 +1,5 @@
-/** Letters and digits of the code under a scratch panel: none that looks like another (rules.md 5). */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+import { CLEAR_LETTERS } from './clear-letters.ts'
+
 export const PRODUCT_CODE_LENGTH = 12
 const GROUP = 4
 /** What people may put between the groups. */
@@ -14,17 +14,17 @@ export type ProductCodeFault = 'short' | 'long' | 'letters' | 'check'
  * @param start of the alphabet alone
  */
 export function checkCharacter(start: string): string {
-  const sum = Array.from(start).reduce((sum, letter, at) => sum + (at + 1) * ALPHABET.indexOf(letter), 0)
-  return ALPHABET[sum % ALPHABET.length] ?? ''
+  const sum = Array.from(start).reduce((sum, letter, at) => sum + (at + 1) * CLEAR_LETTERS.indexOf(letter), 0)
+  return CLEAR_LETTERS[sum % CLEAR_LETTERS.length] ?? ''
 }
 
 /** A code of this number: its eleven lowest digits to the base of the alphabet, and the check character. */
 export function productCodeOf(number: bigint): string {
-  const base = BigInt(ALPHABET.length)
+  const base = BigInt(CLEAR_LETTERS.length)
   let rest = number
   let start = ''
   while (start.length < PRODUCT_CODE_LENGTH - 1) {
-    start += ALPHABET[Number(rest % base)]
+    start += CLEAR_LETTERS[Number(rest % base)]
     rest /= base
   }
   return start + checkCharacter(start)
@@ -36,7 +36,7 @@ const joined = (typed: string): string => typed.replace(BETWEEN, '').replace(/[a
 /** What keeps it from being a code; null when nothing does. Whether it is one of ours, the server alone knows. */
 export function productCodeFault(typed: string): ProductCodeFault | null {
   const code = joined(typed)
-  if (Array.from(code).some((letter) => !ALPHABET.includes(letter))) return 'letters'
+  if (Array.from(code).some((letter) => !CLEAR_LETTERS.includes(letter))) return 'letters'
   if (code.length < PRODUCT_CODE_LENGTH) return 'short'
   if (code.length > PRODUCT_CODE_LENGTH) return 'long'
   return checkCharacter(code.slice(0, -1)) === code.at(-1) ? null : 'check'

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { contactUs } from '#contract/calls/contact-us.ts'
 import type { Market } from '#contract/rules/market.ts'
@@ -10,6 +9,7 @@ import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { createLimit } from './limit.ts'
 import { onceByKey } from './once-by-key.ts'
+import { randomLetters } from './random-letters.ts'
 
 type Letter = InputOf<typeof contactUs>['body']
 export type Contact = (letter: Letter, context: Context) => Promise<ResponseOf<typeof contactUs>>
@@ -17,9 +17,6 @@ export type Contact = (letter: Letter, context: Context) => Promise<ResponseOf<t
 /** From one address (contract.md 4.4); a message that is only answered again does not count. */
 const PER_HOUR = 5
 const HOUR_SECONDS = 60 * 60
-/** Without letters and digits that look alike: people read it out on the phone. */
-const TICKET_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const TICKET_LETTERS = 8
 
 /** Keeps a message and gives it a ticket number. */
 export function createContact(): Contact {
@@ -42,10 +39,7 @@ export function createContact(): Contact {
 }
 
 /** The number says nothing of how many write, and cannot be guessed. */
-function ticketNo({ code }: Market): string {
-  const letters = Array.from({ length: TICKET_LETTERS }, () => TICKET_ALPHABET[randomInt(TICKET_ALPHABET.length)])
-  return `${code}-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
-}
+const ticketNo = ({ code }: Market): string => `${code}-${randomLetters(4)}-${randomLetters(4)}`
 
 async function keep(inside: Database, letter: Letter, context: Context): Promise<string> {
   const { config, clock, session, language } = context

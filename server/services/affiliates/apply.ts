@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { InputOf } from '#contract/call.ts'
 import { applyAffiliate } from '#contract/calls/apply-affiliate.ts'
 import { requestPayout } from '#contract/calls/request-payout.ts'
@@ -11,13 +10,11 @@ import * as people from '../../queries/affiliate-people.ts'
 import { Refusal } from '../../route.ts'
 import { onceByKey } from '../once-by-key.ts'
 import { wrongField } from '../person-rules.ts'
+import { randomLetters } from '../random-letters.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
 import { moneyText } from './money-text.ts'
 import { ownAffiliate, payable } from './own-affiliate.ts'
 import { programmeOf, refuseQuiet } from './programme.ts'
-
-/** As on scratch panels: no two of them look alike. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** @throws Refusal CONFLICT for whoever has applied before; SALES_MODE; what `onceByKey` throws */
 export async function apply(
@@ -38,8 +35,7 @@ export async function apply(
 }
 
 async function createNamed(inside: Transaction, one: Omit<people.NewAffiliate, 'code'>): Promise<void> {
-  const letters = () => Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  while (!(await people.create(inside, { ...one, code: `AF${letters()}` })));
+  while (!(await people.create(inside, { ...one, code: `AF${randomLetters(6)}` })));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { answerClaim as answerCall } from '#contract/calls/answer-claim.ts'
 import { claimWarranty as claimCall } from '#contract/calls/claim-warranty.ts'
@@ -15,14 +14,13 @@ import { WORDS } from '../../words.ts'
 import { needKnownCode } from '../authenticity/register-code.ts'
 import { claimFiles } from '../files.ts'
 import { onceByKey } from '../once-by-key.ts'
+import { randomLetters } from '../random-letters.ts'
 import { writeToStaff } from '../write-to.ts'
 import { claimable, lockGoods, namingOf } from './claimed-goods.ts'
 import { WARRANTY_WORDS, type WarrantyWords } from './warranty-words.ts'
 
 /** Of one person: nobody has more. */
 const SHOWN_MOST = 100
-/** As on tickets (services/contact.ts): read out on the phone. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 export async function ownClaims(context: SignedInContext): Promise<ResponseOf<typeof getWarranties>> {
   const { db, session } = context
@@ -102,7 +100,4 @@ async function createNumbered(inside: Transaction, claim: Omit<claims.NewClaim, 
   }
 }
 
-const claimNo = (market: Market['code']): string => {
-  const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return `W-${market}-${four()}-${four()}`
-}
+const claimNo = (market: Market['code']): string => `W-${market}-${randomLetters(4)}-${randomLetters(4)}`
