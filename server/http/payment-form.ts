@@ -1,5 +1,6 @@
 import { COOKIE, RETURN_PATH_SECONDS } from '#contract/constants.ts'
 import type { Session, Store } from '../context.ts'
+import { moneyText } from '../services/money-text.ts'
 import { type Gateways } from '../services/payments/offer.ts'
 import { ownAttempt, takeForm } from '../services/payments/open-attempt.ts'
 import { closedPage, leavingPage, pageLanguage } from './payment-pages.ts'
@@ -32,12 +33,10 @@ export async function answerPaymentForm(request: Request, { gateways, store, ses
   if (outcome.kind === 'busy')
     return closedPage(language, { kind: 'busy', href: `${PAYMENT_FORM_PATH}?attempt=${attempt.id}` })
   if (outcome.kind === 'used') return closedPage(language, { kind: 'used', href: `/payment/pending/${order.id}` })
-  const { format, currency, exponent } = store.config.market
-  const amount = new Intl.NumberFormat(format, { style: 'currency', currency, minimumFractionDigits: exponent })
   return leavingPage(language, {
     form: outcome.form,
     service: SERVICE_NAMES[attempt.provider] ?? attempt.provider,
-    amount: amount.format(attempt.amount_minor / 10 ** exponent),
+    amount: moneyText(attempt.amount_minor, store.config),
     formOrigins: outcome.gateway.formOrigins,
   })
 }

@@ -6,7 +6,7 @@ import * as dealers from '../queries/dealers.ts'
 import * as figures from '../queries/order-figures.ts'
 import * as orders from '../queries/order-lists.ts'
 import { actingCompany } from './buyer.ts'
-import { zoneOffset } from './zone-offset.ts'
+import { startOf } from './store-days.ts'
 
 type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
 
@@ -28,8 +28,9 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
   const { db, config, clock, session } = context
   const company = await actingCompany(context, dealerId)
   const accountIds = company ? [company.account_id] : await orders.dealerAccounts(db, session.person.id)
+  const thisMonth = startOf(config.timeZone, clock.now(), ([year, month]) => [year, month, 1])
   const shared = {
-    ...(await figures.figures(db, accountIds, monthStart(clock.now(), config.timeZone))),
+    ...(await figures.figures(db, accountIds, thisMonth)),
     orders_by_status: await figures.byStatus(db, accountIds),
     recent_orders: await figures.recent(db, accountIds, RECENT_MOST),
     currency: config.market.currency,
@@ -45,12 +46,6 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
     tier_progress: progressOf(company.tier, config.market.code),
     dealers: 0,
   }
-}
-
-/** The first moment of the month by the store's own clock. */
-function monthStart(now: number, timeZone: string): Date {
-  const [year = 0, month = 1] = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now).split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, 1) - zoneOffset(timeZone, now))
 }
 
 function progressOf(tier: dealers.Company['tier'], market: 'MY' | 'ID'): Dashboard['tier_progress'] {

@@ -8,6 +8,7 @@ import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { dayOf } from './store-days.ts'
 
 /** The refusal of one field of a form. */
 export const wrongField = ({ language }: Pick<Context, 'language'>, field: string, sentence: string): Refusal =>
@@ -25,8 +26,7 @@ export function needPhone(typed: string, context: Pick<Context, 'config' | 'lang
 export async function refuseYoung(birthDate: string, context: Context): Promise<void> {
   const { db, config, clock, language } = context
   const { minimum } = v.parse(SETTINGS.age_gate, await settings.find(db, config.market.code, 'age_gate'))
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: config.timeZone, dateStyle: 'short' }).format(clock.now())
-  if (ageOn(birthDate, today) < minimum) {
+  if (ageOn(birthDate, dayOf(config.timeZone, clock.now())) < minimum) {
     throw wrongField(context, 'birth_date', ACCOUNT_WORDS[language].tooYoung(minimum))
   }
 }

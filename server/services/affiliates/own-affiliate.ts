@@ -5,7 +5,7 @@ import * as payouts from '../../queries/affiliate-payouts.ts'
 import * as people from '../../queries/affiliate-people.ts'
 import * as commissions from '../../queries/commissions.ts'
 import { drawnQr } from '../second-factor.ts'
-import { zoneOffset } from '../zone-offset.ts'
+import { partsOf, startOf } from '../store-days.ts'
 import { programmeOf } from './programme.ts'
 
 const PER_PAGE = 20
@@ -67,12 +67,11 @@ export async function payable(db: Database, code: string): Promise<number> {
 async function monthsOf(db: Database, code: string, context: SignedInContext): Promise<AffiliateAnswer['months']> {
   const { timeZone } = context.config
   const now = context.clock.now()
-  const [year = 0, month = 1] = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now).split('-').map(Number)
-  const starts = Array.from({ length: MONTHS }, (_, index) => Date.UTC(year, month - MONTHS + index, 1))
-  const since = new Date((starts[0] ?? 0) - zoneOffset(timeZone, now))
+  const since = startOf(timeZone, now, ([year, month]) => [year, month - MONTHS + 1, 1])
   const brought = await commissions.byMonth(db, code, { since, timeZone })
-  return starts.map((start) => {
-    const name = new Date(start).toISOString().slice(0, 7)
+  const [year, month] = partsOf(timeZone, now)
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const name = new Date(Date.UTC(year, month - MONTHS + 1 + index, 1)).toISOString().slice(0, 7)
     return { month: name, amount: brought.find((one) => one.month === name)?.amount ?? 0 }
   })
 }

@@ -6,10 +6,11 @@ import * as people from '../../queries/affiliate-people.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { setCookie } from '../cookies.ts'
+import { moneyText, percentText } from '../money-text.ts'
 import { keyedHash } from '../seal.ts'
+import { dayOf } from '../store-days.ts'
 import { countTry } from '../tries.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
-import { moneyText } from './money-text.ts'
 import { programmeOf, refuseQuiet } from './programme.ts'
 
 /** Of one address in a quarter of an hour: whoever sends more is not many people behind one address. */
@@ -25,7 +26,7 @@ export async function showAffiliate(code: string, context: Context): Promise<Res
   if (!found || !programme) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
   const words = AFFILIATE_WORDS[language]
   const { buyer_discount_bp: bp, max_discount: most } = programme
-  const share = new Intl.NumberFormat(config.market.format).format(bp / 100)
+  const share = percentText(bp, config)
   const discount_text = most === null ? words.off(share) : words.offUpTo(share, moneyText(most, config))
   return { code: found.code, name: found.name, discount_text }
 }
@@ -48,7 +49,7 @@ export async function countClick(code: string, context: Context): Promise<void> 
   const browser = context.header('user-agent') ?? ''
   if (browser === '' || PROGRAMS.test(browser) || isOwn) return
   await countTry({ most: CLICKS_MOST, of: ['affiliate click', address] }, context)
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: config.timeZone }).format(clock.now())
+  const day = dayOf(config.timeZone, clock.now())
   const device = keyedHash(config, `affiliate-click:${JSON.stringify([day, address, browser])}`)
   await people.click(db, { code: found.code, day, device })
 }

@@ -8,11 +8,11 @@ import * as people from '../../queries/affiliate-people.ts'
 import * as audit from '../../queries/audit.ts'
 import * as commissions from '../../queries/commissions.ts'
 import { Refusal } from '../../route.ts'
+import { moneyText } from '../money-text.ts'
 import { need, nowOf } from '../staff/act.ts'
 import { metaOf, pageOf } from '../staff/leaf.ts'
 import { writeTo } from '../write-to.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
-import { moneyText } from './money-text.ts'
 
 export async function listPayouts(
   { status, page }: InputOf<typeof getStaffPayouts>['query'],

@@ -3,7 +3,7 @@ import { SETTINGS, type Setting } from '#contract/entities/setting.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import * as settings from '../../queries/settings.ts'
-import { zoneOffset } from '../zone-offset.ts'
+import { startOf } from '../store-days.ts'
 
 /** By which clock its months and days are read. */
 export type OnClock = Pick<Config, 'market' | 'timeZone'>
@@ -16,19 +16,8 @@ export async function pointsTerms(db: Database, { market }: OnClock): Promise<Se
 
 /** The end of the month, so many months ahead (rules.md 3.4). */
 export const monthsOn = (months: number, now: Date, timeZone: string): Date =>
-  startOf(now, timeZone, ([year, month]) => [year, month + months, 1])
+  startOf(timeZone, now.getTime(), ([year, month]) => [year, month + 1 + months, 1])
 
 /** The end of a day, so many days ahead. */
 export const daysOn = (days: number, now: Date, timeZone: string): Date =>
-  startOf(now, timeZone, ([year, month, day]) => [year, month - 1, day + days + 1])
-
-type Day = readonly [year: number, month: number, day: number]
-
-/** Of another day; the zones of both markets have no summer time, so that their distance from UTC is today's. */
-function startOf(now: Date, timeZone: string, other: (today: Day) => Day): Date {
-  const [year = 0, month = 0, day = 0] = new Intl.DateTimeFormat('en-CA', { timeZone })
-    .format(now)
-    .split('-')
-    .map(Number)
-  return new Date(Date.UTC(...other([year, month, day])) - zoneOffset(timeZone, now.getTime()))
-}
+  startOf(timeZone, now.getTime(), ([year, month, day]) => [year, month, day + days + 1])

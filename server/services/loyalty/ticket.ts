@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { UseRow } from '../../queries/voucher-uses.ts'
 import { CART_WORDS } from '../calculation/cart-words.ts'
 import type { VoucherRefusal, VoucherTerms } from '../calculation/voucher.ts'
+import { moneyText, percentText } from '../money-text.ts'
 import { LOYALTY_WORDS } from './loyalty-words.ts'
 
 export type Around = Pick<Context, 'config' | 'language'>
@@ -12,15 +13,12 @@ const written = (moment: number | null): string | null => (moment === null ? nul
 type Given = Omit<Voucher, 'id' | 'code' | 'state' | 'uses_left' | 'reason' | 'order'>
 
 /** What a voucher gives, in words. */
-export function givenBy(terms: VoucherTerms, { config: { market }, language }: Around): Given {
+export function givenBy(terms: VoucherTerms, { config, language }: Around): Given {
   const words = LOYALTY_WORDS[language]
   const { type, bp, amount, maxDiscount } = terms
-  const digits = { minimumFractionDigits: market.exponent, maximumFractionDigits: market.exponent }
-  const format = new Intl.NumberFormat(market.format, { style: 'currency', currency: market.currency, ...digits })
-  const money = (minor: number): string => format.format(minor / 10 ** market.exponent)
   const texts = {
-    percent: () => words.percentOff(new Intl.NumberFormat(market.format).format(bp / 100)),
-    fixed: () => words.amountOff(money(amount)),
+    percent: () => words.percentOff(percentText(bp, config)),
+    fixed: () => words.amountOff(moneyText(amount, config)),
     free_shipping: () => words.freeDelivery,
   }
   return {
@@ -28,7 +26,7 @@ export function givenBy(terms: VoucherTerms, { config: { market }, language }: A
     name: terms.name,
     type,
     value_text: texts[type](),
-    value_note: maxDiscount === null ? null : words.upTo(money(maxDiscount)),
+    value_note: maxDiscount === null ? null : words.upTo(moneyText(maxDiscount, config)),
     min_spend: terms.minSpend,
     applies_to: terms.appliesTo && {
       categories: [...terms.appliesTo.categories],

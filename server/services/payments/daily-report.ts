@@ -1,5 +1,6 @@
 import type { Store } from '../../context.ts'
 import * as report from '../../queries/payment-report.ts'
+import { dayOf } from '../store-days.ts'
 import { tellOfGaps } from './staff-notice.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
@@ -14,6 +15,6 @@ export async function reportPayments({ db, clock, config }: Store): Promise<void
   const since = new Date(now.getTime() - WEEK_MS)
   const gaps = await report.gapsSince(db, config.market.code, { since, most: NAMED_MOST })
   if (gaps.unnamed.length + gaps.in_review.length === 0) return
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: config.timeZone, dateStyle: 'short' }).format(now)
+  const day = dayOf(config.timeZone, clock.now())
   await db.transaction((inside) => tellOfGaps(inside, { day, ...gaps }, { config, now }))
 }

@@ -1,0 +1,24 @@
+/** Year, month from 0, and day, as `Date.UTC` takes them. */
+export type Day = readonly [year: number, month: number, day: number]
+
+/** A day of the store's own clock, such as `2026-11-21`. @param at milliseconds since 1970 */
+export const dayOf = (timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+
+export function partsOf(timeZone: string, at: number): Day {
+  const [year = 0, month = 1, day = 1] = dayOf(timeZone, at).split('-').map(Number)
+  return [year, month - 1, day]
+}
+
+/**
+ * The first moment of another day than that of `at`, by the store's own clock. Neither market's zones have summer time,
+ * so that their distance from UTC is today's.
+ */
+export const startOf = (timeZone: string, at: number, other: (today: Day) => Day): Date =>
+  new Date(Date.UTC(...other(partsOf(timeZone, at))) - zoneOffset(timeZone, at))
+
+/** Milliseconds by which a zone is ahead of UTC. */
+function zoneOffset(timeZone: string, at: number): number {
+  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
+  return Date.parse(`${written.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
+}
