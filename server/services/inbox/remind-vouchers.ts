@@ -20,9 +20,11 @@ export async function remindVouchers(store: Store): Promise<number> {
   const now = new Date(clock.now())
   const asked = { now, until: new Date(now.getTime() + AHEAD_MS), given: new Date(now.getTime() - DAY_MS) }
   const ending = await grants.ending(db, config.market.code, { ...asked, most: AT_ONCE })
-  for (const { id, account_id: accountId, name, ends_at } of ending) {
-    const news = { kind: 'voucher', what: 'ending', name, ends_at: ends_at.toISOString() } as const
-    await db.transaction(async (inside) => notify(inside, { accountId, subject: `voucher:${id}:ending`, news, now }))
-  }
+  await db.transaction(async (inside) => {
+    for (const { id, account_id: accountId, name, ends_at } of ending) {
+      const news = { kind: 'voucher', what: 'ending', name, ends_at: ends_at.toISOString() } as const
+      notify(inside, { accountId, subject: `voucher:${id}:ending`, news, now })
+    }
+  })
   return ending.length
 }
