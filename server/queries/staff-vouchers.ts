@@ -1,6 +1,5 @@
 import type { StaffVoucherFields } from '#contract/entities/staff-promotion.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 
 export type VoucherRow = Omit<StaffVoucherFields, 'starts_at' | 'ends_at'> & {
   id: number
@@ -108,21 +107,4 @@ async function writeMoney(inside: Transaction, id: number, money: VoucherRow['mo
       [id, currency, one.amount, one.max_discount, one.min_spend],
     )
   }
-}
-
-interface Grant {
-  voucherId: number
-  accountId: string
-  expiresAt: Date | null
-  now: Date
-}
-
-/** Answers its id. */
-export async function grant(inside: Transaction, { voucherId, accountId, expiresAt, now }: Grant): Promise<string> {
-  const id = newId(now.getTime())
-  await inside.query(
-    'insert into voucher_grant (id, voucher_id, account_id, granted_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [id, voucherId, accountId, now, expiresAt],
-  )
-  return id
 }

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import * as people from '../../queries/staff-people.ts'
 import * as vouchers from '../../queries/staff-vouchers.ts'
+import * as grants from '../../queries/voucher-grants.ts'
 import { Refusal } from '../../route.ts'
 import { notify } from '../inbox/notify.ts'
 import { givenVoucher } from '../loyalty/given-voucher.ts'
@@ -91,7 +92,7 @@ export async function issueVoucher(
     }
     const expiresAt = expires_at === null ? null : new Date(expires_at)
     if (expiresAt !== null && expiresAt <= now) throw wrongField(context, 'expires_at', words.endsBeforeStart)
-    const grantId = await vouchers.grant(inside, { voucherId: id, accountId, expiresAt, now })
+    const grantId = grants.give(inside, { voucherId: id, accountId, expiresAt, now })
     const { name, ends_at } = voucher
     notify(inside, { accountId, now, ...givenVoucher({ id: grantId, name, ends_at: expiresAt ?? ends_at }) })
     const detail = { code: voucher.code, account_id: accountId, grant_id: grantId, reason }
