@@ -13,7 +13,7 @@ import { onceByKey } from '../once-by-key.ts'
 import { wrongField } from '../person-rules.ts'
 import { randomLetters } from '../random-letters.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
-import { ownAffiliate, payable } from './own-affiliate.ts'
+import { balanceOf, ownAffiliate } from './own-affiliate.ts'
 import { programmeOf, refuseQuiet } from './programme.ts'
 
 /** @throws Refusal CONFLICT for whoever has applied before; SALES_MODE; what `onceByKey` throws */
@@ -58,7 +58,8 @@ export async function askForPayout(
     const programme = await programmeOf(inside, config)
     const least = programme?.min_payout ?? 1
     if (amount < least) throw wrongField(context, 'amount', words.least(moneyText(least, config)))
-    const most = Math.max(0, await payable(inside, own.code))
+    const { approved } = await balanceOf(inside, own.code)
+    const most = Math.max(0, approved)
     if (amount > most) throw wrongField(context, 'amount', words.most(moneyText(most, config)))
     const { code, bank, account_no: accountNo, account_name: accountName } = own
     if (!bank || !accountNo || !accountName) throw new Refusal('CONFLICT', words.noAccount)

@@ -46,22 +46,21 @@ const nothing = (page: number, { config }: SignedInContext) => ({
 })
 
 async function summaryOf(db: Database, code: string, { config }: SignedInContext): Promise<AffiliateAnswer['summary']> {
-  const { orders, pending } = await commissions.totals(db, code)
   return {
     clicks: await people.clicks(db, code),
-    orders,
-    pending,
-    approved: await payable(db, code),
-    ...(await payouts.totals(db, code)),
+    ...(await balanceOf(db, code)),
     currency: config.market.currency,
   }
 }
 
-/** What can be paid out. Under the affiliate's lock it is what no other payout takes. */
-export async function payable(db: Database, code: string): Promise<number> {
-  const { approved } = await commissions.totals(db, code)
+/** `approved` is what can be paid out. Under the affiliate's lock it is what no other payout takes. */
+export async function balanceOf(
+  db: Database,
+  code: string,
+): Promise<Omit<AffiliateAnswer['summary'], 'clicks' | 'currency'>> {
+  const { approved, ...earned } = await commissions.totals(db, code)
   const { requested, paid } = await payouts.totals(db, code)
-  return approved - requested - paid
+  return { ...earned, approved: approved - requested - paid, requested, paid }
 }
 
 async function monthsOf(db: Database, code: string, context: SignedInContext): Promise<AffiliateAnswer['months']> {
