@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 
 export interface FactorRow {
   /** Sealed (services/seal.ts). */
@@ -56,8 +56,11 @@ export async function confirm(db: Database, accountId: string, now: Date): Promi
   return rows.length === 1
 }
 
-export async function addCode(db: Database, accountId: string, codeHash: string): Promise<void> {
-  await db.query('insert into recovery_code (account_id, code_hash) values ($1, $2)', [accountId, codeHash])
+export async function addCodes(db: Database, accountId: string, codeHashes: readonly string[]): Promise<void> {
+  await db.query('insert into recovery_code (account_id, code_hash) select $1, unnest($2::text[])', [
+    accountId,
+    codeHashes,
+  ])
 }
 
 /** Whether there was one: it is gone now. */
@@ -69,7 +72,7 @@ export async function useCode(db: Database, accountId: string, codeHash: string)
   return rows.length === 1
 }
 
-export async function remove(db: Database, accountId: string): Promise<void> {
-  await db.query('delete from recovery_code where account_id = $1', [accountId])
-  await db.query('delete from second_factor where account_id = $1', [accountId])
+export function remove(inside: Transaction, accountId: string): void {
+  inside.send('delete from recovery_code where account_id = $1', [accountId])
+  inside.send('delete from second_factor where account_id = $1', [accountId])
 }

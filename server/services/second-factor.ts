@@ -88,7 +88,11 @@ export async function confirm(code: string, context: SignedInContext): Promise<s
     const isRight = step !== null && (await factors.useStep(inside, id, step))
     if (!isRight || !(await factors.confirm(inside, id, new Date(clock.now()))))
       throw wrongField(context, 'code', ACCOUNT_WORDS[context.language].factorWrong)
-    for (const one of codes) await factors.addCode(inside, id, hashOfCode(config, one))
+    await factors.addCodes(
+      inside,
+      id,
+      codes.map((one) => hashOfCode(config, one)),
+    )
   })
   return codes.map((one) => `${one.slice(0, RECOVERY_LETTERS / 2)}-${one.slice(RECOVERY_LETTERS / 2)}`)
 }
@@ -114,5 +118,5 @@ export async function remove(code: string, context: SignedInContext): Promise<vo
   const { id } = session.person
   await countTry({ most: TRIES, of: ['last code', id] }, context)
   if (!(await isSecondFactor(id, code, context))) throw wrongField(context, 'code', ACCOUNT_WORDS[language].factorWrong)
-  await factors.remove(db, id)
+  await db.transaction(async (inside) => factors.remove(inside, id))
 }

@@ -42,7 +42,7 @@ export async function dropSecondFactor(asked: Dropping, context: SignedInContext
     await accounts.lock(inside, id)
     if ((await factors.codesLeft(inside, id)) === null)
       throw new Refusal('CONFLICT', ACCOUNT_WORDS[context.language].factorNone)
-    await factors.remove(inside, id)
+    factors.remove(inside, id)
     await endAllProofs(inside, id, null)
     await record(inside, { act: 'person.drop_second_factor', object: `person:${id}`, detail: { reason } }, context)
     await tell(inside, { account, body: ACCOUNT_WORDS[account.locale].factorDropped(store) }, context)
