@@ -7,6 +7,7 @@ import * as products from '../../queries/staff-products.ts'
 import { FileAnswer, Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { ORDER_WORDS } from '../orders/order-words.ts'
+import { dayOf } from '../store-days.ts'
 import { nowOf, record } from './act.ts'
 import { writeCsv } from './csv.ts'
 import { fillShelves } from './fill-shelves.ts'
@@ -29,7 +30,8 @@ export async function exportProducts({ db }: Pick<SignedInContext, 'db'>): Promi
 /** The export as a file, named by the day. */
 export async function productsFile(context: SignedInContext): Promise<FileAnswer> {
   const bytes = new TextEncoder().encode(await exportProducts(context))
-  return new FileAnswer(bytes, 'text/csv; charset=utf-8', `products-${nowOf(context).toISOString().slice(0, 10)}.csv`)
+  const { config, clock } = context
+  return new FileAnswer(bytes, 'text/csv; charset=utf-8', `products-${dayOf(config.timeZone, clock.now())}.csv`)
 }
 
 /** @throws Refusal as `importText`; TOO_LARGE */
