@@ -107,6 +107,13 @@ describe('an invoice', () => {
     )
   })
 
+  it('names the payment that settled it, and not one that came once too often and went back', () => {
+    const { payments } = sampleOrder()
+    const twice = payments.map((one) => ({ ...one, state: 'REFUNDED', reference: 'TWICE', settled_at: null }) as const)
+    const { sections } = invoicePaper(source({ payments: [...payments, ...twice] }))
+    expect(sections[0]?.lines).toContain('Reference 1763659320123')
+  })
+
   it('names the counter where the goods are fetched', () => {
     const store = { id: 1, name: 'Kabusa Bukit Bintang', address_1: 'Lot G-2', address_2: null }
     const pickup_store = {

@@ -15,8 +15,9 @@ const SIGN_HERE = '_'.repeat(36)
 
 type Payment = PaperOrder['payments'][number]
 
+/** What settled the order: money that came once too often and went back did not. */
 const paymentOf = ({ payments }: PaperOrder): Payment | undefined =>
-  payments.findLast(({ state }) => state === 'SUCCEEDED' || state === 'REFUNDED')
+  payments.find(({ settled_at }) => settled_at !== null)
 
 const pricedColumns = ({ words }: PaperText): Column[] => [
   { label: words.item, share: 0.42, align: 'left' },
