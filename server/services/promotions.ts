@@ -3,6 +3,7 @@ import type { ProductCard } from '#contract/entities/product.ts'
 import type { Promotion } from '#contract/entities/promotion.ts'
 import { percentOf } from '#contract/rules/money.ts'
 import type { PromotionRow } from '../queries/promotions.ts'
+import type { BundlePart } from './calculation/bundles.ts'
 
 const part = v.object({
   group: v.optional(v.string()),
@@ -12,18 +13,8 @@ const part = v.object({
 })
 const terms = v.union([v.object({ items: v.array(part) }), v.object({ buy: part, get: part })])
 
-/** So many of any goods of a group, or of one product, at so much off. */
-export interface WrittenPart {
-  group?: string | undefined
-  sku?: string | undefined
-  quantity: number
-  offBp: number
-  /** What one gets for buying the other. */
-  isGiven: boolean
-}
-
 /** What a promotion is made of; null when its terms cannot be read, or it has no price in this currency. */
-export function partsOf(row: PromotionRow): WrittenPart[] | null {
+export function partsOf(row: PromotionRow): BundlePart[] | null {
   const read = v.safeParse(terms, row.terms)
   if (!read.success || (row.type === 'bundle_price' && row.price === null)) return null
   const written =
