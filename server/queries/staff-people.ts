@@ -46,14 +46,3 @@ export async function show(db: Database, market: Market['code'], id: string): Pr
   )
   return row ? entityOf(row) : null
 }
-
-export interface Receiver {
-  id: string
-  role_id: number
-}
-
-/** Somebody of the market. */
-export async function find(db: Database, market: Market['code'], id: string): Promise<Receiver | null> {
-  const [row] = await db.query<Receiver>('select id, role_id from account where id = $1 and market = $2', [id, market])
-  return row ?? null
-}

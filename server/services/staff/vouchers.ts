@@ -4,7 +4,7 @@ import { issueVoucher as issueCall } from '#contract/calls/issue-voucher.ts'
 import type { StaffVoucher, StaffVoucherFields } from '#contract/entities/staff-promotion.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
-import * as people from '../../queries/staff-people.ts'
+import * as accounts from '../../queries/accounts.ts'
 import * as vouchers from '../../queries/staff-vouchers.ts'
 import * as grants from '../../queries/voucher-grants.ts'
 import { Refusal } from '../../route.ts'
@@ -86,7 +86,7 @@ export async function issueVoucher(
     const now = nowOf(context)
     const voucher = need(await vouchers.lock(inside, id), context)
     if (stateOf(voucher, now) === 'ended') throw new Refusal('CONFLICT', words.voucherOver)
-    const receiver = await people.find(inside, context.config.market.code, accountId)
+    const receiver = await accounts.findIn(inside, context.config.market.code, accountId)
     if (!receiver || !voucher.roles.some((role) => role === receiver.role_id)) {
       throw wrongField(context, 'account_id', words.roleForeign)
     }
