@@ -2,6 +2,7 @@ import type { OrderAct } from '#contract/rules/order-status.ts'
 import type { Store } from '../context.ts'
 import * as notices from '../queries/notices.ts'
 import type { Sender } from './mailbox.ts'
+import { nextTry } from './next-try.ts'
 import { PAYMENT_WORDS } from './payments/payment-words.ts'
 import { storeName } from './person-rules.ts'
 
@@ -10,8 +11,6 @@ const DAY_MS = 24 * 60 * 60_000
 const NEWS_MS = DAY_MS
 const KEPT_MS = 90 * DAY_MS
 const AT_ONCE = 100
-/** Between two tries to send, longer each time; after the last one it is given up. */
-const AGAIN_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * 60_000)
 
 /** Steps of an order that its owner hears of. */
 const TOLD = ['place', 'settle', 'fill', 'cancel', 'ship', 'ready_for_pickup', 'refund'] as const satisfies OrderAct[]
@@ -61,9 +60,7 @@ export async function sendNotices({ db, clock }: Store, sender: Sender): Promise
   const due = await notices.due(db, new Date(clock.now()), AT_ONCE)
   let count = 0
   for (const notice of due) {
-    const wait = AGAIN_MS[notice.tries]
-    const next = wait === undefined ? null : new Date(clock.now() + wait)
-    if (!(await notices.take(db, notice, next))) continue
+    if (!(await notices.take(db, notice, nextTry(notice.tries, clock.now())))) continue
     const { recipient: to, channel, body: text } = notice
     const isSent = await sender.send({ to, channel, text }).then(
       () => true,

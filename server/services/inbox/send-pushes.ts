@@ -8,15 +8,13 @@ import type { PushAnswer, PushServices } from '../../push/push-service.ts'
 import { type VapidKeys, vapidHeader, vapidKeys } from '../../push/vapid.ts'
 import * as pushes from '../../queries/pushes.ts'
 import { ownerHint } from '../cookies.ts'
+import { nextTry } from '../next-try.ts'
 import { storeName } from '../person-rules.ts'
 import { salesMode } from '../settings.ts'
 import { pushTextOf } from './push-words.ts'
 
 /** In one round, all at once: the jobs after this one wait for the slowest. */
 const AT_ONCE = 20
-const MINUTE_MS = 60_000
-/** Between two tries, longer each time; after the last one it is given up. */
-const AGAIN_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 /** What is older is no news on a screen; it stands in the inbox all the same. */
 const NEWS_SECONDS = 24 * 60 * 60
 const GONE: readonly number[] = [404, 410]
@@ -53,8 +51,7 @@ async function sendOne(message: pushes.DuePush, sending: Sending, store: Store):
     await pushes.drop(db, message)
     return false
   }
-  const wait = AGAIN_MS[message.tries]
-  const next = wait === undefined ? null : new Date(clock.now() + wait)
+  const next = nextTry(message.tries, clock.now())
   if (!(await pushes.take(db, message, next))) return false
   const answer = await sending.services.send(requestOf(message, { ...sending, left }, store)).catch(() => null)
   await settle(message, answer, { store, isLast: next === null })
