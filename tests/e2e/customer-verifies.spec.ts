@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilKept } from '../support/kept-on.ts'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { hearComplaints, holdScripts, untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -96,6 +96,21 @@ test.describe('a visitor with a pack', () => {
 })
 
 test.describe('a customer', () => {
+  test('presses before the app is there, and reads what was answered to them', async ({
+    page,
+    store,
+    customer: _signedIn,
+  }) => {
+    const code = await seal(store, 1004)
+    const release = await holdScripts(page)
+    await page.goto(`/verify?code=${code}`)
+    await check(page)
+    await expect(page.locator('html')).toHaveAttribute('data-early', '1')
+    release()
+    await expect(verdict(page)).toHaveText('Genuine')
+    expect(await checksOf(store, 1004)).toBe(1)
+  })
+
   test('registers a code, shows their own without signal, and claims from a tunnel: it arrives once', async ({
     page,
     store,

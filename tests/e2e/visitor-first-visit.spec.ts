@@ -62,6 +62,20 @@ test.describe('a customer on a slow line', () => {
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 3, [GRAPE]: 1 })
   })
 
+  test('counts up and adds before the app is there, and gets as many as they counted', async ({
+    page,
+    store,
+    customer,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto(`/shop/product/${MANGO}`)
+    await page.getByRole('button', { name: /^One .* more$/ }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-early', '2')
+    release()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 2 })
+  })
+
   test('taps and goes on before the app is there, and takes the tap along', async ({ page, store, customer }) => {
     const release = await holdScripts(page)
     await page.goto('/shop?category=pod')

@@ -32,7 +32,6 @@ export function TakeBundle({ promotion, first }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
-    // Asked at the press: the first render is everybody's, and answers a press that came before it.
     if (currentOwner() === null) {
       rememberPage(location.pathname + location.search)
       return goTo(paths.logIn())
