@@ -1,14 +1,11 @@
 import type { StaffAffiliate } from '#contract/entities/staff-affiliate.ts'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { AFFILIATE_STATES, affiliatesQuery } from './affiliate-queries.ts'
-import { Answered } from './answered.tsx'
+import { ByState } from './by-state.tsx'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
 import { Stack } from './stack.tsx'
 import { StaffForm } from './staff-form.tsx'
-import { StaffFrame } from './staff-frame.tsx'
-import { StateBar, useListState } from './state-bar.tsx'
-import { useListPlace } from './use-list-place.ts'
 import { useStaffForm } from './use-staff-form.ts'
 import { useTold } from './use-told.ts'
 
@@ -18,19 +15,14 @@ const reject = async () => (await import('#contract/calls/reject-affiliate.ts'))
 /** Those who want to bring buyers, and those who do. */
 export function Affiliates() {
   const { affiliate: words, places } = useStaffWords()
-  const { value } = useListPlace()
-  const state = useListState(AFFILIATE_STATES)
   return (
-    <StaffFrame place="affiliates">
-      <StateBar label={words.state} states={AFFILIATE_STATES} names={words.states} />
-      <Answered query={affiliatesQuery(state, value('page'))}>
-        {({ affiliates: { data, meta } }) => (
-          <Stack caption={places.affiliates} items={data} meta={meta} keyOf={({ code }) => code}>
-            {(one) => <OneAffiliate affiliate={one} />}
-          </Stack>
-        )}
-      </Answered>
-    </StaffFrame>
+    <ByState place="affiliates" states={AFFILIATE_STATES} words={words} query={affiliatesQuery}>
+      {({ affiliates: { data, meta } }) => (
+        <Stack caption={places.affiliates} items={data} meta={meta} keyOf={({ code }) => code}>
+          {(one) => <OneAffiliate affiliate={one} />}
+        </Stack>
+      )}
+    </ByState>
   )
 }
 

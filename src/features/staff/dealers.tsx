@@ -2,17 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { DealerApplication } from '#contract/entities/dealer-application.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
-import { Answered } from './answered.tsx'
+import { ByState } from './by-state.tsx'
 import { DEALER_STATES, dealersQuery } from './dealer-queries.ts'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
 import type { Field } from './fields.ts'
 import { PrivateFile } from './private-file.tsx'
 import { Stack } from './stack.tsx'
-import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
-import { StateBar, useListState } from './state-bar.tsx'
-import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
 
 const TIERS = ['bronze', 'silver', 'gold'] as const
@@ -24,19 +21,14 @@ const reject = async () => (await import('#contract/calls/reject-dealer-applicat
 /** Those who want to buy as dealers, with the papers they sent. */
 export function Dealers() {
   const { dealer: words, places } = useStaffWords()
-  const { value } = useListPlace()
-  const state = useListState(DEALER_STATES)
   return (
-    <StaffFrame place="dealers">
-      <StateBar label={words.state} states={DEALER_STATES} names={words.states} />
-      <Answered query={dealersQuery(state, value('page'))}>
-        {({ applications: { data, meta } }) => (
-          <Stack caption={places.dealers} items={data} meta={meta} keyOf={({ id }) => id}>
-            {(one) => <OneDealer application={one} />}
-          </Stack>
-        )}
-      </Answered>
-    </StaffFrame>
+    <ByState place="dealers" states={DEALER_STATES} words={words} query={dealersQuery}>
+      {({ applications: { data, meta } }) => (
+        <Stack caption={places.dealers} items={data} meta={meta} keyOf={({ id }) => id}>
+          {(one) => <OneDealer application={one} />}
+        </Stack>
+      )}
+    </ByState>
   )
 }
 

@@ -2,45 +2,37 @@ import type { StaffPayment } from '#contract/entities/staff-record.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/table.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
-import { Answered } from './answered.tsx'
+import { ByState } from './by-state.tsx'
 import { PAYMENT_STATES, paymentsQuery } from './payment-queries.ts'
 import { PaymentToDecide, whyOf } from './payment-to-decide.tsx'
 import { Rows } from './rows.tsx'
 import { Stack } from './stack.tsx'
-import { StaffFrame } from './staff-frame.tsx'
-import { StateBar, useListState } from './state-bar.tsx'
-import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
 
 /** Tries to pay: those that somebody must decide about one by one, the others as a list, the longest waiting first. */
 export function Payments() {
   const { payment: words, places } = useStaffWords()
   const columns = useColumns()
-  const { value } = useListPlace()
-  const state = useListState(PAYMENT_STATES)
   const keyOf = ({ id }: StaffPayment) => id
   return (
-    <StaffFrame place="payments">
-      <StateBar label={words.state} states={PAYMENT_STATES} names={words.states} />
-      <Answered query={paymentsQuery(state, value('page'))}>
-        {({ payments: { data, meta } }) =>
-          state === 'REVIEW' ? (
-            <Stack caption={places.payments} items={data} meta={meta} keyOf={keyOf}>
-              {(one) => <PaymentToDecide payment={one} />}
-            </Stack>
-          ) : (
-            <Rows
-              caption={places.payments}
-              rows={data}
-              meta={meta}
-              keyOf={keyOf}
-              hrefOf={({ order }) => paths.staff('orders', order.id)}
-              columns={columns[state === 'REFUNDED' ? 'givenBack' : 'tried']}
-            />
-          )
-        }
-      </Answered>
-    </StaffFrame>
+    <ByState place="payments" states={PAYMENT_STATES} words={words} query={paymentsQuery}>
+      {({ payments: { data, meta } }, state) =>
+        state === 'REVIEW' ? (
+          <Stack caption={places.payments} items={data} meta={meta} keyOf={keyOf}>
+            {(one) => <PaymentToDecide payment={one} />}
+          </Stack>
+        ) : (
+          <Rows
+            caption={places.payments}
+            rows={data}
+            meta={meta}
+            keyOf={keyOf}
+            hrefOf={({ order }) => paths.staff('orders', order.id)}
+            columns={columns[state === 'REFUNDED' ? 'givenBack' : 'tried']}
+          />
+        )
+      }
+    </ByState>
   )
 }
 

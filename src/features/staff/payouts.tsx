@@ -1,13 +1,10 @@
 import type { StaffPayout } from '#contract/entities/staff-affiliate.ts'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
-import { Answered } from './answered.tsx'
+import { ByState } from './by-state.tsx'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
 import { PAYOUT_STATES, payoutsQuery } from './payout-queries.ts'
 import { Stack } from './stack.tsx'
-import { StaffFrame } from './staff-frame.tsx'
-import { StateBar, useListState } from './state-bar.tsx'
-import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
 
 const approve = async () => (await import('#contract/calls/approve-payout.ts')).approvePayout
@@ -16,19 +13,14 @@ const reject = async () => (await import('#contract/calls/reject-payout.ts')).re
 /** Commission that was asked for, the longest waiting first: what the bank needs, and what it said. */
 export function Payouts() {
   const { payout: words, places } = useStaffWords()
-  const { value } = useListPlace()
-  const state = useListState(PAYOUT_STATES)
   return (
-    <StaffFrame place="payouts">
-      <StateBar label={words.state} states={PAYOUT_STATES} names={words.states} />
-      <Answered query={payoutsQuery(state, value('page'))}>
-        {({ payouts: { data, meta } }) => (
-          <Stack caption={places.payouts} items={data} meta={meta} keyOf={({ id }) => id}>
-            {(one) => <OnePayout payout={one} />}
-          </Stack>
-        )}
-      </Answered>
-    </StaffFrame>
+    <ByState place="payouts" states={PAYOUT_STATES} words={words} query={payoutsQuery}>
+      {({ payouts: { data, meta } }) => (
+        <Stack caption={places.payouts} items={data} meta={meta} keyOf={({ id }) => id}>
+          {(one) => <OnePayout payout={one} />}
+        </Stack>
+      )}
+    </ByState>
   )
 }
 

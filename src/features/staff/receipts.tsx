@@ -3,15 +3,12 @@ import type { StaffReceipt } from '#contract/entities/staff-receipt.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
-import { Answered } from './answered.tsx'
+import { ByState } from './by-state.tsx'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
 import { PrivateFile } from './private-file.tsx'
 import { RECEIPT_STATES, receiptsQuery } from './receipt-queries.ts'
 import { Stack } from './stack.tsx'
-import { StaffFrame } from './staff-frame.tsx'
-import { StateBar, useListState } from './state-bar.tsx'
-import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
 
 const approve = async () => (await import('#contract/calls/approve-receipt.ts')).approveReceipt
@@ -20,19 +17,14 @@ const reject = async () => (await import('#contract/calls/reject-receipt.ts')).r
 /** Proofs of transfers, the longest waiting first: the picture beside the numbers that must agree with it. */
 export function Receipts() {
   const { receipt: words, places } = useStaffWords()
-  const { value } = useListPlace()
-  const state = useListState(RECEIPT_STATES)
   return (
-    <StaffFrame place="receipts">
-      <StateBar label={words.state} states={RECEIPT_STATES} names={words.states} />
-      <Answered query={receiptsQuery(state, value('page'))}>
-        {({ receipts: { data, meta } }) => (
-          <Stack caption={places.receipts} items={data} meta={meta} keyOf={({ id }) => id}>
-            {(one) => <OneReceipt receipt={one} />}
-          </Stack>
-        )}
-      </Answered>
-    </StaffFrame>
+    <ByState place="receipts" states={RECEIPT_STATES} words={words} query={receiptsQuery}>
+      {({ receipts: { data, meta } }) => (
+        <Stack caption={places.receipts} items={data} meta={meta} keyOf={({ id }) => id}>
+          {(one) => <OneReceipt receipt={one} />}
+        </Stack>
+      )}
+    </ByState>
   )
 }
 
