@@ -3,7 +3,7 @@ import type { Unsent } from '../../offline/leave.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Question } from '../../ui/question.tsx'
 import { useGuardWords } from '../../words/guard/guard-words.ts'
 import { countOf } from './unsent.ts'
 import styles from './unsent-question.module.css'
@@ -49,22 +49,16 @@ export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: 
         </Button>
       </div>
       <a href={paths.home()}>{words.stay}</a>
-      <Modal
+      <Question
         title={words.discardTitle(count)}
         isOpen={isDiscarding}
-        isQuestion
         onClose={() => setDiscarding(false)}
-        actions={
-          <>
-            <Button kind="line" onClick={() => setDiscarding(false)}>
-              {words.cancel}
-            </Button>
-            <Button onClick={() => onLeave('discard')}>{words.discardNow}</Button>
-          </>
-        }
+        stay={words.cancel}
+        act={words.discardNow}
+        onAct={() => onLeave('discard')}
       >
         <p>{words.discardText}</p>
-      </Modal>
+      </Question>
     </main>
   )
 }
