@@ -32,15 +32,15 @@ export const dayKey = (at: number, timeZone: string): string =>
 
 /** A moment for a reader who reads it at `now`: the time alone on the same day, with its date on another. */
 export function formatMoment(at: number, now: number, telling: TimeTelling): string {
-  const { timeZone, language } = telling
+  const { timeZone } = telling
   const time = formatTime(at, telling)
   if (dayKey(at, timeZone) === dayKey(now, timeZone)) return time
-  return `${formatDay(dayKey(at, timeZone), language)}, ${time}`
+  return `${formatDayOf(at, telling)}, ${time}`
 }
 
 /** A moment on the store's clock, zone and all: the same for every reader, wherever it is written. */
 export const formatStoreMoment = (at: number, telling: TimeTelling): string =>
-  `${formatDay(dayKey(at, telling.timeZone), telling.language)}, ${clockTime(at, telling.timeZone)} ${zoneName(at, telling)}`
+  `${formatDayOf(at, telling)}, ${clockTime(at, telling.timeZone)} ${zoneName(at, telling)}`
 
 /** A day of the calendar, as YYYY-MM-DD, in words: 15 Jan 2027. It belongs to no time zone. */
 export const formatDay = (day: string, language: Language): string =>
@@ -50,6 +50,10 @@ export const formatDay = (day: string, language: Language): string =>
     year: 'numeric',
     timeZone: 'UTC',
   }).format(Date.parse(`${day}T00:00:00Z`))
+
+/** The day of a moment on the store's clock, in words. */
+export const formatDayOf = (at: number, { timeZone, language }: TimeTelling): string =>
+  formatDay(dayKey(at, timeZone), language)
 
 /** Days of the store's calendar from now to a day (specification 9); 0 = today, negative = past. */
 export function daysTo(day: string, now: number, timeZone: string): number {

@@ -1,5 +1,5 @@
 import type { AffiliateAnswer, Payout } from '#contract/entities/affiliate.ts'
-import { dayKey, formatDay } from '../../lib/format-date.ts'
+import { formatDayOf } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
@@ -9,8 +9,8 @@ import styles from './affiliate.module.css'
 
 /** The day of a moment, by the store's clock. */
 function useDay(): (moment: string) => string {
-  const { timeZone, language } = useTimeTelling()
-  return (moment) => formatDay(dayKey(Date.parse(moment), timeZone), language)
+  const telling = useTimeTelling()
+  return (moment) => formatDayOf(Date.parse(moment), telling)
 }
 
 /** Commission by order, newest first, with what became of each. */

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import type { RegisteredCode } from '#contract/entities/authenticity.ts'
-import { formatDay } from '../../lib/format-date.ts'
+import { formatDayOf } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-money.ts'
-import { useLanguage } from '../../lib/language.ts'
 import { useNow } from '../../lib/now.ts'
 import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -53,9 +53,8 @@ function Code({ code: { id, product, code_masked, registered_at, warranty_until,
 
 /** The day of a moment, by the store's clock. */
 function useDay(): (moment: string) => string {
-  const language = useLanguage()
-  const { timeZone } = useSite()
-  return (moment) => formatDay(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment)), language)
+  const telling = useTimeTelling()
+  return (moment) => formatDayOf(Date.parse(moment), telling)
 }
 
 interface Member {

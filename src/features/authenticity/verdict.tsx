@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { CheckedCode, VerifyResult } from '#contract/entities/authenticity.ts'
 import { groupProductCode } from '#contract/rules/product-code.ts'
-import { formatDay } from '../../lib/format-date.ts'
+import { formatDayOf } from '../../lib/format-date.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
 import type { Errand } from '../../offline/errand.ts'
 import { paths } from '../../paths.ts'
@@ -70,14 +70,13 @@ export function Verdict({ errand }: { errand: Errand }) {
 
 function Meaning({ errand, checked, said }: { errand: Errand; checked: CheckedCode | null; said: Said }) {
   const { meaning: words } = useAuthenticityWords()
-  const { timeZone, language } = useTimeTelling()
+  const telling = useTimeTelling()
   if (said === 'refused') return errand.said
   if (said === 'waiting') return errand.said ?? words.waiting
   if (checked?.is_own) return words.own
   if (said !== 'genuine_repeat' && said !== 'suspicious') return words[said]
   const first = checked?.first_checked_at
-  const day = first ? new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(first)) : null
-  return words[said](day === null ? '–' : formatDay(day, language))
+  return words[said](first ? formatDayOf(Date.parse(first), telling) : '–')
 }
 
 /** What to do now. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import type { Promotion } from '#contract/entities/promotion.ts'
-import { formatDay } from '../../lib/format-date.ts'
+import { formatDayOf } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
-import { useLanguage } from '../../lib/language.ts'
 import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
 import { paths } from '../../paths.ts'
 import { Price } from '../../ui/price.tsx'
 import { useProductWords } from '../../words/product/product-words.ts'
@@ -39,11 +39,11 @@ export function Offers({ promotions, first, Take }: Props) {
 
 function Offer({ promotion }: { promotion: Promotion }) {
   const { offers: words } = useProductWords()
-  const { locale, timeZone } = useSite()
-  const language = useLanguage()
+  const { locale } = useSite()
+  const telling = useTimeTelling()
   const { id, name, items, price, saving, ends_at, exclude_vouchers } = promotion
   const parts = items.map(({ label, quantity }) => words.part(quantity, label)).join(' + ')
-  const lastDay = ends_at && formatDay(dayIn(timeZone, ends_at), language)
+  const lastDay = ends_at && formatDayOf(Date.parse(ends_at), telling)
   const terms = [lastDay && words.until(lastDay), exclude_vouchers && words.noVouchers].filter(Boolean).join(' · ')
   return (
     <>
@@ -60,9 +60,3 @@ function Offer({ promotion }: { promotion: Promotion }) {
     </>
   )
 }
-
-/** The store's calendar day of a moment, YYYY-MM-DD. */
-const dayIn = (timeZone: string, moment: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    Date.parse(moment),
-  )

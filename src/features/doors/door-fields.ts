@@ -4,6 +4,7 @@ import { ageOn } from '#contract/rules/age.ts'
 import { MARKETS, type Market } from '#contract/rules/market.ts'
 import { readPhone } from '#contract/rules/phone.ts'
 import { browserClock } from '../../lib/clock.ts'
+import { dayKey } from '../../lib/format-date.ts'
 import { useSite } from '../../lib/site.ts'
 import type { DoorsWords } from '../../words/doors/en.ts'
 
@@ -27,10 +28,7 @@ export const birthDateField = (minimumAge: number, today: () => string) =>
   )
 
 /** YYYY-MM-DD on the store's own calendar, which is what the age is counted by. */
-export const dayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    browserClock.now(),
-  )
+export const dayIn = (timeZone: string): string => dayKey(browserClock.now(), timeZone)
 
 export const useMarket = (): Market => MARKETS[useSite().locale]
 

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { getPoints } from '#contract/calls/get-points.ts'
 import type { PointsTransaction } from '#contract/entities/points.ts'
 import { callQuery } from '../../lib/call-query.ts'
-import { dayKey, formatDay } from '../../lib/format-date.ts'
+import { formatDay, formatDayOf } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
@@ -66,10 +66,11 @@ const Lines = ({ of }: { of: List['data'] }) => of.map((line) => <Line key={line
 function Line({ line }: { line: PointsTransaction }) {
   const { own: words } = useLoyaltyWords()
   const { locale } = useSite()
-  const { timeZone, language } = useTimeTelling()
+  const telling = useTimeTelling()
   const { kind, points, order_no, order_id, at, expires_at } = line
-  const day = formatDay(dayKey(Date.parse(at), timeZone), language)
-  const lapses = expires_at !== null && words.lapses(formatDay(lastDayOf(expires_at, timeZone), language))
+  const day = formatDayOf(Date.parse(at), telling)
+  const lapses =
+    expires_at !== null && words.lapses(formatDay(lastDayOf(expires_at, telling.timeZone), telling.language))
   return (
     <li>
       <span>

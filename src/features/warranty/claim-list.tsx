@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Claim, ClaimMessage } from '#contract/entities/warranty.ts'
-import { formatDay, formatMoment } from '../../lib/format-date.ts'
+import { formatDayOf, formatMoment } from '../../lib/format-date.ts'
 import { useNow } from '../../lib/now.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
 import type { Task } from '../../offline/errand.ts'
@@ -55,9 +55,8 @@ const LAMPS: Record<Claim['status'], LampState> = {
 
 function ClaimHead({ claim }: { claim: Claim }) {
   const words = useWarrantyWords()
-  const { timeZone, language } = useTimeTelling()
+  const telling = useTimeTelling()
   const { no, status, remedy, product, order_no, code_masked, warranty_until } = claim
-  const until = formatDay(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(warranty_until)), language)
   return (
     <header>
       <Picture picture={product.image} alt="" sizes="84px" most={320} />
@@ -72,7 +71,7 @@ function ClaimHead({ claim }: { claim: Claim }) {
           {no} · {order_no === null ? words.code(code_masked ?? '') : words.order(order_no)}
         </p>
         <p>
-          {words.form.faults[claim.fault]} · {words.until(until)}
+          {words.form.faults[claim.fault]} · {words.until(formatDayOf(Date.parse(warranty_until), telling))}
         </p>
       </div>
     </header>
