@@ -2,14 +2,15 @@ import { CallRefused } from './call-errors.ts'
 
 interface RefusalWords {
   noAnswer: string
-  again: { seconds(count: number): string; minutes(count: number): string }
+  /** Without these nothing is said of how long to wait. */
+  again?: { seconds(count: number): string; minutes(count: number): string }
 }
 
 type Placed<Field extends string> = Partial<Record<Field | 'root', string>>
 
 /** How long the server asks to wait, in words; nothing when it does not. */
 function waitWords(retryAfterMs: number | null, { again }: RefusalWords): string {
-  if (retryAfterMs === null) return ''
+  if (retryAfterMs === null || !again) return ''
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000))
   return seconds < 60 ? again.seconds(seconds) : again.minutes(Math.ceil(seconds / 60))
 }

@@ -66,12 +66,11 @@ function useApplication() {
   const { messages } = useWords()
   const { press, isBusy } = useAffiliateCall(async () => applyAffiliate)
   const form = useForm<Typed, unknown, Written>({ resolver: valibotResolver(applyAffiliate.body) })
-  const refusal = { noAnswer: words.noAnswer, again: { seconds: () => '', minutes: () => '' } }
   const submit = form.handleSubmit(async (written) => {
     try {
       await press(written)
     } catch (error) {
-      setRefusal(form.setError, FIELDS, placedRefusal(error, FIELDS, refusal))
+      setRefusal(form.setError, FIELDS, placedRefusal(error, FIELDS, words))
     }
   })
   const field = (name: Exclude<Named, 'root'>) => {

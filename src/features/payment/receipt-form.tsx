@@ -5,8 +5,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { FILE_BYTES_MOST } from '#contract/constants.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { MARKETS } from '#contract/rules/market.ts'
-import { CallRefused } from '../../lib/call-errors.ts'
 import { browserClock } from '../../lib/clock.ts'
+import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
 import { useSite } from '../../lib/site.ts'
 import { dealerQuery } from '../../offline/owner.ts'
 import { Field } from '../../ui/field.tsx'
@@ -54,7 +54,7 @@ export function ReceiptForm({ orderId, amount, onSent }: Props) {
     try {
       onSent(await send({ file, written }))
     } catch (error) {
-      tell(form, error, words.failed)
+      setRefusal(form.setError, FIELDS, placedRefusal(error, FIELDS, { noAnswer: words.failed }))
     }
   })
   const { isSubmitting, errors } = form.formState
@@ -96,15 +96,6 @@ function useSending(orderId: string) {
     await Promise.all(asked.map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
     return order
   }
-}
-
-function tell(form: UseFormReturn<Typed, unknown, ReceiptWritten>, error: unknown, failed: string): void {
-  if (!(error instanceof CallRefused)) return form.setError('root', { message: failed })
-  const told = error.refusal.fields ?? {}
-  const known = FIELDS.filter((field) => told[field] !== undefined)
-  for (const [index, field] of known.entries())
-    form.setError(field, { type: 'server', message: told[field] ?? '' }, { shouldFocus: index === 0 })
-  if (known.length === 0) form.setError('root', { message: Object.values(told)[0] ?? error.message })
 }
 
 interface FieldsProps {
