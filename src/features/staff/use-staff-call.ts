@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import { HEADER } from '#contract/constants.ts'
+import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
 import { send } from '../../lib/api-client.ts'
 import type { AskedOf, LoadCall } from '../../lib/call-query.ts'
 import { STAFF_KEY } from './staff-queries.ts'
@@ -28,7 +29,7 @@ export function useStaffCall<C extends Call>(load: LoadCall<C>) {
     const asked = JSON.stringify(input, told)
     if (keyed.current?.asked !== asked) keyed.current = { asked, key: crypto.randomUUID() }
     try {
-      const headers = { [HEADER.idempotencyKey]: `"${keyed.current.key}"` }
+      const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(keyed.current.key) }
       const response = await send(await load(), input, { headers })
       keyed.current = null
       void queries.invalidateQueries({ queryKey: [STAFF_KEY] })
