@@ -11,6 +11,7 @@ import { device } from './device.ts'
 import type { Owner } from './operation.ts'
 import { ownerOf } from './owner.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
+import { sendWaiting } from './send-waiting.ts'
 
 /** Whoever applies is nobody's customer yet. */
 export const APPLICANT = ownerOf('guest', null)
@@ -95,17 +96,9 @@ function sender({ transact, ...deps }: ApplicationsDeps) {
     }
   }
 
-  /** Sends what waits, in order, until one does not get through. Answers how many still wait. */
   return async (onProgress: (share: number) => void = () => {}): Promise<number> => {
-    const waiting = (await transact('readonly', (records) => inOrder(records, owner))).filter(
-      ({ state }) => state === 'waiting',
-    )
-    for (const [sent, application] of waiting.entries()) {
-      if (application.notBefore !== null && now() < application.notBefore) return waiting.length - sent
-      const next = await sendOne(application, onProgress)
-      if (next?.state === 'waiting') return waiting.length - sent
-    }
-    return 0
+    const all = await transact('readonly', (records) => inOrder(records, owner))
+    return sendWaiting(all, now, (application) => sendOne(application, onProgress))
   }
 }
 

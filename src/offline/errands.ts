@@ -9,6 +9,7 @@ import type { Attachment, Errand, ErrandList, Task } from './errand.ts'
 import { afterAnswer, afterFile, CALLS, wireOf } from './errand-answer.ts'
 import type { Owner } from './operation.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
+import { sendWaiting } from './send-waiting.ts'
 
 /** How long the device tells what became of an errand. */
 const TOLD_MS = 30 * 24 * 60 * 60_000
@@ -71,16 +72,9 @@ function sender({ list, owner }: Errands, deps: ErrandsDeps) {
     }
   }
 
-  /** Sends what waits, in order, until one does not get through. Answers how many still wait. */
   return async (onProgress: (share: number) => void = () => {}): Promise<number> => {
     const all = await transact('readonly', (records) => inOrder(records, { list, owner }))
-    const waiting = all.filter(({ state }) => state === 'waiting')
-    for (const [sent, errand] of waiting.entries()) {
-      if (errand.notBefore !== null && now() < errand.notBefore) return waiting.length - sent
-      const next = await sendOne(errand, onProgress)
-      if (next?.state === 'waiting') return waiting.length - sent
-    }
-    return 0
+    return sendWaiting(all, now, (errand) => sendOne(errand, onProgress))
   }
 }
 

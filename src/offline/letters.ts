@@ -9,6 +9,7 @@ import { afterAnswer } from './letter-answer.ts'
 import type { Owner } from './operation.ts'
 import { ownerOf } from './owner.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
+import { sendWaiting } from './send-waiting.ts'
 
 /** What is being written, as far as it came. */
 export type LetterDraft = Partial<LetterBody>
@@ -51,16 +52,9 @@ function sender({ transact, fetch, now, newId }: LettersDeps, owner: Owner) {
     })
   }
 
-  /** Sends what waits, in order, until one does not get through. Answers how many still wait. */
   async function sendAll(): Promise<number> {
     const letters = await transact('readonly', (records) => inOrder(records, owner))
-    const waiting = letters.filter(({ state }) => state === 'waiting')
-    for (const [sent, letter] of waiting.entries()) {
-      if (letter.notBefore !== null && now() < letter.notBefore) return waiting.length - sent
-      const next = await sendOne(letter)
-      if (next?.state === 'waiting') return waiting.length - sent
-    }
-    return 0
+    return sendWaiting(letters, now, sendOne)
   }
 
   return { made, ask, sendAll }
