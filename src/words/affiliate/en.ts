@@ -17,7 +17,7 @@ export const en = {
     'Commission is yours 14 days after an order is completed. What is given back by the buyer brings none.',
     'Your own orders do not count, nor those to your address.',
   ],
-  logIn: 'Log in to apply',
+  logIn: 'Sign in to apply',
   customersOnly: 'The programme is for customers.',
   toCentre: 'To your affiliate page',
   arriving: 'On to the shop',
