@@ -17,6 +17,10 @@ export type OrderNews = (typeof ORDER_NEWS)[number]
 /** `ending`: it lapses within days. */
 export const VOUCHER_NEWS = ['given', 'ending'] as const
 
+/** What an affiliate is told. `payable`: commission can be paid out now; `refused`: a payout was not made. */
+export const AFFILIATE_NEWS = ['approved', 'suspended', 'payable', 'paid', 'refused'] as const
+export type AffiliateNews = (typeof AFFILIATE_NEWS)[number]
+
 const known = v.variant('kind', [
   v.object({
     kind: v.literal('order'),
@@ -39,6 +43,18 @@ const known = v.variant('kind', [
     name: v.string(),
     /** null: whenever. */
     ends_at: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('affiliate'),
+    what: v.picklist(AFFILIATE_NEWS),
+    /** What staff wrote: why, or the bank's number of the transfer. */
+    note: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('draw'),
+    prize: v.string(),
+    /** Of the order that was drawn. */
+    order_id: v.string(),
   }),
   v.object({ kind: v.literal('other') }),
 ])

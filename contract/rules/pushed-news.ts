@@ -17,7 +17,8 @@ export interface PushedNews {
 
 /** Where what it tells of is to be seen. */
 export function pathOfNews(news: News): string {
-  if (news.kind === 'order') return `/account/orders/${news.order_id}`
+  if (news.kind === 'order' || news.kind === 'draw') return `/account/orders/${news.order_id}`
   if (news.kind === 'claim') return '/account/warranty'
+  if (news.kind === 'affiliate') return '/account/affiliate-centre'
   return news.kind === 'voucher' ? '/account/vouchers' : '/account/inbox'
 }

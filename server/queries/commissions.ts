@@ -1,6 +1,7 @@
 import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
+import type { Affiliate } from './affiliate-people.ts'
 
 export interface Commission {
   id: string
@@ -75,22 +76,29 @@ export function payableAt(inside: Transaction, orderId: string, { at, now }: { a
   ])
 }
 
-/** Those whose hold is over can be paid out; answers how many. Run twice, or at once by several servers, it does the same. */
+/** Commission that can be paid out from now on, and to whom. */
+export interface Approved {
+  id: string
+  account_id: string
+  affiliate_status: Affiliate['status']
+}
+
+/** Those whose hold is over can be paid out. Run twice, or at once by several servers, it does the same. */
 export async function approveDue(
   db: Database,
   market: Market['code'],
   { now, most }: { now: Date; most: number },
-): Promise<number> {
-  const rows = await db.query(
-    `update commission set state = 'approved', updated_at = $1
-      where state = 'pending' and payable_at <= $1
-        and id in (select c.id from commission c join sales_order o on o.id = c.order_id
-                    where c.state = 'pending' and c.payable_at <= $1 and o.market = $2
-                    order by c.payable_at, c.id limit $3)
-     returning id`,
+): Promise<Approved[]> {
+  return db.query<Approved>(
+    `update commission m set state = 'approved', updated_at = $1
+       from affiliate f
+      where f.code = m.affiliate_code and m.state = 'pending' and m.payable_at <= $1
+        and m.id in (select c.id from commission c join sales_order o on o.id = c.order_id
+                      where c.state = 'pending' and c.payable_at <= $1 and o.market = $2
+                      order by c.payable_at, c.id limit $3)
+     returning m.id, f.account_id, f.status as affiliate_status`,
     [now, market, most],
   )
-  return rows.length
 }
 
 export interface Totals {

@@ -19,6 +19,7 @@ import {
   type TestClock,
   testClock,
 } from '../support/api.ts'
+import { newsOf } from '../support/inbox-news.ts'
 import { act, buy, fillCart, newAddress } from '../support/order-steps.ts'
 import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/people.ts'
 
@@ -98,14 +99,19 @@ async function bought(person: SignedIn, affiliate_code: string | null) {
   return buy(person, { ...choice, ...(affiliate_code !== null && { affiliate_code }) })
 }
 
+/** In their inbox, the newest first. */
+const toldAffiliate = async (person: SignedIn) =>
+  (await newsOf(person)).flatMap((news) => (news.kind === 'affiliate' ? [[news.what, news.note]] : []))
+
 const statesOf = async (code: string) =>
   (
     await api.db.query<{ state: string }>('select state from commission where affiliate_code = $1 order by id', [code])
   ).map(({ state }) => state)
 
 describe('whoever applies', () => {
-  it('is judged by staff, once, and told by phone; the acts stand in the audit trail', async () => {
+  it('is judged by staff, once, and told by phone and in their inbox; the acts stand in the audit trail', async () => {
     const person = await newCustomer(api)
+    await api.db.query("update account set locale = 'ms' where phone = $1", [person.phone])
     expect(await own(person)).toMatchObject({ affiliate: null, programme: { commission_bp: 800, min_payout: 5_000 } })
     const bad = await person.post('/api/affiliates/apply', { ...DETAILS, url: 'javascript:alert(1)' })
     expect(bad.body.data.fields).toHaveProperty('url')
@@ -133,8 +139,13 @@ describe('whoever applies', () => {
       `affiliate:${code}`,
     ])
     expect(acts).toEqual([{ act: 'affiliate.approve' }, { act: 'affiliate.reject' }])
-    const told = await api.db.query('select 1 from notice where recipient = $1', [person.phone])
+    const told = await api.db.query('select body from notice where recipient = $1 order by created_at', [person.phone])
     expect(told).toHaveLength(2)
+    expect(told[0]).toEqual({ body: expect.stringMatching(/selamat datang .* Kod anda AF/) })
+    expect(await toldAffiliate(person)).toEqual([
+      ['suspended', 'The page is gone.'],
+      ['approved', null],
+    ])
   })
 
   it('has one code, however often the button is pressed at once', async () => {
@@ -257,6 +268,11 @@ describe('commission', () => {
     const runs = await Promise.all(Array.from({ length: 4 }, () => approveCommissions(api.store)))
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(await statesOf(affiliate.code)).toEqual(['approved', 'reversed'])
+    const again = await logInAgain(affiliate.phone)
+    expect(await toldAffiliate(again)).toEqual([
+      ['payable', null],
+      ['approved', null],
+    ])
   })
 })
 
@@ -293,6 +309,7 @@ describe('a payout', () => {
       staff.post(`/api/staff/affiliate_payouts/${id}/${how}`, body)
     const first = await ask(9_000)
     done(await decide(first, 'reject', { reason: 'The account does not exist.' }))
+    expect((await toldAffiliate(affiliate))[0]).toEqual(['refused', 'The account does not exist.'])
     expect((await own(affiliate)).summary).toMatchObject({ approved: 9_000, requested: 0, paid: 0 })
 
     const second = await ask(7_000)
@@ -310,6 +327,11 @@ describe('a payout', () => {
     const won = decided.findIndex(({ status }) => status === 200) < 8
     const { summary } = await own(affiliate)
     expect(summary).toMatchObject(won ? { approved: 2_000, paid: 7_000 } : { approved: 9_000, paid: 0 })
+    expect(await toldAffiliate(affiliate)).toEqual([
+      won ? ['paid', 'TRX-1'] : ['refused', 'No.'],
+      ['refused', 'The account does not exist.'],
+      ['approved', null],
+    ])
     if (!won) done(await decide(await ask(7_000), 'approve', { reference: 'TRX-2' }))
     expect(await statesOf(affiliate.code)).toEqual(expect.arrayContaining(['paid', 'paid', 'approved']))
   })

@@ -13,6 +13,7 @@ import type { StaffDraw } from '#contract/entities/staff-draw.ts'
 import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
 import { settleOrder } from '#server/services/orders/move-order.ts'
 import { type Answered, type Api, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { newsOf } from '../support/inbox-news.ts'
 import { act } from '../support/order-steps.ts'
 import { buy } from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'
@@ -187,6 +188,8 @@ describe('the draw', () => {
       [first?.customer.phone],
     )
     expect(told).toEqual([{ body: expect.stringContaining(`entry ${ranked[0]}. You have won: A device`) }])
+    const won = { kind: 'draw', prize: 'A device', order_id: first?.order_id }
+    expect((await newsOf(winner as SignedIn)).filter(({ kind }) => kind === 'draw')).toEqual([won])
     const audit = await staff.get(`/api/staff/audit?object=${encodeURIComponent(`festive_draw:${id}`)}`)
     expect(responseOf(getAudit, audit).entries.data.map((one) => one.act)).toEqual([
       'festive_draw.hold',

@@ -12,6 +12,7 @@ import { notify } from '#server/services/inbox/notify.ts'
 import { tidyInbox } from '#server/services/inbox/own-inbox.ts'
 import { settleOrder } from '#server/services/orders/move-order.ts'
 import { type Api, change, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
+import { newsOf } from '../support/inbox-news.ts'
 import { act } from '../support/order-steps.ts'
 import { buy, type PlayedPayments, playPayments } from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'
@@ -43,7 +44,6 @@ afterAll(async () => {
 type Inbox = ResponseOf<typeof getInbox>
 
 const inboxOf = async (person: SignedIn): Promise<Inbox> => (await person.get('/api/inbox')).body.data.response
-const newsOf = async (person: SignedIn): Promise<News[]> => (await inboxOf(person)).inbox.data.map(({ news }) => news)
 const orderNewsOf = async (person: SignedIn): Promise<string[]> =>
   (await newsOf(person)).flatMap((news) => (news.kind === 'order' ? [news.what] : []))
 const unreadOf = async (person: SignedIn): Promise<number | undefined> =>
@@ -54,10 +54,14 @@ const idOf = async ({ phone }: { phone: string }): Promise<string> => {
   return row?.id ?? ''
 }
 /** Tells them something that is about nothing else. */
-async function tell(person: { phone: string }, subject: string = randomUUID()): Promise<void> {
+async function tell(
+  person: { phone: string },
+  subject: string = randomUUID(),
+  news: News = { kind: 'other' },
+): Promise<void> {
   const accountId = await idOf(person)
   const now = new Date(clock.now())
-  await api.db.transaction(async (inside) => notify(inside, { accountId, subject, news: { kind: 'other' }, now }))
+  await api.db.transaction(async (inside) => notify(inside, { accountId, subject, news, now }))
 }
 const pay = (orderId: string) =>
   api.db.transaction((inside) =>
@@ -207,11 +211,13 @@ describe('an inbox', () => {
     expect(await unreadOf(person)).toBe(1)
   })
 
-  it('says nothing of vouchers where nothing may be promoted', async () => {
+  it('says nothing of vouchers, draws and the affiliate programme where nothing may be promoted', async () => {
     const person = await newCustomer(api)
     await tell(person)
+    await tell(person, 'drawn', { kind: 'draw', prize: 'A device', order_id: randomUUID() })
+    await tell(person, 'approved', { kind: 'affiliate', what: 'approved', note: null })
     const kinds = async () => new Set((await newsOf(person)).map(({ kind }) => kind))
-    expect(await kinds()).toEqual(new Set(['other', 'voucher']))
+    expect(await kinds()).toEqual(new Set(['other', 'voucher', 'draw', 'affiliate']))
     await api.db.query(`update config set value = '{"mode":"catalogue_only"}' where id = 'sales_mode'`)
     try {
       expect(await kinds()).toEqual(new Set(['other']))

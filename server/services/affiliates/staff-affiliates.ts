@@ -4,6 +4,7 @@ import type { StaffAffiliate } from '#contract/entities/staff-affiliate.ts'
 import type { SignedInContext } from '../../context.ts'
 import * as people from '../../queries/affiliate-people.ts'
 import { Refusal } from '../../route.ts'
+import { notify } from '../inbox/notify.ts'
 import { need, nowOf, record } from '../staff/act.ts'
 import { metaOf, pageOf } from '../staff/leaf.ts'
 import { writeTo } from '../write-to.ts'
@@ -42,11 +43,12 @@ export async function decideAffiliate(
     const act = status === 'approved' ? 'affiliate.approve' : 'affiliate.reject'
     await record(inside, { act, object: `affiliate:${code}`, detail: { from: found.status, reason } }, context)
     const now = nowOf(context)
+    const told = { accountId: found.account_id, subject: `affiliate:${code}:${now.getTime()}` }
+    notify(inside, { ...told, news: { kind: 'affiliate', what: status, note: reason }, now })
     await writeTo(
       inside,
       {
-        accountId: found.account_id,
-        subject: `affiliate:${code}:${now.getTime()}`,
+        ...told,
         words: AFFILIATE_WORDS,
         say: (words, store) => (reason === null ? words.smsApproved(store, code) : words.smsRejected(store, reason)),
       },

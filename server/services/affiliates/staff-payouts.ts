@@ -8,6 +8,7 @@ import * as people from '../../queries/affiliate-people.ts'
 import * as audit from '../../queries/audit.ts'
 import * as commissions from '../../queries/commissions.ts'
 import { Refusal } from '../../route.ts'
+import { notify } from '../inbox/notify.ts'
 import { moneyText } from '../money-text.ts'
 import { need, nowOf } from '../staff/act.ts'
 import { metaOf, pageOf } from '../staff/leaf.ts'
@@ -76,11 +77,13 @@ async function settle(
   const act = status === 'paid' ? 'affiliate_payout.approve' : 'affiliate_payout.reject'
   await audit.write(inside, { actorId: session.person.id, act, objectId: id, detail: { code, amount, note }, now })
   const money = moneyText(amount, config)
+  const told = { accountId, subject: `affiliate_payout:${id}` }
+  const what = status === 'paid' ? 'paid' : 'refused'
+  notify(inside, { ...told, news: { kind: 'affiliate', what, note }, now })
   await writeTo(
     inside,
     {
-      accountId,
-      subject: `affiliate_payout:${id}`,
+      ...told,
       words: AFFILIATE_WORDS,
       say: (words, store) => (status === 'paid' ? words.smsPaid : words.smsUnpaid)(store, money, note),
     },

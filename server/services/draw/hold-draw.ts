@@ -6,6 +6,7 @@ import * as entries from '../../queries/draw-entries.ts'
 import * as draws from '../../queries/festive-draws.ts'
 import * as notices from '../../queries/notices.ts'
 import { Refusal } from '../../route.ts'
+import { notify } from '../inbox/notify.ts'
 import { storeName } from '../person-rules.ts'
 import { unseal } from '../seal.ts'
 import { nowOf, record } from '../staff/act.ts'
@@ -54,14 +55,15 @@ async function entriesOf(inside: Transaction, draw: draws.DrawRow, seed: string)
 async function tellWinners(inside: Transaction, draw: draws.DrawRow, context: SignedInContext): Promise<void> {
   const store = await storeName({ db: inside, config: context.config })
   const winners = await entries.winners(inside, draw.id)
-  for (const [at, { entry_no: entryNo, order_no: orderNo, phone, locale }] of winners.entries()) {
+  const now = nowOf(context)
+  for (const [
+    at,
+    { entry_no: entryNo, order_id, order_no, account_id: accountId, phone, locale },
+  ] of winners.entries()) {
     const prize = draw.prizes[at] ?? ''
-    await notices.write(inside, {
-      subject: `festive_draw:${draw.id}:${entryNo}`,
-      recipient: phone,
-      channel: 'sms',
-      body: DRAW_WORDS[locale].won({ store, orderNo, entryNo, prize }),
-      now: nowOf(context),
-    })
+    const subject = `${objectOf(draw.id)}:${entryNo}`
+    notify(inside, { accountId, subject, news: { kind: 'draw', prize, order_id }, now })
+    const body = DRAW_WORDS[locale].won({ store, orderNo: order_no, entryNo, prize })
+    await notices.write(inside, { subject, recipient: phone, channel: 'sms', body, now })
   }
 }

@@ -11,9 +11,10 @@ import { salesMode } from '../settings.ts'
 
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** Where nothing may be promoted, vouchers are no news either (rules.md 5). */
-const hiddenNews = async (context: Pick<Context, 'db' | 'config'>): Promise<News['kind'][]> =>
-  isQuiet(await salesMode(context)) ? ['voucher'] : []
+/** Where nothing may be promoted, what promotes is no news either (rules.md 5). */
+const PROMOTING: readonly News['kind'][] = ['voucher', 'affiliate', 'draw']
+const hiddenNews = async (context: Pick<Context, 'db' | 'config'>): Promise<readonly News['kind'][]> =>
+  isQuiet(await salesMode(context)) ? PROMOTING : []
 
 export async function ownInbox(context: SignedInContext): Promise<ResponseOf<typeof getInbox>> {
   const { db, session } = context

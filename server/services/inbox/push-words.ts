@@ -1,4 +1,4 @@
-import type { News, OrderNews } from '#contract/entities/inbox.ts'
+import type { AffiliateNews, News, OrderNews } from '#contract/entities/inbox.ts'
 import type { Language } from '#contract/rules/language.ts'
 import type { ClaimStatus } from '#contract/rules/warranty-claim.ts'
 
@@ -25,6 +25,14 @@ const en = {
   } satisfies Record<ClaimStatus, string>,
   claimWritten: 'The store has written about your warranty claim.',
   voucher: { given: 'A voucher is yours.', ending: 'One of your vouchers ends soon.' },
+  affiliate: {
+    approved: 'You are part of the affiliate programme.',
+    suspended: 'The store has decided about your affiliate code.',
+    payable: 'Commission can be paid out to you.',
+    paid: 'Your payout is on its way.',
+    refused: 'The store has decided about your payout.',
+  } satisfies Record<AffiliateNews, string>,
+  won: 'You have won in the draw.',
   /** To a screen whose person may be another. */
   quiet: 'There is something new in the store.',
 }
@@ -50,6 +58,14 @@ const ms: PushWords = {
   },
   claimWritten: 'Kedai menulis tentang tuntutan waranti anda.',
   voucher: { given: 'Anda menerima satu baucar.', ending: 'Satu baucar anda akan tamat tidak lama lagi.' },
+  affiliate: {
+    approved: 'Anda kini menyertai program affiliate.',
+    suspended: 'Kedai telah membuat keputusan tentang kod affiliate anda.',
+    payable: 'Komisen anda boleh dituntut.',
+    paid: 'Bayaran komisen anda sedang dihantar.',
+    refused: 'Kedai telah membuat keputusan tentang bayaran komisen anda.',
+  },
+  won: 'Anda memenangi cabutan.',
   quiet: 'Ada sesuatu yang baharu di kedai.',
 }
 
@@ -73,6 +89,14 @@ const id: PushWords = {
   },
   claimWritten: 'Toko menulis tentang klaim garansi Anda.',
   voucher: { given: 'Anda mendapat satu voucher.', ending: 'Salah satu voucher Anda segera berakhir.' },
+  affiliate: {
+    approved: 'Anda sudah bergabung di program afiliasi.',
+    suspended: 'Toko sudah memutuskan kode afiliasi Anda.',
+    payable: 'Komisi Anda bisa dicairkan.',
+    paid: 'Pencairan komisi Anda sedang dikirim.',
+    refused: 'Toko sudah memutuskan pencairan komisi Anda.',
+  },
+  won: 'Anda menang undian.',
   quiet: 'Ada yang baru di toko.',
 }
 
@@ -87,5 +111,7 @@ export function pushTextOf(news: News, language: Language): { text: string; quie
 function textOf(news: News, words: PushWords): string {
   if (news.kind === 'order') return words.order[news.what]
   if (news.kind === 'claim') return news.status === null ? words.claimWritten : words.claim[news.status]
-  return news.kind === 'voucher' ? words.voucher[news.what] : words.quiet
+  if (news.kind === 'voucher') return words.voucher[news.what]
+  if (news.kind === 'affiliate') return words.affiliate[news.what]
+  return news.kind === 'draw' ? words.won : words.quiet
 }

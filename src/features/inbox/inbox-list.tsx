@@ -82,11 +82,12 @@ function titleOf(news: News, words: InboxWords): string {
   if (news.kind === 'order') return words.order[news.what](news.order_no)
   if (news.kind === 'voucher') return words.voucher[news.what](news.name)
   if (news.kind === 'claim') return (news.status === null ? words.written : words.claim[news.status])(news.claim_no)
-  return words.other
+  if (news.kind === 'affiliate') return words.affiliate[news.what]
+  return news.kind === 'draw' ? words.won(news.prize) : words.other
 }
 
 function textOf(news: News, words: InboxWords, moment: Moment): string | null {
   if (news.kind === 'order') return news.pickup_code && words.pickupCode(news.pickup_code)
   if (news.kind === 'voucher') return news.ends_at && words.until(moment(Date.parse(news.ends_at)))
-  return null
+  return news.kind === 'affiliate' ? news.note : null
 }

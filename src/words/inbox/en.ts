@@ -1,3 +1,5 @@
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
 /** English. */
 export const en = {
   empty: 'Nothing yet',
@@ -28,14 +30,22 @@ export const en = {
     ending: (name: string) => `Your voucher ends soon: ${name}`,
   },
   until: (when: string) => `Good until ${when}.`,
+  affiliate: {
+    approved: 'Your affiliate code counts',
+    suspended: 'Your affiliate code does not count',
+    payable: 'Commission can be paid out',
+    paid: 'Your payout is on its way',
+    refused: 'Your payout was not made',
+  },
+  won: (prize: string) => `You have won: ${prize}`,
   other: 'Something new. Update the app to read it',
   device: {
-    changes: (count: number) => (count === 1 ? '1 change of your cart' : `${count} changes of your cart`),
-    wishes: (count: number) => (count === 1 ? '1 wish' : `${count} wishes`),
-    letters: (count: number) => (count === 1 ? '1 message to the store' : `${count} messages to the store`),
-    applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
-    claims: (count: number) => (count === 1 ? '1 warranty claim' : `${count} warranty claims`),
-    scans: (count: number) => (count === 1 ? '1 code' : `${count} codes`),
+    changes: (count: number) => `${counted(count, 'change')} of your cart`,
+    wishes: (count: number) => counted(count, 'wish', 'wishes'),
+    letters: (count: number) => `${counted(count, 'message')} to the store`,
+    applications: (count: number) => counted(count, 'application'),
+    claims: (count: number) => counted(count, 'warranty claim'),
+    scans: (count: number) => counted(count, 'code'),
   },
   stuck: (since: string) => `Waiting to be sent since ${since}.`,
   decide: 'Not accepted as it is. Please have a look.',

@@ -30,6 +30,14 @@ export const id: InboxWords = {
     ending: (name) => `Voucher Anda segera berakhir: ${name}`,
   },
   until: (when) => `Berlaku hingga ${when}.`,
+  affiliate: {
+    approved: 'Kode afiliasi Anda berlaku',
+    suspended: 'Kode afiliasi Anda tidak berlaku',
+    payable: 'Komisi bisa dicairkan',
+    paid: 'Pencairan komisi Anda sedang dikirim',
+    refused: 'Komisi Anda tidak dicairkan',
+  },
+  won: (prize) => `Anda memenangkan: ${prize}`,
   other: 'Ada yang baru. Perbarui aplikasi untuk membacanya',
   device: {
     changes: (count) => `${count} perubahan keranjang Anda`,

@@ -30,6 +30,14 @@ export const ms: InboxWords = {
     ending: (name) => `Baucar anda akan tamat: ${name}`,
   },
   until: (when) => `Sah hingga ${when}.`,
+  affiliate: {
+    approved: 'Kod affiliate anda berkuat kuasa',
+    suspended: 'Kod affiliate anda tidak berkuat kuasa',
+    payable: 'Komisen boleh dituntut',
+    paid: 'Bayaran komisen anda sedang dihantar',
+    refused: 'Bayaran komisen anda tidak dibuat',
+  },
+  won: (prize) => `Anda memenangi: ${prize}`,
   other: 'Ada sesuatu yang baharu. Kemas kini aplikasi untuk membacanya',
   device: {
     changes: (count) => `${count} perubahan troli anda`,
