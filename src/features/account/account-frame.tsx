@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Profile } from '#contract/entities/profile.ts'
 import { isQuiet } from '#contract/rules/sales-mode.ts'
@@ -84,6 +84,13 @@ function Places() {
   const { profile } = useSession()
   const { salesMode } = useSite()
   const [path] = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the row of places is longer than the screen. The page itself stays where it is.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    const row = current?.closest('ul')
+    if (current && row) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  }, [])
   const { orders, inbox = 0 } = profile?.notification_counts ?? { orders: 0 }
   const listed: { href: string; name: string; waiting?: Waiting }[] = [
     ...(hasDashboard(profile?.role_id) ? [{ href: paths.dashboard(), name: places.dashboard }] : []),
@@ -102,7 +109,7 @@ function Places() {
     { href: paths.logOut(), name: places.signOut },
   ]
   return (
-    <nav className={styles.places} aria-label={places.title}>
+    <nav ref={nav} className={styles.places} aria-label={places.title}>
       <ul>
         {listed.map(({ href, name, waiting }) => (
           <li key={href}>

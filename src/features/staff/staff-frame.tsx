@@ -19,9 +19,11 @@ interface Props {
 export function StaffFrame({ place, title, action, children }: Props) {
   const words = useStaffWords()
   const nav = useRef<HTMLElement>(null)
-  // On a phone the row of places is longer than the screen.
+  // On a phone the row of places is longer than the screen. The page itself stays where it is.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    const row = current?.closest('ul')
+    if (current && row) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
   }, [])
   const placed = place === null ? words.today.title : words.places[place]
   return (
