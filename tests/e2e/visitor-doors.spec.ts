@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { COOKIE } from '#contract/constants.ts'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import {
   codeFor,
   DOOR_PASSWORD,
@@ -138,6 +140,36 @@ test.describe('a visitor who registers', () => {
     release()
     await expect(step(page)).toHaveText(/Code/)
     expect(store.proxy.seen.filter(({ path }) => path === '/api/auth/otp')).toHaveLength(1)
+  })
+})
+
+test.describe('a guest at a page of the account', () => {
+  test('signs in and is exactly where they wanted to go', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    const { phone } = await store.customer()
+    await page.goto('/account/orders?x=1#y')
+    await expect(page).toHaveURL(/\/auth\/login(#y)?$/)
+    await untilAwake(page)
+    await page.getByLabel('Phone or e-mail').fill(phone)
+    await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Orders')
+    expect(page.url()).toBe(`${store.origin}/account/orders?x=1#y`)
+  })
+
+  test('whom somebody gave another way back lands on a page of the store, once', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    for (const way of ['//evil.example', '/\\evil.example', '/%2fevil.example', '/auth/login', '/logout']) {
+      const { phone } = await store.customer()
+      await page.goto('/auth/login')
+      await untilAwake(page)
+      await context.addCookies([{ name: COOKIE.returnPath, value: encodeURIComponent(way), url: store.origin }])
+      await page.getByLabel('Phone or e-mail').fill(phone)
+      await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page, way).toHaveURL(`${store.origin}/`)
+      await context.clearCookies({ name: /session|cart_owner/ })
+    }
   })
 })
 

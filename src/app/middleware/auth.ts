@@ -6,6 +6,7 @@ import type { Middleware } from './middleware.ts'
 export const auth: Middleware = ({ side, owner, path }) => {
   if (side === 'server') return 'in-browser'
   if (owner !== null) return true
-  rememberPage(path)
+  // The address has moved already; its hash is none of the route's.
+  rememberPage(path + location.hash)
   return { redirect: paths.logIn() }
 }

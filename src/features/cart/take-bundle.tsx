@@ -33,7 +33,7 @@ export function TakeBundle({ promotion, first }: Props) {
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
     if (currentOwner() === null) {
-      rememberPage(location.pathname + location.search)
+      rememberPage()
       return goTo(paths.logIn())
     }
     if (needsDealer()) return askForDealer()

@@ -14,7 +14,7 @@ export function useAdd(card: Buyable): (quantity: number) => Promise<void> {
   return async (quantity) => {
     try {
       if ((await add(card, quantity)) !== 'sign-in') return
-      rememberPage(location.pathname + location.search)
+      rememberPage()
       goTo(paths.logIn())
     } catch {
       showAlert(messages.somethingWrong)

@@ -10,8 +10,11 @@ export const cookieValue = (name: string): string | null => {
 /** The signed-in person's partition on this device, as the server named it; null for a guest. Not a proof. */
 export const currentOwner = (): string | null => cookieValue(COOKIE.cartOwner) || null
 
-/** Keeps the page for the way back after sign-in, for ten minutes. Others' origins and sign-in itself are not kept. */
-export function rememberPage(path: string): void {
+/**
+ * Keeps the page for the way back after sign-in, for ten minutes; without a path, the one that is open. Others' origins
+ * and sign-in itself are not kept.
+ */
+export function rememberPage(path = location.pathname + location.search + location.hash): void {
   const value = encodeURIComponent(returnPath(path))
   document.cookie = `${COOKIE.returnPath}=${value};path=/;max-age=${RETURN_PATH_SECONDS};samesite=lax`
 }

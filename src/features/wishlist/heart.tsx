@@ -29,7 +29,7 @@ export function Heart({ productable_id, productable_type, name, place = 'picture
       const actions = await wishActions()
       const said = await actions.say({ productable_id, productable_type, name }, !isWished(productable_id))
       if (said !== 'sign-in') return
-      rememberPage(location.pathname + location.search)
+      rememberPage()
       goTo(paths.logIn())
     } catch {
       showAlert(messages.somethingWrong)
