@@ -55,9 +55,13 @@ test('a customer takes a bundle, chooses a state, tries codes, and is told of ev
     await code.press('Enter')
     await expect(page.getByText('Takes RM 5.00 off the goods.')).toBeVisible()
     await expect(figure(page, 'Voucher SAVE5')).toHaveText('-RM 5.00')
-    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/carts')
+    // One with the code may still be on its way.
+    const askedWithout = page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      return pathname === '/api/carts' && !searchParams.has('voucher_code')
+    })
     await page.getByRole('button', { name: 'Take out SAVE5' }).click()
-    expect(new URL((await asked).url()).searchParams.has('voucher_code')).toBe(false)
+    await askedWithout
     await expect(figure(page, 'Total')).toHaveText('RM 87.90')
     expect(await violations(page)).toEqual([])
   })
