@@ -25,8 +25,8 @@ const PUSH_PATIENCE_MS = 1_000
  */
 export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
   const owner = currentOwner()
-  // First: from here on nothing that another tab asks for comes back and is kept once more.
   const silenced = endPushHere().catch(() => {})
+  // Before the device is cleared: from here on nothing that another tab asks for comes back and is kept once more.
   if (!(await endSession())) leaveUnheard()
   await Promise.race([silenced, new Promise((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS))])
   if (owner !== null) {
