@@ -1,10 +1,9 @@
 import { AFFILIATE_SECONDS, COOKIE } from '#contract/constants.ts'
+import { cookieValue } from './cookie-value.ts'
 
 /** The code of the affiliate's link that led here last, if one did within its time; an empty text otherwise. */
 export function keptAffiliateCode(): string {
-  const prefix = `${COOKIE.affiliate}=`
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
-  const code = found?.slice(prefix.length) ?? ''
+  const code = cookieValue(COOKIE.affiliate) ?? ''
   return /^[A-Za-z0-9]{4,16}$/.test(code) ? code.toUpperCase() : ''
 }
 

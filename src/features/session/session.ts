@@ -1,11 +1,6 @@
 import { COOKIE, RETURN_PATH_SECONDS } from '#contract/constants.ts'
 import { returnPath } from '#contract/rules/return-path.ts'
-
-/** Of a cookie that scripts may read; null without it. */
-export const cookieValue = (name: string): string | null => {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
-}
+import { cookieValue } from '../../lib/cookie-value.ts'
 
 /** The signed-in person's partition on this device, as the server named it; null for a guest. Not a proof. */
 export const currentOwner = (): string | null => cookieValue(COOKIE.cartOwner) || null
