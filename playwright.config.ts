@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isWhole, VARIANT } from './tests/support/proofs.ts'
 
 const WHOLE = process.env.CHROME_PATH || '/usr/bin/chromium'
 const OUTBOX = /(offline-[\w-]+|customer-offline)\.spec\.ts$/
@@ -16,8 +17,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/draw-once.ts',
-  // Each worker has a store of its own: server, database, fault proxy.
-  workers: 2,
+  ...(!isWhole && { grepInvert: new RegExp(`${VARIANT.tag}\\b`) }),
+  // Each worker has a store of its own: server, database, fault proxy. The third works while two wait for their moments.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A browser on a busy machine may stumble once. The gate names every test that needed a second try.

@@ -3,7 +3,7 @@ import { signInAs } from '../support/account-steps.ts'
 import { actFor, logInAtDealersDoor } from '../support/acting-steps.ts'
 import { giveAddress, type Ordered, ordersOf, placeOrder, putInCart } from '../support/paying-steps.ts'
 import { placeOrder as placeByCalls } from '../support/placed-orders.ts'
-import { isWhole } from '../support/proofs.ts'
+import { VARIANT } from '../support/proofs.ts'
 import { PICTURE, pickupCode, sendReceipt } from '../support/staff-day.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 
@@ -110,9 +110,7 @@ test.describe('in Indonesia', () => {
     expect(await newest(SALES_PERSON)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
   })
 
-  if (!isWhole) return
-
-  test('a customer pays nothing where there is nothing: for points, and ahead', async ({ browser }) => {
+  test('a customer pays nothing where there is nothing: for points, and ahead', VARIANT, async ({ browser }) => {
     const phone = '+62800000000105'
     const page = await visit(browser, phone)
     await store.db.query('update account set points_balance = 1500 where phone = $1', [phone])
@@ -133,7 +131,7 @@ test.describe('in Indonesia', () => {
     expect(await newest(phone)).toMatchObject({ status: 'PREORDER' })
   })
 
-  test('a customer pays with the app closed, cancels, and gets the money back', async ({ browser }) => {
+  test('a customer pays with the app closed, cancels, and gets the money back', VARIANT, async ({ browser }) => {
     const phone = '+62800000000106'
     const page = await visit(browser, phone)
     await giveAddress(page, store, 'ID')
@@ -167,7 +165,7 @@ test.describe('in Indonesia', () => {
     expect(await newest(phone)).toMatchObject({ status: 'REFUNDED', payment_status: 'REFUNDED' })
   })
 
-  test('a customer fetches an order with its code', async ({ browser }) => {
+  test('a customer fetches an order with its code', VARIANT, async ({ browser }) => {
     const phone = '+62800000000105'
     const page = await visit(browser, phone)
     const { id } = await placeByCalls(page.context(), store.origin)

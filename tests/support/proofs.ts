@@ -3,3 +3,6 @@
  * runs them whole.
  */
 export const isWhole = process.env.PROOFS === 'whole'
+
+/** Of a browser proof whose promise another one in the gate holds too, in another market, size or order of events. */
+export const VARIANT = { tag: '@variant' }
