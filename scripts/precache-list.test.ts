@@ -44,25 +44,43 @@ const BUILD = {
 describe('the files of a build', () => {
   const files = ['index.html', 'font.woff2', ...Object.values(BUILD).map(({ file }) => file), 'order.css']
   const entries = files.map((url) => ({ url, revision: url === 'index.html' ? 'a1' : null, size: 1 }))
-  const { first, words, later } = inParts(entries, BUILD, ['/app.js'])
+  const packs: Record<string, readonly string[]> = {}
+  const pack = (name: string, urls: readonly string[]) => {
+    packs[name] = urls
+    return `pack-${name}.json`
+  }
+  const { unversioned, parts } = inParts(entries, BUILD, { entries: ['/app.js'], pack })
+  const { first, later, ...words } = parts
 
   it('come first when the shop opens with them, what it shares with later pages included', () => {
-    const expected = ['app.js', 'font.woff2', 'index.html', 'other-routes.js', 'parts.js', 'shop.js']
-    expect(first.map(({ url }) => url).toSorted()).toEqual(expected)
-    expect(first).toContainEqual({ url: 'index.html', revision: 'a1' })
+    const expected = ['app.js', 'font.woff2', 'other-routes.js', 'parts.js', 'shop.js']
+    expect(first.files.toSorted()).toEqual(expected)
+    expect(unversioned).toEqual([{ url: 'index.html', revision: 'a1' }])
   })
 
   it('come later when they are of another page, also what it shares with staff alone', () => {
-    expect(later.toSorted()).toEqual(['order.css', 'order.js', 'table.js'])
+    expect(later.files.toSorted()).toEqual(['order.css', 'order.js', 'table.js'])
   })
 
   it('are words of one language', () => {
-    expect(words).toEqual({ en: ['words-en.js'], ms: ['words-ms.js'], id: ['words-id.js'] })
+    const files = Object.entries(words).map(([language, part]) => [language, part.files])
+    expect(files).toEqual([
+      ['en', ['words-en.js']],
+      ['ms', ['words-ms.js']],
+      ['id', ['words-id.js']],
+    ])
   })
 
   it('are never staff’s', () => {
-    const all = [...first.map(({ url }) => url), ...Object.values(words).flat(), ...later]
+    const all = Object.values(parts).flatMap(({ files: own }) => own)
     expect(all.filter((url) => ['staff.js', 'desk.js'].includes(url))).toEqual([])
-    expect(all).toHaveLength(files.length - 2)
+    expect(all).toHaveLength(files.length - 3)
+  })
+
+  it('are packed with their part, but for fonts and what every page has loaded before', () => {
+    expect(packs['first']?.toSorted()).toEqual(['other-routes.js', 'parts.js', 'shop.js'])
+    expect(packs['later']?.toSorted()).toEqual(['order.css', 'order.js', 'table.js'])
+    expect(packs['ms']).toEqual(['words-ms.js'])
+    expect(later.pack).toBe('pack-later.json')
   })
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLanguage, LANGUAGES, type Language } from '#contract/rules/language.ts'
-import type { PrecacheList } from '#sw/precache-list.ts'
+import { isLanguage, type Language } from '#contract/rules/language.ts'
+import type { Packed, Part, PartName, PrecacheList } from '#sw/precache-list.ts'
 import { entriesOf, type Manifest } from './page-modules.ts'
 
 interface Entry {
@@ -15,6 +15,8 @@ interface Entry {
 const STAFF = 'src/app/staff-routes.ts'
 
 const PAGE = /^src\/pages\/[\w-]+-page\.tsx$/
+/** What a pack can hold. */
+const TEXT = /\.(js|css)$/
 const WORDS = /^src\/words\/[\w-]+\/(\w+)\.ts$/
 
 /**
@@ -53,25 +55,31 @@ export function onlyThrough(
   return new Set(filesOf(reached(manifest, modules)).filter((file) => !others.has(file)))
 }
 
-/**
- * The files of the build by the moment a device keeps them.
- *
- * @param entries addresses of the files that every page asks for
- */
-export function inParts(files: readonly Entry[], manifest: Manifest, entries: readonly string[]): PrecacheList {
+interface Packing {
+  /** Addresses of the files that every page asks for. */
+  entries: readonly string[]
+  /** Puts these files into one, and answers its address. */
+  pack(name: PartName, urls: readonly string[]): string
+}
+
+/** The files of the build by the moment a device keeps them. */
+export function inParts(files: readonly Entry[], manifest: Manifest, { entries, pack }: Packing): PrecacheList {
   const laterPages = Object.keys(manifest).filter((key) => PAGE.test(key) && !FIRST_PAGES.includes(key))
   const ofStaff = onlyThrough([STAFF], manifest, entries)
   // What staff and a later page share, nobody needs before that page.
   const later = onlyThrough([STAFF, ...laterPages], manifest, entries)
   const languages = languagesOf(manifest)
-  const kept = files.filter(({ url }) => !ofStaff.has(url))
-  const isFirst = ({ url }: Entry) => !languages.has(url) && !later.has(url)
-  const urls = (isWanted: (url: string) => boolean) => kept.map(({ url }) => url).filter(isWanted)
-  const words = LANGUAGES.map((language) => [language, urls((url) => languages.get(url) === language)])
+  const partOf = (url: string): PartName => languages.get(url) ?? (later.has(url) ? 'later' : 'first')
+  const kept = files.filter(({ url, revision }) => revision === null && !ofStaff.has(url)).map(({ url }) => url)
+  const part = (name: PartName): Part => {
+    const own = kept.filter((url) => partOf(url) === name)
+    // The page that installs the worker has loaded the entries: out of the browser's cache they cost nothing.
+    const packed = own.filter((url) => TEXT.test(url) && !entries.includes(`/${url}`))
+    return { files: own, pack: pack(name, packed) }
+  }
   return {
-    first: kept.filter(isFirst).map(({ url, revision }) => ({ url, revision })),
-    words: Object.fromEntries(words),
-    later: urls((url) => !languages.has(url) && later.has(url)),
+    unversioned: files.flatMap(({ url, revision }) => (revision === null ? [] : { url, revision })),
+    parts: { first: part('first'), later: part('later'), en: part('en'), ms: part('ms'), id: part('id') },
   }
 }
 
@@ -87,21 +95,37 @@ function languagesOf(manifest: Manifest): ReadonlyMap<string, Language> {
 
 /**
  * Writes the worker's list of files into a file of its own, named by its content, and leaves that name in the worker:
- * its text still changes with every build, and does not grow with the app.
+ * its text still changes with every build, and does not grow with the app. The packs are written beside it.
  *
  * @param client folder of the built files
  */
 export const precacheList =
   (client: string) =>
-  (entries: Entry[]): { manifest: Entry[] } => {
+  (built: Entry[]): { manifest: Entry[] } => {
     const found = join(client, '.vite/manifest.json')
     // A build that failed has written none, and says itself why.
-    if (!existsSync(found)) return { manifest: entries }
-    const manifest = JSON.parse(readFileSync(found, 'utf8'))
-    const parts = inParts(entries, manifest, entriesOf(readFileSync(join(client, 'index.html'), 'utf8')))
-    const list = JSON.stringify(parts)
-    const url = `assets/precache-${createHash('sha256').update(list).digest('base64url').slice(0, 8)}.json`
-    mkdirSync(join(client, 'assets'), { recursive: true })
-    writeFileSync(join(client, url), list)
-    return { manifest: [{ url, revision: null, size: list.length }] }
+    if (!existsSync(found)) return { manifest: built }
+    const textOf = (url: string) => readFileSync(join(client, url), 'utf8')
+    const pack = (name: PartName, urls: readonly string[]) =>
+      writeNamed(
+        client,
+        `pack-${name}`,
+        urls.map((url): Packed => [url, textOf(url)]),
+      )
+    const entries = entriesOf(textOf('index.html'))
+    const url = writeNamed(
+      client,
+      'precache',
+      inParts(built, JSON.parse(readFileSync(found, 'utf8')), { entries, pack }),
+    )
+    return { manifest: [{ url, revision: null, size: 0 }] }
   }
+
+/** Writes this beside the other files of the build; answers its address, which its content names. */
+function writeNamed(client: string, name: string, content: unknown): string {
+  const text = JSON.stringify(content)
+  const url = `assets/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`
+  mkdirSync(join(client, 'assets'), { recursive: true })
+  writeFileSync(join(client, url), text)
+  return url
+}

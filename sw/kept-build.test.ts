@@ -2,21 +2,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#contract/rules/language.ts'
 import { memoryCaches } from '#tests/support/memory-caches.ts'
 import { keptBuild } from './kept-build.ts'
+import type { Packed, PrecacheList } from './precache-list.ts'
 
 const LIST = '/assets/precache-1.json'
 const OWN = `precache ${LIST}`
-const PARTS = {
-  first: [
-    { url: 'index.html', revision: 'a1' },
-    { url: 'assets/app.js', revision: null },
-  ],
-  words: { en: ['assets/words-en.js'], ms: ['assets/words-ms.js'], id: ['assets/words-id.js'] },
-  later: ['assets/order.js', 'assets/points.js'],
+const PACK = '/assets/pack-later.json'
+const LATER = ['claims', 'order', 'orders', 'points', 'verify', 'wishes'].map((name) => `assets/${name}.js`)
+const SHEET = 'assets/order.css'
+const part = (name: string, files: string[]) => ({ files, pack: `assets/pack-${name}.json` })
+const PARTS: PrecacheList = {
+  unversioned: [{ url: 'index.html', revision: 'a1' }],
+  parts: {
+    first: part('first', ['assets/app.js', 'assets/font.woff2']),
+    later: part('later', [...LATER, SHEET]),
+    en: part('en', ['assets/words-en.js']),
+    ms: part('ms', ['assets/words-ms.js']),
+    id: part('id', ['assets/words-id.js']),
+  },
 }
-const FIRST = ['/assets/app.js', LIST, '/index.html']
-const WHOLE = [...FIRST, '/assets/order.js', '/assets/points.js', '/assets/words-en.js', '/assets/words-id.js'].concat(
-  '/assets/words-ms.js',
-)
+/** All of the later part but one file: what is in no pack is asked for by itself. */
+const PACKED: Packed[] = [...LATER.slice(1), SHEET].map((url) => [url, `packed ${url}`])
+const FIRST = ['/assets/app.js', '/assets/font.woff2', LIST, '/index.html']
+const WORDS = ['/assets/words-en.js', '/assets/words-id.js', '/assets/words-ms.js']
+const WHOLE = [...FIRST, ...WORDS, ...[...LATER, SHEET].map((url) => `/${url}`)]
 
 let memory: ReturnType<typeof memoryCaches>
 let asked: string[]
@@ -49,7 +57,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     if (missing.includes(path)) return new Response(null, { status: 404 })
-    return path === LIST ? Response.json(PARTS) : new Response(`new ${path}`)
+    if (path === LIST) return Response.json(PARTS)
+    return path === PACK ? Response.json(PACKED) : new Response(`new ${path}`)
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -77,20 +86,37 @@ describe('a first version', () => {
     await build.install()
     await Promise.all([build.complete('en'), build.complete('en')])
     expect(memory.paths(OWN)).toEqual(sorted(WHOLE))
-    expect(sorted(asked)).toEqual(sorted(WHOLE))
+    expect(sorted(asked)).toEqual(sorted([...FIRST, ...WORDS, PACK, '/assets/claims.js']))
+  })
+
+  it('has each file of a pack under its own address, as what it is', async () => {
+    const build = on()
+    await build.install()
+    await build.complete('en')
+    const [script, sheet] = [await build.find('/assets/order.js'), await build.find(`/${SHEET}`)]
+    expect([script.headers.get('content-type'), await script.text()]).toEqual(['text/javascript', PACKED[0]?.[1]])
+    expect(sheet.headers.get('content-type')).toBe('text/css')
   })
 
   it('goes on where the signal left it', async () => {
     const build = on()
     await build.install()
-    missing = ['/assets/points.js']
+    missing = ['/assets/claims.js']
     await build.complete('en')
-    expect(memory.paths(OWN)).not.toContain('/assets/points.js')
+    expect(memory.paths(OWN)).not.toContain('/assets/claims.js')
     missing = []
     asked = []
     await build.complete('en')
     expect(memory.paths(OWN)).toEqual(sorted(WHOLE))
-    expect(asked).not.toContain('/assets/order.js')
+    expect(sorted(asked)).toEqual(['/assets/claims.js', '/assets/words-id.js', '/assets/words-ms.js'])
+  })
+
+  it('brings nothing of a pack that did not come', async () => {
+    const build = on()
+    await build.install()
+    missing = [PACK]
+    await build.complete('en')
+    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/words-en.js']))
   })
 })
 
@@ -124,21 +150,29 @@ describe('a person who saves data', () => {
 describe('a later version', () => {
   it('is whole before it takes over, and loads what has changed alone', async () => {
     const older = await memory.open('precache /older')
-    for (const path of ['/assets/app.js', '/assets/order.js', '/index.html'])
-      await older.put(path, new Response('kept'))
+    const same = LATER.slice(0, 3).map((url) => `/${url}`)
+    for (const path of ['/assets/app.js', ...same, '/index.html']) await older.put(path, new Response('kept'))
     const build = on({ hasVersion: true })
     await build.install()
     expect(memory.paths(OWN)).toEqual(sorted(WHOLE))
     expect(asked).toContain('/index.html')
-    expect(asked).not.toContain('/assets/app.js')
-    expect(asked).not.toContain('/assets/order.js')
+    for (const path of ['/assets/app.js', PACK, ...same]) expect(asked).not.toContain(path)
     await build.clearOthers()
     expect(await memory.keys()).toEqual([OWN])
     expect(await (await build.find('/assets/order.js')).text()).toBe('kept')
   })
 
-  it('does not take over when a file of it is missing', async () => {
-    missing = ['/assets/points.js']
-    await expect(on({ hasVersion: true }).install()).rejects.toThrow('404 for /assets/points.js')
+  it('brings a part in its pack when most of it has changed', async () => {
+    await (await memory.open('precache /older')).put('/assets/order.js', new Response('kept'))
+    const build = on({ hasVersion: true })
+    await build.install()
+    expect(asked).toContain(PACK)
+    expect(await (await build.find('/assets/order.js')).text()).toBe('kept')
+    expect(await (await build.find('/assets/points.js')).text()).toBe('packed assets/points.js')
+  })
+
+  it.each(['/assets/claims.js', PACK])('does not take over when %s is missing', async (path) => {
+    missing = [path]
+    await expect(on({ hasVersion: true }).install()).rejects.toThrow(`404 for ${path}`)
   })
 })

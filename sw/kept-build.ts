@@ -1,5 +1,5 @@
 import type { Language } from '#contract/rules/language.ts'
-import { afterFirst, firstWords, type PrecacheList } from './precache-list.ts'
+import { firstParts, type Packed, type Part, type PrecacheList } from './precache-list.ts'
 import { keep } from './routes/kept-cache.ts'
 
 /** What the worker knows of its device and its person. */
@@ -19,8 +19,10 @@ interface Kept {
 }
 
 const PREFIX = 'precache'
-/** Of the six lines that a browser has to a store, some stay free for what a page asks. */
-const AT_ONCE = 4
+/** So many files are asked for by themselves: of the six lines that a browser has to a store, some stay free. */
+const FEW = 4
+/** Behind all that a page asks for. */
+const BEHIND: RequestInit = { priority: 'low' }
 
 /**
  * The files of one version on this device, in a cache of its own that is named like its list. What did not change since
@@ -61,54 +63,63 @@ export function keptBuild(list: string, reader: Reader) {
 async function install({ own, list }: Kept, reader: Reader): Promise<void> {
   const cache = await caches.open(own)
   await load(cache, list)
-  const parts = await read(list)
-  const words = firstWords(parts, await reader.language())
+  const { unversioned, parts } = await read(list)
+  // Such a file may be old wherever it is kept: the server is asked.
+  await Promise.all(unversioned.map(({ url }) => load(cache, `/${url}`, { cache: 'no-cache' })))
+  if (reader.hasVersion()) await Promise.all(filesOf(parts).map((url) => copy(cache, url)))
   const isWhole = reader.hasVersion() && !reader.savesData()
-  const fill = async (url: string, revision: string | null, isNeeded: boolean) => {
-    const pathname = `/${url}`
-    // A file without its version in the name may be old wherever it is kept: the server is asked.
-    if (revision) return load(cache, pathname, { cache: 'no-cache' })
-    const kept = await caches.match(pathname, { ignoreVary: true })
-    if (kept) return cache.put(pathname, kept)
-    if (isNeeded) return load(cache, pathname)
-  }
-  await Promise.all([
-    ...parts.first.map(({ url, revision }) => fill(url, revision, true)),
-    ...afterFirst(parts).map((url) => fill(url, null, isWhole || words.includes(url))),
-  ])
+  const wanted = isWhole ? parts : firstParts(await reader.language()).map((name) => parts[name])
+  for (const part of Object.values(wanted)) await fill(cache, part)
 }
 
 /** Brings the rest, of the words this language's first; to somebody who saves data these alone. */
 async function bringRest({ own, list }: Kept, reader: Reader, language: Language): Promise<void> {
-  const parts = await read(list)
-  await add(own, firstWords(parts, language))
-  if (!reader.savesData()) await add(own, afterFirst(parts))
+  const cache = await caches.open(own)
+  const { parts } = await read(list)
+  await fill(cache, parts[language], BEHIND)
+  if (!reader.savesData()) for (const part of Object.values(parts)) await fill(cache, part, BEHIND)
 }
 
-/** Brings what is missing of these, behind all that a page asks for. */
-async function add(own: string, urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(own)
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  const missing = urls.map((url) => `/${url}`).filter((pathname) => !kept.includes(pathname))
-  while (missing.length > 0) {
-    await Promise.all(missing.splice(0, AT_ONCE).map((pathname) => load(cache, pathname, { priority: 'low' })))
-  }
+/** Takes a file from another version, if one has it. */
+async function copy(cache: Cache, url: string): Promise<void> {
+  const kept = await caches.match(`/${url}`, { ignoreVary: true })
+  if (kept) await cache.put(`/${url}`, kept)
 }
+
+/** Brings what is missing of a part: much of it in its pack, a few files, and what no pack has, by themselves. */
+async function fill(cache: Cache, { files, pack }: Part, how?: RequestInit): Promise<void> {
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const missing = new Set(files.filter((url) => !kept.includes(`/${url}`)))
+  if (missing.size > FEW) {
+    const texts: Packed[] = await (await loaded(`/${pack}`, how)).json()
+    const unpacked = texts.filter(([url]) => missing.delete(url))
+    await Promise.all(unpacked.map(([url, text]) => cache.put(`/${url}`, new Response(text, typed(url)))))
+  }
+  await Promise.all([...missing].map((url) => load(cache, `/${url}`, how)))
+}
+
+/** A module and a sheet are taken only as what they are. */
+const typed = (url: string) => ({ headers: { 'content-type': url.endsWith('.css') ? 'text/css' : 'text/javascript' } })
 
 /** A file that was asked for before its turn is kept with the others, if it is one of theirs. */
 async function bring(pathname: string, { own, list }: Kept): Promise<Response> {
   const answer = await fetch(pathname)
-  if (answer.ok && afterFirst(await read(list)).includes(pathname.slice(1))) {
+  if (answer.ok && filesOf((await read(list)).parts).includes(pathname.slice(1))) {
     await keep(own, new Request(pathname), { answer: answer.clone(), most: Infinity })
   }
   return answer
 }
 
+const filesOf = (parts: PrecacheList['parts']) => Object.values(parts).flatMap(({ files }) => files)
+
 /** The list is kept with its files; where they were cleared away, the server still has it. */
 const read = async (list: string): Promise<PrecacheList> => ((await caches.match(list)) ?? (await fetch(list))).json()
 
-async function load(cache: Cache, pathname: string, init?: RequestInit): Promise<void> {
-  const answer = await fetch(pathname, init)
+const load = async (cache: Cache, pathname: string, how?: RequestInit): Promise<void> =>
+  cache.put(pathname, await loaded(pathname, how))
+
+async function loaded(pathname: string, how?: RequestInit): Promise<Response> {
+  const answer = await fetch(pathname, how)
   if (!answer.ok) throw new Error(`${answer.status} for ${pathname}`)
-  await cache.put(pathname, answer)
+  return answer
 }

@@ -1,24 +1,33 @@
-import type { Language } from '#contract/rules/language.ts'
+import { LANGUAGES, type Language } from '#contract/rules/language.ts'
 
-/** A file of the build; `revision` is null when its name already says which version it is. */
+/** A file of the build whose name does not say which version it is. */
 export interface PrecacheEntry {
   url: string
-  revision: string | null
+  revision: string
 }
 
-/** The files of a build, by the moment a device keeps them. All but the first are named by their content. */
+/** Files that a device keeps at the same moment, all named by their content. */
+export interface Part {
+  files: string[]
+  /** Holds the texts of nearly all of them, so that they come by one request: `Packed[]`. */
+  pack: string
+}
+
+/** A file out of a pack. */
+export type Packed = readonly [url: string, text: string]
+
+/**
+ * `first` is what the shop opens with, its cart included: without it no worker starts. A language's part is its words;
+ * those of the person's language belong to what comes first. `later` is all other pages, with what only they need.
+ */
+export type PartName = 'first' | 'later' | Language
+
+/** The files of a build, by the moment a device keeps them. */
 export interface PrecacheList {
-  /** What the shop opens with, its cart included: without these no worker starts. */
-  first: PrecacheEntry[]
-  /** Texts. Those of the person's language are the first part's; the others come last. */
-  words: Record<Language, string[]>
-  /** All other pages, with what only they need. */
-  later: string[]
+  unversioned: PrecacheEntry[]
+  /** In the order in which they come. */
+  parts: Record<PartName, Part>
 }
 
-/** What the first part has of the words: one language's; all of them for somebody whose language nobody can tell. */
-export const firstWords = ({ words }: PrecacheList, language: Language | null): string[] =>
-  language ? words[language] : Object.values(words).flat()
-
-/** All that comes after the first part, and the words that were part of it. */
-export const afterFirst = (list: PrecacheList): string[] => [...list.later, ...firstWords(list, null)]
+/** What must be there before a worker starts: of the words one language's; all, for somebody whose language nobody can tell. */
+export const firstParts = (language: Language | null): PartName[] => ['first', ...(language ? [language] : LANGUAGES)]

@@ -1,7 +1,6 @@
 import { isLanguage } from '#contract/rules/language.ts'
 import { registerOutboxSync } from './outbox-sync.ts'
 import { precache } from './precache.ts'
-import type { PrecacheEntry } from './precache-list.ts'
 import { registerPush } from './push.ts'
 import type { Route } from './route.ts'
 import { catalogueRoute } from './routes/catalogue.ts'
@@ -12,7 +11,7 @@ import { worker } from './worker.ts'
 declare global {
   interface WorkerGlobalScope {
     /** Written in by the build: the one file that lists all the others. */
-    __WB_MANIFEST: [PrecacheEntry]
+    __WB_MANIFEST: [{ url: string }]
   }
 }
 

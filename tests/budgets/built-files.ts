@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Language } from '#contract/rules/language.ts'
-import { afterFirst, firstWords, type PrecacheList } from '#sw/precache-list.ts'
+import { firstParts, type Packed, type PartName, type PrecacheList } from '#sw/precache-list.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
 const assets = join(dist, 'client/assets')
@@ -105,22 +105,32 @@ const [list = ''] = globSync('assets/precache-*.json', { cwd: client })
 const precacheList: PrecacheList = JSON.parse(readFileSync(join(client, list), 'utf8'))
 
 /** Addresses of everything that the worker keeps in time. */
-export const precached = (): string[] => [...firstUrls(), ...afterFirst(precacheList)]
-
-const firstUrls = () => precacheList.first.map(({ url }) => url)
+export const precached = (): string[] => Object.values(precacheList.parts).flatMap(({ files }) => files)
 
 /** Bytes over the wire of the worker and all that it keeps before it starts, for a reader of this language. */
-export const firstPartBytes = (language: Language): number =>
-  bytesOf(['sw.js', list, ...firstUrls(), ...firstWords(precacheList, language)])
+export const firstPartBytes = (language: Language): number => {
+  const own = ['sw.js', list, ...precacheList.unversioned.map(({ url }) => url)]
+  return bytesOf(own) + bytesOfParts(firstParts(language))
+}
 
 /** Of all that is brought after that, to the same reader. */
 export const secondPartBytes = (language: Language): number =>
-  bytesOf(afterFirst(precacheList)) - bytesOf(firstWords(precacheList, language))
+  bytesOfParts(Object.keys(precacheList.parts) as PartName[]) - bytesOfParts(firstParts(language))
+
+/** Each by its pack, and what is in none by itself. */
+const bytesOfParts = (names: readonly PartName[]): number =>
+  bytesOf(
+    names.flatMap((name) => {
+      const { files, pack } = precacheList.parts[name]
+      const packed: Packed[] = JSON.parse(readFileSync(join(client, pack), 'utf8'))
+      return [pack, ...files.filter((url) => !packed.some(([inside]) => inside === url))]
+    }),
+  )
 
 function bytesOf(files: readonly string[]): number {
   const bytes = (file: string) => {
-    const script = scripts.find(({ name }) => file === `assets/${name}`)
-    if (script) return script.size
+    const packed = join(client, `${file}.br`)
+    if (existsSync(packed)) return statSync(packed).size
     const content = file === 'index.html' ? Buffer.from(template) : readFileSync(join(client, file))
     return /\.(woff2|png)$/.test(file) ? content.byteLength : brotli(content)
   }

@@ -43,12 +43,12 @@ test('a visitor who saves data gets the shop for the time without signal, and no
   await expect
     .poll(async () => {
       const { list, kept } = await keptFiles(page)
-      return list.words.id.every((url) => kept.includes(url))
+      return list.parts.id.files.every((url) => kept.includes(url))
     })
     .toBe(true)
   const { list, kept } = await keptFiles(page)
-  expect(list.later.length).toBeGreaterThan(10)
-  expect(list.later.filter((url) => kept.includes(url))).toEqual([])
+  expect(list.parts.later.files.length).toBeGreaterThan(10)
+  expect(list.parts.later.files.filter((url) => kept.includes(url))).toEqual([])
 
   await page.reload()
   await store.closeShop()

@@ -21,7 +21,7 @@ export async function untilComplete(page: Page): Promise<void> {
   for (;;) {
     const { list, kept } = await keptFiles(page)
     const all = new Set(kept)
-    if ([...list.later, ...Object.values(list.words).flat()].every((url) => all.has(url))) return
+    if (Object.values(list.parts).every(({ files }) => files.every((url) => all.has(url)))) return
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
 }
