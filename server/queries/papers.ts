@@ -9,11 +9,11 @@ export async function orderByNumber(db: Database, market: Market['code'], orderN
   return row?.id ?? null
 }
 
-/** The order that a payment which came to something was for. */
+/** The order that this payment settled; none for money that came for one and went back without paying it. */
 export async function orderByPayment(db: Database, market: Market['code'], id: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     `select o.id from payment_attempt p join sales_order o on o.id = p.order_id
-      where p.id = $2 and o.market = $1 and p.state in ('SUCCEEDED', 'REFUNDED')`,
+      where p.id = $2 and o.market = $1 and p.settled_at is not null`,
     [market, id],
   )
   return row?.id ?? null

@@ -123,6 +123,22 @@ describe('money for an order that has ended', () => {
     expect((await traces(refNo)).events).toHaveLength(1)
   })
 
+  it('has no receipt: it never was the order’s', async () => {
+    const { total, payment } = await late()
+    const receipt = (of: string) =>
+      api.raw('GET', `/pdf/raw?path=receipts/${of}`, { headers: { cookie: person.cookie } })
+    expect((await receipt(payment.id)).status).toBe(404)
+    await giveBack(payment.id, { amount: total })
+    expect((await receipt(payment.id)).status).toBe(404)
+    const paid = await atGateway()
+    await press(api, paid.refNo, ['paid'])
+    expect((await person.post(`/api/orders/${paid.orderId}/cancel`, { reason: 'Too late' })).status).toBe(200)
+    expect((await staff.post(`/api/staff/orders/${paid.orderId}/refund`, { reason: 'Cancelled' })).status).toBe(200)
+    const { attempts } = await standing(api, paid.orderId)
+    expect(attempts).toMatchObject([{ state: 'REFUNDED' }])
+    expect((await receipt(attempts[0]?.id ?? '')).status).toBe(200)
+  })
+
   it('stays given back, whatever the gateway says again', async () => {
     const { orderId, total, refNo, payment } = await late()
     await giveBack(payment.id, { amount: total })

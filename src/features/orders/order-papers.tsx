@@ -13,7 +13,8 @@ const LEFT_THE_STORE = ['READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED']
 export function OrderPapers({ order: { order_no, invoice_no, status, payments } }: { order: Order }) {
   const { papers: words } = useOrdersWords()
   const { locale } = useSite()
-  const paid = payments.filter(({ state }) => state === 'SUCCEEDED' || state === 'REFUNDED')
+  // Money that came for an order and went back without paying it has no receipt.
+  const paid = payments.filter(({ settled_at }) => settled_at !== null)
   return (
     <div className={styles.papers}>
       <Link className={buttonClass('line')} href={paths.paper(`invoices/${order_no}`)}>
