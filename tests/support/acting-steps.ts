@@ -16,10 +16,16 @@ export interface SalesPerson extends Customer {
   dealers: [ActingDealer, ActingDealer]
 }
 
+/** A sales person nobody else uses, of no dealer yet. */
+export async function newSeller(store: TestStore): Promise<Customer> {
+  const seller = await store.customer()
+  await store.db.query('update account set role_id = $2 where id = $1', [seller.id, ROLE.salesPerson])
+  return seller
+}
+
 /** A sales person nobody else uses, with the two approved dealers of the demo. */
 export async function newSalesPerson(store: TestStore): Promise<SalesPerson> {
-  const { id, phone } = await store.customer()
-  await store.db.query('update account set role_id = $2 where id = $1', [id, ROLE.salesPerson])
+  const { id, phone } = await newSeller(store)
   const [one, other] = await store.db.query<ActingDealer>(
     `select d.id, a.first_name || ' ' || a.last_name as name, a.phone
        from dealer_company d join account a on a.id = d.account_id

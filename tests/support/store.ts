@@ -6,6 +6,12 @@ interface Signed {
   customer: Customer
 }
 
+interface Shared {
+  /** Where the store is; set by `test.use`, for a file or a describe. */
+  market: 'MY' | 'ID'
+  store: TestStore
+}
+
 /**
  * What a proof in the browser stands on, and what it costs of a processor: a page 0.5 s, its worker 1.3 s more, a look
  * at the rules of axe 1 s, another context as much as a short test. Cases belong into unit and api tests.
@@ -17,14 +23,15 @@ interface Signed {
  * - `store.waitUntilInstalled(page)` brings the worker, for what happens without signal; before it there is none. In
  *   the whole browser it comes by itself.
  */
-export const test = base.extend<Signed, { store: TestStore }>({
+export const test = base.extend<Signed, Shared>({
+  market: ['MY', { option: true, scope: 'worker' }],
   context: async ({ context }, use, { project }) => {
     if (project.name === 'shell') await holdWorker(context)
     await use(context)
   },
   store: [
-    async ({}, use) => {
-      const store = await openTestStore()
+    async ({ market }, use) => {
+      const store = await openTestStore(market === 'ID' ? { PUBLIC_LOCALE: 'IDN' } : {})
       await use(store)
       await store.close()
     },

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { paymentSetting } from '#server/services/payments/offer.ts'
+import { type App, type Journey, journeysIn } from './money-journeys.ts'
+import type { StaffAct } from './money-steps.ts'
+import { VARIANT } from './proofs.ts'
+import { test as base, expect } from './store.ts'
+import type { TestStore } from './test-store.ts'
+
+const APPS: readonly App[] = ['open', 'closed']
+const STAFF = { MY: '+60100000902', ID: '+62800000000902' } as const
+
+export const test = base.extend<object, { staff: StaffAct }>({
+  staff: [
+    async ({ playwright, store, market }, use) => {
+      const { origin } = store
+      const request = await playwright.request.newContext({ extraHTTPHeaders: { origin } })
+      const sent = async (path: string, data: object) => {
+        const answer = await request.post(`${origin}${path}`, { data })
+        expect(await answer.json()).toMatchObject({ OK: true })
+      }
+      await sent('/api/auth/login', { identifier: STAFF[market], password: DEFAULT_DEMO_PASSWORD, remember: true })
+      await use((path, data = {}) => sent(`/api/staff/${path}`, data))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** The demo of Malaysia pays by senangPay; its operator can switch iPay88 on. */
+async function offerIpay88(store: TestStore, staff: StaffAct): Promise<() => Promise<void>> {
+  const [row] = await store.db.query<{ value: v.InferOutput<typeof paymentSetting> }>(
+    `select value from config where market = 'MY' and id = 'payments'`,
+  )
+  const { services, methods, banks } = v.parse(paymentSetting, row?.value)
+  const value = {
+    services: [...services, { code: 'ipay88', name: 'iPay88', needs_method: true }],
+    methods: methods.map((method) => ({ ...method, enabled: true })),
+    banks,
+  }
+  await staff('configs/payments', { value })
+  return () => staff('configs/payments', { value: { services, methods, banks } })
+}
+
+/** Every journey of a market, one after the other with one store, with the app open and with the app closed. */
+export function playJourneys(market: 'MY' | 'ID'): void {
+  test.describe.configure({ mode: 'default' })
+  let takeBack = async (): Promise<void> => {}
+  test.beforeAll(async ({ store, staff }) => {
+    if (market === 'MY') takeBack = await offerIpay88(store, staff)
+  })
+  test.afterAll(() => takeBack())
+  for (const journey of journeysIn(market)) for (const app of journey.apps ?? APPS) playJourney(journey, app)
+}
+
+function playJourney({ name, play, gate }: Journey, app: App): void {
+  test(`${name}, the app ${app} meanwhile`, app === gate ? {} : VARIANT, async ({ page, store, staff }) => {
+    await play({ page, store, staff, isClosed: app === 'closed' })
+  })
+}
