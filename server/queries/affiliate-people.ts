@@ -53,6 +53,36 @@ export async function approved(
   return row ?? null
 }
 
+/** The code that an account keeps, and since when; null when that was before `earliest`, or it does not count. */
+export async function keptCode(
+  db: Database,
+  accountId: string,
+  earliest: Date,
+): Promise<{ code: string; at: Date } | null> {
+  const [row] = await db.query<{ code: string; at: Date }>(
+    `select f.code, coalesce(a.affiliate_code_at, a.created_at) as at
+       from account a join affiliate f on f.code = a.affiliate_code join account o on o.id = f.account_id
+      where a.id = $1 and coalesce(a.affiliate_code_at, a.created_at) > $2
+        and f.status = 'approved' and f.account_id <> a.id and o.market = a.market`,
+    [accountId, earliest],
+  )
+  return row ?? null
+}
+
+/** Leaves the account as it is for a code that does not count for it. */
+export async function keepCode(
+  db: Database,
+  { accountId, code, market, now }: { accountId: string; code: string; market: Market['code']; now: Date },
+): Promise<void> {
+  await db.query(
+    `update account set affiliate_code = $2, affiliate_code_at = $4
+      where id = $1 and exists (
+        select 1 from affiliate f join account o on o.id = f.account_id
+         where f.code = $2 and f.status = 'approved' and f.account_id <> $1 and o.market = $3)`,
+    [accountId, code, market, now],
+  )
+}
+
 export interface NewAffiliate {
   code: string
   accountId: string

@@ -5,6 +5,7 @@ import { returnPath } from '#contract/rules/return-path.ts'
 import type { Context } from '../context.ts'
 import type * as accounts from '../queries/accounts.ts'
 import * as dealers from '../queries/dealers.ts'
+import { carryCode } from './affiliates/carried-code.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { profileOf } from './profile.ts'
 import { startSession } from './sessions.ts'
@@ -16,6 +17,7 @@ export async function enter(
   remember: boolean,
 ): Promise<ResponseOf<typeof logIn>> {
   await startSession(context, account, remember)
+  await carryCode(context, account)
   const company = account.role_id === ROLE.dealer ? await dealers.ownCompany(context.db, account.id) : null
   return { profile: await profileOf(context, account, company), redirect: takeReturnPath(context) }
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { type AccountTools, createAccount, sendEmailProof } from './accounts.ts'
+import { giveCode } from './affiliates/carried-code.ts'
 import { takeReturnPath } from './enter.ts'
 import { welcome } from './loyalty/welcome.ts'
 import { post } from './mailbox.ts'
@@ -83,6 +84,7 @@ export async function registerCustomer(
     return made
   })
   await startSession(context, { id, role_id: ROLE.customer }, body.remember)
+  if (body.affiliate_code) await giveCode(context, id)
   if (body.email) await askForEmail(tools, { id, email: body.email }, context)
   const account = await rows.find(db, id)
   if (!account) throw new Error('An account vanished while it was being made')

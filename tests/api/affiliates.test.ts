@@ -195,6 +195,50 @@ describe('an affiliate’s link', () => {
     expect(await visit(affiliate.cookie)).toEqual(['affiliate_code=; Path=/; SameSite=Lax; Max-Age=0'])
   })
 
+  it('goes along with a customer who signs in on a device without it, for what is left of its 30 days', async () => {
+    const [nur, lim] = [await newAffiliate(), await newAffiliate()]
+    const person = await newCustomer(api)
+    const signIn = async (cookie = '') => {
+      const body = { identifier: person.phone, password: OWN_PASSWORD }
+      const { headers } = await api.ask('POST', '/api/auth/login', { body, from: nextAddress(), headers: { cookie } })
+      return headers.getSetCookie().filter((line) => line.startsWith('affiliate_code='))
+    }
+    const given = (code: string, days: number) => [
+      `affiliate_code=${code}; Path=/; SameSite=Lax; Max-Age=${days * 86_400}`,
+    ]
+    expect(await signIn()).toEqual([])
+    expect(await signIn('affiliate_code=AFNOBODY')).toEqual([])
+    expect(await signIn()).toEqual([])
+
+    expect(await signIn(`affiliate_code=${nur.code.toLowerCase()}`)).toEqual([])
+    clock.pass(10 * DAY)
+    // The same code once more is no new visit.
+    expect(await signIn(`affiliate_code=${nur.code}`)).toEqual([])
+    expect(await signIn()).toEqual(given(nur.code, 20))
+
+    const { cookie } = await logInAgain(person.phone)
+    const visit = (code: string, headers: Record<string, string>) =>
+      api.ask('POST', `/api/affiliates/${code}/clicks`, { body: {}, from: nextAddress(), headers })
+    await visit(lim.code, { cookie })
+    expect(await signIn()).toEqual(given(lim.code, 30))
+    clock.pass(30 * DAY)
+    expect(await signIn()).toEqual([])
+    await visit(nur.code, { cookie: (await logInAgain(person.phone)).cookie })
+    expect(await signIn()).toEqual(given(nur.code, 30))
+    staff = await logIn(api, PHONE.admin)
+    done(await staff.post(`/api/staff/affiliates/${nur.code}/reject`, { reason: 'Spam.' }))
+    expect(await signIn()).toEqual([])
+  })
+
+  it('is never kept by the account of its affiliate, nor given to staff', async () => {
+    const affiliate = await newAffiliate()
+    const asked = { body: { identifier: affiliate.phone, password: OWN_PASSWORD }, from: nextAddress() }
+    await api.ask('POST', '/api/auth/login', { ...asked, headers: { cookie: `affiliate_code=${affiliate.code}` } })
+    await api.ask('POST', `/api/affiliates/${affiliate.code}/clicks`, { body: {}, headers: { cookie: staff.cookie } })
+    const kept = await api.db.query('select 1 from account where affiliate_code = $1', [affiliate.code])
+    expect(kept).toEqual([])
+  })
+
   it('is nothing to whoever has the phone or an address of the affiliate', async () => {
     const affiliate = await newAffiliate()
     const refusalFor = async (address: Record<string, unknown>) => {

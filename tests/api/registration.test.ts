@@ -43,6 +43,7 @@ describe('a visitor who registers', () => {
     const otp = codeIn(await lastMessage(api, phone))
     const registered = await register({ ...registration(phone, otp), marketing: true, affiliate_code: 'afnur88 ' })
     expect(registered.status).toBe(200)
+    expect(registered.headers.getSetCookie()).toContain('affiliate_code=AFNUR88; Path=/; SameSite=Lax; Max-Age=2592000')
     expect(registered.body.data.response.profile).toMatchObject({
       role_id: 3,
       phone,

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { getAffiliate } from '#contract/calls/get-affiliate.ts'
-import { AFFILIATE_SECONDS, COOKIE } from '#contract/constants.ts'
+import { AFFILIATE_SECONDS, COOKIE, ROLE } from '#contract/constants.ts'
 import type { Context } from '../../context.ts'
 import * as people from '../../queries/affiliate-people.ts'
 import { Refusal } from '../../route.ts'
@@ -11,6 +11,7 @@ import { keyedHash } from '../seal.ts'
 import { dayOf } from '../store-days.ts'
 import { countTry } from '../tries.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
+import { keepCode } from './carried-code.ts'
 import { programmeOf, refuseQuiet } from './programme.ts'
 
 /** Of one address in a quarter of an hour: whoever sends more is not many people behind one address. */
@@ -32,7 +33,7 @@ export async function showAffiliate(code: string, context: Context): Promise<Res
 }
 
 /**
- * Lets the device keep the code, and counts it once a day. Programs and the affiliate themselves are answered alike and
+ * Lets the device keep the code, and the account of a customer, and counts it once a day. Programs and the affiliate themselves are answered alike and
  * not counted: nobody learns how to be.
  *
  * @throws Refusal NOT_FOUND for a code that counts for nobody; RATE_LIMIT; SALES_MODE
@@ -46,6 +47,7 @@ export async function countClick(code: string, context: Context): Promise<void> 
   // A cookie that a script writes may live a week where browsers fear trackers; one of the server's own lives its time.
   const kept = isOwn ? { value: '', maxAgeSeconds: 0 } : { value: found.code, maxAgeSeconds: AFFILIATE_SECONDS }
   setCookie(context, { name: COOKIE.affiliate, ...kept, httpOnly: false })
+  if (session?.person.role_id === ROLE.customer) await keepCode(context, session.person.id, found.code)
   const browser = context.header('user-agent') ?? ''
   if (browser === '' || PROGRAMS.test(browser) || isOwn) return
   await countTry({ most: CLICKS_MOST, of: ['affiliate click', address] }, context)
