@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { isQuiet } from '#contract/rules/sales-mode.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { ownAffiliate } from '../features/account/account-queries.ts'
+import { affiliateCall, ownAffiliate } from '../features/account/account-queries.ts'
 import { useOwnAnswer } from '../features/account/use-own-answer.ts'
 import { Waiting } from '../features/account/waiting.tsx'
 import { Centre } from '../features/affiliate/centre.tsx'
@@ -22,19 +22,23 @@ export default function AffiliateCentrePage() {
   const isOther = profile !== null && !isCustomer
   const { data, asOf } = useOwnAnswer(ownAffiliate, !isHidden && !isOther)
   const isOffline = useConnection().state === 'offline' || asOf !== null
+  const content = () => {
+    if (isHidden) return <EmptyState title={words.quiet} text={words.quietText} />
+    if (isOther) return <EmptyState title={words.customersOnly} />
+    if (!data) return <Waiting />
+    if (data.affiliate)
+      return <Centre answer={data} affiliate={data.affiliate} isOffline={isOffline} load={affiliateCall} />
+    return (
+      <EmptyState title={words.centre.notYet} text={words.intro}>
+        <Link className={buttonClass()} href={paths.affiliate()}>
+          {words.centre.toProgramme}
+        </Link>
+      </EmptyState>
+    )
+  }
   return (
     <AccountFrame title={words.centre.title} asOf={asOf}>
-      {isHidden && <EmptyState title={words.quiet} text={words.quietText} />}
-      {!isHidden && isOther && <EmptyState title={words.customersOnly} />}
-      {!isHidden && !isOther && !data && <Waiting />}
-      {!isHidden && data && !data.affiliate && (
-        <EmptyState title={words.centre.notYet} text={words.intro}>
-          <Link className={buttonClass()} href={paths.affiliate()}>
-            {words.centre.toProgramme}
-          </Link>
-        </EmptyState>
-      )}
-      {!isHidden && data?.affiliate && <Centre answer={{ ...data, affiliate: data.affiliate }} isOffline={isOffline} />}
+      {content()}
     </AccountFrame>
   )
 }

@@ -51,7 +51,7 @@ const vouchers = async () => (await import('#contract/calls/get-vouchers.ts')).g
 const codes = async () => (await import('#contract/calls/get-authentication-codes.ts')).getAuthenticationCodes
 const warranties = async () => (await import('#contract/calls/get-warranties.ts')).getWarranties
 const drawEntries = async () => (await import('#contract/calls/get-own-entries.ts')).getOwnEntries
-const affiliate = async () => (await import('#contract/calls/get-own-affiliate.ts')).getOwnAffiliate
+export const affiliateCall = async () => (await import('#contract/calls/get-own-affiliate.ts')).getOwnAffiliate
 const sessions = async () => (await import('#contract/calls/get-sessions.ts')).getSessions
 
 /** The same query as the session's own. */
@@ -68,7 +68,7 @@ export const ownVouchers = (partition: Owner | null) =>
   ownQuery(vouchers, buyers('vouchers', partition), forDealer(partition))
 export const ownPoints = (partition: Owner | null) => ownQuery(points, personal('points', partition))
 export const ownRedemption = (partition: Owner | null) => ownQuery(redemption, personal('redemption', partition))
-export const ownAffiliate = (partition: Owner | null) => ownQuery(affiliate, personal('affiliate', partition))
+export const ownAffiliate = (partition: Owner | null) => ownQuery(affiliateCall, personal('affiliate', partition))
 /** The profile as acting for the dealer, with their company. */
 export const actingProfile = (partition: Owner | null) =>
   ownQuery(me, buyers('acting-profile', partition), forDealer(partition))

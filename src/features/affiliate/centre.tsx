@@ -4,19 +4,21 @@ import { useSite } from '../../lib/site.ts'
 import { useAffiliateWords } from '../../words/affiliate/affiliate-words.ts'
 import styles from './affiliate.module.css'
 import { EarningsChart } from './earnings-chart.tsx'
-import { CommissionList, PayoutList } from './money-lists.tsx'
+import { CommissionList, type LoadOwnAffiliate, PayoutList } from './money-lists.tsx'
 import { OwnLink } from './own-link.tsx'
 import { PayoutButton } from './payout-button.tsx'
 
 interface Props {
-  answer: AffiliateAnswer & { affiliate: NonNullable<AffiliateAnswer['affiliate']> }
+  answer: AffiliateAnswer
+  affiliate: NonNullable<AffiliateAnswer['affiliate']>
   isOffline: boolean
+  load: LoadOwnAffiliate
 }
 
 /** What somebody's link brought, and what became of it. */
-export function Centre({ answer, isOffline }: Props) {
+export function Centre({ answer, affiliate, isOffline, load }: Props) {
   const { centre: words } = useAffiliateWords()
-  const { affiliate, programme, summary, months, commissions, payouts } = answer
+  const { programme, summary, months, commissions, payouts } = answer
   const isApproved = affiliate.status === 'approved'
   return (
     <>
@@ -27,14 +29,14 @@ export function Centre({ answer, isOffline }: Props) {
       )}
       {summary.approved < 0 && <p className={styles.owed}>{words.owed}</p>}
       <EarningsChart months={months} />
-      <CommissionList commissions={commissions} />
+      <CommissionList commissions={commissions} isOffline={isOffline} load={load} />
       <PayoutList payouts={payouts.data} />
     </>
   )
 }
 
 /** Why there is no link to give on. */
-function Standing({ status, reason }: Props['answer']['affiliate']) {
+function Standing({ status, reason }: Props['affiliate']) {
   const { centre: words } = useAffiliateWords()
   return (
     <div className={styles.standing} role="status">
@@ -50,11 +52,11 @@ function Readout({ summary }: Pick<AffiliateAnswer, 'summary'>) {
   const money = (amount: number) => formatMoney(amount, locale)
   const { clicks, orders, pending, approved, requested, paid } = summary
   const cells = [
-    { name: words.approved, figure: money(approved), note: requested > 0 ? words.requested(money(requested)) : null },
+    { name: words.approved, figure: money(approved), note: requested > 0 && words.requested(money(requested)) },
     { name: words.pending, figure: money(pending), note: words.pendingNote },
-    { name: words.paid, figure: money(paid), note: null },
-    { name: words.clicks, figure: formatCount(clicks, locale), note: null },
-    { name: words.orders, figure: formatCount(orders, locale), note: null },
+    { name: words.paid, figure: money(paid) },
+    { name: words.clicks, figure: formatCount(clicks, locale) },
+    { name: words.orders, figure: formatCount(orders, locale) },
   ]
   return (
     <dl className={styles.readout}>

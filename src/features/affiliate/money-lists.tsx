@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { getOwnAffiliate } from '#contract/calls/get-own-affiliate.ts'
 import type { AffiliateAnswer, Payout } from '#contract/entities/affiliate.ts'
+import { callQuery, type LoadCall } from '../../lib/call-query.ts'
 import { formatDayOf } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAffiliateWords } from '../../words/affiliate/affiliate-words.ts'
+import { usePartition } from '../session/acting.ts'
 import styles from './affiliate.module.css'
 
 /** The day of a moment, by the store's clock. */
@@ -13,39 +19,68 @@ function useDay(): (moment: string) => string {
   return (moment) => formatDayOf(Date.parse(moment), telling)
 }
 
-/** Commission by order, newest first, with what became of each. */
-export function CommissionList({ commissions: { data, meta } }: Pick<AffiliateAnswer, 'commissions'>) {
+/** The call that answers with any page of what a link brought. */
+export type LoadOwnAffiliate = LoadCall<typeof getOwnAffiliate>
+
+type Commissions = AffiliateAnswer['commissions']
+
+interface CommissionProps {
+  commissions: Commissions
+  isOffline: boolean
+  load: LoadOwnAffiliate
+}
+
+/** Commission by order, newest first, and the way to older ones, which are asked for when they are looked at. */
+export function CommissionList({ commissions, isOffline, load }: CommissionProps) {
   const { centre: words } = useAffiliateWords()
-  const { locale } = useSite()
-  const day = useDay()
-  if (meta.total === 0) return <EmptyState title={words.none} text={words.noneText} />
+  const [pages, setPages] = useState(1)
+  const { per_page: perPage, total } = commissions.meta
+  if (total === 0) return <EmptyState title={words.none} text={words.noneText} />
   return (
     <section className={styles.part}>
       <h2>
-        {words.commissions} <span>{meta.total}</span>
+        {words.commissions} <span>{total}</span>
       </h2>
       <ol className={styles.lines}>
-        {data.map(({ id, amount, state, at, payable_at }) => (
-          <li key={id}>
-            <span>
-              <strong>{words.states[state]}</strong>
-              <small>
-                {[day(at), state === 'pending' && payable_at !== null && words.payableOn(day(payable_at))]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </span>
-            <span className={styles.amount}>{formatMoney(amount, locale)}</span>
-          </li>
+        <CommissionLines data={commissions.data} />
+        {Array.from({ length: pages - 1 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          <LaterLines key={at} page={at + 2} load={load} />
         ))}
       </ol>
+      {!isOffline && pages * perPage < total && (
+        <div className={styles.payout}>
+          <Button kind="line" onClick={() => setPages(pages + 1)}>
+            {words.more}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
 
+/** The first page is the answer that the device keeps; both are asked again together. */
+function LaterLines({ page, load }: { page: number; load: LoadOwnAffiliate }) {
+  const queryKey = ['affiliate', usePartition(), page]
+  const { data } = useQuery(callQuery(load, { query: { page: `${page}` } }, { queryKey }))
+  return data && <CommissionLines data={data.commissions.data} />
+}
+
+function CommissionLines({ data }: Pick<Commissions, 'data'>) {
+  const { centre: words } = useAffiliateWords()
+  const day = useDay()
+  return data.map(({ id, amount, state, at, payable_at }) => (
+    <Line
+      key={id}
+      name={words.states[state]}
+      notes={[day(at), state === 'pending' && payable_at !== null && words.payableOn(day(payable_at))]}
+      amount={amount}
+    />
+  ))
+}
+
 export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
   const { centre: words } = useAffiliateWords()
-  const { locale } = useSite()
   const day = useDay()
   if (payouts.length === 0) return null
   return (
@@ -53,15 +88,35 @@ export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
       <h2>{words.payouts}</h2>
       <ol className={styles.lines}>
         {payouts.map(({ id, amount, status, account, note, at }) => (
-          <li key={id}>
-            <span>
-              <strong>{words.payoutStates[status]}</strong>
-              <small>{[day(at), words.account(account), note].filter(Boolean).join(' · ')}</small>
-            </span>
-            <span className={styles.amount}>{formatMoney(amount, locale)}</span>
-          </li>
+          <Line
+            key={id}
+            name={words.payoutStates[status]}
+            notes={[day(at), words.account(account), note]}
+            amount={amount}
+          />
         ))}
       </ol>
     </section>
+  )
+}
+
+interface LineProps {
+  name: string
+  /** Those that there are. */
+  notes: readonly (string | false | null)[]
+  /** Minor units. */
+  amount: number
+}
+
+function Line({ name, notes, amount }: LineProps) {
+  const { locale } = useSite()
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <small>{notes.filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={styles.amount}>{formatMoney(amount, locale)}</span>
+    </li>
   )
 }

@@ -82,6 +82,7 @@ export const en = {
     none: 'No commission yet',
     noneText: 'It comes with the first order by your link.',
     payableOn: (day: string) => `yours on ${day}`,
+    more: 'Show more',
     states: {
       waiting: 'Order not paid yet',
       pending: 'On its way',

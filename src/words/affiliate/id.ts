@@ -84,6 +84,7 @@ export const id: AffiliateWords = {
     none: 'Belum ada komisi',
     noneText: 'Komisi datang bersama pesanan pertama lewat tautan Anda.',
     payableOn: (day) => `milik Anda ${day}`,
+    more: 'Tampilkan lagi',
     states: {
       waiting: 'Pesanan belum dibayar',
       pending: 'Dalam proses',

@@ -84,6 +84,7 @@ export const ms: AffiliateWords = {
     none: 'Belum ada komisen',
     noneText: 'Ia bermula dengan pesanan pertama melalui pautan anda.',
     payableOn: (day) => `milik anda pada ${day}`,
+    more: 'Papar lagi',
     states: {
       waiting: 'Pesanan belum dibayar',
       pending: 'Dalam proses',
