@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
 import { expectToFit, recordsOf, signInAs } from '../support/account-steps.ts'
 import { ADAPTER, giveAddress, payAtGateway, placeOrder } from '../support/paying-steps.ts'
+import { placeOrder as placeByCalls } from '../support/placed-orders.ts'
+import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -56,6 +58,27 @@ async function seeCommission(page: Page, store: TestStore, market: Market): Prom
   await expect(commissionOn(page)).toContainText(/(RM|Rp)\s[\d.]+/)
   await expect(page.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible()
   await expect(page.getByText('Clicks', { exact: true }).locator('..')).toContainText('1')
+}
+
+/** Somebody’s link brought as many orders: copies of one that they placed. */
+async function bring(store: TestStore, accountId: string, { orderId, count }: { orderId: string; count: number }) {
+  const code = `AFMANY${String(process.pid).slice(-4)}`
+  await store.db.query("insert into affiliate (code, account_id, status) values ($1, $2, 'approved')", [
+    code,
+    accountId,
+  ])
+  await store.db.query(
+    `with copied as (
+       insert into sales_order
+       select (jsonb_populate_record(o, jsonb_build_object(
+                'id', gen_random_uuid(), 'client_ref', gen_random_uuid(), 'order_no', 'COPY-' || n,
+                'created_at', now() - n * interval '1 hour'))).*
+         from sales_order o, generate_series(1, $3) n where o.id = $2
+       returning id, created_at)
+     insert into commission (id, order_id, affiliate_code, base, amount, bp, state, created_at, updated_at)
+     select gen_random_uuid(), id, $1, 1000, 1000, 800, 'pending', created_at, created_at from copied`,
+    [code, orderId, count],
+  )
 }
 
 test('an affiliate in Malaysia is brought an order by their link, and sees its commission without signal', async ({
@@ -124,4 +147,20 @@ test('a customer applies, and has a link once staff approve', async ({ page, bro
 
   await page.reload()
   await expect(page.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible()
+})
+
+test('an affiliate reads on in a long list of commission', VARIANT, async ({ page, context, store, customer }) => {
+  const { id: orderId } = await placeByCalls(context, store.origin)
+  await bring(store, customer.id, { orderId, count: 45 })
+  await page.goto('/account/affiliate-centre')
+  const lines = commissionOn(page)
+  await expect(page.getByRole('heading', { name: 'Commission 45' })).toBeVisible()
+  await expect(lines).toHaveCount(20)
+  const more = page.getByRole('button', { name: 'Show more' })
+  await more.click()
+  await expect(lines).toHaveCount(40)
+  await more.click()
+  await expect(lines).toHaveCount(45)
+  await expect(more).toHaveCount(0)
+  await expectToFit(page)
 })

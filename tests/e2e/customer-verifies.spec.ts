@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { filmOf } from '../support/film.ts'
+import { holdWorker } from '../support/held-worker.ts'
 import { untilKept } from '../support/kept-on.ts'
 import { hearComplaints, holdScripts, untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
@@ -42,6 +47,25 @@ const codeOf = (page: Page) => page.getByRole('textbox', { name: /^Code/ })
 const check = (page: Page) => page.getByRole('button', { name: 'Check the code' }).click()
 const verdict = (page: Page) => page.locator('#verdict')
 
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+/** Remembers every track that the page is given by the camera. */
+const noteTracks = (page: Page) =>
+  page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = []
+    const media = navigator.mediaDevices
+    const ask = media.getUserMedia.bind(media)
+    media.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+    Object.assign(globalThis, { tracks })
+  })
+
+const tracksOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { tracks: MediaStreamTrack[] }).tracks.map((one) => one.readyState))
+
 test.describe('a visitor with a pack', () => {
   test('follows its link, which burns nothing, and reads that it is genuine; the second one reads when', async ({
     page,
@@ -73,6 +97,39 @@ test.describe('a visitor with a pack', () => {
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     expect(complaints).toEqual([])
+  })
+
+  test('holds it before the camera, is answered, and the camera is let go', async ({
+    playwright,
+    launchOptions,
+    store,
+  }) => {
+    const code = await seal(store, 1001)
+    const folder = mkdtempSync(join(tmpdir(), 'film-'))
+    const film = join(folder, 'pack.y4m')
+    writeFileSync(film, filmOf(`${store.origin}/verify?code=${code}`))
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...CAMERA, `--use-file-for-fake-video-capture=${film}`],
+    })
+    try {
+      const context = await browser.newContext({ baseURL: store.origin })
+      await holdWorker(context)
+      await store.confirmAge(context)
+      const page = await context.newPage()
+      await noteTracks(page)
+      await open(page, '/verify')
+      const decoder = page.waitForResponse(/\/assets\/decode[^/]*\.js$/)
+      await page.getByRole('button', { name: 'Scan with the camera' }).click()
+      await decoder
+      await expect(verdict(page)).toHaveText('Genuine')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect.poll(() => tracksOf(page)).toEqual(['ended'])
+      expect(await checksOf(store, 1001)).toBe(1)
+    } finally {
+      await browser.close()
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test('without signal is told so honestly, and is answered when it is back', async ({ page, context, store }) => {
