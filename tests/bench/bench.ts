@@ -2,7 +2,7 @@
  * `npm run bench`: how fast the store is against what is possible on the same machine at the same time. Every ratio is
  * measured in one run, its two sides in turns. Nothing here passes or fails: what misses its goal is said.
  *
- * `--runs 7` loads of each page, `--seconds 4` of each of the cart's rounds, `--only pages,repeat,taps,bytes,search,large,cart,calculation,papers`.
+ * `--runs 7` loads of each page, `--seconds 4` of each of the cart's rounds, `--only pages,repeat,taps,bytes,search,large,cart,checkout,calculation,papers`.
  * `--only lighthouse` is not among them by itself: it fetches Lighthouse first.
  */
 import { availableParallelism, loadavg } from 'node:os'
@@ -13,6 +13,7 @@ import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { byteFigures } from './bytes.ts'
 import { calculationFigures } from './calculation.ts'
 import { callForSeconds, signInCallers } from './cart-callers.ts'
+import { checkoutFigures } from './checkouts.ts'
 import { countLostTaps } from './early-taps.ts'
 import { type FirstVisits, measureFirstVisits, PAGES, type PageName } from './first-visits.ts'
 import { largeShopFigures } from './large-shop.ts'
@@ -22,14 +23,14 @@ import { paperFigures } from './papers.ts'
 import type { Load } from './raw-callers.ts'
 import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
 import { type Figure, judged, kb, ms, printFigures, times, told } from './report.ts'
-import { sameStatements } from './same-statements.ts'
+import { sameCartStatements } from './same-statements.ts'
 import { measureSearch, SEARCH_TITLE, searchFigures } from './search.ts'
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: 'pages,repeat,taps,bytes,search,large,cart,calculation,papers' },
+    only: { type: 'string', default: 'pages,repeat,taps,bytes,search,large,cart,checkout,calculation,papers' },
   },
 })
 const RUNS = Number(values.runs)
@@ -80,17 +81,20 @@ const repeatFigures = (visits: RepeatVisits): Figure[] =>
 
 async function cartFigures(store: TestStore): Promise<Figure[]> {
   const callers = await signInCallers(store)
-  const database = await sameStatements(store, callers)
-  // Plans, caches and the optimiser of the engine settle in a round that nobody counts.
-  await callForSeconds(store.server.origin, callers, SECONDS)
-  await database.forSeconds(1)
+  const database = await sameCartStatements(store, callers)
   const overHttp: Load[] = []
   const possible: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    overHttp.push(await callForSeconds(store.server.origin, callers, SECONDS))
-    possible.push(await database.forSeconds(SECONDS))
+  try {
+    // Plans, caches and the optimiser of the engine settle in a round that nobody counts.
+    await callForSeconds(store.server.origin, callers, SECONDS)
+    await database.run({ seconds: 1 })
+    for (let round = 0; round < ROUNDS; round++) {
+      overHttp.push(await callForSeconds(store.server.origin, callers, SECONDS))
+      possible.push(await database.run({ seconds: SECONDS }))
+    }
+  } finally {
+    await database.close()
   }
-  await database.close()
   const ratio = median(overHttp.map(({ perSecond }, round) => perSecond / (possible[round] ?? Number.NaN)))
   const rate = (perSecond: number) => `${Math.round(perSecond)} a second`
   return [
@@ -140,6 +144,7 @@ try {
   }
   if (wanted('cart'))
     printFigures(`Cart, medians of ${ROUNDS} rounds of ${SECONDS} s in turns`, await cartFigures(store))
+  if (wanted('checkout')) printFigures('Checkout', await checkoutFigures(store))
   if (wanted('calculation')) printFigures('Calculation', await calculationFigures(store))
   if (wanted('papers')) printFigures('Papers', await paperFigures())
 } finally {

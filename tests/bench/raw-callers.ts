@@ -18,12 +18,12 @@ export interface RawRequest {
  * All callers at once over connections of their own, each asking again as soon as it was answered. Written on the bare
  * socket: a client that costs as much as the server would measure itself, for both share the processor.
  *
- * @param callers each answers what it asks next
+ * @param callers each answers what it asks next, and null when that was all
  * @throws for an answer that is not 200
  */
 export async function askForSeconds(
   origin: string,
-  callers: readonly (() => RawRequest)[],
+  callers: readonly (() => RawRequest | null)[],
   seconds: number,
 ): Promise<Load> {
   const { hostname, port } = new URL(origin)
@@ -35,7 +35,9 @@ export async function askForSeconds(
       const socket = connect(Number(port), hostname)
       socket.setNoDelay()
       for (let at = performance.now(); at < until; ) {
-        await ask(socket, next())
+        const request = next()
+        if (!request) break
+        await ask(socket, request)
         const now = performance.now()
         times.push(now - at)
         at = now

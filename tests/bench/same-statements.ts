@@ -10,19 +10,22 @@ import { recordOperation, type Statement } from './recorded-statements.ts'
 
 const run = promisify(execFile)
 
-/** Runs the statements of cart operations with 16 clients and nothing above the database. */
+/** Either each client goes on for so long with what it has, or takes so many rows that nobody has had, from this turn on. */
+export type Amount = { seconds: number } | { turns: number; from: number }
+
+/** Runs the statements of an operation with 16 clients and nothing above the database. */
 export interface SameStatements {
   /** What runs them. */
   by: string
   /** Statements of one operation, with begin and commit. */
   count: number
   /** Operations per second. */
-  forSeconds(seconds: number): Promise<number>
+  run(amount: Amount): Promise<number>
   close(): Promise<void>
 }
 
-/** pgbench where the machine has one, else node's driver with the same statements, prepared alike. */
-export async function sameStatements(store: TestStore, callers: readonly Caller[]): Promise<SameStatements> {
+/** Statements of the second cart operation of each caller. */
+export async function sameCartStatements(store: TestStore, callers: readonly Caller[]): Promise<SameStatements> {
   const recorded: Statement[][] = []
   for (const caller of callers) {
     // A queue of their own on the same carts. Its second operation is the usual one: row, cart and line exist.
@@ -30,6 +33,15 @@ export async function sameStatements(store: TestStore, callers: readonly Caller[
     await recordOperation(store, twin)
     recorded.push(await recordOperation(store, twin))
   }
+  return sameStatements(store, recorded)
+}
+
+/**
+ * pgbench where the machine has one, else node's driver with the same statements, prepared alike.
+ *
+ * @param recorded of every client one after the other, of each turn; alike but for their parameters
+ */
+export async function sameStatements(store: TestStore, recorded: Statement[][]): Promise<SameStatements> {
   const pgbench = globSync(['/usr/lib/postgresql/*/bin/pgbench', '/usr/{local/,}bin/pgbench'])[0]
   return pgbench ? byPgbench(pgbench, store.db.url, recorded) : byDriver(store.db.url, recorded)
 }
@@ -40,8 +52,8 @@ const text = (value: unknown): string => {
 }
 
 /**
- * One script for all clients: each reads the parameters of its own caller once and keeps them as variables. null stays
- * in the text, for a variable cannot hold it.
+ * One script for all clients: each reads its parameters out of a row, once or at each turn, and keeps them as variables.
+ * null stays in the text, for a variable cannot hold it.
  */
 async function byPgbench(pgbench: string, url: string, recorded: Statement[][]): Promise<SameStatements> {
   const [first = []] = recorded
@@ -67,16 +79,22 @@ async function byPgbench(pgbench: string, url: string, recorded: Statement[][]):
     await db.query(`insert into bench_caller values ($1, ${places.join(', ')})`, [caller, ...row])
   }
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const script = join(folder, 'cart.sql')
-  const read = ['\\if :known = 0', `select ${names.join(', ')} from bench_caller where caller = :client_id`, '\\gset']
-  writeFileSync(script, [...read, '\\set known 1', '\\endif', ...lines].join('\n'))
+  const read = (row: string) => [`select ${names.join(', ')} from bench_caller where caller = ${row}`, '\\gset']
+  const once = ['\\if :known = 0', ...read(':client_id'), '\\set known 1', '\\endif']
+  const eachTurn = [`\\set row :turn * ${CALLERS} + :client_id`, ...read(':row'), '\\set turn :turn + 1']
+  writeFileSync(join(folder, 'seconds.sql'), [...once, ...lines].join('\n'))
+  writeFileSync(join(folder, 'turns.sql'), [...eachTurn, ...lines].join('\n'))
   const { stdout: version } = await run(pgbench, ['--version'])
   return {
     by: version.trim(),
     count: first.length,
-    async forSeconds(seconds) {
-      const options = ['-n', '-M', 'prepared', '-c', String(CALLERS), '-j', '2', '-D', 'known=0', '-T', String(seconds)]
-      const { stdout } = await run(pgbench, [...options, '-f', script, url])
+    async run(amount) {
+      const options = ['-n', '-M', 'prepared', '-c', String(CALLERS), '-j', '2']
+      const [script, ...mode] =
+        'seconds' in amount
+          ? ['seconds.sql', '-D', 'known=0', '-T', String(amount.seconds)]
+          : ['turns.sql', '-D', `turn=${amount.from}`, '-t', String(amount.turns)]
+      const { stdout } = await run(pgbench, [...options, ...mode, '-f', join(folder, script ?? ''), url])
       const [, failed = ''] = /failed transactions: (\d+)/.exec(stdout) ?? []
       const [, perSecond = ''] = /tps = ([\d.]+)/.exec(stdout) ?? []
       if (failed !== '0' || perSecond === '') throw new Error(`pgbench: ${stdout}`)
@@ -92,22 +110,25 @@ async function byPgbench(pgbench: string, url: string, recorded: Statement[][]):
 
 async function byDriver(url: string, recorded: Statement[][]): Promise<SameStatements> {
   const clients = await Promise.all(
-    recorded.map(async (statements) => {
+    Array.from({ length: CALLERS }, async () => {
       const client = new pg.Client(url)
       await client.connect()
-      return { client, statements }
+      return client
     }),
   )
   return {
     by: 'the pg driver (no pgbench on this machine)',
     count: recorded[0]?.length ?? 0,
-    async forSeconds(seconds) {
+    async run(amount) {
       let done = 0
       const from = performance.now()
+      const goesOn = (turn: number) =>
+        'seconds' in amount ? performance.now() < from + amount.seconds * 1000 : turn < amount.turns
       await Promise.all(
-        clients.map(async ({ client, statements }) => {
-          while (performance.now() < from + seconds * 1000) {
-            for (const [at, { sql, parameters }] of statements.entries()) {
+        clients.map(async (client, number) => {
+          for (let turn = 0; goesOn(turn); turn++) {
+            const row = 'seconds' in amount ? number : (amount.from + turn) * CALLERS + number
+            for (const [at, { sql, parameters }] of (recorded[row] ?? []).entries()) {
               await client.query({ text: sql, values: [...parameters], name: `bench-${PRODUCT}-${at}` })
             }
             done += 1
@@ -117,7 +138,7 @@ async function byDriver(url: string, recorded: Statement[][]): Promise<SameState
       return done / ((performance.now() - from) / 1000)
     },
     async close() {
-      await Promise.all(clients.map(({ client }) => client.end()))
+      await Promise.all(clients.map((client) => client.end()))
     },
   }
 }
