@@ -17,6 +17,7 @@ import {
   WIDE,
 } from '../support/cart-steps.ts'
 import type { Fault } from '../support/fault-proxy.ts'
+import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
 test.use(WIDE)
@@ -64,28 +65,28 @@ test('an edit that the browser itself delivers twice counts once', async ({ page
 })
 
 const strangers: Fault[] = ['portal', 'redirect']
-for (const stranger of strangers) {
-  test(`a network that answers with its own ${stranger} takes nothing away, is named, and then is passed`, async ({
-    page,
-    store,
-    customer,
-  }) => {
-    await openInstalled(page, store, MANGO)
-    store.proxy.choose((request) => (isCartCall(request) ? stranger : 'pass'))
-    await addOne(page, 1)
-    const chip = page.getByRole('button', { name: 'This network wants a sign-in' })
-    await expect(chip).toBeVisible()
-    await chip.click()
-    const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
-    await expect(sheet.getByText('Mango, added')).toBeVisible()
-    expect(await store.cartOnServer(customer)).toEqual({})
+for (const [at, stranger] of strangers.entries()) {
+  test(
+    `a network that answers with its own ${stranger} takes nothing away, is named, and then is passed`,
+    afterFirst(at),
+    async ({ page, store, customer }) => {
+      await openInstalled(page, store, MANGO)
+      store.proxy.choose((request) => (isCartCall(request) ? stranger : 'pass'))
+      await addOne(page, 1)
+      const chip = page.getByRole('button', { name: 'This network wants a sign-in' })
+      await expect(chip).toBeVisible()
+      await chip.click()
+      const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
+      await expect(sheet.getByText('Mango, added')).toBeVisible()
+      expect(await store.cartOnServer(customer)).toEqual({})
 
-    store.proxy.choose(() => 'pass')
-    await tryNow(sheet)
-    await expect(sheet.getByText('Everything has been sent')).toBeVisible()
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-    await expectEachOnce(store, customer)
-  })
+      store.proxy.choose(() => 'pass')
+      await tryNow(sheet)
+      await expect(sheet.getByText('Everything has been sent')).toBeVisible()
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+      await expectEachOnce(store, customer)
+    },
+  )
 }
 
 /** The refusal is also told in an alert when this page, and not the worker, hears of it. */
@@ -233,8 +234,8 @@ test.describe('the number of pieces', () => {
     ['the cart comes before the acknowledgement', ({ path }) => (path === UPDATE ? 700 : 'pass')],
     ['an older cart comes last', ({ path, nth }) => (isCart(path) && nth === 0 ? 4_000 : 'pass')],
   ]
-  for (const [order, delay] of cases) {
-    test(`never goes back or ahead when ${order}`, async ({ page, context, store, customer }) => {
+  for (const [at, [order, delay]] of cases.entries()) {
+    test(`never goes back or ahead when ${order}`, afterFirst(at), async ({ page, context, store, customer }) => {
       await openInstalled(page, store, MANGO)
       await addOne(page, 1)
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })

@@ -22,6 +22,7 @@ import {
   writeAPerson,
 } from '../support/door-steps.ts'
 import { untilAwake } from '../support/open-page.ts'
+import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 
@@ -164,8 +165,9 @@ async function servesTwoDealers({ page, context, store }: Visit): Promise<void> 
 
 test.describe('in Malaysia', () => {
   // A guest’s ways to an account and two carts without signal: visitor-doors, visitor-first-visit, offline-dealers.
-  test('a dealer applies, is approved by staff and signs in', ({ browser, store }) =>
-    visit(browser, store, becomesADealer))
+  test('a dealer applies, is approved by staff and signs in', VARIANT, ({ browser, store }) =>
+    visit(browser, store, becomesADealer),
+  )
 })
 
 test.describe('in Indonesia', () => {

@@ -1,14 +1,15 @@
 import { LOADING_BAR_HEIGHT_PX } from '#contract/constants.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { untilAwake } from '../support/open-page.ts'
+import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
 test.describe('a page', () => {
-  for (const width of [390, 1280]) {
+  for (const [at, width] of [390, 1280].entries()) {
     test.describe(`in a window of ${width} px`, () => {
       test.use({ viewport: { width, height: 844 } })
 
-      test('moves nothing while it loads', async ({ page, context, store }) => {
+      test('moves nothing while it loads', afterFirst(at), async ({ page, context, store }) => {
         await store.confirmAge(context)
         // The font is on the device: what its late coming moves is a figure of the bench.
         await page.goto('/')

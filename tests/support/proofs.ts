@@ -6,3 +6,6 @@ export const isWhole = process.env.PROOFS === 'whole'
 
 /** Of a browser proof whose promise another one in the gate holds too, in another market, size or order of events. */
 export const VARIANT = { tag: '@variant' }
+
+/** Of cases that differ in their data alone: in the gate the first stands for all. */
+export const afterFirst = (at: number) => (at === 0 ? {} : VARIANT)
