@@ -5,7 +5,7 @@ import * as pages from '#server/queries/html-pages.ts'
 import { savePage } from '#server/services/html-pages.ts'
 import { HOSTILE } from '../support/hostile-html.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
-import { afterFirst } from '../support/proofs.ts'
+import { afterFirst, isWhole } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -55,10 +55,11 @@ for (const [at, bypassCSP] of [true, false].entries()) {
       await store.confirmAge(context)
       expect(STORED.length).toBeGreaterThanOrEqual(30)
       const runs = await countRuns(page)
-      for (const [at, html] of STORED.entries()) {
-        await write(store, `written-${at}`, html)
-        await smuggle(store, `smuggled-${at}`, html)
-        for (const slug of [`written-${at}`, `smuggled-${at}`]) {
+      for (const [nth, html] of STORED.entries()) {
+        await smuggle(store, `smuggled-${nth}`, html)
+        // What staff write is cleaned on the way in too: in the gate the page alone has to do it.
+        if (isWhole) await write(store, `written-${nth}`, html)
+        for (const slug of isWhole ? [`written-${nth}`, `smuggled-${nth}`] : [`smuggled-${nth}`]) {
           await page.goto(`/${slug}`)
           await untilAwake(page)
           await expect(page.getByRole('heading', { level: 1, name: `Page ${slug}` })).toBeVisible()

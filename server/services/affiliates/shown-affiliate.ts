@@ -33,8 +33,8 @@ export async function showAffiliate(code: string, context: Context): Promise<Res
 }
 
 /**
- * Lets the device keep the code, and the account of a customer, and counts it once a day. Programs and the affiliate themselves are answered alike and
- * not counted: nobody learns how to be.
+ * Lets the device keep the code, and the account of a customer, and counts it once a day. Programs and the affiliate
+ * themselves are answered alike and not counted: nobody learns how to be.
  *
  * @throws Refusal NOT_FOUND for a code that counts for nobody; RATE_LIMIT; SALES_MODE
  */
