@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, useContext } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo } from 'react'
 import { Route, Router } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useIsLocked } from '../features/session/pin-lock.ts'
@@ -30,7 +30,18 @@ const useShownSearch = (): string => useContext(PlaceContext).search
 export function Pages({ first, isSettled }: { first: Shown; isSettled: boolean }) {
   const { shown, isLoading } = useShown(first, isSettled)
   const isLocked = useIsLocked()
-  const layout = shown.error ? 'default' : shown.route?.layout
+  // Drawn anew when it is another page, not when the bar above it comes or goes: at the start that would also take over
+  // at once, on a phone in a third of a second, what React takes over in slices.
+  const page = useMemo(
+    () => (
+      <InLayout name={(shown.error ? 'default' : shown.route?.layout) ?? null}>
+        <ErrorBoundary resetBy={shown}>
+          <Content shown={shown} />
+        </ErrorBoundary>
+      </InLayout>
+    ),
+    [shown],
+  )
   return (
     <PlaceContext value={shown.place}>
       <Router hook={useShownPath} searchHook={useShownSearch}>
@@ -41,11 +52,7 @@ export function Pages({ first, isSettled }: { first: Shown; isSettled: boolean }
             <LockScreen />
           </Suspense>
         ) : (
-          <InLayout name={layout ?? null}>
-            <ErrorBoundary resetBy={shown}>
-              <Content shown={shown} />
-            </ErrorBoundary>
-          </InLayout>
+          page
         )}
       </Router>
     </PlaceContext>
