@@ -1,4 +1,5 @@
 import type { Language } from '#contract/rules/language.ts'
+import { oneEach } from './one-each.ts'
 
 /** How a reader is told of time: in their language, on the store's clock. */
 export interface TimeTelling {
@@ -42,14 +43,14 @@ export function formatMoment(at: number, now: number, telling: TimeTelling): str
 export const formatStoreMoment = (at: number, telling: TimeTelling): string =>
   `${formatDayOf(at, telling)}, ${clockTime(at, telling.timeZone)} ${zoneName(at, telling)}`
 
+const days = oneEach(
+  (language: Language) =>
+    new Intl.DateTimeFormat(FORMAT[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
+
 /** A day of the calendar, as YYYY-MM-DD, in words: 15 Jan 2027. It belongs to no time zone. */
 export const formatDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(FORMAT[language], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${day}T00:00:00Z`))
+  days(language).format(Date.parse(`${day}T00:00:00Z`))
 
 /** The day of a moment on the store's clock, in words. */
 export const formatDayOf = (at: number, { timeZone, language }: TimeTelling): string =>

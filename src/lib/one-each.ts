@@ -1,0 +1,12 @@
+/**
+ * What is made once for each name and kept: to make one of Intl's formats costs a slow phone more than to draw a card
+ * that uses it.
+ */
+export function oneEach<Name, Made>(make: (name: Name) => Made): (name: Name) => Made {
+  const known = new Map<Name, Made>()
+  return (name) => {
+    const made = known.get(name) ?? make(name)
+    known.set(name, made)
+    return made
+  }
+}
