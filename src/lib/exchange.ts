@@ -23,6 +23,8 @@ export interface SendOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
   fetch?: typeof fetch
+  /** A long answer is not read before this resolves. */
+  rest?: () => Promise<void>
 }
 
 /**
@@ -89,7 +91,7 @@ function endingOf(received: Received, reading: Reading): NoAnswerReason | null {
 async function attempt(
   call: WireCall,
   input: WireInput,
-  { signal, headers, fetch: ask = fetch }: SendOptions,
+  { signal, headers, fetch: ask = fetch, rest }: SendOptions,
 ): Promise<Received> {
   // AbortSignal.timeout and AbortSignal.any are younger than the oldest browser we promise.
   const limit = new AbortController()
@@ -118,22 +120,27 @@ async function attempt(
       },
       ...(body !== null && { body }),
     })
-    const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') ?? false
     const text = await answer.text()
-    return {
-      status: answer.status,
-      body: isJson ? parsed(text) : undefined,
-      retryAfterMs: retryAfter(answer),
-      etag: answer.headers.get('ETag'),
-      serverNow: Date.parse(answer.headers.get('Date') ?? '') || null,
-      keptAt: Number(answer.headers.get(HEADER.keptAt)) || null,
-    }
+    await rest?.()
+    return taken(answer, text)
   } catch (error) {
     if (signal?.aborted) throw error
     return { failure: isLate ? 'timeout' : 'network' }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
+  }
+}
+
+function taken({ status, headers }: Response, text: string): Received {
+  const isJson = headers.get('Content-Type')?.startsWith('application/json') ?? false
+  return {
+    status,
+    body: isJson ? parsed(text) : undefined,
+    retryAfterMs: retryAfter(headers),
+    etag: headers.get('ETag'),
+    serverNow: Date.parse(headers.get('Date') ?? '') || null,
+    keptAt: Number(headers.get(HEADER.keptAt)) || null,
   }
 }
 
@@ -153,8 +160,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function retryAfter(answer: Response): number | null {
-  const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN)
+function retryAfter(headers: Headers): number | null {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
 }
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { largeCatalogue } from '#tests/support/large-catalogue.ts'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { findCatalogue, updateCatalogue } from './catalogue-store.ts'
 
-const snapshot = (version: string) =>
+const snapshot = (version: string, products: readonly unknown[] = []) =>
   new Response(
-    JSON.stringify({ OK: true, data: { response: { version, products: [], removed: [] }, userMessage: null } }),
+    JSON.stringify({ OK: true, data: { response: { version, products, removed: [] }, userMessage: null } }),
     { headers: { 'Content-Type': 'application/json', ETag: `"${version}"` } },
   )
 
-function shelf() {
+function shelf(rest = async () => {}) {
   const device = memoryDevice()
   let now = 1_000
   const asked: (string | null)[] = []
@@ -21,6 +22,7 @@ function shelf() {
         if (!answer) throw new TypeError('Failed to fetch')
         return answer
       },
+      rest,
     })
   return {
     device,
@@ -53,6 +55,22 @@ describe('the catalogue on the device', () => {
     later()
     expect(await update(null)).toMatchObject({ version: 'a', savedAt: 1_000 })
     expect(await update(new Response('<h1>'))).toMatchObject({ version: 'a', savedAt: 1_000 })
+  })
+
+  it('is read a few products at a time, each time the hand rests', async () => {
+    let rests = 0
+    const { update, device } = shelf(async () => void rests++)
+    await update(snapshot('a', largeCatalogue(450)))
+    expect((await findCatalogue({ transact: device.open() }))?.products).toHaveLength(450)
+    // Before the question, before the answer is read, and for each of three slices.
+    expect(rests).toBe(5)
+  })
+
+  it('stays as it was when one product of the answer is none', async () => {
+    const { update } = shelf()
+    await update(snapshot('a', largeCatalogue(3)))
+    const broken = [...largeCatalogue(450), { id: 'x' }]
+    expect(await update(snapshot('b', broken))).toMatchObject({ version: 'a', products: { length: 3 } })
   })
 
   it('is simply not there where the device cannot be read', async () => {

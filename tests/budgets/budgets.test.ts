@@ -38,7 +38,7 @@ const HOME_SCRIPTS = 92 * KB
 const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
   'query-persistence': 1.7 * KB,
   updates: 2.4 * KB,
-  calls: 9.4 * KB,
+  calls: 9.5 * KB,
   foot: 1.4 * KB,
   'late-bars': 2 * KB,
 }
@@ -98,8 +98,8 @@ describe('the scripts, in bytes of brotli', () => {
     expect(sizeOf(addedTo(homeScripts, [chunkOf(name)]))).toBeLessThanOrEqual(IDLE_SCRIPTS[name])
   })
 
-  it('of home and of all that comes when it is idle stay within 107.3 KB', () => {
-    expect(sizeOf([...homeScripts, ...idleScripts()])).toBeLessThanOrEqual(107.3 * KB)
+  it('of home and of all that comes when it is idle stay within 107.5 KB', () => {
+    expect(sizeOf([...homeScripts, ...idleScripts()])).toBeLessThanOrEqual(107.5 * KB)
   })
 
   it('are loaded by the frame for a page, when idle, or on demand, and each is named here', () => {

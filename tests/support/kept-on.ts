@@ -42,3 +42,18 @@ export const keptOn = (page: Page): Promise<string> =>
  */
 export const untilKept = (page: Page, text: string) =>
   expect.poll(() => keptOn(page), { message: `the device keeps ${text}` }).toContain(text)
+
+/** Resolves when the range is on the device, for the time without signal. */
+export const untilRangeKept = (page: Page) =>
+  page.waitForFunction(async () => {
+    const whole = <Value>(asking: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => asking.addEventListener('success', () => resolve(asking.result)))
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await whole(indexedDB.open(name))
+      const [records = ''] = database.objectStoreNames
+      const isKept = (await whole(database.transaction(records).objectStore(records).count('catalogue'))) > 0
+      database.close()
+      if (isKept) return true
+    }
+    return false
+  })

@@ -12,6 +12,7 @@ import { copyDrawnStore } from './draw-once.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { releaseWorker } from './held-worker.ts'
 import { untilComplete } from './kept-files.ts'
+import { untilRangeKept } from './kept-on.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export interface Customer {
@@ -158,7 +159,8 @@ export class TestStore {
     })
     const range = page.waitForResponse((response) => response.url().includes('/api/catalogue/snapshot'))
     await page.reload()
-    await (await range).finished()
+    await range
+    await untilRangeKept(page)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await untilComplete(page)
   }
