@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { WORKBENCH_PARTS } from '#contract/calls/get-workbench.ts'
 import { STAFF_PLACES } from '#src/features/staff/staff-places.ts'
 import { order, putGoods, tellNews } from './buying.ts'
+import { CODE, checkCode, checkWithoutSignal, claimPack, registerCode } from './packs.ts'
 
 /** One picture of the store. */
 export interface Screen {
@@ -34,6 +35,7 @@ const fillCart = async (page: Page): Promise<void> => {
 }
 
 const untilFilled = (page: Page): Promise<void> => page.locator('main h2, main address').first().waitFor(WAIT)
+const untilFields = (page: Page): Promise<void> => page.locator('main form textarea').first().waitFor(WAIT)
 const untilForm = (page: Page): Promise<void> => page.locator('dialog[open] form').waitFor(WAIT)
 
 /** Any six digits lead there: whether they fit is asked at the end. */
@@ -145,8 +147,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'affiliate-apply', path: '/affiliate', isSignedIn: true, prepare: untilFilled },
   { name: 'affiliate-centre', path: '/account/affiliate-centre', isSignedIn: true, prepare: untilFilled },
   { name: 'verify', path: '/verify' },
-  { name: 'own-codes', path: '/account/authentication_code', isSignedIn: true, prepare: untilFilled },
-  { name: 'claims', path: '/account/warranty', isSignedIn: true, prepare: untilFilled },
+  { name: 'verify-answer', path: `/verify?code=${CODE.free}`, prepare: checkCode },
+  { name: 'verify-waiting', path: `/verify?code=${CODE.own}`, prepare: checkWithoutSignal },
+  { name: 'own-codes', path: '/account/authentication_code', isSignedIn: true, prepare: registerCode },
+  { name: 'claims', path: '/account/warranty', isSignedIn: true, prepare: claimPack },
+  { name: 'claim-form', path: `/account/warranty?code=${CODE.own}`, isSignedIn: true, prepare: untilFields },
   { name: 'lucky-draw', path: '/', isSignedIn: true, as: 'staff', prepare: announceDraw },
   { name: 'inbox', path: '/account/inbox', isSignedIn: true, prepare: untilTold },
   ...STAFF,
