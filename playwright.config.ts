@@ -1,7 +1,8 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import { isWhole, VARIANT } from './tests/support/proofs.ts'
+import type { Settled } from './tests/support/store.ts'
 
-const WHOLE = process.env.CHROME_PATH || '/usr/bin/chromium'
+const CHROMIUM = process.env.CHROME_PATH || '/usr/bin/chromium'
 const OUTBOX = /(offline-[\w-]+|customer-offline)\.spec\.ts$/
 const ARGS = [
   '--no-sandbox',
@@ -13,7 +14,24 @@ const ARGS = [
   '--disable-sync',
 ]
 
-export default defineConfig({
+/** docs/decisions/015-a-shell-and-a-browser.md: the shell has no background sync. */
+const WHOLE = { launchOptions: { executablePath: CHROMIUM, args: ARGS } }
+const SHELL = {
+  launchOptions: { executablePath: process.env.CHROME_SHELL_PATH || CHROMIUM, args: ARGS },
+  isWorkerHeld: true,
+}
+
+/** docs/decisions/017-the-gate-in-ten-minutes.md: journeys that are the same in both markets, but for a table. */
+const IN_INDONESIA: Project<object, Settled>[] = [
+  {
+    name: 'indonesia',
+    testMatch: /(customer-(affiliates|draws|inbox|loyalty|reserves|verifies)|staff-claims)\.spec\.ts$/,
+    use: { ...SHELL, market: 'ID' },
+  },
+  { name: 'indonesia-whole', testMatch: /offline-push\.spec\.ts$/, use: { ...WHOLE, market: 'ID' } },
+]
+
+export default defineConfig<object, Settled>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/draw-once.ts',
@@ -28,13 +46,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: { viewport: { width: 390, height: 844 } },
-  // docs/decisions/015-a-shell-and-a-browser.md: the shell has no background sync.
   projects: [
-    { name: 'whole', testMatch: OUTBOX, use: { launchOptions: { executablePath: WHOLE, args: ARGS } } },
-    {
-      name: 'shell',
-      testIgnore: OUTBOX,
-      use: { launchOptions: { executablePath: process.env.CHROME_SHELL_PATH || WHOLE, args: ARGS } },
-    },
+    { name: 'whole', testMatch: OUTBOX, use: WHOLE },
+    { name: 'shell', testIgnore: OUTBOX, use: SHELL },
+    ...(isWhole ? IN_INDONESIA : []),
   ],
 })

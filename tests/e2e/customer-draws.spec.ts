@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { expectToFit, STAFF, signInAs } from '../support/account-steps.ts'
 import { untilKept } from '../support/kept-on.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
-const STAFF = '+60100000902'
 const OFF = { active: false, redirect_to: null, from: null, to: null }
 
 const campaign = (store: TestStore, value: object) =>
@@ -42,7 +41,7 @@ test.describe('the draw of the festive campaign', () => {
     await campaign(store, { ...OFF, active: true })
     const desk = await browser.newContext({ baseURL: store.origin })
     const staff = await desk.newPage()
-    await signInAs(staff, store, { phone: STAFF })
+    await signInAs(staff, store, { phone: STAFF[store.market] })
     await announce(staff)
     await store.db.query(
       `update festive_draw set opens_at = now() - interval '30 minutes', closes_at = now() + interval '30 minutes'`,

@@ -8,13 +8,15 @@ import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
+const IN = { MY: MARKETS.MYR, ID: MARKETS.IDN } as const
+
 /** As a gateway's report does it. */
 const pay = (store: TestStore, orderId: string) =>
   store.db.transaction((inside) =>
     settleOrder(
       inside,
       { orderId, actor: { kind: 'gateway', id: null } },
-      { now: new Date(), config: { market: MARKETS.MYR, timeZone: 'Asia/Kuala_Lumpur' } },
+      { now: new Date(), config: { market: IN[store.market], timeZone: 'Asia/Kuala_Lumpur' } },
     ),
   )
 

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { expectToFit, STAFF, signInAs } from '../support/account-steps.ts'
 import { sendClaim } from '../support/claim-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
-
-const STAFF = '+60100000902'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
@@ -37,7 +35,7 @@ test('staff print codes, and lead a claim for one of them to its end', async ({
   expect(customer.phone).toBeTruthy()
   const desk = await browser.newContext({ baseURL: store.origin })
   const page = await desk.newPage()
-  await signInAs(page, store, { phone: STAFF })
+  await signInAs(page, store, { phone: STAFF[store.market] })
   const codes = await printCodes(page)
   expect(codes).toHaveLength(2)
   const [code = '', url] = codes[0]?.split(',') ?? []

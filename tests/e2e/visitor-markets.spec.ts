@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { ROLE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import { signInAs } from '../support/account-steps.ts'
+import { STAFF, signInAs } from '../support/account-steps.ts'
 import {
   actFor,
   actingBar,
@@ -27,8 +27,6 @@ import { expect, test } from '../support/store.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 
 test.use(WIDE)
-
-const STAFF = { MY: '+60100000902', ID: '+62800000000902' }
 
 interface Visit {
   store: TestStore

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { TestStore } from './test-store.ts'
 
+/** Who looks after a store, by its market. */
+export const STAFF = { MY: '+60100000902', ID: '+62800000000902' } as const
+
 interface Person {
   phone: string
   /** The call of their door; the customers' unless told. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { paymentSetting } from '#server/services/payments/offer.ts'
+import { STAFF } from './account-steps.ts'
 import { type App, type Journey, journeysIn } from './money-journeys.ts'
 import type { StaffAct } from './money-steps.ts'
 import { VARIANT } from './proofs.ts'
@@ -8,7 +9,6 @@ import { test as base, expect } from './store.ts'
 import type { TestStore } from './test-store.ts'
 
 const APPS: readonly App[] = ['open', 'closed']
-const STAFF = { MY: '+60100000902', ID: '+62800000000902' } as const
 
 export const test = base.extend<object, { staff: StaffAct }>({
   staff: [

@@ -1,6 +1,6 @@
 /**
  * The gate runs the long proofs in their short form, so that it takes minutes; `PROOFS=whole npm run verify -- e2e`
- * runs them whole.
+ * runs them whole (docs/decisions/017-the-gate-in-ten-minutes.md).
  */
 export const isWhole = process.env.PROOFS === 'whole'
 

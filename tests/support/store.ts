@@ -6,9 +6,15 @@ interface Signed {
   customer: Customer
 }
 
-interface Shared {
-  /** Where the store is; set by `test.use`, for a file or a describe. */
-  market: 'MY' | 'ID'
+/** What a project of `playwright.config.ts` settles for its proofs. */
+export interface Settled {
+  /** Where the store is: Malaysia, unless a project or a `test.use` says otherwise. */
+  market: TestStore['market']
+  /** No page registers its worker before the test asks for it. */
+  isWorkerHeld: boolean
+}
+
+interface Shared extends Settled {
   store: TestStore
 }
 
@@ -17,7 +23,8 @@ interface Shared {
  * at the rules of axe 1 s, another context as much as a short test. Cases belong into unit and api tests.
  *
  * - `store` is the running store of the Playwright worker, shared by its tests: what a test changes of it for others it
- *   puts back. `openTestStore(settings)` is one with settings of its own, and takes seconds.
+ *   puts back. What differs between the markets a proof reads from a table, by `store.market`.
+ *   `openTestStore(settings)` is one with settings of its own, and takes seconds.
  * - `customer` is new, signed in and of age in the test's own context, without a page. `signInAs` does the same with
  *   anybody of the demo, `store.confirmAge(context)` makes a guest of age.
  * - `store.waitUntilInstalled(page)` brings the worker, for what happens without signal; before it there is none. In
@@ -25,8 +32,9 @@ interface Shared {
  */
 export const test = base.extend<Signed, Shared>({
   market: ['MY', { option: true, scope: 'worker' }],
-  context: async ({ context }, use, { project }) => {
-    if (project.name === 'shell') await holdWorker(context)
+  isWorkerHeld: [false, { option: true, scope: 'worker' }],
+  context: async ({ context, isWorkerHeld }, use) => {
+    if (isWorkerHeld) await holdWorker(context)
     await use(context)
   },
   store: [
