@@ -23,7 +23,7 @@ describe('the figures of a cart', () => {
       total_bfr_rounding: 20_192,
       rounding: -2,
       total: 20_190,
-      taxes: [{ label: 'SST 10 %', rate_bp: 1_000, amount: 1_762 }],
+      taxes: [{ label: 'Includes SST', rate_bp: 1_000, amount: 1_762 }],
       points_total: 1_500,
       points_earned: 193,
     }
@@ -37,7 +37,7 @@ describe('the figures of a cart', () => {
       ['Before rounding', 20_192],
       ['Rounding', -2],
       ['Total', 20_190],
-      ['Contains SST 10 %', 1_762],
+      ['Includes SST', 1_762],
       ['Points you spend', 1_500],
       ['Points you earn', 193],
     ])

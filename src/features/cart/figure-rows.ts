@@ -28,7 +28,7 @@ export function figureRows(calculation: Calculation, { figures: words }: CartPag
     { label: words.before, amount: rounding === 0 ? 0 : calculation.total_bfr_rounding },
     { label: words.rounding, amount: rounding },
     { label: words.total, amount: calculation.total },
-    ...taxes.map(({ label, amount }) => ({ label: words.contains(label), amount, isContained: true })),
+    ...taxes.map(({ label, amount }) => ({ label, amount, isContained: true })),
     { label: words.pointsSpent, amount: calculation.points_total, isPoints: true },
     { label: words.pointsEarned, amount: calculation.points_earned, isPoints: true },
   ]

@@ -32,7 +32,7 @@ function rowsOf(sums: Calculation, isDelivered: boolean, { words, money, count }
     sums.rounding !== 0 && [words.rounding, money(sums.rounding)],
     sums.points_total > 0 && [words.points, count(sums.points_total)],
     sums.points_earned > 0 && [words.earned, count(sums.points_earned)],
-    ...(sums.taxes ?? []).map(({ label, amount }): Row => [words.tax(label), money(amount)]),
+    ...(sums.taxes ?? []).map(({ label, amount }): Row => [label, money(amount)]),
   ]
   return rows.filter((row) => row !== false)
 }

@@ -10,7 +10,6 @@ export const en = {
     before: 'Before rounding',
     rounding: 'Rounding',
     total: 'Total',
-    contains: (tax: string) => `Contains ${tax}`,
     pointsSpent: 'Points you spend',
     pointsEarned: 'Points you earn',
     points: (count: string) => `${count} pts`,

@@ -12,7 +12,6 @@ export const id: CartPageWords = {
     before: 'Sebelum pembulatan',
     rounding: 'Pembulatan',
     total: 'Total',
-    contains: (tax) => `Termasuk ${tax}`,
     pointsSpent: 'Poin yang Anda pakai',
     pointsEarned: 'Poin yang Anda dapat',
     points: (count) => `${count} poin`,
@@ -29,7 +28,7 @@ export const id: CartPageWords = {
     fee: (amount) => `Ongkos kirim ${amount}`,
     free: 'Gratis ongkos kirim',
     days: (least, most) => (least === most ? `${most} hari` : `${least} sampai ${most} hari`),
-    later: 'Ongkos dan lama kirim muncul saat Anda kembali daring.',
+    later: 'Ongkos dan lama kirim muncul saat Anda kembali online.',
     restricted: (state) => `Tidak ada yang bisa dikirim ke ${state}.`,
   },
   codes: {
@@ -43,7 +42,7 @@ export const id: CartPageWords = {
     goods: (amount) => `Harga barang berkurang ${amount}.`,
     delivery: (amount) => `Ongkos kirim berkurang ${amount}.`,
     nothing: 'Tidak ada potongan untuk pilihan Anda.',
-    later: 'Akan diperiksa saat Anda kembali daring.',
+    later: 'Akan diperiksa saat Anda kembali online.',
     asking: 'Bertanya ke toko',
   },
   discount: {
@@ -62,7 +61,7 @@ export const id: CartPageWords = {
     notWhole: 'Paket belum lengkap: barang memakai harga masing-masing.',
     remove: 'Lepas paket',
     removeNamed: (name) => `Lepas paket ${name}`,
-    removeLater: 'Lepas paket saat kembali daring',
+    removeLater: 'Lepas paket saat kembali online',
     goodsStay: 'Barangnya tetap ada.',
     take: 'Ambil paket ini',
     choose: (part, at, of) => (of === 1 ? part : `${part}, ${at} dari ${of}`),
@@ -85,7 +84,7 @@ export const id: CartPageWords = {
   },
   checkout: {
     go: 'Lanjut ke pembayaran',
-    later: 'Bayar saat kembali daring',
+    later: 'Bayar saat kembali online',
     missing: {
       items: 'Pilih setidaknya satu baris.',
       stock: 'Ada baris terpilih yang meminta lebih dari yang tersedia.',

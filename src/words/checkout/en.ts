@@ -82,7 +82,6 @@ export const en = {
     total: 'Total',
     points: 'Points to spend',
     earned: 'Points you earn',
-    tax: (label: string) => `Contains ${label}`,
   },
   needs: {
     items: 'select something in your cart',

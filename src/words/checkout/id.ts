@@ -81,7 +81,6 @@ export const id: CheckoutWords = {
     total: 'Total',
     points: 'Poin yang dipakai',
     earned: 'Poin yang Anda dapat',
-    tax: (label) => `Termasuk ${label}`,
   },
   needs: {
     items: 'pilih sesuatu di keranjang',

@@ -81,7 +81,6 @@ export const ms: CheckoutWords = {
     total: 'Jumlah',
     points: 'Mata yang digunakan',
     earned: 'Mata yang anda dapat',
-    tax: (label) => `Termasuk ${label}`,
   },
   needs: {
     items: 'pilih sesuatu dalam troli',
