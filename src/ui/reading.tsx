@@ -13,7 +13,7 @@ export function Reading({ reading, size = 'card' }: Props) {
   if (!reading) return null
   return (
     <p className={`${styles.reading} ${styles[size]}`}>
-      <span className={styles.value} data-long={reading.value.length > 3 || undefined}>
+      <span className={styles.value} data-long={reading.value.length > 2 || undefined}>
         {reading.value}
       </span>{' '}
       <span>{unit[reading.unit]}</span>

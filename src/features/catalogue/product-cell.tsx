@@ -47,7 +47,7 @@ export function ProductCell({ card, rank, sizes, most = 960, isPriority = false,
             {title}
           </Link>
         </Heading>
-        <p className={styles.line}>{[line, kind].filter(Boolean).join(' · ') || '\u00a0'}</p>
+        {(line || kind) && <p className={styles.line}>{[line, kind].filter(Boolean).join(' · ')}</p>}
         <Stock card={card} />
       </div>
       {foot}

@@ -12,7 +12,7 @@ export const en = {
   },
   offers: {
     title: 'Cheaper together',
-    part: (count: number, name: string) => `${count} x ${name}`,
+    part: (count: number, name: string) => `${count}\u00a0x ${name}`,
     saves: (amount: string) => `You save ${amount}`,
     until: (day: string) => `Until ${day}`,
     noVouchers: 'Not together with vouchers',

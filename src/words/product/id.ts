@@ -6,7 +6,7 @@ export const id: ProductWords = {
   copied: 'Tautan disalin',
   picture: (at) => `Tampilkan gambar ${at}`,
   pointsEarned: 'poin didapat',
-  preOrderNow: 'Prapesan',
+  preOrderNow: 'Pre-order',
   warranty: {
     title: 'Garansi',
     days: (days) => `${days} hari untuk produk ini.`,
@@ -14,12 +14,12 @@ export const id: ProductWords = {
   },
   offers: {
     title: 'Lebih hemat bersama',
-    part: (count, name) => `${count} x ${name}`,
+    part: (count, name) => `${count}\u00a0x ${name}`,
     saves: (amount) => `Anda hemat ${amount}`,
     until: (day) => `Hingga ${day}`,
-    noVouchers: 'Tidak dapat digabung dengan voucer',
+    noVouchers: 'Tidak dapat digabung dengan voucher',
     take: 'Ambil paket ini',
-    takeLater: 'Ambil saat kembali daring',
+    takeLater: 'Ambil saat kembali online',
     goods: 'Lihat isinya',
   },
   delivery: {

@@ -6,7 +6,7 @@ export const ms: ProductWords = {
   copied: 'Pautan disalin',
   picture: (at) => `Tunjukkan gambar ${at}`,
   pointsEarned: 'mata diperoleh',
-  preOrderNow: 'Pratempah',
+  preOrderNow: 'Prapesanan',
   warranty: {
     title: 'Waranti',
     days: (days) => `${days} hari untuk produk ini.`,
@@ -14,7 +14,7 @@ export const ms: ProductWords = {
   },
   offers: {
     title: 'Lebih jimat bersama',
-    part: (count, name) => `${count} x ${name}`,
+    part: (count, name) => `${count}\u00a0x ${name}`,
     saves: (amount) => `Anda jimat ${amount}`,
     until: (day) => `Hingga ${day}`,
     noVouchers: 'Tidak boleh digabung dengan baucar',
