@@ -42,7 +42,7 @@ export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }
 
 /** As it was agreed to, with every try to pay it. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { orders } = useStaffWords()
+  const { orders, attempt } = useStaffWords()
   const { moneyOf } = useTold()
   const { calculation, currency } = order
   const amount = (value: number) => (value === 0 ? null : moneyOf(value, currency))
@@ -64,7 +64,9 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
             orders.payments,
             order.payments
               .map(({ provider, payment_method, state, reference }) =>
-                [payment_method?.name ?? provider, state, reference].filter(Boolean).join(' · '),
+                [payment_method?.name ?? attempt.service[provider] ?? provider, attempt.state[state], reference]
+                  .filter(Boolean)
+                  .join(' · '),
               )
               .join('\n') || null,
           ],

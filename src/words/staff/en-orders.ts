@@ -63,6 +63,8 @@ const acted: Record<StaffAct, (orderNo: string) => string> = {
   refund: (no) => `${no} was refunded`,
 }
 
+const service: Readonly<Record<string, string>> = { MANUAL: 'Bank transfer', SENANGPAY: 'senangPay', ipay88: 'iPay88' }
+
 /** English: orders, the money for them, and dealers. */
 export const orderWords = {
   status,
@@ -71,6 +73,19 @@ export const orderWords = {
   acted,
   event,
   actor: { customer: 'customer', staff: 'staff', gateway: 'payment service', system: 'the store itself' },
+  attempt: {
+    service,
+    state: {
+      CREATED: 'begun',
+      REDIRECTED: 'at the payment page',
+      PENDING: 'waiting',
+      SUCCEEDED: 'paid',
+      FAILED: 'failed',
+      EXPIRED: 'ran out of time',
+      REVIEW: 'to look at',
+      REFUNDED: 'given back',
+    },
+  },
   orders: {
     search: 'Number, name or phone',
     number: 'Order',

@@ -64,6 +64,19 @@ export const orderWords: typeof english = {
   acted,
   event,
   actor: { customer: 'pelanggan', staff: 'staf', gateway: 'layanan pembayaran', system: 'toko sendiri' },
+  attempt: {
+    service: { MANUAL: 'Transfer bank', SENANGPAY: 'senangPay', ipay88: 'iPay88' },
+    state: {
+      CREATED: 'dimulai',
+      REDIRECTED: 'di halaman pembayaran',
+      PENDING: 'menunggu',
+      SUCCEEDED: 'lunas',
+      FAILED: 'gagal',
+      EXPIRED: 'waktu habis',
+      REVIEW: 'perlu dilihat',
+      REFUNDED: 'dikembalikan',
+    },
+  },
   orders: {
     search: 'Nomor, nama, atau telepon',
     number: 'Pesanan',

@@ -64,6 +64,19 @@ export const orderWords: typeof english = {
   acted,
   event,
   actor: { customer: 'pelanggan', staff: 'kakitangan', gateway: 'perkhidmatan bayaran', system: 'kedai sendiri' },
+  attempt: {
+    service: { MANUAL: 'Pindahan bank', SENANGPAY: 'senangPay', ipay88: 'iPay88' },
+    state: {
+      CREATED: 'dimulakan',
+      REDIRECTED: 'di halaman bayaran',
+      PENDING: 'menunggu',
+      SUCCEEDED: 'dibayar',
+      FAILED: 'gagal',
+      EXPIRED: 'masa tamat',
+      REVIEW: 'untuk dilihat',
+      REFUNDED: 'dipulangkan',
+    },
+  },
   orders: {
     search: 'Nombor, nama atau telefon',
     number: 'Pesanan',
@@ -90,7 +103,7 @@ export const orderWords: typeof english = {
     subtotal: 'Barang',
     promotions: 'Potongan promosi',
     voucher: 'Baucar',
-    affiliate: 'Afiliat',
+    affiliate: 'Affiliate',
     discount: 'Potongan',
     shipping: 'Bayaran penghantaran',
     rounding: 'Pembundaran',
