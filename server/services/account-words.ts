@@ -48,9 +48,9 @@ const ms: AccountWords = {
   codeDue: 'Masukkan kod daripada aplikasi anda.',
   stepExpired: 'Terlalu lama, atau terlalu banyak kod salah. Log masuk semula dengan kata laluan.',
   factorWrong: 'Kod ini tidak betul, atau telah digunakan. Tunggu kod seterusnya.',
-  factorOn: 'Faktor kedua sudah dihidupkan.',
-  factorNone: 'Tiada faktor kedua dihidupkan.',
-  factorOwn: 'Faktor kedua anda sendiri dimatikan di profil anda.',
+  factorOn: 'Pengesahan dua langkah sudah dihidupkan.',
+  factorNone: 'Pengesahan dua langkah belum dihidupkan.',
+  factorOwn: 'Pengesahan dua langkah anda sendiri dimatikan di profil anda.',
   tooYoung: (age) => `Anda mesti berumur ${age} tahun atau lebih.`,
   passwordCommon: 'Ramai orang menggunakan kata laluan ini. Pilih yang lain.',
   passwordWrong: 'Kata laluan semasa tidak betul.',
@@ -73,7 +73,7 @@ const ms: AccountWords = {
     `${store}: kata laluan anda telah ditukar. Jika bukan anda, tetapkan yang baharu sekarang.`,
   smsPhoneChanged: (store) => `${store}: akaun anda kini menggunakan telefon lain. Jika bukan anda, telefon kedai.`,
   factorDropped: (store) =>
-    `${store}: kedai telah mematikan faktor kedua anda dan anda dilog keluar di semua peranti. Jika anda tidak memintanya, tetapkan kata laluan baharu sekarang dan telefon kedai.`,
+    `${store}: kedai telah mematikan pengesahan dua langkah anda dan anda dilog keluar di semua peranti. Jika anda tidak memintanya, tetapkan kata laluan baharu sekarang dan telefon kedai.`,
   smsApproved: (store) =>
     `${store}: selamat datang, akaun pengedar anda diluluskan. Log masuk di halaman pengedar; tetapkan kata laluan di sana jika belum ada.`,
   smsRejected: (store, reason) => `${store}: permohonan pengedar anda tidak dapat kami luluskan. ${reason}`,
@@ -87,9 +87,9 @@ const id: AccountWords = {
   codeDue: 'Masukkan kode dari aplikasi Anda.',
   stepExpired: 'Terlalu lama, atau terlalu banyak kode salah. Masuk lagi dengan kata sandi.',
   factorWrong: 'Kode ini salah, atau sudah dipakai. Tunggu kode berikutnya.',
-  factorOn: 'Faktor kedua sudah aktif.',
-  factorNone: 'Tidak ada faktor kedua yang aktif.',
-  factorOwn: 'Faktor kedua Anda sendiri dimatikan di profil Anda.',
+  factorOn: 'Verifikasi dua langkah sudah aktif.',
+  factorNone: 'Verifikasi dua langkah belum aktif.',
+  factorOwn: 'Verifikasi dua langkah Anda sendiri dimatikan di profil Anda.',
   tooYoung: (age) => `Anda harus berusia ${age} tahun atau lebih.`,
   passwordCommon: 'Kata sandi ini dipakai banyak orang. Pilih yang lain.',
   passwordWrong: 'Kata sandi saat ini salah.',
@@ -110,7 +110,7 @@ const id: AccountWords = {
   smsPasswordChanged: (store) => `${store}: kata sandi Anda diubah. Jika bukan Anda, buat yang baru sekarang.`,
   smsPhoneChanged: (store) => `${store}: akun Anda kini memakai nomor lain. Jika bukan Anda, telepon tokonya.`,
   factorDropped: (store) =>
-    `${store}: toko mematikan faktor kedua Anda dan Anda dikeluarkan dari semua perangkat. Jika Anda tidak memintanya, buat kata sandi baru sekarang dan telepon tokonya.`,
+    `${store}: toko mematikan verifikasi dua langkah Anda dan Anda dikeluarkan dari semua perangkat. Jika Anda tidak memintanya, buat kata sandi baru sekarang dan telepon tokonya.`,
   smsApproved: (store) =>
     `${store}: selamat datang, akun dealer Anda disetujui. Masuk lewat halaman dealer; buat kata sandi di sana jika belum ada.`,
   smsRejected: (store, reason) => `${store}: pengajuan dealer Anda belum bisa kami setujui. ${reason}`,

@@ -41,7 +41,7 @@ export const ms: PaperWords = {
   subtotal: 'Subjumlah',
   promotion: 'Promosi',
   voucher: (code) => `Baucar ${code}`.trim(),
-  affiliate: (code) => `Kod gabungan ${code}`.trim(),
+  affiliate: (code) => `Kod affiliate ${code}`.trim(),
   manualDiscount: 'Diskaun',
   shipping: 'Penghantaran',
   beforeRounding: 'Jumlah sebelum pembundaran',

@@ -44,7 +44,7 @@ export const id: CatalogueWords = {
     pointsLabel: 'poin sebagai ganti',
     warranty: (days) => `${days} hari`,
     warrantyLabel: 'garansi',
-    mostLabel: 'paling banyak per pesanan',
+    mostLabel: 'maks. per pesanan',
     flavours: 'Rasa',
     colours: 'Warna',
     variants: 'Lainnya dari jenis ini',

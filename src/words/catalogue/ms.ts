@@ -44,7 +44,7 @@ export const ms: CatalogueWords = {
     pointsLabel: 'mata sebagai ganti',
     warranty: (days) => `${days} hari`,
     warrantyLabel: 'waranti',
-    mostLabel: 'paling banyak setiap pesanan',
+    mostLabel: 'maks. setiap pesanan',
     flavours: 'Perisa',
     colours: 'Warna',
     variants: 'Yang lain daripada jenis ini',

@@ -7,7 +7,7 @@ export const id: ContentWords = {
   ...frame,
   about: 'Tentang kami',
   warranty: 'Garansi',
-  links: 'Semua tautan kami',
+  links: 'Tautan kami',
   campaign: 'Kampanye',
   store: 'Toko',
   updated: (day) => `Terakhir diubah ${day}`,

@@ -29,7 +29,7 @@ export const id: DoorsWords = {
     customers: [
       'Keranjang Anda, di setiap perangkat Anda',
       'Pesanan dan alamat di satu tempat',
-      'Berjalan tanpa sinyal, sampai satu kali',
+      'Jalan tanpa sinyal, terkirim tepat sekali',
     ],
     dealers: [
       'Harga Anda sendiri, dan pesanan dengan tempo',

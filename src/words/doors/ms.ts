@@ -29,7 +29,7 @@ export const ms: DoorsWords = {
     customers: [
       'Troli anda, pada setiap peranti anda',
       'Pesanan dan alamat di satu tempat',
-      'Berfungsi tanpa isyarat, sampai sekali sahaja',
+      'Berfungsi tanpa isyarat, dihantar sekali sahaja',
     ],
     dealers: [
       'Harga anda sendiri, dan pesanan atas akaun',

@@ -7,7 +7,7 @@ export const id: FootWords = {
   contact: 'Hubungi kami',
   stores: 'Gerai',
   warranty: 'Garansi',
-  links: 'Semua tautan kami',
+  links: 'Tautan kami',
   verify: 'Periksa keaslian',
   law: (age) => `Untuk dewasa berusia ${age} tahun ke atas. Nikotin bersifat adiktif.`,
   sales: {

@@ -16,8 +16,8 @@ export const id: GatesWords = {
     until: (time) => `Diperkirakan sampai ${time}.`,
   },
   inApp: {
-    text: (app) => `Anda berada di dalam ${app}. Di peramban, toko mengingat Anda dan dapat dipasang.`,
-    how: 'Buka menu halaman ini dan pilih “Buka di peramban”.',
+    text: (app) => `Anda berada di dalam ${app}. Di browser, toko mengingat Anda dan dapat dipasang.`,
+    how: 'Buka menu halaman ini dan pilih “Buka di browser”.',
     copy: 'Salin alamat',
     copied: 'Tersalin',
     dismiss: 'Nanti saja',

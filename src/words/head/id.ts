@@ -3,7 +3,7 @@ import type { HeadWords } from './en.ts'
 /** Indonesian. */
 export const id: HeadWords = {
   shop: (site, count) =>
-    `Semua ${count} produk toko resmi ${site}: perangkat, pod, stick, likuid, dan aksesori. Khusus orang dewasa.`,
+    `Semua ${count} produk toko resmi ${site}: perangkat, pod, stik, liquid, dan aksesori. Khusus orang dewasa.`,
   kind: (kind, site, count) =>
     `${kind} dari toko resmi ${site}: ${count} pilihan dengan harga dan stok. Khusus orang dewasa.`,
   stores: (site) => `Temukan toko ${site}: alamat, jam buka, dan arah ke sana.`,

@@ -41,7 +41,7 @@ export const id: InboxWords = {
   other: 'Ada yang baru. Perbarui aplikasi untuk membacanya',
   device: {
     changes: (count) => `${count} perubahan keranjang Anda`,
-    wishes: (count) => `${count} keinginan`,
+    wishes: (count) => `${count} favorit`,
     letters: (count) => `${count} pesan ke toko`,
     applications: (count) => `${count} pengajuan`,
     claims: (count) => `${count} klaim garansi`,
@@ -52,7 +52,7 @@ export const id: InboxWords = {
   push: {
     name: 'Beri tahu saya di perangkat ini',
     text: 'Juga saat Anda sedang tidak membuka toko. Semuanya ada di sini juga.',
-    blocked: 'Peramban Anda tidak mengizinkannya. Anda bisa mengubahnya di pengaturannya.',
+    blocked: 'Browser Anda tidak mengizinkannya. Anda bisa mengubahnya di pengaturannya.',
     failed: 'Belum bisa dilakukan sekarang. Coba lagi saat ada sinyal.',
   },
 }

@@ -30,7 +30,7 @@ export const ms: PersonWords = {
   notDone: 'Itu tidak dapat dibuat sekarang. Cuba lagi sebentar lagi.',
   draft: 'Anda telah mula menulis ini tadi. Tulisan anda ada di sini semula.',
   profile: {
-    factor: 'Faktor kedua',
+    factor: 'Pengesahan dua langkah',
     pin: 'Kunci PIN',
     picture: 'Gambar anda',
     changePicture: 'Tukar gambar',

@@ -2,13 +2,13 @@ import type { ShopWords } from './en.ts'
 
 /** Indonesian: what the list of the shop says of its filters. */
 export const id: ShopWords = {
-  filter: 'Saring',
-  filters: 'Saringan',
+  filter: 'Filter',
+  filters: 'Filter',
   chosenCount: (count) => `${count} dipilih`,
   show: (count) => `Tampilkan ${count}`,
   clear: 'Hapus semua',
-  remove: (name) => `Hapus saringan ${name}`,
-  chosen: 'Saringan yang dipilih',
+  remove: (name) => `Hapus filter ${name}`,
+  chosen: 'Filter yang dipilih',
   field: {
     flavour_family: 'Kelompok rasa',
     flavour: 'Rasa',

@@ -12,10 +12,10 @@ export const peopleWords: typeof english = {
     company: 'Perusahaan',
     orders: 'Pesanan',
     since: 'Sejak',
-    factor: 'Faktor kedua',
+    factor: 'Verifikasi dua langkah',
     factorOn: 'Aktif',
     factorOff: 'Tidak aktif',
-    drop: 'Matikan faktor kedua',
+    drop: 'Matikan verifikasi dua langkah',
     dropText:
       'Untuk orang yang kehilangan perangkat sekaligus kode pemulihannya. Mereka dikeluarkan dari semua perangkat, setelah itu cukup kata sandi, dan mereka diberi tahu lewat pesan.',
     dropReason: 'Bagaimana Anda memastikan orangnya benar',

@@ -3,8 +3,8 @@ import type { SalesMode } from '#contract/rules/sales-mode.ts'
 import type { settingWords as english } from './en-settings.ts'
 
 const modes: Record<SalesMode, string> = {
-  full: 'Semua orang membeli daring',
-  dealers_only: 'Hanya dealer membeli daring',
+  full: 'Semua orang membeli online',
+  dealers_only: 'Hanya dealer membeli online',
   reserve_and_collect: 'Pesan di sini, bayar di konter',
   catalogue_only: 'Hanya untuk dilihat',
 }

@@ -67,7 +67,7 @@ export const fieldWords: typeof english = {
     per_user_limit: 'Berapa kali seorang',
     first_order_only: 'Pesanan pertama sahaja',
     assigned_only: 'Hanya untuk yang diberi',
-    stack_with_affiliate: 'Bersama kod afiliat',
+    stack_with_affiliate: 'Bersama kod affiliate',
     expires_at: 'Hingga (kosong: selama baucar itu)',
     banner: 'Sepanduk',
     title: 'Tajuk',

@@ -12,10 +12,10 @@ export const peopleWords: typeof english = {
     company: 'Syarikat',
     orders: 'Pesanan',
     since: 'Sejak',
-    factor: 'Faktor kedua',
+    factor: 'Pengesahan dua langkah',
     factorOn: 'Hidup',
     factorOff: 'Mati',
-    drop: 'Matikan faktor kedua',
+    drop: 'Matikan pengesahan dua langkah',
     dropText:
       'Untuk orang yang kehilangan peranti dan kod pemulihan sekali gus. Mereka dilog keluar di semua peranti, selepas itu kata laluan sahaja sudah cukup, dan mereka diberitahu melalui mesej.',
     dropReason: 'Bagaimana anda pastikan orangnya betul',

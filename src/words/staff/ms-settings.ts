@@ -18,7 +18,7 @@ const settings: Record<StaffConfigId, string> = {
   shipping_notice: 'Penghantaran seperti dimaklumkan',
   seller: 'Penjual pada dokumen',
   payments: 'Cara bayaran',
-  affiliate: 'Afiliat',
+  affiliate: 'Affiliate',
   dealer_delivery: 'Penghantaran kepada pengedar',
   manual_discount: 'Potongan oleh jurujual',
   rounding: 'Pembundaran',

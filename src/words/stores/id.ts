@@ -15,7 +15,7 @@ export const id: StoresWords = {
     ask: 'Terdekat dulu',
     asking: 'Mencari lokasi Anda',
     done: 'Terdekat dulu. Lokasi Anda tetap di perangkat ini.',
-    denied: 'Peramban Anda tidak memberi tahu lokasi Anda. Anda dapat mengizinkannya di setelan situs ini.',
+    denied: 'Browser Anda tidak memberi tahu lokasi Anda. Anda dapat mengizinkannya di setelan situs ini.',
     failed: 'Lokasi Anda tidak ditemukan. Coba lagi, atau cari nama kota.',
   },
   distance: 'dari sini',
