@@ -3,18 +3,18 @@
  * by, into `look-shots/`, and contact sheets of them. Each market has a store of its own: server, database, data, ports.
  *
  *   --only shop       screens whose name or address holds this
- *   --width 390, --theme dark, --market IDN, --language ms   one of each instead of all; the language is the market's
+ *   --width 390, --theme dark, --market IDN, --language ms   one of each instead of all; English otherwise
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import drawOnce from '../support/draw-once.ts'
 import { untilAwake, untilStill } from '../support/open-page.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
-import { type Shot, writeContactSheet } from './contact-sheet.ts'
+import { writeContactSheet } from './contact-sheet.ts'
 import { SCREENS, type Screen } from './screens.ts'
 
 const OUT = join(import.meta.dirname, '../../look-shots')
@@ -61,16 +61,17 @@ const themes = chosen('theme', values.theme, ['light', 'dark'] as const)
 const markets = chosen('market', values.market, ['MYR', 'IDN'] as const)
 const screens = SCREENS.filter(({ name, path }) => name.includes(values.only) || path.includes(values.only))
 
+type Theme = (typeof themes)[number]
+
 interface View {
   market: Market
-  theme: (typeof themes)[number]
   width: number
 }
 
-async function openContext(browser: Browser, store: TestStore, { theme, width }: View): Promise<BrowserContext> {
+async function openContext(browser: Browser, store: TestStore, { width }: View): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? HEIGHT.phone : HEIGHT.desk },
-    colorScheme: theme,
+    colorScheme: themes[0] ?? 'light',
     reducedMotion: 'reduce',
     baseURL: store.origin,
     // Each screen as the server renders it, not as the device has kept the one before.
@@ -103,7 +104,17 @@ async function untilPicturesShow(): Promise<void> {
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
 }
 
-async function shoot(context: BrowserContext, screen: Screen, file: string): Promise<void> {
+/** As the visitor's own choice of a theme does. */
+async function paint(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate((set) => {
+    document.documentElement.dataset.theme = set
+  }, theme)
+  await untilStill(page)
+}
+
+/** One opening, and a picture of it in each theme: pages are opened longer than they are drawn. */
+async function shoot(context: BrowserContext, screen: Screen, fileOf: (theme: Theme) => string): Promise<void> {
   const page = await context.newPage()
   try {
     await page.goto(screen.path)
@@ -111,20 +122,23 @@ async function shoot(context: BrowserContext, screen: Screen, file: string): Pro
     await screen.prepare?.(page)
     await page.evaluate(untilPicturesShow)
     await page.waitForLoadState('networkidle')
-    await untilStill(page)
     const { width = 0 } = page.viewportSize() ?? {}
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(whole, TALLEST) } })
+    for (const theme of themes) {
+      await paint(page, theme)
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+      const clip = { x: 0, y: 0, width, height: Math.min(whole, TALLEST) }
+      await page.screenshot({ path: fileOf(theme), fullPage: true, clip })
+    }
   } finally {
     await page.close()
   }
 }
 
 async function shootView(browser: Browser, store: TestStore, view: View): Promise<string[]> {
-  const folder = join(OUT, view.market, `${view.theme}-${view.width}`)
-  mkdirSync(folder, { recursive: true })
+  const folderOf = (theme: Theme) => join(OUT, view.market, `${theme}-${view.width}`)
+  for (const theme of themes) mkdirSync(folderOf(theme), { recursive: true })
   const missed: string[] = []
-  const shots: Shot[] = []
+  const taken: string[] = []
   const guests = screens.filter(({ isSignedIn }) => !isSignedIn)
   const people = screens.filter(({ isSignedIn }) => isSignedIn)
   let signedIn: Who | null = null
@@ -133,17 +147,19 @@ async function shootView(browser: Browser, store: TestStore, view: View): Promis
     const who = screen.isSignedIn ? (screen.as ?? 'customer') : null
     if (who !== null && who !== signedIn) await signIn(context, store, { who, market: view.market })
     signedIn = who
-    const shot = { name: screen.name, file: join(folder, `${screen.name}.png`) }
     try {
-      await shoot(context, screen, shot.file)
-      shots.push(shot)
+      await shoot(context, screen, (theme) => join(folderOf(theme), `${screen.name}.png`))
+      taken.push(screen.name)
     } catch (error) {
-      missed.push(`${view.market} ${view.theme} ${view.width} ${screen.name}: ${String(error).split('\n')[0]}`)
+      missed.push(`${view.market} ${view.width} ${screen.name}: ${String(error).split('\n')[0]}`)
     }
   }
   await context.close()
-  if (shots.length > 0) await writeContactSheet(shots, `${folder}.png`)
-  console.log(`${view.market} ${view.theme} ${view.width}: ${shots.length} of ${screens.length}`)
+  for (const theme of taken.length > 0 ? themes : []) {
+    const shots = taken.map((name) => ({ name, file: join(folderOf(theme), `${name}.png`) }))
+    await writeContactSheet(shots, `${folderOf(theme)}.png`)
+  }
+  console.log(`${view.market} ${view.width}: ${taken.length} of ${screens.length}`)
   return missed
 }
 
@@ -157,9 +173,7 @@ const missed: string[] = []
 for (const market of markets) {
   const store = await openTestStore({ PUBLIC_LOCALE: market })
   try {
-    for (const theme of themes) {
-      for (const width of widths) missed.push(...(await shootView(browser, store, { market, theme, width })))
-    }
+    for (const width of widths) missed.push(...(await shootView(browser, store, { market, width })))
   } finally {
     await store.close()
   }

@@ -17,6 +17,7 @@ export interface Screen {
 }
 
 const MANGO = 1012
+const DEVICE = 1001
 const WAIT = { timeout: 15_000 }
 
 /** By the name that language changes, a button is hard to find; these are found by what they belong to. */
@@ -36,6 +37,7 @@ const fillCart = async (page: Page): Promise<void> => {
 
 const untilFilled = (page: Page): Promise<void> => page.locator('main h2, main address').first().waitFor(WAIT)
 const untilFields = (page: Page): Promise<void> => page.locator('main form textarea').first().waitFor(WAIT)
+const untilNewDealer = (page: Page): Promise<void> => page.locator('main form').waitFor(WAIT)
 const untilForm = (page: Page): Promise<void> => page.locator('dialog[open] form').waitFor(WAIT)
 
 /** Any six digits lead there: whether they fit is asked at the end. */
@@ -55,7 +57,16 @@ const untilThePerson = async (page: Page): Promise<void> => {
 }
 
 /** Staff's screens have no second heading where there is nothing to do. */
-const untilTheDesk = (page: Page): Promise<void> => page.locator('main h1').waitFor(WAIT)
+async function untilTheDesk(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor(WAIT)
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, null, WAIT)
+}
+
+const follow = async (page: Page, links: string): Promise<void> => {
+  const link = page.locator(links).first()
+  await link.waitFor(WAIT)
+  await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+}
 
 const leadTo = (path: (made: { id: string; order_no: string }) => string) => async (page: Page) => {
   const made = await order(page)
@@ -104,6 +115,64 @@ const STAFF: readonly Screen[] = ['', ...STAFF_PLACES].map((place) => ({
   prepare: untilTheDesk,
 }))
 
+/** The first of what has a page of its own. */
+const STAFF_PAGES: readonly Screen[] = ['orders', 'products', 'pages'].map((place) => ({
+  name: `staff-${place}-one`,
+  path: `/staff/${place}`,
+  isSignedIn: true,
+  as: 'staff',
+  async prepare(page) {
+    await follow(page, `main a[href^="/staff/${place}/"]`)
+    await untilTheDesk(page)
+  },
+}))
+
+const search = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.press('/')
+  await page.locator('dialog[open] input').fill(text, WAIT)
+  await page.locator('dialog[open] [role=option], dialog[open] a').first().waitFor(WAIT)
+}
+
+/** Whatever is asked of the store from here on gets no answer, on this page alone. */
+const loseSignal = async (page: Page): Promise<void> => {
+  await page.route('**/api/**', (route) => route.abort())
+  await page.locator('main button[data-id]:visible').first().click(WAIT)
+  await page.locator('[role=status] button').first().waitFor(WAIT)
+}
+
+const WISHES = 3
+
+/** By the hearts of the shop's list, and only those that an earlier look has not pressed. */
+const untilWished = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  const hearts = page.locator('main li button[aria-pressed]')
+  for (let at = 0; at < WISHES; at += 1) {
+    if ((await hearts.nth(at).getAttribute('aria-pressed')) === 'false') await hearts.nth(at).click(WAIT)
+  }
+  await page
+    .locator('main li button[aria-pressed=true]')
+    .nth(WISHES - 1)
+    .waitFor(WAIT)
+  await page.goto(new URL('/account/wishlist', page.url()).href)
+  await page
+    .locator('main li')
+    .nth(WISHES - 1)
+    .waitFor(WAIT)
+}
+
+const untilPaper = async (page: Page): Promise<void> => {
+  const { order_no } = await order(page)
+  await page.goto(new URL(`/pdf/invoices/${order_no}`, page.url()).href)
+  await page.locator('main h1').waitFor(WAIT)
+}
+
+const openCart = async (page: Page): Promise<void> => {
+  await putGoods(page)
+  await page.reload()
+  await page.locator('a[href="/cart"]:visible').first().click(WAIT)
+  await page.locator('dialog[open] li input, main li input').first().waitFor(WAIT)
+}
+
 const WORKBENCH: readonly Screen[] = WORKBENCH_PARTS.map((part) => ({
   name: `test-${part}`,
   path: `/test/${part}`,
@@ -126,8 +195,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'shop-pods', path: '/shop?category=pod' },
   { name: 'product', path: `/shop/product/${MANGO}` },
   { name: 'package', path: '/shop/package/2001' },
+  { name: 'device', path: `/shop/product/${DEVICE}` },
+  { name: 'search', path: '/shop', prepare: (page) => search(page, 'mint') },
+  { name: 'nothing-found', path: '/shop?q=zzzz' },
   { name: 'cart-guest', path: '/cart' },
   { name: 'cart', path: '/cart', isSignedIn: true, prepare: fillCart },
+  { name: 'cart-beside', path: '/shop', isSignedIn: true, prepare: openCart },
+  { name: 'no-signal', path: `/shop/product/${MANGO + 1}`, isSignedIn: true, prepare: loseSignal },
+  { name: 'wishlist', path: '/shop', isSignedIn: true, prepare: untilWished },
   { name: 'account', path: '/shop', isSignedIn: true, prepare: openAccount },
   { name: 'profile', path: '/account/profile', isSignedIn: true, prepare: untilFilled },
   { name: 'profile-details', path: '/account/profile?edit=details', isSignedIn: true, prepare: untilForm },
@@ -137,6 +212,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dashboard-dealer', path: '/account/dashboard', isSignedIn: true, as: 'dealer', prepare: untilFilled },
   { name: 'dashboard-sales', path: '/account/dashboard', isSignedIn: true, as: 'sales person', prepare: untilFilled },
   { name: 'checkout', path: '/cart/checkout', isSignedIn: true, prepare: untilCheckout },
+  { name: 'checkout-dealer', path: '/cart/checkout', isSignedIn: true, as: 'dealer', prepare: untilCheckout },
+  { name: 'cart-no-dealer', path: '/cart', isSignedIn: true, as: 'sales person', prepare: untilFilled },
+  { name: 'new-dealer', path: '/account/new-dealer', isSignedIn: true, as: 'sales person', prepare: untilNewDealer },
+  { name: 'paper', path: '/account/orders', isSignedIn: true, prepare: untilPaper },
   { name: 'orders', path: '/account/orders', isSignedIn: true, prepare: leadTo(() => '/account/orders') },
   { name: 'order', path: '/account/orders', isSignedIn: true, prepare: leadTo(({ id }) => `/account/orders/${id}`) },
   { name: 'payment', path: '/account/orders', isSignedIn: true, prepare: leadTo(({ id }) => `/payment/pending/${id}`) },
@@ -155,6 +234,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'lucky-draw', path: '/', isSignedIn: true, as: 'staff', prepare: announceDraw },
   { name: 'inbox', path: '/account/inbox', isSignedIn: true, prepare: untilTold },
   ...STAFF,
+  ...STAFF_PAGES,
   { name: 'sign-in', path: '/auth/login' },
   { name: 'dealer-sign-in', path: '/auth/dealer/login' },
   { name: 'register', path: '/auth/register' },
@@ -168,7 +248,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'links', path: '/link-directory' },
   { name: 'contact', path: '/contact-us' },
   { name: 'stores', path: '/store-locator' },
-  { name: 'store', path: '/store-locator?store=3' },
+  { name: 'store', path: '/store-locator', prepare: (page) => follow(page, 'main li a') },
   { name: 'not-found', path: '/nowhere/at-all' },
   ...WORKBENCH,
   opened('test-modal-open', { path: '/test/modal', button: 0 }),
