@@ -5,7 +5,7 @@ export const id: LoyaltyWords = {
   quiet: 'Tidak tersedia di sini',
   quietText: 'Saat ini tidak ada voucher dan poin.',
   notYet: 'Ini muncul begitu toko menjawab.',
-  points: (count) => `${count} poin`,
+  points: (count) => `${count}\u00a0poin`,
   vouchers: {
     title: 'Voucher',
     states: { available: 'Tersedia', used: 'Terpakai', expired: 'Berakhir' },

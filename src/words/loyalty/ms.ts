@@ -5,7 +5,7 @@ export const ms: LoyaltyWords = {
   quiet: 'Tidak ditawarkan di sini',
   quietText: 'Tiada baucar dan mata buat masa ini.',
   notYet: 'Ini akan muncul sebaik sahaja kedai menjawab.',
-  points: (count) => `${count} mata`,
+  points: (count) => `${count}\u00a0mata`,
   vouchers: {
     title: 'Baucar',
     states: { available: 'Boleh guna', used: 'Sudah guna', expired: 'Tamat' },
