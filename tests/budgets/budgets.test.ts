@@ -38,7 +38,7 @@ const HOME_SCRIPTS = 92 * KB
 const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
   'query-persistence': 1.7 * KB,
   updates: 2.4 * KB,
-  calls: 9.5 * KB,
+  calls: 9.6 * KB,
   foot: 1.4 * KB,
   'late-bars': 2 * KB,
 }
@@ -98,8 +98,8 @@ describe('the scripts, in bytes of brotli', () => {
     expect(sizeOf(addedTo(homeScripts, [chunkOf(name)]))).toBeLessThanOrEqual(IDLE_SCRIPTS[name])
   })
 
-  it('of home and of all that comes when it is idle stay within 107.5 KB', () => {
-    expect(sizeOf([...homeScripts, ...idleScripts()])).toBeLessThanOrEqual(107.5 * KB)
+  it('of home and of all that comes when it is idle stay within 107.8 KB', () => {
+    expect(sizeOf([...homeScripts, ...idleScripts()])).toBeLessThanOrEqual(107.8 * KB)
   })
 
   it('are loaded by the frame for a page, when idle, or on demand, and each is named here', () => {
@@ -147,8 +147,8 @@ describe('the scripts, in bytes of brotli', () => {
     expect([...idleScripts(), ...homeScripts].filter((file) => staffScripts.has(file))).toEqual([])
   })
 
-  it('stay within 363 KB all together, in one language', () => {
-    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(363 * KB)
+  it('stay within 363.5 KB all together, in one language', () => {
+    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(363.5 * KB)
   })
 
   it('are asked for by the page only through the first script, which is at most 1.5 KB', () => {
