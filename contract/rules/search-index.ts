@@ -1,3 +1,4 @@
+import { oneEach } from './one-each.ts'
 import { codeOf, otherNamesOf, type SearchRow, wordsOf } from './search-row.ts'
 
 /**
@@ -15,21 +16,11 @@ export interface Entry {
 
 const spaced = (words: string): string => ` ${words} `
 
-/** Makes each text once: many products have the same to say about themselves. */
-function once(make: (text: string) => string): (text: string) => string {
-  const made = new Map<string, string>()
-  return (text) => {
-    const known = made.get(text) ?? make(text)
-    made.set(text, known)
-    return known
-  }
-}
-
 /** In shop order, whatever order they come in. */
 export function entriesOf(rows: readonly SearchRow[]): Entry[] {
-  const titleOf = once((text) => spaced(wordsOf(text)))
-  const aboutOf = once((text) => spaced(wordsOf(text)))
-  const alsoOf = once(otherNamesOf)
+  const titleOf = oneEach((text: string) => spaced(wordsOf(text)))
+  const aboutOf = oneEach((text: string) => spaced(wordsOf(text)))
+  const alsoOf = oneEach(otherNamesOf)
   const inOrder = [...rows].sort((one, other) => one.id - other.id)
   return inOrder.map(({ id, name: written, title: called, sku, about }) => {
     const name = spaced(wordsOf(written))

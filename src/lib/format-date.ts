@@ -1,5 +1,5 @@
 import type { Language } from '#contract/rules/language.ts'
-import { oneEach } from './one-each.ts'
+import { oneEach } from '#contract/rules/one-each.ts'
 
 /** How a reader is told of time: in their language, on the store's clock. */
 export interface TimeTelling {

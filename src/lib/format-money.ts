@@ -1,5 +1,5 @@
 import { isPublicLocale, MARKETS, type PublicLocale } from '#contract/rules/market.ts'
-import { oneEach } from './one-each.ts'
+import { oneEach } from '#contract/rules/one-each.ts'
 
 const amounts = oneEach((locale: PublicLocale) => {
   const { format, currency, exponent } = MARKETS[locale]

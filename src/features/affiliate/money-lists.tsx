@@ -3,21 +3,14 @@ import { useState } from 'react'
 import type { getOwnAffiliate } from '#contract/calls/get-own-affiliate.ts'
 import type { AffiliateAnswer, Payout } from '#contract/entities/affiliate.ts'
 import { callQuery, type LoadCall } from '../../lib/call-query.ts'
-import { formatDayOf } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import { useTimeTelling } from '../../lib/time-telling.ts'
+import { useDay } from '../../lib/time-telling.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAffiliateWords } from '../../words/affiliate/affiliate-words.ts'
 import { usePartition } from '../session/acting.ts'
 import styles from './affiliate.module.css'
-
-/** The day of a moment, by the store's clock. */
-function useDay(): (moment: string) => string {
-  const telling = useTimeTelling()
-  return (moment) => formatDayOf(Date.parse(moment), telling)
-}
 
 /** The call that answers with any page of what a link brought. */
 export type LoadOwnAffiliate = LoadCall<typeof getOwnAffiliate>

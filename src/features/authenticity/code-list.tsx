@@ -1,10 +1,9 @@
 import { Link } from 'wouter'
 import type { RegisteredCode } from '#contract/entities/authenticity.ts'
-import { formatDayOf } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-money.ts'
 import { useNow } from '../../lib/now.ts'
 import { useSite } from '../../lib/site.ts'
-import { useTimeTelling } from '../../lib/time-telling.ts'
+import { useDay } from '../../lib/time-telling.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -49,12 +48,6 @@ function Code({ code: { id, product, code_masked, registered_at, warranty_until,
       </div>
     </li>
   )
-}
-
-/** The day of a moment, by the store's clock. */
-function useDay(): (moment: string) => string {
-  const telling = useTimeTelling()
-  return (moment) => formatDayOf(Date.parse(moment), telling)
 }
 
 interface Member {
