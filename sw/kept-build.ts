@@ -1,5 +1,5 @@
 import type { Language } from '#contract/rules/language.ts'
-import { firstParts, type Packed, type Part, type PrecacheList } from './precache-list.ts'
+import { filesOf, firstParts, type Packed, type Part, type PrecacheList } from './precache-list.ts'
 import { keep } from './routes/kept-cache.ts'
 
 /** What the worker knows of its device and its person. */
@@ -63,21 +63,20 @@ export function keptBuild(list: string, reader: Reader) {
 async function install({ own, list }: Kept, reader: Reader): Promise<void> {
   const cache = await caches.open(own)
   await load(cache, list)
-  const { unversioned, parts } = await read(list)
+  const files = await read(list)
+  const { unversioned, parts } = files
   // Such a file may be old wherever it is kept: the server is asked.
   await Promise.all(unversioned.map(({ url }) => load(cache, `/${url}`, { cache: 'no-cache' })))
-  if (reader.hasVersion()) await Promise.all(filesOf(parts).map((url) => copy(cache, url)))
+  if (reader.hasVersion()) await Promise.all(filesOf(files).map((url) => copy(cache, url)))
   const isWhole = reader.hasVersion() && !reader.savesData()
-  const wanted = isWhole ? parts : firstParts(await reader.language()).map((name) => parts[name])
-  for (const part of Object.values(wanted)) await fill(cache, part)
+  await fill(cache, isWhole ? Object.values(parts) : firstParts(await reader.language()).map((name) => parts[name]))
 }
 
 /** Brings the rest, of the words this language's first; to somebody who saves data these alone. */
 async function bringRest({ own, list }: Kept, reader: Reader, language: Language): Promise<void> {
   const cache = await caches.open(own)
   const { parts } = await read(list)
-  await fill(cache, parts[language], BEHIND)
-  if (!reader.savesData()) for (const part of Object.values(parts)) await fill(cache, part, BEHIND)
+  await fill(cache, new Set([parts[language], ...(reader.savesData() ? [] : Object.values(parts))]), BEHIND)
 }
 
 /** Takes a file from another version, if one has it. */
@@ -86,10 +85,20 @@ async function copy(cache: Cache, url: string): Promise<void> {
   if (kept) await cache.put(`/${url}`, kept)
 }
 
-/** Brings what is missing of a part: much of it in its pack, a few files, and what no pack has, by themselves. */
-async function fill(cache: Cache, { files, pack }: Part, how?: RequestInit): Promise<void> {
+/** Brings what is missing of these, one after the other. */
+async function fill(cache: Cache, parts: Iterable<Part>, how?: RequestInit): Promise<void> {
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  const missing = new Set(files.filter((url) => !kept.includes(`/${url}`)))
+  for (const { files, pack } of parts) {
+    await bringMissing(cache, { pack, missing: new Set(files.filter((url) => !kept.includes(`/${url}`))) }, how)
+  }
+}
+
+/** Much of a part comes in its pack; a few files, and what no pack has, by themselves. */
+async function bringMissing(
+  cache: Cache,
+  { pack, missing }: { pack: string; missing: Set<string> },
+  how?: RequestInit,
+): Promise<void> {
   if (missing.size > FEW) {
     const texts: Packed[] = await (await loaded(`/${pack}`, how)).json()
     const unpacked = texts.filter(([url]) => missing.delete(url))
@@ -104,13 +113,11 @@ const typed = (url: string) => ({ headers: { 'content-type': url.endsWith('.css'
 /** A file that was asked for before its turn is kept with the others, if it is one of theirs. */
 async function bring(pathname: string, { own, list }: Kept): Promise<Response> {
   const answer = await fetch(pathname)
-  if (answer.ok && filesOf((await read(list)).parts).includes(pathname.slice(1))) {
+  if (answer.ok && filesOf(await read(list)).includes(pathname.slice(1))) {
     await keep(own, new Request(pathname), { answer: answer.clone(), most: Infinity })
   }
   return answer
 }
-
-const filesOf = (parts: PrecacheList['parts']) => Object.values(parts).flatMap(({ files }) => files)
 
 /** The list is kept with its files; where they were cleared away, the server still has it. */
 const read = async (list: string): Promise<PrecacheList> => ((await caches.match(list)) ?? (await fetch(list))).json()

@@ -31,3 +31,6 @@ export interface PrecacheList {
 
 /** What must be there before a worker starts: of the words one language's; all, for somebody whose language nobody can tell. */
 export const firstParts = (language: Language | null): PartName[] => ['first', ...(language ? [language] : LANGUAGES)]
+
+/** All files that are named by their content, in the order in which they come. */
+export const filesOf = ({ parts }: PrecacheList): string[] => Object.values(parts).flatMap(({ files }) => files)

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Language } from '#contract/rules/language.ts'
-import { firstParts, type Packed, type PartName, type PrecacheList } from '#sw/precache-list.ts'
+import { filesOf, firstParts, type Packed, type PartName, type PrecacheList } from '#sw/precache-list.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
 const assets = join(dist, 'client/assets')
@@ -105,7 +105,7 @@ const [list = ''] = globSync('assets/precache-*.json', { cwd: client })
 const precacheList: PrecacheList = JSON.parse(readFileSync(join(client, list), 'utf8'))
 
 /** Addresses of everything that the worker keeps in time. */
-export const precached = (): string[] => Object.values(precacheList.parts).flatMap(({ files }) => files)
+export const precached = (): string[] => filesOf(precacheList)
 
 /** Bytes over the wire of the worker and all that it keeps before it starts, for a reader of this language. */
 export const firstPartBytes = (language: Language): number => {

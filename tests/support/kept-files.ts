@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { PrecacheList } from '#sw/precache-list.ts'
+import { filesOf, type PrecacheList } from '#sw/precache-list.ts'
 
 /** The build's list of its files as the worker keeps it, and of all these the addresses it keeps by now. */
 export async function keptFiles(page: Page): Promise<{ list: PrecacheList; kept: string[] }> {
@@ -21,7 +21,7 @@ export async function untilComplete(page: Page): Promise<void> {
   for (;;) {
     const { list, kept } = await keptFiles(page)
     const all = new Set(kept)
-    if (Object.values(list.parts).every(({ files }) => files.every((url) => all.has(url)))) return
+    if (filesOf(list).every((url) => all.has(url))) return
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
 }
