@@ -1,9 +1,10 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { isWhole, VARIANT } from './tests/support/proofs.ts'
+import { isWhole, VARIANT, WHOLE_BROWSER } from './tests/support/proofs.ts'
 import type { Settled } from './tests/support/store.ts'
 
 const CHROMIUM = process.env.CHROME_PATH || '/usr/bin/chromium'
 const OUTBOX = /(offline-[\w-]+|customer-offline)\.spec\.ts$/
+const tagged = ({ tag }: { tag: string }) => new RegExp(`${tag}\\b`)
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,7 +36,6 @@ export default defineConfig<object, Settled>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/draw-once.ts',
-  ...(!isWhole && { grepInvert: new RegExp(`${VARIANT.tag}\\b`) }),
   // Each worker has a store of its own: server, database, fault proxy. The third works while two wait for their moments.
   workers: 3,
   fullyParallel: true,
@@ -47,8 +47,8 @@ export default defineConfig<object, Settled>({
   expect: { timeout: 15_000 },
   use: { viewport: { width: 390, height: 844 } },
   projects: [
-    { name: 'whole', testMatch: OUTBOX, use: WHOLE },
-    { name: 'shell', testIgnore: OUTBOX, use: SHELL },
+    { name: 'whole', use: WHOLE, ...(isWhole ? { testMatch: OUTBOX } : { grep: tagged(WHOLE_BROWSER) }) },
+    { name: 'shell', use: SHELL, grepInvert: [WHOLE_BROWSER, ...(isWhole ? [] : [VARIANT])].map(tagged) },
     ...(isWhole ? IN_INDONESIA : []),
   ],
 })

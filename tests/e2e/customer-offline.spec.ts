@@ -1,3 +1,4 @@
+import { WHOLE_BROWSER } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { dispatchSync } from '../support/test-store.ts'
 
@@ -6,52 +7,52 @@ const GRAPE = 1016
 const TOBACCO_STICK = 1033
 const SPEARMINT = 1021
 
-test('a customer loses the signal, changes the cart, closes the app, and the server has every change exactly once', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await page.goto('/shop/product/1012')
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
-  await store.waitUntilInstalled(page)
-  await page.goto('/shop?category=pod')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pods')
+test(
+  'a customer loses the signal, changes the cart, closes the app, and the server has every change exactly once',
+  WHOLE_BROWSER,
+  async ({ page, store, customer }) => {
+    await page.goto('/shop/product/1012')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
+    await store.waitUntilInstalled(page)
+    await page.goto('/shop?category=pod')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pods')
 
-  await store.closeShop()
+    await store.cutPower()
 
-  await test.step('visited and never visited pages open', async () => {
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Add Grape to cart' })).toBeVisible()
-    await page.goto(`/shop/product/${SPEARMINT}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Spearmint' })).toBeVisible()
-    await page.goto('/shop?category=disposable')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sticks')
-  })
+    await test.step('visited and never visited pages open', async () => {
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Add Grape to cart' })).toBeVisible()
+      await page.goto(`/shop/product/${SPEARMINT}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Spearmint' })).toBeVisible()
+      await page.goto('/shop?category=disposable')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Sticks')
+    })
 
-  await test.step('three products are added, one changed, one removed', async () => {
-    for (const [at, product] of [GRAPE, TOBACCO_STICK, SPEARMINT].entries()) {
-      await page.goto(`/shop/product/${product}`)
-      await page.getByRole('button', { name: 'Add to cart' }).click()
-      await expect(page.getByRole('button', { name: `Offline · ${at + 1} waiting` })).toBeVisible()
-    }
-    await page.goto('/cart')
-    await expect(page.getByRole('main').getByText('Waiting to send')).toHaveCount(3)
-    await page.getByRole('button', { name: 'One Grape more' }).click()
-    await page.getByRole('button', { name: 'One Mango fewer' }).click()
-    await expect(page.getByRole('textbox', { name: 'Quantity of Grape' })).toHaveValue('2')
-    await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveCount(0)
-  })
+    await test.step('three products are added, one changed, one removed', async () => {
+      for (const [at, product] of [GRAPE, TOBACCO_STICK, SPEARMINT].entries()) {
+        await page.goto(`/shop/product/${product}`)
+        await page.getByRole('button', { name: 'Add to cart' }).click()
+        await expect(page.getByRole('button', { name: `Offline · ${at + 1} waiting` })).toBeVisible()
+      }
+      await page.goto('/cart')
+      await expect(page.getByRole('main').getByText('Waiting to send')).toHaveCount(3)
+      await page.getByRole('button', { name: 'One Grape more' }).click()
+      await page.getByRole('button', { name: 'One Mango fewer' }).click()
+      await expect(page.getByRole('textbox', { name: 'Quantity of Grape' })).toHaveValue('2')
+      await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveCount(0)
+    })
 
-  await test.step('the app is closed, the shop opens, and the queue drains with no page open', async () => {
-    await page.goto('about:blank')
-    await store.openShop()
-    await dispatchSync(page, store.origin)
-    await expect
-      .poll(() => store.cartOnServer(customer), { timeout: 30_000 })
-      .toEqual({ [GRAPE]: 2, [TOBACCO_STICK]: 1, [SPEARMINT]: 1 })
-  })
+    await test.step('the app is closed, the shop opens, and the queue drains with no page open', async () => {
+      await page.goto('about:blank')
+      await store.openShop()
+      await dispatchSync(page, store.origin)
+      await expect
+        .poll(() => store.cartOnServer(customer), { timeout: 30_000 })
+        .toEqual({ [GRAPE]: 2, [TOBACCO_STICK]: 1, [SPEARMINT]: 1 })
+    })
 
-  const sent = store.proxy.seen.filter(({ path }) => path.startsWith('/api/carts/')).flatMap(({ keys }) => keys)
-  expect(await store.executed(customer)).toBe(new Set(sent).size)
-})
+    const sent = store.proxy.seen.filter(({ path }) => path.startsWith('/api/carts/')).flatMap(({ keys }) => keys)
+    expect(await store.executed(customer)).toBe(new Set(sent).size)
+  },
+)

@@ -1,3 +1,4 @@
+import { releaseWorker } from '../support/held-worker.ts'
 import { keptFiles } from '../support/kept-files.ts'
 import { expect, test } from '../support/store.ts'
 
@@ -31,6 +32,7 @@ test('a visitor who saves data gets the shop for the time without signal, and no
   await store.confirmAge(context)
   const starting = context.waitForEvent('serviceworker')
   await page.goto('/')
+  await releaseWorker(page)
   const worker = await starting
   await worker.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
 import type { PushedNews } from '#contract/rules/pushed-news.ts'
 import { untilAwake } from '../support/open-page.ts'
+import { WHOLE_BROWSER } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { deliverPush } from '../support/test-store.ts'
 
@@ -20,22 +21,21 @@ const shown = (page: Page) =>
     return Object.fromEntries(all.map(({ tag, body }) => [tag, body]))
   })
 
-test('a push is shown in full to its person, and to nobody who uses the tablet after them', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  expect(customer.phone).toBeTruthy()
-  await context.grantPermissions(['notifications'], { origin: store.origin })
-  await page.goto('/account/inbox')
-  await store.waitUntilInstalled(page)
-  await untilAwake(page)
-  const owner = (await context.cookies()).find(({ name }) => name === COOKIE.cartOwner)?.value ?? ''
-  await deliverPush(page, store.origin, { ...NEWS, owner })
-  await expect.poll(() => shown(page)).toEqual({ one: NEWS.text })
+test(
+  'a push is shown in full to its person, and to nobody who uses the tablet after them',
+  WHOLE_BROWSER,
+  async ({ page, context, store, customer }) => {
+    expect(customer.phone).toBeTruthy()
+    await context.grantPermissions(['notifications'], { origin: store.origin })
+    await page.goto('/account/inbox')
+    await store.waitUntilInstalled(page)
+    await untilAwake(page)
+    const owner = (await context.cookies()).find(({ name }) => name === COOKIE.cartOwner)?.value ?? ''
+    await deliverPush(page, store.origin, { ...NEWS, owner })
+    await expect.poll(() => shown(page)).toEqual({ one: NEWS.text })
 
-  await context.clearCookies({ name: COOKIE.cartOwner })
-  await deliverPush(page, store.origin, { ...NEWS, id: 'two', owner })
-  await expect.poll(() => shown(page)).toEqual({ one: NEWS.text, two: NEWS.quiet })
-})
+    await context.clearCookies({ name: COOKIE.cartOwner })
+    await deliverPush(page, store.origin, { ...NEWS, id: 'two', owner })
+    await expect.poll(() => shown(page)).toEqual({ one: NEWS.text, two: NEWS.quiet })
+  },
+)

@@ -13,6 +13,7 @@ import {
   SPEARMINT,
   WIDE,
 } from '../support/cart-steps.ts'
+import { WHOLE_BROWSER } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
 test.use(WIDE)
@@ -49,77 +50,75 @@ test('edits without signal look the same after a reload, and go out as what was 
   await expectEachOnce(store, customer)
 })
 
-test('an edit without signal is sent by the worker alone when every page is closed', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  const idle = await context.newPage()
-  await openInstalled(page, store, MANGO)
-  await context.setOffline(true)
-  await addOne(page, 1)
-  await expectWaiting(page, 1)
-  await page.close()
-  await context.setOffline(false)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  expect(idle.url()).toBe('about:blank')
-  await expectEachOnce(store, customer)
-})
-
-test('changes that met a busy server go out by themselves, in order, with no change of the connection', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await openInstalled(page, store, MANGO)
-  await page.goto('/shop?category=pod')
-  let refused = 0
-  store.proxy.choose(({ path }) => (path === '/api/carts/update_cart_item' && refused++ < 3 ? 'busy' : 'pass'))
-  await page.getByRole('button', { name: 'Add Mango to cart' }).click()
-  await expectPieces(page, 1)
-  await page.getByRole('button', { name: 'Add Grape to cart' }).click()
-  await expectPieces(page, 2)
-  await expectWaiting(page, 2)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
-  await expectWaiting(page, 0)
-  const order = keysSent(store.proxy).map((key) => Number(key.split('.')[1]))
-  expect(order).toEqual([...order].sort((a, b) => a - b))
-  await expectEachOnce(store, customer)
-})
-
-test('a new edit leaves at once although the browser has put off the last try', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  const idle = await context.newPage()
-  await openInstalled(page, store, MANGO)
-  await context.setOffline(true)
-  await addOne(page, 1)
-  await page.close()
-
-  await test.step('the worker tries and fails: its next try is minutes away', async () => {
-    store.proxy.choose((request) => (isCartCall(request) ? 'fault' : 'pass'))
-    await context.setOffline(false)
-    await expect.poll(() => deliveries(store.proxy).length).toBe(1)
-  })
-
-  await test.step('another edit, and the app is closed again', async () => {
+test(
+  'an edit without signal is sent by the worker alone when every page is closed',
+  WHOLE_BROWSER,
+  async ({ page, context, store, customer }) => {
+    const idle = await context.newPage()
+    await openInstalled(page, store, MANGO)
     await context.setOffline(true)
-    const again = await context.newPage()
-    await again.goto(productPage(GRAPE))
-    await addOne(again, 2)
-    await expectWaiting(again, 2)
-    await again.close()
-    store.proxy.choose(() => 'pass')
+    await addOne(page, 1)
+    await expectWaiting(page, 1)
+    await page.close()
     await context.setOffline(false)
-  })
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
-  expect(idle.url()).toBe('about:blank')
-  await expectEachOnce(store, customer)
-})
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    expect(idle.url()).toBe('about:blank')
+    await expectEachOnce(store, customer)
+  },
+)
+
+test(
+  'changes that met a busy server go out by themselves, in order, with no change of the connection',
+  WHOLE_BROWSER,
+  async ({ page, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    await page.goto('/shop?category=pod')
+    let refused = 0
+    store.proxy.choose(({ path }) => (path === '/api/carts/update_cart_item' && refused++ < 3 ? 'busy' : 'pass'))
+    await page.getByRole('button', { name: 'Add Mango to cart' }).click()
+    await expectPieces(page, 1)
+    await page.getByRole('button', { name: 'Add Grape to cart' }).click()
+    await expectPieces(page, 2)
+    await expectWaiting(page, 2)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+    await expectWaiting(page, 0)
+    const order = keysSent(store.proxy).map((key) => Number(key.split('.')[1]))
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    await expectEachOnce(store, customer)
+  },
+)
+
+test(
+  'a new edit leaves at once although the browser has put off the last try',
+  WHOLE_BROWSER,
+  async ({ page, context, store, customer }) => {
+    const idle = await context.newPage()
+    await openInstalled(page, store, MANGO)
+    await context.setOffline(true)
+    await addOne(page, 1)
+    await page.close()
+
+    await test.step('the worker tries and fails: its next try is minutes away', async () => {
+      store.proxy.choose((request) => (isCartCall(request) ? 'fault' : 'pass'))
+      await context.setOffline(false)
+      await expect.poll(() => deliveries(store.proxy).length).toBe(1)
+    })
+
+    await test.step('another edit, and the app is closed again', async () => {
+      await context.setOffline(true)
+      const again = await context.newPage()
+      await again.goto(productPage(GRAPE))
+      await addOne(again, 2)
+      await expectWaiting(again, 2)
+      await again.close()
+      store.proxy.choose(() => 'pass')
+      await context.setOffline(false)
+    })
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+    expect(idle.url()).toBe('about:blank')
+    await expectEachOnce(store, customer)
+  },
+)
 
 test('a browser without Background Sync sends when the page hears of the signal, or opens again', async ({
   page,

@@ -12,7 +12,7 @@ import {
   quantityOf,
   WIDE,
 } from '../support/cart-steps.ts'
-import { afterFirst } from '../support/proofs.ts'
+import { afterFirst, WHOLE_BROWSER } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
 test.use(WIDE)
@@ -69,31 +69,30 @@ test('a device whose storage has died says so, and sends an edit at once', async
   await expectEachOnce(store, customer)
 })
 
-test('a device whose storage was cleared away starts clean, as a new client of the same cart', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await openInstalled(page, store, MANGO)
-  await addOne(page, 1)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await expectWaiting(page, 0)
-  // While the app is closed: an open page notices that its worker is gone, and loads itself anew.
-  await page.goto('about:blank')
-  const session = await context.newCDPSession(page)
-  const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage'
-  await session.send('Storage.clearDataForOrigin', { origin: store.origin, storageTypes })
+test(
+  'a device whose storage was cleared away starts clean, as a new client of the same cart',
+  WHOLE_BROWSER,
+  async ({ page, context, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    await addOne(page, 1)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expectWaiting(page, 0)
+    // While the app is closed: an open page notices that its worker is gone, and loads itself anew.
+    await page.goto('about:blank')
+    const session = await context.newCDPSession(page)
+    const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage'
+    await session.send('Storage.clearDataForOrigin', { origin: store.origin, storageTypes })
 
-  await page.goto(productPage(MANGO))
-  await expectPieces(page, 1)
-  await addOne(page, 2)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
-  await expectWaiting(page, 0)
-  const clients = keysSent(store.proxy).map((key) => key.split('.')[0])
-  expect(new Set(clients).size).toBe(2)
-  await expectEachOnce(store, customer)
-})
+    await page.goto(productPage(MANGO))
+    await expectPieces(page, 1)
+    await addOne(page, 2)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+    await expectWaiting(page, 0)
+    const clients = keysSent(store.proxy).map((key) => key.split('.')[0])
+    expect(new Set(clients).size).toBe(2)
+    await expectEachOnce(store, customer)
+  },
+)
 
 const clocks: [wrong: string, ms: number][] = [
   ['ten years ahead', 3_650 * DAY_MS],

@@ -12,6 +12,7 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
+import { WHOLE_BROWSER } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
 test.use(WIDE)
@@ -34,33 +35,32 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-test('two tabs and the worker that send at the same moment send every edit once', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await openInstalled(page, store, MANGO)
-  await context.setOffline(true)
-  await addOne(page, 1)
-  const other = await openTab(context, productPage(GRAPE))
-  await addOne(other, 2)
-  await expectWaiting(page, 2)
+test(
+  'two tabs and the worker that send at the same moment send every edit once',
+  WHOLE_BROWSER,
+  async ({ page, context, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    await context.setOffline(true)
+    await addOne(page, 1)
+    const other = await openTab(context, productPage(GRAPE))
+    await addOne(other, 2)
+    await expectWaiting(page, 2)
 
-  // Slow enough for all three to be at it together.
-  store.proxy.choose(({ path }) => (path === UPDATE ? 150 : 'pass'))
-  await context.setOffline(false)
-  await Promise.all([
-    cause(page),
-    cause(other),
-    page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'drain' })),
-  ])
-  await expectWaiting(page, 0)
-  await expectWaiting(other, 0)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
-  expect(keysSent(store.proxy)).toHaveLength(2)
-  await expectEachOnce(store, customer)
-})
+    // Slow enough for all three to be at it together.
+    store.proxy.choose(({ path }) => (path === UPDATE ? 150 : 'pass'))
+    await context.setOffline(false)
+    await Promise.all([
+      cause(page),
+      cause(other),
+      page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'drain' })),
+    ])
+    await expectWaiting(page, 0)
+    await expectWaiting(other, 0)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+    expect(keysSent(store.proxy)).toHaveLength(2)
+    await expectEachOnce(store, customer)
+  },
+)
 
 test('a tab that is closed while it sends leaves the rest to the next tab at once', async ({
   page,
@@ -84,32 +84,31 @@ test('a tab that is closed while it sends leaves the rest to the next tab at onc
   await expectEachOnce(store, customer)
 })
 
-test('a worker that is stopped while it sends leaves the rest to the page at once', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  const idle = await context.newPage()
-  await openInstalled(page, store, MANGO)
-  await context.setOffline(true)
-  await addOne(page, 1)
-  await page.close()
-  let sent = 0
-  store.proxy.choose(({ path }) => (path === UPDATE && sent++ === 0 ? 'hang' : 'pass'))
-  await context.setOffline(false)
-  await expect.poll(() => deliveries(store.proxy).length).toBe(1)
+test(
+  'a worker that is stopped while it sends leaves the rest to the page at once',
+  WHOLE_BROWSER,
+  async ({ page, context, store, customer }) => {
+    const idle = await context.newPage()
+    await openInstalled(page, store, MANGO)
+    await context.setOffline(true)
+    await addOne(page, 1)
+    await page.close()
+    let sent = 0
+    store.proxy.choose(({ path }) => (path === UPDATE && sent++ === 0 ? 'hang' : 'pass'))
+    await context.setOffline(false)
+    await expect.poll(() => deliveries(store.proxy).length).toBe(1)
 
-  const again = await openTab(context, productPage(GRAPE))
-  await expect.poll(() => isInLine(again)).toBe(true)
-  const session = await context.newCDPSession(idle)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-  await expect.poll(() => deliveries(store.proxy).length, { timeout: 5_000 }).toBe(2)
-  await expectWaiting(again, 0)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await expectEachOnce(store, customer)
-})
+    const again = await openTab(context, productPage(GRAPE))
+    await expect.poll(() => isInLine(again)).toBe(true)
+    const session = await context.newCDPSession(idle)
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
+    await expect.poll(() => deliveries(store.proxy).length, { timeout: 5_000 }).toBe(2)
+    await expectWaiting(again, 0)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expectEachOnce(store, customer)
+  },
+)
 
 test('a tab that hangs while it sends is passed by after twenty seconds, and its edit counts once', async ({
   page,

@@ -7,5 +7,8 @@ export const isWhole = process.env.PROOFS === 'whole'
 /** Of a browser proof whose promise another one in the gate holds too, in another market, size or order of events. */
 export const VARIANT = { tag: '@variant' }
 
+/** Of a browser proof that needs what Chromium's shell does not have: background sync, push, a window of its own. */
+export const WHOLE_BROWSER = { tag: '@whole-browser' }
+
 /** Of cases that differ in their data alone: in the gate the first stands for all. */
 export const afterFirst = (at: number) => (at === 0 ? {} : VARIANT)
