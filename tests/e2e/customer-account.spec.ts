@@ -3,7 +3,7 @@ import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { codeSentTo, expectToFit, recordsOf, signInAs } from '../support/account-steps.ts'
 import { untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
-import { openTestStore, type TestStore } from '../support/test-store.ts'
+import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
 const NEW_PASSWORD = 'tiga botol di rak'
@@ -177,35 +177,6 @@ test.describe('the addresses of a customer in Malaysia', () => {
     await page.getByLabel('City').fill('Klang')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert')).toContainText('The store did not answer. What you wrote is kept')
-  })
-})
-
-test.describe('the addresses of a customer in Indonesia', () => {
-  test.use({ locale: 'id-ID' })
-  // A store of its own.
-  test.describe.configure({ timeout: 120_000 })
-
-  test('ask for the kecamatan, in the words of the market', async ({ page }) => {
-    const indonesia = await openTestStore({ PUBLIC_LOCALE: 'IDN' })
-    try {
-      await signInAs(page, indonesia, { phone: '+62800000000104' })
-      await page.goto(`${indonesia.origin}/account/address?edit=new`)
-      await page.getByLabel('Nama depan').fill('Dewi')
-      await page.getByLabel('Nama belakang').fill('Contoh')
-      await page.getByLabel('Telepon untuk kurir').fill('081234567890')
-      await expect(page.getByLabel('Telepon untuk kurir')).toHaveValue('+62 8123 4567890')
-      await page.getByLabel('Jalan dan nomor').fill('Jalan Dago 5')
-      await page.getByLabel('Kode pos').fill('40135')
-      await page.getByLabel('Kota atau kabupaten').fill('Bandung')
-      await page.getByLabel('Provinsi').selectOption({ label: 'Jawa Barat' })
-      await page.getByRole('button', { name: 'Simpan' }).click()
-      await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Tulis kecamatan.')
-      await page.getByLabel('Kecamatan').fill('Coblong')
-      await page.getByRole('button', { name: 'Simpan' }).click()
-      await expect(page.getByText('40135 Bandung, Jawa Barat')).toBeVisible()
-    } finally {
-      await indonesia.close()
-    }
   })
 })
 

@@ -1,9 +1,8 @@
-import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { expectToFit } from '../support/account-steps.ts'
 import { untilKept } from '../support/kept-on.ts'
 import { hearComplaints } from '../support/open-page.ts'
 import { chargeAt, giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
 import { expect, test } from '../support/store.ts'
-import { openTestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
 const PRE_ORDERED = 1011
@@ -168,53 +167,4 @@ test.describe('a customer in Malaysia', () => {
       { status: 'PREORDER' },
     ])
   })
-})
-
-test('a customer in Indonesia pays to a virtual account, by QRIS, and at the page of a wallet', async ({ browser }) => {
-  test.setTimeout(240_000)
-  const indonesia = await openTestStore({ PUBLIC_LOCALE: 'IDN' })
-  try {
-    const context = await browser.newContext({ baseURL: indonesia.origin, locale: 'id-ID' })
-    const page = await context.newPage()
-    await signInAs(page, indonesia, { phone: '+62800000000104' })
-    await giveAddress(page, indonesia, 'ID')
-    const order = async (method: string) => {
-      await putInCart(page, indonesia)
-      await page.goto('/cart/checkout')
-      await page.getByRole('radio', { name: /iPay88/ }).check()
-      // How they paid last time comes back.
-      if (method === 'BCA Virtual Account')
-        await expect(page.locator('#checkout-still')).toHaveText('Belum selesai: pilih metode pembayaran')
-      await page.getByRole('radio', { name: method }).check()
-      await placeOrder(page)
-    }
-    const payTheNewest = async () => {
-      const gateway = await context.newPage()
-      await gateway.goto('/simulator')
-      await gateway.getByRole('link').first().click()
-      const played = gateway.waitForResponse((answer) => answer.request().method() === 'POST')
-      await gateway.getByRole('button', { name: 'Pay', exact: true }).click()
-      await (await played).finished()
-      await gateway.close()
-    }
-
-    await order('BCA Virtual Account')
-    await expect(page.getByRole('heading', { name: 'Bayar ke virtual account ini' })).toBeVisible()
-    await expect(page.getByRole('timer')).toHaveText(/^2[34]:\d\d:\d\d$/)
-    expect(await violations(page)).toEqual([])
-    await payTheNewest()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sudah dibayar', { timeout: 35_000 })
-
-    await order('QRIS')
-    await expect(page.getByRole('img', { name: 'Kode QR pembayaran Anda' })).toBeVisible()
-    await payTheNewest()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sudah dibayar', { timeout: 35_000 })
-
-    await order('OVO')
-    await payAtGateway(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sudah dibayar')
-    await context.close()
-  } finally {
-    await indonesia.close()
-  }
 })

@@ -1,0 +1,115 @@
+import { signInAs } from '../support/account-steps.ts'
+import { WIDE } from '../support/cart-steps.ts'
+import { becomesADealer, registers, servesTwoDealers, signsIn, visit } from '../support/market-journeys.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { giveAddress, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
+import { VARIANT } from '../support/proofs.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+test.use({ market: 'ID' })
+// One after the other, for one store of Indonesia is dear enough.
+test.describe.configure({ mode: 'default' })
+
+const CUSTOMER = { phone: '+62800000000104' }
+
+test.describe('in Bahasa Indonesia', () => {
+  test.use({ locale: 'id-ID' })
+
+  test('a customer keeps an address, with its kecamatan', async ({ page, store }) => {
+    await signInAs(page, store, CUSTOMER)
+    await page.goto('/account/address?edit=new')
+    await page.getByLabel('Nama depan').fill('Dewi')
+    await page.getByLabel('Nama belakang').fill('Contoh')
+    await page.getByLabel('Telepon untuk kurir').fill('081234567890')
+    await expect(page.getByLabel('Telepon untuk kurir')).toHaveValue('+62 8123 4567890')
+    await page.getByLabel('Jalan dan nomor').fill('Jalan Dago 5')
+    await page.getByLabel('Kode pos').fill('40135')
+    await page.getByLabel('Kota atau kabupaten').fill('Bandung')
+    await page.getByLabel('Provinsi').selectOption({ label: 'Jawa Barat' })
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Tulis kecamatan.')
+    await page.getByLabel('Kecamatan').fill('Coblong')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByText('40135 Bandung, Jawa Barat')).toBeVisible()
+  })
+
+  test('a visitor writes a phone and an address as they are there', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto('/auth/dealer/register')
+    await untilAwake(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Jadi dealer' })).toBeVisible()
+    await expect(page.getByLabel('Nomor NIB')).toBeVisible()
+    await expect(page.getByLabel('Provinsi').getByRole('option')).toHaveCount(39)
+    await page.getByLabel('Nomor ponsel').pressSequentially('08123456789')
+    await expect(page.getByLabel('Nomor ponsel')).toHaveValue('+62 8123 456789')
+    await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
+    await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Masukkan kecamatan.')
+    await page.goto('/auth/register')
+    await untilAwake(page)
+    await page.getByLabel('Nomor ponsel').fill('0123456789')
+    await page.getByRole('button', { name: 'Kirim kode' }).click()
+    await expect(page.getByLabel('Nomor ponsel')).toHaveAccessibleDescription(/Contohnya \+62 xxx xxxxxxxx\.$/)
+  })
+
+  test('a customer pays to a virtual account, by QRIS, and at the page of a wallet', async ({
+    page,
+    context,
+    store,
+  }) => {
+    test.setTimeout(240_000)
+    await signInAs(page, store, CUSTOMER)
+    await giveAddress(page, store, 'ID')
+    const order = async (method: string) => {
+      await putInCart(page, store)
+      await page.goto('/cart/checkout')
+      await page.getByRole('radio', { name: /iPay88/ }).check()
+      // How they paid last time comes back.
+      if (method === 'BCA Virtual Account')
+        await expect(page.locator('#checkout-still')).toHaveText('Belum selesai: pilih metode pembayaran')
+      await page.getByRole('radio', { name: method }).check()
+      await placeOrder(page)
+    }
+    const payTheNewest = async () => {
+      const gateway = await context.newPage()
+      await gateway.goto('/simulator')
+      await gateway.getByRole('link').first().click()
+      const played = gateway.waitForResponse((answer) => answer.request().method() === 'POST')
+      await gateway.getByRole('button', { name: 'Pay', exact: true }).click()
+      await (await played).finished()
+      await gateway.close()
+    }
+
+    await order('BCA Virtual Account')
+    await expect(page.getByRole('heading', { name: 'Bayar ke virtual account ini' })).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^2[34]:\d\d:\d\d$/)
+    expect(await violations(page)).toEqual([])
+    await payTheNewest()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sudah dibayar', { timeout: 35_000 })
+
+    await order('QRIS')
+    await expect(page.getByRole('img', { name: 'Kode QR pembayaran Anda' })).toBeVisible()
+    await payTheNewest()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sudah dibayar', { timeout: 35_000 })
+
+    await order('OVO')
+    await payAtGateway(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sudah dibayar')
+  })
+})
+
+test.describe('in English', () => {
+  test.use(WIDE)
+
+  test('a guest who adds registers with a code, comes back and is offered the product', ({ browser, store }) =>
+    visit(browser, store, registers))
+  test('a dealer applies, is approved by staff and signs in', ({ browser, store }) =>
+    visit(browser, store, becomesADealer))
+  // In Malaysia: visitor-first-visit and offline-dealers.
+  test('a guest who adds signs in, comes back and is offered the product', VARIANT, ({ browser, store }) =>
+    visit(browser, store, signsIn),
+  )
+  test('a sales person fills two dealers’ carts without signal', VARIANT, ({ browser, store }) =>
+    visit(browser, store, servesTwoDealers),
+  )
+})

@@ -1,0 +1,158 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { ROLE } from '#contract/constants.ts'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { STAFF, signInAs } from './account-steps.ts'
+import {
+  actFor,
+  actingBar,
+  cartsOnServer,
+  leaveFor,
+  logInAtDealersDoor,
+  newDealerOf,
+  type SalesPerson,
+} from './acting-steps.ts'
+import { addOne, expectPieces, GRAPE, MANGO, openInstalled, productPage, WIDE } from './cart-steps.ts'
+import {
+  codeFor,
+  DOOR_PASSWORD,
+  e164,
+  proveAPhone,
+  typedPhone,
+  writeAnApplication,
+  writeAPerson,
+} from './door-steps.ts'
+import { untilAwake } from './open-page.ts'
+import type { TestStore } from './test-store.ts'
+
+interface Visit {
+  store: TestStore
+  context: BrowserContext
+  page: Page
+  browser: Browser
+}
+
+/** Somebody of age who reads English, wherever the store is. */
+export async function visit(browser: Browser, store: TestStore, work: (visit: Visit) => Promise<void>): Promise<void> {
+  store.proxy.choose(() => 'pass')
+  const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
+  try {
+    await store.confirmAge(context)
+    await work({ store, context, page: await context.newPage(), browser })
+  } finally {
+    await context.close()
+  }
+}
+
+/** From a product's page to the door, with the product in mind. */
+async function tapAdd(page: Page): Promise<void> {
+  await page.goto(productPage(MANGO))
+  await untilAwake(page)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('Kabusa Pod Mango is remembered and waits for you.')).toBeVisible()
+}
+
+async function takeTheOffer({ page, store }: Visit, phone: string): Promise<void> {
+  await expect(page).toHaveURL(store.origin + productPage(MANGO))
+  const offer = page.getByRole('status', { name: 'Add Kabusa Pod Mango to your cart?' })
+  await offer.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(offer).toBeHidden()
+  const [account] = await store.db.query<{ id: string }>('select id from account where phone = $1', [phone])
+  const id = account?.id ?? 'nobody'
+  await expect.poll(() => store.cartOnServer({ id, phone })).toEqual({ [MANGO.id]: 1 })
+}
+
+export async function registers(one: Visit): Promise<void> {
+  const { page, store } = one
+  await tapAdd(page)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  const typed = typedPhone(store.market)
+  await proveAPhone(page, typed)
+  await writeAPerson(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await takeTheOffer(one, e164(typed))
+}
+
+export async function signsIn(one: Visit): Promise<void> {
+  const { page, store } = one
+  const { phone } = await store.customer()
+  await tapAdd(page)
+  await page.getByLabel('Phone or e-mail').fill(phone)
+  await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await takeTheOffer(one, phone)
+}
+
+/** Staff look at it in a browser of their own. */
+async function approve({ browser, store }: Visit, company: string): Promise<void> {
+  await visit(browser, store, async ({ page }) => {
+    await signInAs(page, store, { phone: STAFF[store.market] })
+    await page.goto('/staff/dealers')
+    const sent = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: company }) })
+    await sent.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText(`${company} is a dealer now`, { exact: true }).first()).toBeVisible()
+  })
+}
+
+export async function becomesADealer(one: Visit): Promise<void> {
+  const { page, store } = one
+  const [company, typed] = [`Kedai Pasar ${process.pid}`, typedPhone(store.market)]
+  await page.goto('/auth/dealer/register')
+  await untilAwake(page)
+  await writeAnApplication(page, { company, phone: typed, market: store.market })
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByText('Waiting for approval')).toBeVisible()
+  await approve(one, company)
+
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'Approved already? Set your password' }).click()
+  // The page before asks for a mobile phone too.
+  const send = page.getByRole('button', { name: 'Send code' })
+  await expect(send).toBeVisible()
+  await page.getByLabel('Mobile phone').fill(typed)
+  await send.click()
+  await expect(page.getByLabel('Code from the message')).toBeFocused()
+  await page.getByLabel('Code from the message').fill(await codeFor(page, e164(typed)))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your new password is set')).toBeVisible()
+  await page.goto('/auth/dealer/login')
+  await untilAwake(page)
+  await page.getByLabel('Phone or e-mail').fill(e164(typed))
+  await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/account\/dashboard$/)
+  await expect(page.locator('main dl').first()).toContainText('Bronze')
+}
+
+async function sellerOf(store: TestStore): Promise<SalesPerson> {
+  const customer = await store.customer()
+  await store.db.query('update account set role_id = $2 where id = $1', [customer.id, ROLE.salesPerson])
+  const named = async (name: string) => {
+    const dealer = await newDealerOf(store, customer, 0)
+    await store.db.query('update account set first_name = $2 where phone = $1', [dealer.phone, name])
+    return { ...dealer, name: `${name} Customer` }
+  }
+  return { ...customer, dealers: [await named('Aminah'), await named('Bahrum')] }
+}
+
+export async function servesTwoDealers({ page, context, store }: Visit): Promise<void> {
+  const seller = await sellerOf(store)
+  const [first, second] = seller.dealers
+  await logInAtDealersDoor(store, context, seller)
+  await openInstalled(page, store, MANGO)
+  await actFor(page, first)
+  await context.setOffline(true)
+  await addOne(page, 1)
+  await leaveFor(page, first, second)
+  await page.goto(productPage(GRAPE))
+  await addOne(page, 1)
+  await expect(actingBar(page)).toContainText(`Acting for ${second.name}`)
+  expect(await cartsOnServer(store, seller)).toEqual([{}, {}])
+  await context.setOffline(false)
+  await expect.poll(() => cartsOnServer(store, seller)).toEqual([{ [MANGO.id]: 1 }, { [GRAPE.id]: 1 }])
+  await actFor(page, first)
+  await expectPieces(page, 1)
+}
