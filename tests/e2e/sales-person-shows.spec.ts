@@ -17,6 +17,8 @@ test('a sales person hands the tablet to the dealer, and only their PIN brings t
   browser,
 }) => {
   const seller = await newSalesPerson(store)
+  // Others prepare carts for the same dealers.
+  await store.db.query(`update account set last_name = 'Who Shows' where id = $1`, [seller.id])
   const [dealer, other] = seller.dealers
   await logInAtDealersDoor(store, context, seller)
   await page.goto(productPage(MANGO))
@@ -67,7 +69,7 @@ test('a sales person hands the tablet to the dealer, and only their PIN brings t
     const home = await theirs.newPage()
     await home.goto('/cart')
     const prepared = home.locator('section').filter({ has: home.getByRole('heading', { name: 'Prepared for you' }) })
-    await expect(prepared.getByRole('listitem').filter({ hasText: 'Test Customer' })).toContainText(
+    await expect(prepared.getByRole('listitem').filter({ hasText: 'Test Who Shows' })).toContainText(
       `Added by ${dealer.name.split(' ')[0]}, `,
     )
     await theirs.close()

@@ -1,6 +1,7 @@
 import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { untilAwake } from '../support/open-page.ts'
+import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
 test.describe('an address that leads nowhere', () => {
@@ -71,8 +72,8 @@ test.describe('a guest whose remembered page was tampered with', () => {
     'javascript:alert(1)',
     'https:evil.example',
   ]
-  for (const target of ELSEWHERE) {
-    test(`comes home after signing in: ${target}`, async ({ page, context, store }) => {
+  for (const [at, target] of ELSEWHERE.entries()) {
+    test(`comes home after signing in: ${target}`, afterFirst(at), async ({ page, context, store }) => {
       await store.confirmAge(context)
       const { phone } = await store.customer()
       const value = encodeURIComponent(target)

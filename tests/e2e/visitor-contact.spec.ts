@@ -29,12 +29,10 @@ const tickets = async (store: TestStore, message: string) =>
     await store.db.query<{ ticket_no: string }>('select ticket_no from contact_message where message = $1', [message])
   ).map(({ ticket_no }) => ticket_no)
 
-/** From one address the store takes five an hour, and all tests come from one. */
-test.beforeEach(async ({ store }) => {
-  await store.killServer()
-})
+test.describe('a visitor whose message arrives', () => {
+  // From one address the store takes five an hour, and all tests come from one.
+  test.beforeEach(({ store }) => store.killServer())
 
-test.describe('a visitor who writes to the store', () => {
   test('gets the number of their ticket', async ({ page, store }) => {
     const complaints = await hearComplaints(page)
     await open(page, store)
@@ -55,24 +53,6 @@ test.describe('a visitor who writes to the store', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is told beside each field what is missing, and stands in the first', async ({ page, store }) => {
-    await open(page, store)
-    await send(page)
-    for (const label of ['Name', 'Mobile phone', 'E-mail', 'What is it about?', 'Message']) {
-      const field = page.getByLabel(label, { exact: true })
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      await expect(field).toHaveAccessibleDescription(/\.$/)
-    }
-    await expect(page.getByLabel('Name')).toBeFocused()
-    expect(await violations(page)).toEqual([])
-    await page.getByLabel('Mobile phone').fill('+62 812 3456 7890')
-    await write(page, 'x'.repeat(2_001))
-    await page.getByLabel('Mobile phone').fill('+1 202 555 0123')
-    await send(page)
-    await expect(page.getByLabel('Mobile phone')).toHaveAccessibleDescription(/not a mobile number/)
-    await expect(messageOf(page)).toHaveAccessibleDescription(/between 10 and 2,000/)
-  })
-
   test('is asked for the number of an order only where there can be one', async ({ page, store }) => {
     await open(page, store)
     await expect(page.getByLabel('Order number')).toBeHidden()
@@ -87,23 +67,6 @@ test.describe('a visitor who writes to the store', () => {
     expect(await store.db.query('select order_no from contact_message where message = $1', [message])).toEqual([
       { order_no: null },
     ])
-  })
-
-  test('loses nothing to a reload or a crash', async ({ page, context, store }) => {
-    await open(page, store)
-    await write(page, 'This took me a long time to wri')
-    await messageOf(page).pressSequentially('te')
-    await untilKept(page, 'to write')
-    await page.reload()
-    await expect(messageOf(page)).toHaveValue('This took me a long time to write')
-    await expect(page.getByLabel('What is it about?')).toHaveValue('other')
-    const crashed = page.waitForEvent('crash')
-    await page.goto('chrome://crash').catch(() => {})
-    await crashed
-    const next = await context.newPage()
-    await open(next, store)
-    await expect(messageOf(next)).toHaveValue('This took me a long time to write')
-    await expect(next.getByLabel('Name')).toHaveValue('Aina')
   })
 
   test('without signal sees it wait, and finds one ticket when the signal is back', async ({
@@ -181,6 +144,43 @@ test.describe('a visitor who writes to the store', () => {
     await send(page)
     await expect(mine(page).getByText('Your ticket number')).toBeVisible()
     expect(await tickets(store, message)).toEqual([])
+  })
+})
+
+test.describe('a visitor who writes to the store', () => {
+  test('is told beside each field what is missing, and stands in the first', async ({ page, store }) => {
+    await open(page, store)
+    await send(page)
+    for (const label of ['Name', 'Mobile phone', 'E-mail', 'What is it about?', 'Message']) {
+      const field = page.getByLabel(label, { exact: true })
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(/\.$/)
+    }
+    await expect(page.getByLabel('Name')).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Mobile phone').fill('+62 812 3456 7890')
+    await write(page, 'x'.repeat(2_001))
+    await page.getByLabel('Mobile phone').fill('+1 202 555 0123')
+    await send(page)
+    await expect(page.getByLabel('Mobile phone')).toHaveAccessibleDescription(/not a mobile number/)
+    await expect(messageOf(page)).toHaveAccessibleDescription(/between 10 and 2,000/)
+  })
+
+  test('loses nothing to a reload or a crash', async ({ page, context, store }) => {
+    await open(page, store)
+    await write(page, 'This took me a long time to wri')
+    await messageOf(page).pressSequentially('te')
+    await untilKept(page, 'to write')
+    await page.reload()
+    await expect(messageOf(page)).toHaveValue('This took me a long time to write')
+    await expect(page.getByLabel('What is it about?')).toHaveValue('other')
+    const crashed = page.waitForEvent('crash')
+    await page.goto('chrome://crash').catch(() => {})
+    await crashed
+    const next = await context.newPage()
+    await open(next, store)
+    await expect(messageOf(next)).toHaveValue('This took me a long time to write')
+    await expect(next.getByLabel('Name')).toHaveValue('Aina')
   })
 
   test('without script is told what it needs', async ({ browser, baseURL }) => {

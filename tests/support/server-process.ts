@@ -11,6 +11,7 @@ export interface ServerProcess {
   output(): string
   /** Resolves when it has printed this. */
   until(text: string): Promise<void>
+  hasEnded(): boolean
   /** SIGTERM, and waits for the end; answers the exit code. */
   stop(): Promise<number | null>
   /** SIGKILL, and waits for the end. */
@@ -37,11 +38,13 @@ export async function startServer({ dataDir, port, env, tree = root }: ServerOpt
   child.stderr.on('data', (chunk) => (printed += chunk))
   const origin = `http://127.0.0.1:${port}`
   await untilAnswering(child, origin, () => printed)
-  const ended = () => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve())
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const ended = () => (hasEnded() ? Promise.resolve() : once(child, 'exit'))
   return {
     origin,
     pid: child.pid ?? 0,
     output: () => printed,
+    hasEnded,
     async until(text) {
       while (!printed.includes(text)) {
         if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed}`)

@@ -90,9 +90,14 @@ export class TestStore {
     return this.proxy.origin
   }
 
-  /** Stops the server itself, as a power cut of the shop's machine would: nothing answers at its address. */
+  /** Nothing answers at the shop's address: a device cannot tell it from a server that has ended. */
   async closeShop(): Promise<void> {
     await this.proxy.down()
+  }
+
+  /** Ends the server itself, as a power cut of the shop's machine would. */
+  async cutPower(): Promise<void> {
+    await this.closeShop()
     await this.server.stop()
   }
 
@@ -109,7 +114,7 @@ export class TestStore {
   }
 
   async openShop(): Promise<void> {
-    await this.#start()
+    if (this.server.hasEnded()) await this.#start()
     await this.proxy.up()
   }
 
