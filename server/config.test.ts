@@ -38,7 +38,7 @@ describe('the settings', () => {
   })
 
   it.each<[string, Record<string, string>, Partial<typeof DEFAULTS> | object]>([
-    ['the Indonesian market', { PUBLIC_LOCALE: 'IDN' }, { market: MARKETS.IDN }],
+    ['the Indonesian market', { PUBLIC_LOCALE: 'IDN' }, { market: MARKETS.IDN, timeZone: 'Asia/Jakarta' }],
     ['the pages of the parts', { WORKBENCH: 'on' }, { workbench: true }],
     ['an empty value as its default', { PORT: '', PUBLIC_LOCALE: ' ' }, {}],
     [
@@ -139,6 +139,7 @@ describe('the settings', () => {
       { ...IPAY88, PUBLIC_LOCALE: 'IDN', IPAY88_URL: 'https://sandbox.ipay88.co.id/' },
       {
         market: MARKETS.IDN,
+        timeZone: 'Asia/Jakarta',
         payments: {
           ...PLAYED_NOWHERE,
           ipay88: {
@@ -153,6 +154,11 @@ describe('the settings', () => {
     ['a secret of their own', { SERVER_SECRET: LONG }, { secret: LONG }],
     ['a second factor for those who work here', { REQUIRE_SECOND_FACTOR: 'on' }, { requireSecondFactor: true }],
     ['a time zone', { PUBLIC_TIMEZONE: 'Asia/Jakarta' }, { timeZone: 'Asia/Jakarta' }],
+    [
+      'another time zone than that of the market',
+      { PUBLIC_LOCALE: 'IDN', PUBLIC_TIMEZONE: 'Asia/Makassar' },
+      { market: MARKETS.IDN, timeZone: 'Asia/Makassar' },
+    ],
   ])('take %s', (_, environment, difference) => {
     expect(readConfig(environment, root)).toEqual({ ...DEFAULTS, ...difference })
   })

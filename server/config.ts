@@ -67,7 +67,7 @@ export function readConfig(environment: Environment, root: string): Config {
     dataDir,
     databaseUrl: readDatabaseUrl(setting('DATABASE_URL', '')),
     demoPassword,
-    timeZone: readTimeZone(setting('PUBLIC_TIMEZONE', 'Asia/Kuala_Lumpur')),
+    timeZone: readTimeZone(setting('PUBLIC_TIMEZONE', market.timeZone)),
     imageOrigin: images.origin,
     ownImages: images.origin === publicUrl,
     publicUrl,

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import type { StoreTimeZone } from './store-time-zone.ts'
 
 /** Everything that differs between the two markets in one table (specification 5 and 9, rules.md 1.11 and 2.9). */
 export interface Market {
@@ -13,6 +14,8 @@ export interface Market {
   format: 'ms-MY' | 'id-ID'
   /** Of a reader who speaks none of the store's languages, and of an address that names none. */
   language: Language
+  /** IANA name of the clock that times are told by where no setting names another. */
+  timeZone: StoreTimeZone
   callingCode: '60' | '62'
   phonePlaceholder: string
   /** Groups of digits after the plus sign. */
@@ -30,6 +33,7 @@ export const MARKETS = {
     symbol: 'RM',
     format: 'ms-MY',
     language: 'en',
+    timeZone: 'Asia/Kuala_Lumpur',
     callingCode: '60',
     phonePlaceholder: '+60 xx xxx xxxx',
     phoneGroups: [2, 2, 3, 4],
@@ -43,6 +47,7 @@ export const MARKETS = {
     symbol: 'Rp',
     format: 'id-ID',
     language: 'id',
+    timeZone: 'Asia/Jakarta',
     callingCode: '62',
     phonePlaceholder: '+62 xxx xxxxxxxx',
     phoneGroups: [2, 4, 8],

@@ -2,6 +2,26 @@
 export const STORE_TIME_ZONES = ['Asia/Kuala_Lumpur', 'Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 export type StoreTimeZone = (typeof STORE_TIME_ZONES)[number]
 
+/** Official abbreviations, the same in all languages. */
+export const ZONE_NAMES: Readonly<Record<StoreTimeZone, string> & Partial<Record<string, string>>> = {
+  'Asia/Kuala_Lumpur': 'MYT',
+  'Asia/Jakarta': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+}
+
+/**
+ * What a zone is called at a moment: MYT, or GMT+8 where it has no name of its own.
+ *
+ * @param format for Intl
+ */
+export const zoneName = (at: number, timeZone: string, format: string): string =>
+  ZONE_NAMES[timeZone] ??
+  new Intl.DateTimeFormat(format, { timeZoneName: 'short', timeZone })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ??
+  timeZone
+
 /** Indonesian provinces of the middle and the east, by ISO-like code of the state; all others keep Jakarta's time. */
 const MAKASSAR = /^(5[1-3]|6[345]|7[1-6])$/
 const JAYAPURA = /^(8[12]|9[1-6])$/

@@ -17,11 +17,15 @@ afterEach(() => {
 describe('a moment', () => {
   it('names the zone of the store where the reader’s clock shows something else', () => {
     process.env.TZ = 'Asia/Jakarta'
-    expect(formatTime(at('2026-11-21T02:42:00Z'), TELLING)).toBe('10:42 GMT+8')
+    expect(formatTime(at('2026-11-21T02:42:00Z'), TELLING)).toBe('10:42\u00a0MYT')
     process.env.TZ = KUALA_LUMPUR
     const jakarta = { timeZone: 'Asia/Jakarta', language: 'id' } as const
-    expect(formatTime(at('2026-11-21T02:42:00Z'), jakarta)).toBe('09:42 WIB')
-    expect(formatMoment(at('2026-11-20T02:42:00Z'), at('2026-11-21T02:42:00Z'), jakarta)).toBe('20 Nov 2026, 09:42 WIB')
+    expect(formatTime(at('2026-11-21T02:42:00Z'), jakarta)).toBe('09:42\u00a0WIB')
+    expect(formatMoment(at('2026-11-20T02:42:00Z'), at('2026-11-21T02:42:00Z'), jakarta)).toBe(
+      '20 Nov 2026, 09:42\u00a0WIB',
+    )
+    const plus9 = { timeZone: 'Asia/Tokyo', language: 'en' } as const
+    expect(formatTime(at('2026-11-21T02:42:00Z'), plus9)).toBe('11:42\u00a0GMT+9')
   })
 
   it('is told on the clock of the store, wherever the reader is', () => {

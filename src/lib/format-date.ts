@@ -1,5 +1,6 @@
 import type { Language } from '#contract/rules/language.ts'
 import { oneEach } from '#contract/rules/one-each.ts'
+import { zoneName } from '#contract/rules/store-time-zone.ts'
 
 /** How a reader is told of time: in their language, on the store's clock. */
 export interface TimeTelling {
@@ -16,15 +17,14 @@ export const FORMAT: Record<Language, string> = { en: 'en-GB', ms: 'ms-MY', id: 
 const clockTime = (at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
 
-const zoneName = (at: number, { language, timeZone }: TimeTelling): string =>
-  new Intl.DateTimeFormat(FORMAT[language], { timeZoneName: 'short', timeZone })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+/** The zone does not wrap away from its time. */
+const zonedTime = (at: number, { language, timeZone }: TimeTelling): string =>
+  `${clockTime(at, timeZone)}\u00a0${zoneName(at, timeZone, FORMAT[language])}`
 
 /** Hours and minutes on the store's clock; its zone is named where the reader's own clock shows something else. */
 export function formatTime(at: number, telling: TimeTelling): string {
   const time = clockTime(at, telling.timeZone)
-  return time === clockTime(at) ? time : `${time} ${zoneName(at, telling)}`
+  return time === clockTime(at) ? time : zonedTime(at, telling)
 }
 
 /** The day of a moment by the calendar of a zone, as YYYY-MM-DD. */
@@ -41,7 +41,7 @@ export function formatMoment(at: number, now: number, telling: TimeTelling): str
 
 /** A moment on the store's clock, zone and all: the same for every reader, wherever it is written. */
 export const formatStoreMoment = (at: number, telling: TimeTelling): string =>
-  `${formatDayOf(at, telling)}, ${clockTime(at, telling.timeZone)} ${zoneName(at, telling)}`
+  `${formatDayOf(at, telling)}, ${zonedTime(at, telling)}`
 
 const days = oneEach(
   (language: Language) =>

@@ -16,7 +16,7 @@ const pay = (store: TestStore, orderId: string) =>
     settleOrder(
       inside,
       { orderId, actor: { kind: 'gateway', id: null } },
-      { now: new Date(), config: { market: IN[store.market], timeZone: 'Asia/Kuala_Lumpur' } },
+      { now: new Date(), config: { market: IN[store.market], timeZone: IN[store.market].timeZone } },
     ),
   )
 

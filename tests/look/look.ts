@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { COOKIE } from '#contract/constants.ts'
+import { MARKETS } from '#contract/rules/market.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import drawOnce from '../support/draw-once.ts'
 import { untilAwake, untilStill } from '../support/open-page.ts'
@@ -68,11 +69,13 @@ interface View {
   width: number
 }
 
-async function openContext(browser: Browser, store: TestStore, { width }: View): Promise<BrowserContext> {
+async function openContext(browser: Browser, store: TestStore, { market, width }: View): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? HEIGHT.phone : HEIGHT.desk },
     colorScheme: themes[0] ?? 'light',
     reducedMotion: 'reduce',
+    // As most who look at it: on another clock than the store's, every time would name its zone.
+    timezoneId: MARKETS[market].timeZone,
     baseURL: store.origin,
     // Each screen as the server renders it, not as the device has kept the one before.
     serviceWorkers: 'block',

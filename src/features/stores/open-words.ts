@@ -1,15 +1,7 @@
 import type { Store } from '#contract/entities/store.ts'
 import { type OpenState, openState } from '#contract/rules/opening-hours.ts'
-import type { StoreTimeZone } from '#contract/rules/store-time-zone.ts'
+import { ZONE_NAMES } from '#contract/rules/store-time-zone.ts'
 import type { StoresWords } from '../../words/stores/en.ts'
-
-/** Official abbreviations, the same in all languages. */
-export const ZONE_NAMES: Record<StoreTimeZone, string> = {
-  'Asia/Kuala_Lumpur': 'MYT',
-  'Asia/Jakarta': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-}
 
 type Hours = Pick<Store, 'opening_hours' | 'time_zone'>
 
