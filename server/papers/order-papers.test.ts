@@ -92,13 +92,13 @@ describe('an invoice', () => {
       'TIN C 00000000000',
     ])
     expect(paper.parties).toEqual([
-      { label: 'Buyer', lines: ['Aina Rahman', '+60123456789'] },
-      { label: 'Deliver to', lines: ['Aina Rahman', '12 Jalan Merbau', '30000 Ipoh, Perak', '+60123456789'] },
+      { label: 'Buyer', lines: ['Aina Rahman', '+60 12 345 6789'] },
+      { label: 'Deliver to', lines: ['Aina Rahman', '12 Jalan Merbau', '30000 Ipoh, Perak', '+60 12 345 6789'] },
     ])
     expect(paper.sections).toEqual([
       {
         label: 'Payment',
-        lines: ['Paid with senangPay', 'Reference 1763659320123', 'Paid on 21 Nov 2026, 00:42'],
+        lines: ['Paid with senangPay', 'Reference 1763659320123', 'Paid on 21 Nov 2026, 00:42\u00a0MYT'],
       },
       { label: 'Remark', lines: ['Ring twice'] },
     ])
@@ -176,8 +176,9 @@ describe('what is not paid', () => {
 
   it('says until when it can be paid, and that it was not', () => {
     const paper = invoicePaper(source(unpaid))
-    expect(told(paper.facts)['Pay by']).toBe('22 Nov 2026, 00:00')
+    expect(told(paper.facts)['Pay by']).toBe('22 Nov 2026, 00:00 MYT')
     expect(paper.sections[0]?.lines).toEqual(['Not paid yet'])
+    expect(paper.notes.join(' ')).not.toContain('Keep this paper')
   })
 
   it('is marked once it is cancelled', () => {
@@ -188,6 +189,16 @@ describe('what is not paid', () => {
     expect(invoicePaper(source({ ...unpaid, payment_status: 'ON_ACCOUNT' })).sections[0]?.lines).toEqual([
       'On the dealer’s account',
     ])
+  })
+})
+
+describe('a paper of an Indonesian store', () => {
+  it('names its zone, and groups phones as the market does', () => {
+    const text = paperText({ language: 'id', currency: 'IDR', timeZone: 'Asia/Jakarta' })
+    const customer = { ...sampleOrder().customer, phone: '+6281234567890' }
+    const paper = invoicePaper({ order: sampleOrder({ customer }), seller: INDONESIAN, text })
+    expect(paper.parties[0]?.lines).toContain('+62 8123 4567890')
+    expect(plain(paper.sections[0]?.lines.at(-1) ?? '')).toMatch(/20 Nov 2026, 23:42 WIB$/)
   })
 })
 

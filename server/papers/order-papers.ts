@@ -41,7 +41,7 @@ export function invoicePaper({ order, seller, text }: OrderSource): Paper {
     notes: [
       invoiced ? words.commercial : words.notAnInvoice,
       ...taxNote(order, text),
-      words.warrantyNote,
+      ...(invoiced ? [words.warrantyNote] : []),
       words.returnsNote,
       words.notice,
     ],

@@ -23,33 +23,37 @@ export const fullName = ({ first_name, last_name }: { first_name: string; last_n
   `${first_name} ${last_name}`.trim()
 
 /** Who bought, and where the goods go. */
-export function partiesOf(order: PaperOrder, { words }: PaperText): Section[] {
+export function partiesOf(order: PaperOrder, text: PaperText): Section[] {
   const { customer, placed_by } = order
+  const { words, phone } = text
   const buyer: Section = {
     label: words.buyer,
     lines: present([
       customer.company_name,
       fullName(customer),
-      customer.phone,
+      phone(customer.phone),
       placed_by && words.placedBy(fullName(placed_by)),
     ]),
   }
-  const place = order.delivery_method === 'PICKUP' ? pickupOf(order, words.fetchAt) : addressOf(order, words.deliverTo)
+  const place = order.delivery_method === 'PICKUP' ? pickupOf(order, text) : addressOf(order, text)
   return place ? [buyer, place] : [buyer]
 }
 
-function pickupOf({ pickup_store: store }: PaperOrder, label: string): Section | null {
+function pickupOf({ pickup_store: store }: PaperOrder, { words, phone }: PaperText): Section | null {
   if (!store) return null
   const town = `${store.postcode} ${store.city}, ${store.state_name}`
-  return { label, lines: present([store.name, store.address_1, store.address_2, town, store.phone]) }
+  return {
+    label: words.fetchAt,
+    lines: present([store.name, store.address_1, store.address_2, town, phone(store.phone)]),
+  }
 }
 
-function addressOf({ address }: PaperOrder, label: string): Section | null {
+function addressOf({ address }: PaperOrder, { words, phone }: PaperText): Section | null {
   if (!address) return null
   const district = present([address.subdistrict, address.district]).join(', ')
   const town = `${address.postcode} ${address.city}, ${address.state.name}`
   const street = [address.address_1, address.address_2, district, town]
-  return { label, lines: present([fullName(address), ...street, address.phone]) }
+  return { label: words.deliverTo, lines: present([fullName(address), ...street, phone(address.phone)]) }
 }
 
 type Line = PaperOrder['lines'][number]

@@ -1,5 +1,7 @@
 import type { Language } from '#contract/rules/language.ts'
 import { MARKETS } from '#contract/rules/market.ts'
+import { maskPhone } from '#contract/rules/phone.ts'
+import { zoneName } from '#contract/rules/store-time-zone.ts'
 import type { PaperWords } from './words/en.ts'
 import { PAPER_WORDS } from './words/paper-words.ts'
 
@@ -12,7 +14,10 @@ export interface PaperText {
   count(value: number): string
   /** A day on the store's clock. */
   day(moment: string): string
+  /** The zone is named: a paper is read anywhere. */
   dayAndTime(moment: string): string
+  /** E.164 in the groups of the market. */
+  phone(phone: string): string
 }
 
 const DATES: Record<Language, string> = { en: 'en-GB', ms: 'ms-MY', id: 'id-ID' }
@@ -26,7 +31,8 @@ interface Telling {
 }
 
 export function paperText({ language, currency, timeZone }: Telling): PaperText {
-  const { format, exponent } = MARKET_OF[currency]
+  const market = MARKET_OF[currency]
+  const { format, exponent } = market
   const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent }
   const amounts = new Intl.NumberFormat(format, { style: 'currency', currency, ...digits })
   const counts = new Intl.NumberFormat(format)
@@ -38,6 +44,10 @@ export function paperText({ language, currency, timeZone }: Telling): PaperText 
     money: (amount) => amounts.format(amount / 10 ** exponent),
     count: (value) => counts.format(value),
     day: (moment) => days.format(Date.parse(moment)),
-    dayAndTime: (moment) => `${days.format(Date.parse(moment))}, ${times.format(Date.parse(moment))}`,
+    dayAndTime: (moment) => {
+      const at = Date.parse(moment)
+      return `${days.format(at)}, ${times.format(at)}\u00a0${zoneName(at, timeZone, DATES[language])}`
+    },
+    phone: (phone) => maskPhone(phone, market),
   }
 }

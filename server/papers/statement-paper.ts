@@ -42,7 +42,7 @@ interface StatementSource {
 }
 
 export function statementPaper({ statement, seller, text }: StatementSource): Paper {
-  const { words, money, day } = text
+  const { words, money, day, phone } = text
   const { company, entries } = statement
   return {
     name: `statement-${statement.month}`,
@@ -59,7 +59,9 @@ export function statementPaper({ statement, seller, text }: StatementSource): Pa
     parties: [
       {
         label: words.buyer,
-        lines: [company.company_name, company.registration_no ?? '', company.contact, company.phone].filter(Boolean),
+        lines: [company.company_name, company.registration_no ?? '', company.contact, phone(company.phone)].filter(
+          Boolean,
+        ),
       },
     ],
     columns: [
