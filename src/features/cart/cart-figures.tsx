@@ -54,13 +54,13 @@ function LastOnes({ at }: { at: number | null }) {
   )
 }
 
-function Figure({ row: { label, amount, isPoints, isContained } }: { row: FigureRow }) {
+function Figure({ row: { label, amount, later, isPoints, isContained } }: { row: FigureRow }) {
   const { figures } = useCartPageWords()
   const { locale } = useSite()
   return (
     <div data-contained={isContained || undefined}>
       <dt>{label}</dt>
-      <dd>{isPoints ? figures.points(formatCount(amount, locale)) : <Price amount={amount} />}</dd>
+      <dd>{later ?? (isPoints ? figures.points(formatCount(amount, locale)) : <Price amount={amount} />)}</dd>
     </div>
   )
 }

@@ -58,6 +58,7 @@ export function CartSummary({ cart, isOffline, children }: Props) {
               {words.cart.shipping} <Price amount={figures.shipping_fee} />
             </p>
           )}
+          {figures?.ship_to === null && figures.item_count > 0 && <p>{words.cart.shippingLater}</p>}
           {figures && figures.points_total > 0 && (
             <p>
               {words.cart.points} {formatCount(figures.points_total, locale)}

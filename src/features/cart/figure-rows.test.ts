@@ -43,6 +43,11 @@ describe('the figures of a cart', () => {
     ])
   })
 
+  it('say that the delivery is still missing while nobody knows where it goes', () => {
+    const [, delivery] = figureRows({ ...none, item_count: 1, subtotal: 500, total: 500 }, en)
+    expect(delivery).toEqual({ label: 'Delivery', amount: 0, later: 'once you choose a state' })
+  })
+
   it('leave out every zero, and what is before a rounding that did nothing', () => {
     expect(rows({ subtotal: 500, total_bfr_rounding: 500, total: 500 })).toEqual([
       ['Goods', 500],

@@ -6,6 +6,8 @@ export interface FigureRow {
   label: string
   /** Minor units, or points; what is taken off is negative. */
   amount: number
+  /** Said in the amount's place, which nobody knows yet. */
+  later?: string
   isPoints?: boolean
   /** Part of another figure and not on top of it. */
   isContained?: boolean
@@ -24,7 +26,10 @@ export function figureRows(calculation: Calculation, { figures: words }: CartPag
     { label: words.voucher(voucher?.code ?? ''), amount: -calculation.discount },
     { label: words.affiliate(affiliate.code ?? ''), amount: -affiliate.total_discount },
     { label: words.manual, amount: -calculation.manual_discount },
-    { label: `${words.delivery}${where}`, amount: calculation.shipping_fee },
+    // Without a place nobody knows what the way there costs, and the total is without it.
+    ship_to === null && calculation.item_count > 0
+      ? { label: words.delivery, amount: 0, later: words.deliveryLater }
+      : { label: `${words.delivery}${where}`, amount: calculation.shipping_fee },
     { label: words.before, amount: rounding === 0 ? 0 : calculation.total_bfr_rounding },
     { label: words.rounding, amount: rounding },
     { label: words.total, amount: calculation.total },
@@ -32,5 +37,5 @@ export function figureRows(calculation: Calculation, { figures: words }: CartPag
     { label: words.pointsSpent, amount: calculation.points_total, isPoints: true },
     { label: words.pointsEarned, amount: calculation.points_earned, isPoints: true },
   ]
-  return rows.filter(({ amount }) => amount !== 0)
+  return rows.filter(({ amount, later }) => amount !== 0 || later)
 }

@@ -7,7 +7,7 @@ import styles from './order-figures.module.css'
 /** Every figure as it was agreed to: nothing here is added up again. */
 export function OrderFigures({ order }: { order: Order }) {
   const { calculation, refunded } = order
-  const { figures: words } = useOrdersWords()
+  const { figures: words, points } = useOrdersWords()
   const { locale } = useSite()
   const rows = useRows(order)
   return (
@@ -24,10 +24,13 @@ export function OrderFigures({ order }: { order: Order }) {
           <Figure key={label} name={label} value={formatMoney(amount, locale)} />
         ))}
         {calculation.points_total > 0 && (
-          <Figure name={words.pointsTotal} value={formatCount(calculation.points_total, locale)} />
+          <Figure name={words.pointsTotal} value={points(formatCount(calculation.points_total, locale))} />
         )}
         {calculation.points_earned > 0 && (
-          <Figure name={words.pointsEarned} value={formatCount(calculation.points_earned, locale)} />
+          <Figure
+            name={order.status === 'COMPLETED' ? words.pointsEarned : words.pointsToCome}
+            value={points(formatCount(calculation.points_earned, locale))}
+          />
         )}
         {refunded > 0 && <Figure name={words.refunded} value={formatMoney(refunded, locale)} />}
       </dl>

@@ -7,6 +7,7 @@ export const en = {
     affiliate: (code: string) => `Affiliate code ${code}`,
     manual: 'Discount by hand',
     delivery: 'Delivery',
+    deliveryLater: 'once you choose a state',
     before: 'Before rounding',
     rounding: 'Rounding',
     total: 'Total',

@@ -9,6 +9,7 @@ export const id: CartPageWords = {
     affiliate: (code) => `Kode afiliasi ${code}`,
     manual: 'Diskon manual',
     delivery: 'Pengiriman',
+    deliveryLater: 'setelah Anda memilih provinsi',
     before: 'Sebelum pembulatan',
     rounding: 'Pembulatan',
     total: 'Total',

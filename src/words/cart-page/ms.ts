@@ -9,6 +9,7 @@ export const ms: CartPageWords = {
     affiliate: (code) => `Kod affiliate ${code}`,
     manual: 'Diskaun manual',
     delivery: 'Penghantaran',
+    deliveryLater: 'selepas anda memilih negeri',
     before: 'Sebelum pembundaran',
     rounding: 'Pembundaran',
     total: 'Jumlah',

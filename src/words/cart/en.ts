@@ -37,6 +37,7 @@ export const en = {
     discard: 'Discard',
     total: 'Total',
     shipping: 'Delivery',
+    shippingLater: 'plus delivery',
     points: 'Points',
     selected: (count: number, of: number) => `${count} of ${of} selected`,
     pricesAsOf: (time: string) => `Prices as of ${time}`,

@@ -38,6 +38,7 @@ export const id: CartWords = {
     discard: 'Batalkan',
     total: 'Total',
     shipping: 'Pengiriman',
+    shippingLater: 'belum termasuk ongkos kirim',
     points: 'Poin',
     selected: (count, of) => `${count} dari ${of} dipilih`,
     pricesAsOf: (time) => `Harga per ${time}`,

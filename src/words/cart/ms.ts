@@ -38,6 +38,7 @@ export const ms: CartWords = {
     discard: 'Batalkan',
     total: 'Jumlah',
     shipping: 'Penghantaran',
+    shippingLater: 'belum termasuk penghantaran',
     points: 'Mata',
     selected: (count, of) => `${count} daripada ${of} dipilih`,
     pricesAsOf: (time) => `Harga setakat ${time}`,

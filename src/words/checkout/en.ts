@@ -78,6 +78,7 @@ export const en = {
     manual: 'Your discount',
     shipping: 'Delivery',
     shippingFree: 'Free',
+    shippingLater: 'once you choose an address',
     rounding: 'Rounding',
     total: 'Total',
     points: 'Points to spend',

@@ -77,6 +77,7 @@ export const id: CheckoutWords = {
     manual: 'Diskon Anda',
     shipping: 'Pengiriman',
     shippingFree: 'Gratis',
+    shippingLater: 'setelah Anda memilih alamat',
     rounding: 'Pembulatan',
     total: 'Total',
     points: 'Poin yang dipakai',

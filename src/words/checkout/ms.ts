@@ -77,6 +77,7 @@ export const ms: CheckoutWords = {
     manual: 'Diskaun anda',
     shipping: 'Penghantaran',
     shippingFree: 'Percuma',
+    shippingLater: 'selepas anda memilih alamat',
     rounding: 'Pembundaran',
     total: 'Jumlah',
     points: 'Mata yang digunakan',

@@ -164,6 +164,7 @@ export const en = {
     total: 'Total',
     pointsTotal: 'Points spent',
     pointsEarned: 'Points earned',
+    pointsToCome: 'Points you earn',
     refunded: 'Given back so far',
     asAgreed: 'As you agreed to it; it does not change any more.',
   },

@@ -155,6 +155,7 @@ export const id: OrdersWords = {
     total: 'Total',
     pointsTotal: 'Poin dipakai',
     pointsEarned: 'Poin didapat',
+    pointsToCome: 'Poin yang Anda dapat',
     refunded: 'Dikembalikan sejauh ini',
     asAgreed: 'Seperti yang Anda setujui; tidak berubah lagi.',
   },

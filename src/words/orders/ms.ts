@@ -156,6 +156,7 @@ export const ms: OrdersWords = {
     total: 'Jumlah',
     pointsTotal: 'Mata digunakan',
     pointsEarned: 'Mata diperoleh',
+    pointsToCome: 'Mata yang anda dapat',
     refunded: 'Dipulangkan setakat ini',
     asAgreed: 'Seperti yang anda setujui; ia tidak berubah lagi.',
   },
