@@ -10,12 +10,14 @@ interface Props {
   onChange: (value: string) => void
   /** It was sent as it is: what is missing is said now. */
   isSent?: boolean
+  /** What is known of this very code stands below. */
+  isAnswered?: boolean
 }
 
 const bare = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '')
 
 /** The code of a pack in its groups; a slip of the pen is told with the letter that makes it one, without asking anybody. */
-export function CodeInput({ value, onChange, isSent = false }: Props) {
+export function CodeInput({ value, onChange, isSent = false, isAnswered = false }: Props) {
   const words = useAuthenticityWords()
   const fault = productCodeFault(value)
   const isTold = fault === 'letters' || fault === 'check' || (fault !== null && isSent)
@@ -43,7 +45,7 @@ export function CodeInput({ value, onChange, isSent = false }: Props) {
         error={isTold && fault ? words.fault[fault] : undefined}
       />
       <p className={styles.state} role="status">
-        {fault === null && (
+        {fault === null && !isAnswered && (
           <>
             <Lamp state="half" />
             {words.wellFormed}

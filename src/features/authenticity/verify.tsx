@@ -18,6 +18,7 @@ export function Verify({ asked }: { asked: string }) {
   const [code, setCode] = useState(asked)
   const [isSent, setSent] = useState(false)
   const { errands, shown, isBusy, check, remove } = useChecks()
+  const isAnswered = shown?.task.kind === 'check' && shown.task.code === readProductCode(code)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = readProductCode(code)
@@ -38,7 +39,7 @@ export function Verify({ asked }: { asked: string }) {
           <noscript>
             <p>{words.needsScript}</p>
           </noscript>
-          <CodeInput value={code} onChange={setCode} isSent={isSent} />
+          <CodeInput value={code} onChange={setCode} isSent={isSent} isAnswered={isAnswered} />
         </SubmitForm>
         <ScanButton onCode={scanned} />
       </div>
