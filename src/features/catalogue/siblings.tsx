@@ -14,16 +14,23 @@ export function Siblings({ product }: { product: Product }) {
   if (siblings.length < 2) return null
   const at = siblings.findIndex(({ id }) => id === product.id)
   const kind = attributes.flavour ? words.flavours : attributes.colour ? words.colours : words.variants
+  // Colours of a device lie closer together than a swatch can show.
+  const isNamed = !attributes.flavour
   return (
     <nav className={styles.siblings} aria-label={kind}>
       <p>
         <span>{kind}</span>
         <span>{home.position(at + 1, siblings.length)}</span>
       </p>
-      <ul>
+      <ul data-named={isNamed || undefined}>
         {siblings.map((sibling) => (
           <li key={sibling.id}>
-            <Swatch sibling={sibling} href={paths.product(type, sibling.id)} isChosen={sibling.id === product.id} />
+            <Swatch
+              sibling={sibling}
+              href={paths.product(type, sibling.id)}
+              isNamed={isNamed}
+              isChosen={sibling.id === product.id}
+            />
           </li>
         ))}
       </ul>
@@ -34,10 +41,11 @@ export function Siblings({ product }: { product: Product }) {
 interface SwatchProps {
   sibling: Sibling
   href: string
+  isNamed: boolean
   isChosen: boolean
 }
 
-function Swatch({ sibling, href, isChosen }: SwatchProps) {
+function Swatch({ sibling, href, isNamed, isChosen }: SwatchProps) {
   const { product } = useCatalogueWords()
   const tint = useTint(sibling.id, sibling.swatch)
   const label = sibling.stock > 0 ? sibling.label : `${sibling.label}, ${product.soldOut}`
@@ -48,6 +56,8 @@ function Swatch({ sibling, href, isChosen }: SwatchProps) {
       title={sibling.label}
       aria-label={label}
       aria-current={isChosen ? 'true' : undefined}
-    />
+    >
+      {isNamed && sibling.label}
+    </Link>
   )
 }
