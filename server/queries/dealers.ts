@@ -98,7 +98,7 @@ export async function assign(db: Database, salesId: string, dealerId: string): P
   ])
 }
 
-/** Goods of the market with few pieces left, fewest first. */
+/** Goods of the market that are soon gone, fewest first; of what is sold out nothing is left to order in time. */
 export async function lowStock(
   db: Database,
   market: Market['code'],
@@ -107,7 +107,7 @@ export async function lowStock(
   return db.query(
     `select p.id, p.name, p.slug, s.stock
        from product p join sellable s on s.id = p.id and s.market = $1
-      where p.type = 'product' and s.stock < $2
+      where p.type = 'product' and s.stock between 1 and $2 - 1
       order by s.stock, p.id
       limit $3`,
     [market, below, most],

@@ -302,5 +302,6 @@ describe('a sales person', () => {
     const { low_stock } = (await seller.get('/api/dashboard')).body.data.response.dashboard
     expect(low_stock.map(({ stock }) => stock)).toEqual(low_stock.map(({ stock }) => stock).toSorted((a, b) => a - b))
     expect(low_stock.map(({ id }) => id)).toEqual(expect.arrayContaining([1001, 1052]))
+    expect(low_stock.every(({ stock }) => stock > 0)).toBe(true)
   })
 })

@@ -35,7 +35,7 @@ export function Stocks({ dashboard: { low_stock, recent_orders }, children }: Pr
           {low_stock.map(({ id, name, stock }) => (
             <li key={id}>
               <Link href={paths.product('product', id)}>
-                <span>{name}</span> {stock > 0 ? product.left(stock) : product.soldOut}
+                <span>{name}</span> {product.left(stock)}
               </Link>
             </li>
           ))}
