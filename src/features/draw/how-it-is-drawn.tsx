@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FestiveDraw } from '#contract/entities/festive-draw.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
 import { useDrawWords } from '../../words/draw/draw-words.ts'
 import styles from './draw.module.css'
@@ -12,28 +13,35 @@ export function HowItIsDrawn({ draw }: { draw: FestiveDraw }) {
   return (
     <section className={styles.part}>
       <h2>{words.title}</h2>
-      <ol className={styles.steps}>
-        {words.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <dl className={styles.facts}>
-        <dt>{words.commitment}</dt>
-        <dd>
-          <code>{commitment}</code>
-        </dd>
-        <dt>{words.seed}</dt>
-        <dd>{result ? <code>{result.seed}</code> : words.sealed}</dd>
-        {result && (
-          <>
-            <dt>{words.entries}</dt>
-            <dd>
-              <a href={`/api/festive_draw/${draw.id}/entries`}>{words.list(result.entries)}</a>
-            </dd>
-          </>
-        )}
-      </dl>
-      {result && <Again draw={draw} />}
+      <p className={styles.text}>{words.rule}</p>
+      <details className={styles.self}>
+        <summary>
+          {words.self}
+          <Icon name="down" />
+        </summary>
+        <ol className={styles.steps}>
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <dl className={styles.facts}>
+          <dt>{words.commitment}</dt>
+          <dd>
+            <code>{commitment}</code>
+          </dd>
+          <dt>{words.seed}</dt>
+          <dd>{result ? <code>{result.seed}</code> : words.sealed}</dd>
+          {result && (
+            <>
+              <dt>{words.entries}</dt>
+              <dd>
+                <a href={`/api/festive_draw/${draw.id}/entries`}>{words.list(result.entries)}</a>
+              </dd>
+            </>
+          )}
+        </dl>
+        {result && <Again draw={draw} />}
+      </details>
     </section>
   )
 }

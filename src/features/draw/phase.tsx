@@ -22,7 +22,7 @@ export function Phase({ draw }: { draw: FestiveDraw }) {
   return (
     <p className={styles.phase}>
       <Lamp state={LAMPS[phase]} />
-      {phases[phase](told(of[phase]))}
+      {phases[phase](told(of[phase]), told(closes_at))}
     </p>
   )
 }

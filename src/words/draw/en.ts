@@ -3,12 +3,13 @@ export const en = {
   title: 'Lucky draw',
   unannounced: 'There is no draw at the moment.',
   phases: {
-    coming: (moment: string) => `Opens ${moment}`,
+    coming: (moment: string, end: string) =>
+      `Opens ${moment}, closes ${end}: every order paid between them is an entry`,
     open: (moment: string) => `Open until ${moment}: every paid order is an entry`,
     closed: (moment: string) => `Closed since ${moment}. The draw comes next`,
     drawn: (moment: string) => `Drawn ${moment}`,
   },
-  prizes: 'What is drawn',
+  prizes: 'Prizes',
   winners: 'Drawn',
   nobody: 'nobody',
   yours: 'Yours',
@@ -22,9 +23,10 @@ export const en = {
   won: (prize: string) => `Won: ${prize}`,
   how: {
     title: 'How it is drawn',
+    rule: 'Each order that is paid within the time, and still stands at the draw, is one entry. A cancelled or refunded order is none.',
+    self: 'Check the draw yourself',
     steps: [
       'Before the first entry the store has made a secret number, the seed, and shows its fingerprint: with another seed the fingerprint would be another.',
-      'Each order that is paid within the time, and still stands at the draw, is one entry. A cancelled or refunded order is none.',
       'At the draw the seed is shown. For each entry the SHA-256 of seed, colon and entry number is reckoned; the lowest is the first place, and so on.',
       'After that anyone can work it out again: the list of all entry numbers is then below, with a button for it.',
     ],

@@ -5,7 +5,8 @@ export const id: DrawWords = {
   title: 'Undian berhadiah',
   unannounced: 'Saat ini tidak ada undian.',
   phases: {
-    coming: (moment) => `Dibuka ${moment}`,
+    coming: (moment, end) =>
+      `Dibuka ${moment}, ditutup ${end}: setiap pesanan yang dibayar di antaranya mendapat satu nomor undian`,
     open: (moment) => `Dibuka sampai ${moment}: setiap pesanan yang dibayar mendapat satu nomor undian`,
     closed: (moment) => `Ditutup sejak ${moment}. Berikutnya pengundian`,
     drawn: (moment) => `Diundi ${moment}`,
@@ -24,9 +25,10 @@ export const id: DrawWords = {
   won: (prize) => `Menang: ${prize}`,
   how: {
     title: 'Cara pengundiannya',
+    rule: 'Setiap pesanan yang dibayar dalam masanya dan masih berlaku saat pengundian mendapat satu nomor. Pesanan yang dibatalkan atau dikembalikan dananya tidak ikut.',
+    self: 'Periksa sendiri undian ini',
     steps: [
       'Sebelum nomor undian pertama, toko membuat angka rahasia, yaitu benih, dan menunjukkan sidik jarinya: benih lain akan punya sidik jari lain.',
-      'Setiap pesanan yang dibayar dalam masanya dan masih berlaku saat pengundian mendapat satu nomor. Pesanan yang dibatalkan atau dikembalikan dananya tidak ikut.',
       'Saat pengundian, benih ditunjukkan. Untuk setiap nomor dihitung SHA-256 dari benih, titik dua, dan nomor undian; yang terendah menjadi tempat pertama, dan seterusnya.',
       'Setelah itu siapa pun bisa menghitungnya lagi: daftar semua nomor undian ada di bawah, dengan tombol untuk itu.',
     ],

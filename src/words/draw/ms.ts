@@ -5,7 +5,8 @@ export const ms: DrawWords = {
   title: 'Cabutan bertuah',
   unannounced: 'Tiada cabutan buat masa ini.',
   phases: {
-    coming: (moment) => `Dibuka ${moment}`,
+    coming: (moment, end) =>
+      `Dibuka ${moment}, ditutup ${end}: setiap pesanan yang dibayar antaranya ialah satu penyertaan`,
     open: (moment) => `Dibuka hingga ${moment}: setiap pesanan yang dibayar ialah satu penyertaan`,
     closed: (moment) => `Ditutup sejak ${moment}. Seterusnya cabutan`,
     drawn: (moment) => `Dicabut ${moment}`,
@@ -24,9 +25,10 @@ export const ms: DrawWords = {
   won: (prize) => `Menang: ${prize}`,
   how: {
     title: 'Cara cabutan dibuat',
+    rule: 'Setiap pesanan yang dibayar dalam tempoh itu dan masih sah semasa cabutan ialah satu penyertaan. Pesanan yang dibatalkan atau dibayar balik tidak dikira.',
+    self: 'Semak cabutan ini sendiri',
     steps: [
       'Sebelum penyertaan pertama, kedai membuat nombor rahsia, iaitu benih, dan menunjukkan cap jarinya: benih lain akan memberi cap jari lain.',
-      'Setiap pesanan yang dibayar dalam tempoh itu dan masih sah semasa cabutan ialah satu penyertaan. Pesanan yang dibatalkan atau dibayar balik tidak dikira.',
       'Semasa cabutan, benih ditunjukkan. Bagi setiap penyertaan, SHA-256 bagi benih, titik bertindih dan nombor penyertaan dikira; yang paling rendah ialah tempat pertama, dan seterusnya.',
       'Selepas itu sesiapa sahaja boleh mengiranya semula: senarai semua nombor penyertaan ada di bawah, dengan butang untuknya.',
     ],
