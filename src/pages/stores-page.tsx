@@ -53,6 +53,7 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
           <StoreList
             stores={found}
             chosenId={chosen?.id}
+            shownId={panel?.id}
             now={now}
             hrefOf={({ id }) => storesHref({ ...search, q, storeId: id })}
           />

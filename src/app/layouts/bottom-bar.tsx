@@ -13,6 +13,10 @@ interface Props {
   onAccount: () => void
 }
 
+/** Below the place and not at another of the bar. */
+const isIn = (path: string, place: string) =>
+  path !== paths.wishlist() && (path === place || path.startsWith(`${place}/`)) ? 'true' : undefined
+
 /** The five places of the store within reach of a thumb. */
 export function BottomBar({ path, onAccount }: Props) {
   const { nav } = useWords()
@@ -44,7 +48,7 @@ export function BottomBar({ path, onAccount }: Props) {
         {nav.wishlist}
       </Link>
       {isSignedIn ? (
-        <button type="button" onClick={onAccount}>
+        <button type="button" aria-current={isIn(path, paths.account())} onClick={onAccount}>
           <Icon name="account" />
           {nav.account}
         </button>

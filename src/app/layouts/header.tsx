@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { BREAKPOINTS } from '#contract/constants.ts'
 import type { Category } from '#contract/entities/product.ts'
 import { hasCart } from '#contract/rules/sales-mode.ts'
@@ -41,7 +41,7 @@ export function Header({ scene, onAccount, onSearch, onCart, children }: Props) 
           <Icon name="left" />
         </Link>
       )}
-      <WideNav />
+      <WideNav isProduct={scene.kind === 'product'} />
       <div className={styles.end}>
         {children}
         <SearchButton onSearch={onSearch} />
@@ -52,14 +52,18 @@ export function Header({ scene, onAccount, onSearch, onCart, children }: Props) 
   )
 }
 
-function WideNav() {
+function WideNav({ isProduct }: { isProduct: boolean }) {
+  const [path] = useLocation()
   const { nav, category } = useWords()
   const current = new URLSearchParams(useSearch()).get('category')
+  const inShop = path === paths.shop() && current === null ? 'page' : undefined
   return (
     <nav className={styles.nav} aria-label={nav.main}>
       <ul>
         <li>
-          <Link href={paths.shop()}>{nav.shop}</Link>
+          <Link href={paths.shop()} aria-current={isProduct ? 'true' : inShop}>
+            {nav.shop}
+          </Link>
         </li>
         {SHOWN.map((kind) => (
           <li key={kind}>

@@ -48,8 +48,11 @@ export function AccountFrame({ title, count, asOf, children }: Props) {
 }
 
 /** On a page below it, its place is lit all the same. */
-const currentIn = (path: string, href: string) =>
-  href === path ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined
+function currentIn(path: string, href: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  const isBelow = path.startsWith(`${href}/`) || (path === paths.newDealer() && href === paths.dashboard())
+  return isBelow ? 'true' : undefined
+}
 
 interface Waiting {
   count: number

@@ -11,20 +11,27 @@ interface Props {
   stores: readonly LocatedStore[]
   /** The one whose details are shown. */
   chosenId: number | undefined
+  /** Where there is room for both, the first is shown until one is chosen. */
+  shownId: number | undefined
   hrefOf: (store: LocatedStore) => string
   /** 0 in the first render, which is everybody's: then nothing is said of doors. */
   now: number
 }
 
 /** One row a store; a press shows the rest of it. */
-export function StoreList({ stores, chosenId, hrefOf, now }: Props) {
+export function StoreList({ stores, chosenId, shownId, hrefOf, now }: Props) {
   const words = useStoresWords()
   const language = useLanguage()
   return (
     <ul className={styles.list} aria-label={words.list}>
       {stores.map((store) => (
         <li key={store.id}>
-          <Link href={hrefOf(store)} replace aria-current={store.id === chosenId || undefined}>
+          <Link
+            href={hrefOf(store)}
+            replace
+            aria-current={store.id === chosenId || undefined}
+            data-shown={store.id === shownId || undefined}
+          >
             <span className={styles.name}>{store.name}</span>
             {store.distance_km !== null && (
               <span className={styles.distance}>{words.kilometres(formatDistance(store.distance_km, language))}</span>
