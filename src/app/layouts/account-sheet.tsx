@@ -1,9 +1,12 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { actsForDealers } from '#contract/rules/cart-owner.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { maskPhone } from '#contract/rules/phone.ts'
 import { useConnection } from '../../features/cart/use-connection.ts'
 import { useActing } from '../../features/session/acting.ts'
 import { useSession } from '../../features/session/use-session.ts'
+import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -35,6 +38,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
   const { sync } = useCartWords()
   const { owner, profile } = useSession()
   const isSalesPerson = owner !== null && actsForDealers(owner)
+  const market = MARKETS[useSite().locale]
   const { parkedElsewhere } = useConnection()
   const acting = useActing()
   if (acting?.isShown)
@@ -53,7 +57,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
             <strong>
               {profile.first_name} {profile.last_name}
             </strong>
-            <span>{profile.dealer?.company_name ?? profile.email ?? profile.phone}</span>
+            <span>{profile.dealer?.company_name ?? profile.email ?? maskPhone(profile.phone, market)}</span>
           </p>
         )}
         {isSalesPerson && (

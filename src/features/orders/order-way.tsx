@@ -16,8 +16,14 @@ export function OrderWay({ order }: { order: Order }) {
       {pickup_store && (
         <address>
           <strong>{pickup_store.name}</strong>
-          {[pickup_store.address_1, pickup_store.address_2].filter(Boolean).join(', ')}
+          {pickup_store.address_1}
           <br />
+          {pickup_store.address_2 && (
+            <>
+              {pickup_store.address_2}
+              <br />
+            </>
+          )}
           {pickup_store.postcode} {pickup_store.city}, {pickup_store.state_name}
           <br />
           <a href={`tel:${pickup_store.phone}`}>{pickup_store.phone}</a>
@@ -37,7 +43,8 @@ const ParcelLabel = ({ address }: { address: NonNullable<Order['address']> }) =>
       {address.first_name} {address.last_name}
     </strong>
     {[
-      [address.address_1, address.address_2],
+      [address.address_1],
+      [address.address_2],
       [address.subdistrict, address.district],
       [`${address.postcode} ${address.city}`, address.state.name],
     ]
