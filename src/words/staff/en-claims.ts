@@ -56,6 +56,7 @@ export const claimWords = {
   },
   batch: {
     add: 'New codes',
+    product: 'Product',
     sku: 'Number',
     note: 'Note',
     noteHint: 'Such as the number of the print order.',

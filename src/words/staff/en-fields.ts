@@ -27,6 +27,7 @@ export const fieldWords = {
     badges: 'Badges',
     badges_hint: 'One in a line, small letters, such as new.',
     roles: 'For whom',
+    roles_hint: 'None chosen: everybody.',
     max_per_order: 'Most in one order',
     points_price: 'Price in points',
     warranty_days: 'Warranty in days',

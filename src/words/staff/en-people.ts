@@ -2,7 +2,7 @@
 export const peopleWords = {
   person: {
     search: 'Name, phone, e-mail or company',
-    first: 'Search for somebody: two letters or digits do.',
+    first: 'Search for somebody: type at least two letters or digits.',
     roles: { 1: 'Admin', 2: 'Staff', 3: 'Customer', 4: 'Dealer', 5: 'Sales person' },
     kind: 'Kind',
     phone: 'Phone',

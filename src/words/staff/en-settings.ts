@@ -10,12 +10,12 @@ const modes: Record<SalesMode, string> = {
 const settings: Record<StaffConfigId, string> = {
   site: 'Name of the store',
   sales_mode: 'How the store sells',
-  age_gate: 'Question of age',
+  age_gate: 'Age check',
   maintenance: 'Closing for a while',
   festive_microsite: 'Festive campaign',
   points: 'Points',
-  shipping_notice: 'Delivery as it is told',
-  seller: 'Seller on the papers',
+  shipping_notice: 'Delivery times',
+  seller: 'Seller on documents',
   payments: 'Ways to pay',
   affiliate: 'Affiliates',
   dealer_delivery: 'Delivery to dealers',
@@ -27,7 +27,7 @@ const settings: Record<StaffConfigId, string> = {
 export const settingWords = {
   setting: {
     names: settings,
-    written: 'Written',
+    written: 'Set',
     effect: 'What would change',
     path: 'Value',
     was: 'Now',
@@ -69,7 +69,7 @@ export const settingWords = {
     eta_days: 'Days',
     least_days: 'At least',
     most_days: 'At most',
-    registrations: 'Numbers on papers',
+    registrations: 'Numbers on documents',
     label: 'Kind',
     number: 'Number',
     address: 'Address',

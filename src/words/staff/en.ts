@@ -47,7 +47,7 @@ export const en = {
   today: {
     title: 'Today',
     toPick: 'To pick',
-    toShip: 'To send or lay ready',
+    toShip: 'To send or set aside',
     toHandOver: 'To hand over',
     receipts: 'Receipts to check',
     payments: 'Payments to look at',
@@ -98,9 +98,9 @@ export const en = {
   counted: (count: number) => String(count),
   leaves: 'Pages of the list',
   leaf: (page: number, pages: number) => `${page} of ${pages}`,
-  previous: 'Earlier',
-  next: 'Further',
-  takeOut: 'Take out',
+  previous: 'Previous',
+  next: 'Next',
+  takeOut: 'Remove',
   numbered: (label: string, at: number) => `${label} ${at}`,
   openFile: (name: string) => `Open: ${name}`,
 }

@@ -3,11 +3,11 @@ import type { affiliateWords as english } from './en-affiliates.ts'
 /** Indonesian: affiliates and their payouts, on the screens of staff. */
 export const affiliateWords: typeof english = {
   affiliate: {
-    state: 'Keadaan',
+    state: 'Status',
     states: { pending: 'Perlu disetujui', approved: 'Disetujui', suspended: 'Ditolak atau ditangguhkan' },
-    person: 'Orang',
+    person: 'Nama',
     phone: 'Telepon',
-    channel: 'Tempat mereka bercerita',
+    channel: 'Kanal promosi',
     channels: {
       instagram: 'Instagram',
       tiktok: 'TikTok',
@@ -16,7 +16,7 @@ export const affiliateWords: typeof english = {
       website: 'Situs sendiri',
       other: 'Tempat lain',
     },
-    url: 'Alamatnya',
+    url: 'Tautan halaman',
     bank: 'Bank',
     accountNo: 'Nomor rekening',
     accountName: 'Nama pemilik rekening',
@@ -29,7 +29,7 @@ export const affiliateWords: typeof english = {
     rejected: (code: string) => `${code} tidak berlaku lagi`,
   },
   payout: {
-    state: 'Keadaan',
+    state: 'Status',
     states: { requested: 'Perlu dibayar', paid: 'Sudah dibayar', rejected: 'Ditolak' },
     code: 'Kode',
     asked: 'Diminta',

@@ -3,9 +3,9 @@ import type { StaffWords } from './en.ts'
 /** Indonesian: warranty claims, and codes against fakes. */
 export const claimWords: Pick<StaffWords, 'claim' | 'batch'> = {
   claim: {
-    state: 'Keadaan',
+    state: 'Status',
     states: {
-      SUBMITTED: 'Untuk dilihat',
+      SUBMITTED: 'Perlu dilihat',
       NEED_INFO: 'Pelanggan ditanya',
       APPROVED: 'Disetujui',
       REJECTED: 'Ditolak',
@@ -47,11 +47,12 @@ export const claimWords: Pick<StaffWords, 'claim' | 'batch'> = {
   },
   batch: {
     add: 'Kode baru',
+    product: 'Produk',
     sku: 'Nomor',
     note: 'Catatan',
     noteHint: 'Misalnya nomor pesanan cetak.',
     made: 'Dibuat',
-    state: 'Keadaan',
+    state: 'Status',
     states: { good: 'Dipakai', void: 'Ditarik' },
     count: 'Kode',
     countHint: 'Hingga 1.000 sekaligus.',

@@ -5,7 +5,7 @@ export const drawWords: Pick<StaffWords, 'draw'> = {
   draw: {
     add: 'Umumkan undian',
     name: 'Nama',
-    state: 'Keadaan',
+    state: 'Status',
     states: {
       coming: 'Diumumkan',
       open: 'Dibuka',

@@ -3,12 +3,12 @@ import type { peopleWords as english } from './en-people.ts'
 /** Indonesian: people, and what staff do for them. */
 export const peopleWords: typeof english = {
   person: {
-    search: 'Nama, ponsel, email, atau perusahaan',
-    first: 'Cari seseorang: dua huruf atau angka sudah cukup.',
+    search: 'Nama, ponsel, e-mail, atau perusahaan',
+    first: 'Cari seseorang: ketik minimal dua huruf atau angka.',
     roles: { 1: 'Admin', 2: 'Staf', 3: 'Pelanggan', 4: 'Dealer', 5: 'Tenaga penjual' },
     kind: 'Jenis',
     phone: 'Ponsel',
-    email: 'Email',
+    email: 'E-mail',
     company: 'Perusahaan',
     orders: 'Pesanan',
     since: 'Sejak',

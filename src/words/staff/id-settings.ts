@@ -5,17 +5,17 @@ import type { settingWords as english } from './en-settings.ts'
 const modes: Record<SalesMode, string> = {
   full: 'Semua orang membeli online',
   dealers_only: 'Hanya dealer membeli online',
-  reserve_and_collect: 'Pesan di sini, bayar di konter',
+  reserve_and_collect: 'Pesan di sini, bayar di gerai',
   catalogue_only: 'Hanya untuk dilihat',
 }
 const settings: Record<StaffConfigId, string> = {
   site: 'Nama toko',
   sales_mode: 'Cara toko menjual',
-  age_gate: 'Pertanyaan usia',
+  age_gate: 'Pemeriksaan usia',
   maintenance: 'Tutup sementara',
   festive_microsite: 'Kampanye perayaan',
   points: 'Poin',
-  shipping_notice: 'Pengiriman seperti diberitahukan',
+  shipping_notice: 'Info pengiriman',
   seller: 'Penjual pada dokumen',
   payments: 'Cara bayar',
   affiliate: 'Afiliasi',
@@ -28,7 +28,7 @@ const settings: Record<StaffConfigId, string> = {
 export const settingWords: typeof english = {
   setting: {
     names: settings,
-    written: 'Ditulis',
+    written: 'Diatur',
     effect: 'Yang akan berubah',
     path: 'Nilai',
     was: 'Sekarang',

@@ -3,11 +3,11 @@ import type { affiliateWords as english } from './en-affiliates.ts'
 /** Malay: affiliates and their payouts, on the screens of staff. */
 export const affiliateWords: typeof english = {
   affiliate: {
-    state: 'Keadaan',
+    state: 'Status',
     states: { pending: 'Untuk diluluskan', approved: 'Diluluskan', suspended: 'Ditolak atau digantung' },
-    person: 'Orang',
+    person: 'Nama',
     phone: 'Telefon',
-    channel: 'Tempat mereka berkongsi',
+    channel: 'Saluran promosi',
     channels: {
       instagram: 'Instagram',
       tiktok: 'TikTok',
@@ -16,7 +16,7 @@ export const affiliateWords: typeof english = {
       website: 'Laman sendiri',
       other: 'Tempat lain',
     },
-    url: 'Alamatnya',
+    url: 'Pautan halaman',
     bank: 'Bank',
     accountNo: 'Nombor akaun',
     accountName: 'Nama pemegang akaun',
@@ -29,7 +29,7 @@ export const affiliateWords: typeof english = {
     rejected: (code: string) => `${code} tidak lagi berkuat kuasa`,
   },
   payout: {
-    state: 'Keadaan',
+    state: 'Status',
     states: { requested: 'Untuk dibayar', paid: 'Sudah dibayar', rejected: 'Ditolak' },
     code: 'Kod',
     asked: 'Diminta',

@@ -3,7 +3,7 @@ import type { StaffWords } from './en.ts'
 /** Malay: warranty claims, and codes against fakes. */
 export const claimWords: Pick<StaffWords, 'claim' | 'batch'> = {
   claim: {
-    state: 'Keadaan',
+    state: 'Status',
     states: {
       SUBMITTED: 'Untuk dilihat',
       NEED_INFO: 'Pelanggan ditanya',
@@ -47,11 +47,12 @@ export const claimWords: Pick<StaffWords, 'claim' | 'batch'> = {
   },
   batch: {
     add: 'Kod baharu',
+    product: 'Produk',
     sku: 'Nombor',
     note: 'Nota',
     noteHint: 'Contohnya nombor pesanan cetak.',
     made: 'Dibuat',
-    state: 'Keadaan',
+    state: 'Status',
     states: { good: 'Digunakan', void: 'Ditarik balik' },
     count: 'Kod',
     countHint: 'Sehingga 1,000 sekali buat.',

@@ -29,6 +29,7 @@ export const fieldWords: typeof english = {
     badges: 'Lencana',
     badges_hint: 'Satu sebaris, huruf kecil, seperti new.',
     roles: 'Untuk siapa',
+    roles_hint: 'Tiada yang dipilih: semua orang.',
     max_per_order: 'Paling banyak dalam satu pesanan',
     points_price: 'Harga dalam mata',
     warranty_days: 'Waranti dalam hari',

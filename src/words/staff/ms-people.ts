@@ -4,7 +4,7 @@ import type { peopleWords as english } from './en-people.ts'
 export const peopleWords: typeof english = {
   person: {
     search: 'Nama, telefon, e-mel atau syarikat',
-    first: 'Cari seseorang: dua huruf atau angka sudah cukup.',
+    first: 'Cari seseorang: taip sekurang-kurangnya dua huruf atau angka.',
     roles: { 1: 'Pentadbir', 2: 'Kakitangan', 3: 'Pelanggan', 4: 'Pengedar', 5: 'Jurujual' },
     kind: 'Jenis',
     phone: 'Telefon',

@@ -11,11 +11,11 @@ const modes: Record<SalesMode, string> = {
 const settings: Record<StaffConfigId, string> = {
   site: 'Nama kedai',
   sales_mode: 'Cara kedai menjual',
-  age_gate: 'Soalan umur',
+  age_gate: 'Semakan umur',
   maintenance: 'Tutup seketika',
   festive_microsite: 'Kempen perayaan',
   points: 'Mata',
-  shipping_notice: 'Penghantaran seperti dimaklumkan',
+  shipping_notice: 'Tempoh penghantaran',
   seller: 'Penjual pada dokumen',
   payments: 'Cara bayaran',
   affiliate: 'Affiliate',
@@ -28,7 +28,7 @@ const settings: Record<StaffConfigId, string> = {
 export const settingWords: typeof english = {
   setting: {
     names: settings,
-    written: 'Ditulis',
+    written: 'Ditetapkan',
     effect: 'Apa yang akan berubah',
     path: 'Nilai',
     was: 'Sekarang',
