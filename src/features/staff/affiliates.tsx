@@ -28,7 +28,7 @@ export function Affiliates() {
 
 function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
   const { affiliate: words, field } = useStaffWords()
-  const { moment } = useTold()
+  const { moment, phone } = useTold()
   const { channel } = affiliate
   return (
     <>
@@ -37,7 +37,7 @@ function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
         <Facts
           facts={[
             [words.person, `${affiliate.first_name} ${affiliate.last_name}`],
-            [words.phone, affiliate.phone],
+            [words.phone, phone(affiliate.phone)],
             [words.channel, channel && words.channels[channel]],
             [words.url, affiliate.url],
             [words.bank, affiliate.bank],

@@ -42,7 +42,7 @@ function State({ claim: { status, remedy } }: { claim: StaffClaim }) {
 
 function About({ claim }: { claim: StaffClaim }) {
   const { claim: words } = useStaffWords()
-  const { moment } = useTold()
+  const { moment, phone } = useTold()
   const { customer } = claim
   return (
     <Part title={words.about}>
@@ -57,7 +57,7 @@ function About({ claim }: { claim: StaffClaim }) {
           [
             words.phone,
             <a key="phone" href={`tel:${customer.phone}`}>
-              {customer.phone}
+              {phone(customer.phone)}
             </a>,
           ],
           [words.made, moment(claim.created_at)],

@@ -34,7 +34,7 @@ export function Dealers() {
 
 function OneDealer({ application }: { application: DealerApplication }) {
   const { dealer: words, field } = useStaffWords()
-  const { moment } = useTold()
+  const { moment, phone } = useTold()
   const { address, sales_person: seller, tier } = application
   const written = [address.address_1, address.address_2, address.postcode, address.city]
   return (
@@ -45,7 +45,7 @@ function OneDealer({ application }: { application: DealerApplication }) {
         <Facts
           facts={[
             [words.person, `${application.first_name} ${application.last_name}`],
-            [words.phone, application.phone],
+            [words.phone, phone(application.phone)],
             [words.email, application.email],
             [words.registration, application.registration_no],
             [words.tax, application.tax_no],

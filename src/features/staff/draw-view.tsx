@@ -81,6 +81,7 @@ function CallOff({ draw: { id, title } }: { draw: StaffDraw }) {
 
 function Winners({ draw: { winners } }: { draw: StaffDraw }) {
   const { draw: words } = useStaffWords()
+  const { phone } = useTold()
   return (
     <Rows
       caption={words.winners}
@@ -94,7 +95,7 @@ function Winners({ draw: { winners } }: { draw: StaffDraw }) {
         {
           id: 'who',
           title: words.who,
-          cell: ({ customer }) => `${customer.first_name} ${customer.last_name}, ${customer.phone}`,
+          cell: ({ customer }) => `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`,
         },
       ]}
     />

@@ -12,6 +12,7 @@ import { Rows } from './rows.tsx'
 import { StaffForm } from './staff-form.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useStaffForm } from './use-staff-form.ts'
+import { useTold } from './use-told.ts'
 
 const people = async () => (await import('#contract/calls/get-staff-people.ts')).getStaffPeople
 const issue = async () => (await import('#contract/calls/issue-voucher.ts')).issueVoucher
@@ -19,6 +20,7 @@ const issue = async () => (await import('#contract/calls/issue-voucher.ts')).iss
 /** Puts a voucher into somebody's hands: first who, then until when and why. */
 export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
   const { voucher: words, find } = useStaffWords()
+  const told = useTold()
   const [q, setQ] = useState('')
   const [person, setPerson] = useState<StaffPerson | null>(null)
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +50,7 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
               onPick={setPerson}
               columns={[
                 { id: 'who', title: words.people, cell: (one) => `${one.first_name} ${one.last_name}` },
-                { id: 'phone', title: words.phone, cell: ({ phone }) => phone },
+                { id: 'phone', title: words.phone, cell: ({ phone }) => told.phone(phone) },
                 { id: 'company', title: words.company, cell: ({ company_name }) => company_name },
               ]}
             />
@@ -61,6 +63,7 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
 
 function Issue({ voucher, person, onDone }: { voucher: StaffVoucher; person: StaffPerson; onDone: () => void }) {
   const { voucher: words, field } = useStaffWords()
+  const { phone } = useTold()
   const name = `${person.first_name} ${person.last_name}`
   const form = useStaffForm({
     call: issue,
@@ -75,7 +78,7 @@ function Issue({ voucher, person, onDone }: { voucher: StaffVoucher; person: Sta
   })
   return (
     <StaffForm form={form} send={words.issueTo(name)} onLeave={onDone}>
-      <p>{words.toPerson(name, person.phone)}</p>
+      <p>{words.toPerson(name, phone(person.phone))}</p>
     </StaffForm>
   )
 }

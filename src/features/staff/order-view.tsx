@@ -60,13 +60,13 @@ function Serving({ order }: { order: StaffOrder }) {
           [
             orders.phone,
             <a key="phone" href={`tel:${customer.phone}`}>
-              {customer.phone}
+              {told.phone(customer.phone)}
             </a>,
           ],
           [orders.placed, told.moment(order.created_at)],
           [orders.placedBy, order.placed_by && `${order.placed_by.first_name} ${order.placed_by.last_name}`],
           [orders.way, orders.ways[order.delivery_method]],
-          [orders.receiver, address && `${address.first_name} ${address.last_name}, ${address.phone}`],
+          [orders.receiver, address && `${address.first_name} ${address.last_name}, ${told.phone(address.phone)}`],
           [orders.address, address && written.filter(Boolean).join(', ')],
           [orders.counter, store && `${store.name}, ${store.city}`],
           [orders.remark, order.remark],

@@ -19,7 +19,7 @@ export const whyOf = (reason: string | null, { whys }: StaffWords['payment']): s
 /** Money that fits no order: whose it is, why, and that it was given back. */
 export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
   const { payment: words } = useStaffWords()
-  const { moneyOf, moment } = useTold()
+  const { moneyOf, moment, phone } = useTold()
   const { order, customer, currency } = payment
   return (
     <div>
@@ -31,7 +31,7 @@ export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
           [words.reason, whyOf(payment.reason, words)],
           [words.due, moneyOf(order.total, currency)],
           [words.amount, payment.reason === 'amount_differs' ? null : moneyOf(payment.amount, currency)],
-          [words.customer, `${customer.first_name} ${customer.last_name}, ${customer.phone}`],
+          [words.customer, `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`],
           [words.provider, [payment.provider, payment.ref_no, payment.provider_txn_id].filter(Boolean).join(' ')],
           [words.at, moment(payment.created_at)],
         ]}

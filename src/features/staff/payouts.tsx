@@ -26,7 +26,7 @@ export function Payouts() {
 
 function OnePayout({ payout }: { payout: StaffPayout }) {
   const { payout: words, affiliate, field } = useStaffWords()
-  const { money, moment } = useTold()
+  const { money, moment, phone } = useTold()
   const { id } = payout
   const amount = money(payout.amount)
   return (
@@ -40,7 +40,7 @@ function OnePayout({ payout }: { payout: StaffPayout }) {
             [affiliate.accountName, payout.account_name],
             [words.code, payout.code],
             [affiliate.person, `${payout.first_name} ${payout.last_name}`],
-            [affiliate.phone, payout.phone],
+            [affiliate.phone, phone(payout.phone)],
             [words.asked, moment(payout.at)],
             [words.state, words.states[payout.status]],
             [words.note, payout.note],

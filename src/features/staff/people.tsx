@@ -52,7 +52,7 @@ const nameOf = ({ first_name, last_name }: StaffPerson): string => `${first_name
 
 function OnePerson({ person }: { person: StaffPerson }) {
   const { person: words } = useStaffWords()
-  const { moment } = useTold()
+  const { moment, phone } = useTold()
   const mayDrop = useMayDrop(person)
   const { role_id: role, second_factor: isOn } = person
   return (
@@ -62,7 +62,7 @@ function OnePerson({ person }: { person: StaffPerson }) {
         <Facts
           facts={[
             [words.kind, Object.entries(words.roles).find(([id]) => id === String(role))?.[1] ?? null],
-            [words.phone, person.phone],
+            [words.phone, phone(person.phone)],
             [words.email, person.email],
             [words.company, person.company_name],
             [words.orders, person.orders],

@@ -30,7 +30,7 @@ export function Receipts() {
 
 function OneReceipt({ receipt }: { receipt: StaffReceipt }) {
   const { receipt: words, field } = useStaffWords()
-  const { moneyOf, moment } = useTold()
+  const { moneyOf, moment, phone } = useTold()
   const { id, order, amount, currency, customer } = receipt
   return (
     <>
@@ -46,7 +46,7 @@ function OneReceipt({ receipt }: { receipt: StaffReceipt }) {
             [words.stated, moneyOf(amount, currency)],
             [words.bank, receipt.bank_name],
             [words.payer, receipt.payer_name],
-            [words.customer, `${customer.first_name} ${customer.last_name}, ${customer.phone}`],
+            [words.customer, `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`],
             [words.paidAt, moment(receipt.paid_at)],
             [words.sent, moment(receipt.created_at)],
             [words.state, words.states[receipt.state]],
