@@ -43,6 +43,7 @@ export function Banners() {
       query={staffQuery('banners', banners)}
       rowsOf={(data) => PLACES.map((place) => ({ place, banners: data.banners[place] }))}
       keyOf={({ place }) => place}
+      title={words.place}
       titleOf={({ place }) => words.places[place]}
       columns={[{ id: 'count', title: words.count, isFigure: true, cell: (one) => one.banners.length }]}
     >

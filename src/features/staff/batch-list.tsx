@@ -1,9 +1,9 @@
 import type { CodeBatch } from '#contract/entities/authenticity.ts'
-import type { Column } from '../../ui/table.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { BatchActs } from './batch-acts.tsx'
 import { Collection } from './collection.tsx'
 import { MakeCodes } from './make-codes.tsx'
+import type { ListColumn } from './rows.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
@@ -22,6 +22,7 @@ export function BatchList() {
       rowsOf={(data) => data.batches.data}
       metaOf={(data) => data.batches.meta}
       keyOf={({ id }) => id}
+      title={words.product}
       titleOf={({ product }) => product.name}
       add={words.add}
       columns={columns}
@@ -31,11 +32,11 @@ export function BatchList() {
   )
 }
 
-function useColumns(): Column<CodeBatch>[] {
+function useColumns(): ListColumn<CodeBatch>[] {
   const { batch: words } = useStaffWords()
   const { moment } = useTold()
   return [
-    { id: 'sku', title: words.sku, cell: ({ product }) => product.sku },
+    { id: 'sku', title: words.sku, isShort: true, cell: ({ product }) => product.sku },
     { id: 'note', title: words.note, cell: ({ note }) => note ?? '–' },
     { id: 'at', title: words.made, cell: ({ created_at }) => moment(created_at) },
     { id: 'state', title: words.state, cell: ({ voided_at }) => words.states[voided_at === null ? 'good' : 'void'] },

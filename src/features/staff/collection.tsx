@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { CallQuery } from '../../lib/call-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import type { Column } from '../../ui/table.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Answered } from './answered.tsx'
 import type { Meta } from './leaf.tsx'
 import { ListBar } from './list-bar.tsx'
-import { Rows } from './rows.tsx'
+import { type ListColumn, Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import type { StaffPlace } from './staff-places.ts'
 import { useListPlace } from './use-list-place.ts'
@@ -20,8 +19,10 @@ interface Props<Data, Row> {
   rowsOf: (data: Data) => readonly Row[]
   metaOf?: (data: Data) => Meta
   keyOf: (row: Row) => string | number
+  /** Over the column that names the rows. */
+  title: string
   titleOf: (row: Row) => string
-  columns: readonly Column<Row>[]
+  columns: readonly ListColumn<Row>[]
   /** What one more is called on its button; without it none can be made here. */
   add?: string
   search?: string
@@ -68,7 +69,7 @@ type ShownProps<Data, Row> = Props<Data, Row> & {
 function Shown<Data, Row>({ rows, meta, edited, search, children, ...list }: ShownProps<Data, Row>) {
   const { places } = useStaffWords()
   const { value, href, go } = useListPlace()
-  const { keyOf, titleOf, columns, add } = list
+  const { keyOf, title, titleOf, columns, add } = list
   const row = rows.find((one) => String(keyOf(one)) === edited) ?? null
   if (row !== null || (edited === NEW && add))
     return <div key={edited}>{children(row, () => go({ edit: undefined, page: value('page') }))}</div>
@@ -78,10 +79,11 @@ function Shown<Data, Row>({ rows, meta, edited, search, children, ...list }: Sho
       <Rows
         caption={places[list.place]}
         rows={rows}
+        isTitled={meta === undefined}
         {...(meta && { meta })}
         keyOf={keyOf}
         hrefOf={(one) => href({ edit: String(keyOf(one)), page: value('page') })}
-        columns={[{ id: 'title', title: places[list.place], cell: titleOf }, ...columns]}
+        columns={[{ id: 'title', title, cell: titleOf }, ...columns]}
       />
     </>
   )

@@ -15,7 +15,7 @@ const create = async () => (await import('#contract/calls/create-draw.ts')).crea
 /** Draws of the festive campaign, newest first. */
 export function DrawList() {
   const { draw: words } = useStaffWords()
-  const { moment } = useTold()
+  const { dated } = useTold()
   const page = useListPlace().value('page')
   const language = useLanguage()
   return (
@@ -25,12 +25,13 @@ export function DrawList() {
       rowsOf={(data) => data.draws.data}
       metaOf={(data) => data.draws.meta}
       keyOf={({ id }) => id}
+      title={words.name}
       titleOf={({ title }) => title[language]}
       add={words.add}
       columns={[
         { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
-        { id: 'from', title: words.opens, cell: ({ opens_at }) => moment(opens_at) },
-        { id: 'to', title: words.closes, cell: ({ closes_at }) => moment(closes_at) },
+        { id: 'from', title: words.opens, cell: ({ opens_at }) => dated(opens_at) },
+        { id: 'to', title: words.closes, cell: ({ closes_at }) => dated(closes_at) },
         { id: 'entries', title: words.entries, isFigure: true, cell: ({ entries }) => entries },
       ]}
     >

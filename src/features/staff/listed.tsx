@@ -9,16 +9,18 @@ interface Props {
   count: number | undefined
   isEmpty: boolean
   meta: Meta | undefined
+  /** The screen has the caption for its own title: it is not shown again. */
+  isTitled?: boolean | undefined
   children: ReactNode
 }
 
 /** Around a list: what it is called, how many there are, and the way through its leaves. */
-export function Listed({ caption, count, isEmpty, meta, children }: Props) {
+export function Listed({ caption, count, isEmpty, meta, isTitled, children }: Props) {
   const id = useId()
   const { nothing, counted } = useStaffWords()
   return (
     <section className={styles.listed} aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 id={id} className={isTitled ? styles.unseen : undefined}>
         {caption} {count !== undefined && <span>{counted(count)}</span>}
       </h2>
       {isEmpty && <p role="status">{nothing}</p>}

@@ -1,12 +1,11 @@
 import type { StaffOrderCard } from '#contract/entities/staff-order.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/rules/order-status.ts'
 import { paths } from '../../paths.ts'
-import type { Column } from '../../ui/table.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Answered } from './answered.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ordersQuery } from './order-queries.ts'
-import { Rows } from './rows.tsx'
+import { type ListColumn, Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
@@ -50,11 +49,11 @@ export function OrderList() {
   )
 }
 
-function useColumns(): Column<StaffOrderCard>[] {
+function useColumns(): ListColumn<StaffOrderCard>[] {
   const { orders, status, money } = useStaffWords()
   const told = useTold()
   return [
-    { id: 'no', title: orders.number, cell: ({ order_no }) => order_no },
+    { id: 'no', title: orders.number, isShort: true, cell: ({ order_no }) => order_no },
     {
       id: 'who',
       title: orders.customer,
@@ -63,7 +62,7 @@ function useColumns(): Column<StaffOrderCard>[] {
     { id: 'status', title: orders.status, cell: (one) => status[one.status] },
     { id: 'money', title: orders.money, cell: (one) => money[one.payment_status] },
     { id: 'way', title: orders.way, cell: (one) => orders.ways[one.delivery_method] },
-    { id: 'at', title: orders.placed, cell: (one) => told.moment(one.created_at) },
+    { id: 'at', title: orders.placed, isShort: true, cell: (one) => told.moment(one.created_at) },
     {
       id: 'total',
       title: orders.total,

@@ -25,6 +25,7 @@ export function PageList() {
         {(data) => (
           <Rows
             caption={places.pages}
+            isTitled
             rows={data.pages}
             keyOf={({ slug }) => slug}
             hrefOf={({ slug }) => paths.staff('pages', slug)}

@@ -4,13 +4,12 @@ import type { StaffProductCard } from '#contract/entities/staff-product.ts'
 import { CATEGORIES } from '#contract/rules/catalogue-names.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import type { Column } from '../../ui/table.tsx'
 import { useWords } from '../../words/frame/frame-words.ts'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Answered } from './answered.tsx'
 import { ListBar } from './list-bar.tsx'
 import { productsQuery, SHOWN } from './product-queries.ts'
-import { Rows } from './rows.tsx'
+import { type ListColumn, Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
@@ -62,13 +61,13 @@ export function ProductList() {
   )
 }
 
-function useColumns(): Column<StaffProductCard>[] {
+function useColumns(): ListColumn<StaffProductCard>[] {
   const { category } = useWords()
   const { product: words } = useStaffWords()
   const { moneyOf } = useTold()
   return [
     { id: 'name', title: words.name, cell: ({ name }) => name },
-    { id: 'sku', title: words.sku, cell: ({ sku }) => sku },
+    { id: 'sku', title: words.sku, isShort: true, cell: ({ sku }) => sku },
     { id: 'category', title: words.category, cell: (one) => category[one.category] },
     {
       id: 'state',

@@ -17,7 +17,7 @@ export function Promotions() {
   const all = useStaffWords()
   const { promotion: words, add, saved } = all
   const fields = promotionFields(all)
-  const { moment } = useTold()
+  const { dated } = useTold()
   const page = useListPlace().value('page')
   return (
     <Collection
@@ -26,13 +26,14 @@ export function Promotions() {
       rowsOf={(data) => data.promotions.data}
       metaOf={(data) => data.promotions.meta}
       keyOf={({ id }) => id}
+      title={all.field.name}
       titleOf={({ name }) => name}
       add={add.promotion}
       columns={[
         { id: 'type', title: words.type, cell: ({ type }) => words.types[type] },
         { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
-        { id: 'from', title: words.from, cell: ({ starts_at }) => moment(starts_at) },
-        { id: 'to', title: words.to, cell: ({ ends_at }) => moment(ends_at) },
+        { id: 'from', title: words.from, cell: ({ starts_at }) => dated(starts_at) },
+        { id: 'to', title: words.to, cell: ({ ends_at }) => dated(ends_at) },
       ]}
     >
       {(row, onDone) =>

@@ -27,6 +27,7 @@ export function Settings() {
       query={staffQuery('configs', configs)}
       rowsOf={(data) => data.configs}
       keyOf={({ id }) => id}
+      title={words.title}
       titleOf={({ id }) => words.names[id]}
       columns={[{ id: 'set', title: words.written, cell: ({ value }) => (value === null ? store.no : store.yes) }]}
     >

@@ -4,6 +4,7 @@ import { Collection } from './collection.tsx'
 import type { Field } from './fields.ts'
 import { SaveForm } from './save-form.tsx'
 import { staffQuery } from './staff-queries.ts'
+import { useTold } from './use-told.ts'
 
 const stores = async () => (await import('#contract/calls/get-staff-stores.ts')).getStaffStores
 const change = async () => (await import('#contract/calls/change-store.ts')).changeStore
@@ -40,17 +41,19 @@ const storeFields = ({ field, add, days }: StaffWords): Field[] => [
 /** Doors and counters of the market. */
 export function Stores() {
   const all = useStaffWords()
-  const { store: words, saved } = all
+  const { store: words, field, saved } = all
+  const { phone } = useTold()
   return (
     <Collection
       place="stores"
       query={staffQuery('stores', stores)}
       rowsOf={(data) => data.stores}
       keyOf={({ id }) => id}
+      title={field.name}
       titleOf={({ name }) => name}
       columns={[
         { id: 'address', title: words.address, cell: ({ address }) => address },
-        { id: 'phone', title: words.phone, cell: ({ phone }) => phone },
+        { id: 'phone', title: words.phone, cell: (one) => phone(one.phone) },
         { id: 'pickup', title: words.pickup, cell: ({ is_pickup }) => (is_pickup ? words.yes : words.no) },
         { id: 'active', title: words.open, cell: ({ active }) => (active ? words.yes : words.no) },
       ]}

@@ -23,8 +23,8 @@ const FIRST = {
 
 /** Codes that take something off, newest first. */
 export function Vouchers() {
-  const { voucher: words, promotion, add } = useStaffWords()
-  const { moment } = useTold()
+  const { voucher: words, promotion, field, add } = useStaffWords()
+  const { dated } = useTold()
   const { value } = useListPlace()
   const [q, page] = [value('q'), value('page')]
   return (
@@ -34,6 +34,7 @@ export function Vouchers() {
       rowsOf={(data) => data.vouchers.data}
       metaOf={(data) => data.vouchers.meta}
       keyOf={({ id }) => id}
+      title={field.code}
       titleOf={({ code }) => code}
       add={add.voucher}
       search={words.search}
@@ -41,7 +42,7 @@ export function Vouchers() {
         { id: 'name', title: words.name, cell: ({ name }) => name },
         { id: 'type', title: promotion.type, cell: ({ type }) => words.types[type] },
         { id: 'state', title: promotion.state, cell: ({ state }) => words.states[state] },
-        { id: 'to', title: promotion.to, cell: ({ ends_at }) => moment(ends_at) },
+        { id: 'to', title: promotion.to, cell: ({ ends_at }) => dated(ends_at) },
         { id: 'used', title: words.used, isFigure: true, cell: ({ used }) => used },
       ]}
     >
