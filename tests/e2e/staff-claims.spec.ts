@@ -75,7 +75,7 @@ test('staff print codes, and lead a claim for one of them to its end', async ({
   await button(page, 'Take them back').click()
   await expect(button(page, 'Take them back')).toHaveCount(0)
   await page.goto('/staff/audit?act=code_batch')
-  for (const act of ['code_batch.make', 'code_batch.read', 'code_batch.void'])
+  for (const act of ['Codes: Make', 'Codes: Download', 'Codes: Take back'])
     await expect(page.getByRole('row', { name: new RegExp(act) }).first()).toBeVisible()
   await desk.close()
 })

@@ -1,6 +1,6 @@
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Answered } from './answered.tsx'
-import { auditText } from './audit-text.ts'
+import { actText, auditText } from './audit-text.ts'
 import { ListBar } from './list-bar.tsx'
 import { Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
@@ -13,6 +13,7 @@ const audit = async () => (await import('#contract/calls/get-audit.ts')).getAudi
 /** Kinds of things that staff change, as the trail names them. */
 const KINDS = [
   'order',
+  'payment',
   'receipt',
   'dealer_application',
   'warranty_claim',
@@ -34,7 +35,8 @@ const KINDS = [
 
 /** Who did what, newest first. */
 export function Audit() {
-  const { audit: words, places } = useStaffWords()
+  const all = useStaffWords()
+  const { audit: words, places, field } = all
   const { moment } = useTold()
   const { value } = useListPlace()
   const [act, object, page] = [oneOf(KINDS, value('act')), value('q'), value('page')]
@@ -58,11 +60,16 @@ export function Audit() {
             meta={meta}
             keyOf={({ id }) => id}
             columns={[
-              { id: 'act', title: words.act, cell: (one) => one.act },
+              { id: 'act', title: words.act, cell: (one) => actText(one.act, all) },
+              {
+                id: 'who',
+                title: words.who,
+                isShort: true,
+                cell: ({ actor }) => `${actor.first_name} ${actor.last_name}`,
+              },
+              { id: 'at', title: words.at, isShort: true, cell: ({ created_at }) => moment(created_at) },
               { id: 'object', title: words.object, cell: (one) => one.object },
-              { id: 'who', title: words.who, cell: ({ actor }) => `${actor.first_name} ${actor.last_name}` },
-              { id: 'at', title: words.at, cell: ({ created_at }) => moment(created_at) },
-              { id: 'detail', title: words.detail, cell: ({ detail }) => auditText(detail) },
+              { id: 'detail', title: words.detail, cell: ({ detail }) => auditText(detail, { names: field, moment }) },
             ]}
           />
         )}
