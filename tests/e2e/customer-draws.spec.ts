@@ -19,8 +19,9 @@ const untilShown = (page: Page, words: string) =>
 
 async function announce(page: Page): Promise<void> {
   await page.goto('/staff/draws?edit=new')
+  const name = page.getByRole('group', { name: 'Name', exact: true })
   for (const language of ['English', 'Malay', 'Indonesian'])
-    await page.getByLabel(`Name, ${language}`).fill(`New year draw, ${language}`)
+    await name.getByLabel(language).fill(`New year draw, ${language}`)
   await page.getByLabel('Prizes').fill('Kabusa One Device\nA month of pods')
   await page.getByLabel('Opens', { exact: true }).fill('2096-01-01T10:00')
   await page.getByLabel('Closes', { exact: true }).fill('2096-01-01T11:00')

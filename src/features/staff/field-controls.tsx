@@ -1,9 +1,11 @@
+import { MARKETS } from '#contract/rules/market.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field as InputField, TextArea } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/labelled.tsx'
 import styles from './field-list.module.css'
 import { type Field, type LineField, type SeveralField, type Typed, textOf, textsOf } from './fields.ts'
 import type { Faults } from './form-faults.ts'
+import { useFormPlace } from './use-staff-form.ts'
 
 export interface OneProps<Of extends Field> {
   field: Of
@@ -25,9 +27,13 @@ const MODES: Partial<Record<LineField['kind'], 'numeric' | 'decimal'>> = {
   percent: 'decimal',
 }
 
+const symbolOf = (currency: 'MYR' | 'IDR'): string => MARKETS[currency === 'IDR' ? 'IDN' : 'MYR'].symbol
+
 /** One line or several; numbers and amounts are typed as text, so that nothing is lost while they are not whole. */
 export function LineControl({ field, value, onChange, faults, path }: OneProps<LineField>) {
-  const { kind, label, hint, autoComplete = 'off' } = field
+  const { kind, hint, autoComplete = 'off' } = field
+  const place = useFormPlace()
+  const label = kind === 'money' ? `${field.label}, ${symbolOf(field.currency ?? place.currency)}` : field.label
   const texts = { label, hint, error: faults[path], value: textOf(value) }
   if (kind === 'area') return <TextArea {...texts} onChange={({ target }) => onChange(target.value)} />
   return (
@@ -42,11 +48,18 @@ export function LineControl({ field, value, onChange, faults, path }: OneProps<L
 }
 
 /** Any of a few. */
-export function SeveralControl({ field: { label, options }, value, onChange, faults, path }: OneProps<SeveralField>) {
+export function SeveralControl({
+  field: { label, hint, options },
+  value,
+  onChange,
+  faults,
+  path,
+}: OneProps<SeveralField>) {
   const chosen = textsOf(value)
   return (
     <fieldset className={styles.several}>
       <legend>{label}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {options.map((option) => (
         <Checkbox
           key={option.value}

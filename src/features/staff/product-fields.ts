@@ -35,6 +35,7 @@ export const productFields = ({ markets }: StaffProduct, words: StaffWords): Fie
     kind: 'several',
     name: 'roles',
     label: words.field.roles,
+    hint: words.field.roles_hint,
     options: roleOptions(words),
     isNumber: true,
     empty: 'null',

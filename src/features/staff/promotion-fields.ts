@@ -37,7 +37,7 @@ export const promotionFields = (words: StaffWords): Field[] => [
       label: words.promotion.types[value],
     })),
     cases: {
-      bundle_price: [parts(words), perCurrency({ name: 'price', label: words.field.price }, words)],
+      bundle_price: [parts(words), perCurrency({ name: 'price', label: words.field.price })],
       bundle_percent: [parts(words), off(words)],
       buy_x_get_y: [
         { kind: 'group', name: 'buy', label: words.field.buy, fields: part(words) },

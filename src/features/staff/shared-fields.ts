@@ -14,20 +14,20 @@ export const inThree = ({ name, label, kind = 'text' }: Texts, { language }: Sta
   kind: 'group',
   name,
   label,
-  fields: LANGUAGES.map((code): LineField => ({ kind, name: code, label: `${label}, ${language[code]}` })),
+  fields: LANGUAGES.map((code): LineField => ({ kind, name: code, label: language[code] })),
 })
 
 /** Who buys: customers, dealers, sales persons. */
 export const roleOptions = ({ role }: StaffWords): Option[] =>
   (['3', '4', '5'] as const).map((value) => ({ value, label: role[value] }))
 
-/** The same in both currencies. */
-export const perCurrency = ({ name, label }: Texts, { market }: StaffWords): Field => ({
+/** The same in both currencies, which their fields name. */
+export const perCurrency = ({ name, label }: Texts): Field => ({
   kind: 'group',
   name,
   label,
   fields: [
-    { kind: 'money', name: 'MYR', label: `${label}, ${market.MY}`, currency: 'MYR', empty: 'null' },
-    { kind: 'money', name: 'IDR', label: `${label}, ${market.ID}`, currency: 'IDR', empty: 'null' },
+    { kind: 'money', name: 'MYR', label, currency: 'MYR', empty: 'null' },
+    { kind: 'money', name: 'IDR', label, currency: 'IDR', empty: 'null' },
   ],
 })
