@@ -3,6 +3,7 @@ import type { getStaffPages } from '#contract/calls/get-staff-pages.ts'
 import type { previewPage as previewCall } from '#contract/calls/preview-page.ts'
 import type { savePage as saveCall } from '#contract/calls/save-page.ts'
 import type { StaffPage } from '#contract/entities/staff-content.ts'
+import type { Language } from '#contract/rules/language.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import * as pages from '../../queries/html-pages.ts'
@@ -13,24 +14,28 @@ import { need, record } from './act.ts'
 
 type Cards = ResponseOf<typeof getStaffPages>['pages']
 
-/** Each page once, under its English title where it has one. */
-export async function listPages({ db, config }: SignedInContext): Promise<Cards> {
+/** Each page once, under its title in the reader's language, else in English, where it has one. */
+export async function listPages({ db, config, language }: SignedInContext): Promise<Cards> {
   const rows = await pages.ofMarket(db, config.market.code, null)
   return [...new Set(rows.map(({ slug }) => slug))].map((slug) =>
     cardOf(
       slug,
       rows.filter((row) => row.slug === slug),
+      language,
     ),
   )
 }
 
-const cardOf = (slug: string, texts: readonly pages.HtmlPageRow[]): Cards[number] => ({
-  slug,
-  title: (texts.find(({ language }) => language === 'en') ?? texts[0])?.title ?? slug,
-  listed: texts.some(({ listed }) => listed),
-  languages: texts.map(({ language }) => language),
-  updated_at: new Date(Math.max(...texts.map(({ updated_at }) => updated_at.getTime()))).toISOString(),
-})
+function cardOf(slug: string, texts: readonly pages.HtmlPageRow[], reader: Language): Cards[number] {
+  const textIn = (wanted: Language) => texts.find(({ language }) => language === wanted)
+  return {
+    slug,
+    title: (textIn(reader) ?? textIn('en') ?? texts[0])?.title ?? slug,
+    listed: texts.some(({ listed }) => listed),
+    languages: texts.map(({ language }) => language),
+    updated_at: new Date(Math.max(...texts.map(({ updated_at }) => updated_at.getTime()))).toISOString(),
+  }
+}
 
 /** @throws Refusal NOT_FOUND */
 export const showPage = (slug: string, context: SignedInContext): Promise<StaffPage> =>

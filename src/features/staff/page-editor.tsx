@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Block } from '#contract/entities/content.ts'
 import type { StaffPage } from '#contract/entities/staff-content.ts'
 import { LANGUAGES } from '#contract/rules/language.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -57,7 +58,8 @@ export function PageEditor({ slug, Preview }: Props) {
 function Written({ page: written, Preview }: { page: StaffPage; Preview: Preview }) {
   const { page: words, language: names } = useStaffWords()
   const { value, href } = useListPlace()
-  const language = oneOf(LANGUAGES, value('language')) ?? 'en'
+  const own = useLanguage()
+  const language = oneOf(LANGUAGES, value('language')) ?? own
   return (
     <>
       <nav className={styles.languages} aria-label={words.languages}>
