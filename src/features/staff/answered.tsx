@@ -13,11 +13,13 @@ import styles from './answered.module.css'
 
 interface Props<Data> {
   query: CallQuery<Data>
+  /** Nothing stands there while it waits. */
+  isQuiet?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** What the store answers; without an answer, in words that this needs a connection. Nothing here comes from the device. */
-export function Answered<Data>({ query, children }: Props<Data>) {
+export function Answered<Data>({ query, isQuiet = false, children }: Props<Data>) {
   const { tryAgain } = useWords()
   const { offline, offlineText, stale } = useStaffWords()
   const answered = useQuery({ ...query, gcTime: 0 })
@@ -35,6 +37,7 @@ export function Answered<Data>({ query, children }: Props<Data>) {
         {again}
       </EmptyState>
     )
+  if (data === undefined && isQuiet) return null
   if (data === undefined)
     return (
       <div className={styles.waiting} aria-busy="true">

@@ -61,7 +61,9 @@ export function Today() {
         />
       </ul>
       {/* What cannot be counted is said once. */}
-      <Answered query={ordersIn('PAID')}>{() => null}</Answered>
+      <Answered query={ordersIn('PAID')} isQuiet>
+        {() => null}
+      </Answered>
     </StaffFrame>
   )
 }
