@@ -6,8 +6,8 @@ const en = {
   codeDue: 'Enter the code of your app.',
   stepExpired: 'This took too long, or too many codes were wrong. Sign in with your password again.',
   factorWrong: 'This code is not right, or was used before. Wait for the next one.',
-  factorOn: 'A second factor is on already.',
-  factorNone: 'No second factor is on.',
+  factorOn: 'Two-step sign-in is on already.',
+  factorNone: 'Two-step sign-in is not on.',
   factorOwn: 'You switch your own off in your profile.',
   tooYoung: (age: number) => `You must be ${age} or older.`,
   passwordCommon: 'Many people use this password. Choose another one.',
@@ -32,7 +32,7 @@ const en = {
   smsPhoneChanged: (store: string) =>
     `${store}: your account has another phone now. If it was not you, call the store.`,
   factorDropped: (store: string) =>
-    `${store}: the store switched your second factor off and signed you out everywhere. If you did not ask for it, set a new password now and call the store.`,
+    `${store}: the store switched your two-step sign-in off and signed you out everywhere. If you did not ask for it, set a new password now and call the store.`,
   smsApproved: (store: string) =>
     `${store}: welcome, your dealer account is approved. Sign in at the dealer sign-in page; set a password there if you have none.`,
   smsRejected: (store: string, reason: string) => `${store}: we could not approve your dealer application. ${reason}`,

@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** What a camera in front of the screen reads. */
 async function scanned(page: Page): Promise<string> {
-  const drawing = page.getByRole('img', { name: 'QR code of the second factor' })
+  const drawing = page.getByRole('img', { name: 'QR code for two-step sign-in' })
   await expect(drawing).toBeVisible()
   const pixels = await drawing.evaluate((svg) => {
     const path = svg.querySelector('path')?.getAttribute('d') ?? ''
@@ -39,7 +39,7 @@ async function signIn(page: Page, phone: string): Promise<void> {
 
 test('a customer adds the code of an app to their password, and signs in by both', async ({ page, customer }) => {
   await page.goto('/account/profile')
-  await button(page, 'Set up: Second factor').click()
+  await button(page, 'Set up: Two-step sign-in').click()
   await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
   await button(page, 'Continue').click()
   const secret = new URL(await scanned(page)).searchParams.get('secret') ?? ''
@@ -79,10 +79,10 @@ test('a customer adds the code of an app to their password, and signs in by both
   })
 
   await test.step('password and code together switch it off', async () => {
-    await button(page, 'Turn off: Second factor').click()
+    await button(page, 'Turn off: Two-step sign-in').click()
     await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
     await page.getByLabel('Code of the app, or a recovery code').fill(codes[1] ?? '')
     await button(page, 'Turn off').click()
-    await expect(button(page, 'Set up: Second factor')).toBeVisible()
+    await expect(button(page, 'Set up: Two-step sign-in')).toBeVisible()
   })
 })

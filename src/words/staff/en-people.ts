@@ -10,10 +10,10 @@ export const peopleWords = {
     company: 'Company',
     orders: 'Orders',
     since: 'Since',
-    factor: 'Second factor',
+    factor: 'Two-step sign-in',
     factorOn: 'On',
     factorOff: 'Off',
-    drop: 'Turn the second factor off',
+    drop: 'Turn two-step sign-in off',
     dropText:
       'For somebody who lost both the device and the recovery codes. They are signed out everywhere, their password alone counts from then on, and they are told by message.',
     dropReason: 'How you made sure that it is they',
