@@ -15,7 +15,7 @@ export default function ResetPage() {
       title={words.resetTitle}
       ways={
         !isDone && (
-          <Way text={words.haveAccount} href={paths.logIn()}>
+          <Way text={words.recalled} href={paths.logIn()}>
             {words.signIn}
           </Way>
         )

@@ -21,7 +21,7 @@ export const id: ContactWords = {
   field: {
     name: 'Nama',
     phone: 'Nomor ponsel',
-    email: 'E-mail',
+    email: 'Email',
     topic: 'Tentang apa?',
     chooseTopic: 'Pilih',
     orderNo: 'Nomor pesanan',
@@ -33,7 +33,7 @@ export const id: ContactWords = {
   wrong: {
     name: 'Sebutkan nama Anda, paling banyak 60 karakter.',
     phone: (example) => `Ini bukan nomor ponsel negara ini. Contohnya ${example}.`,
-    email: 'Ini bukan alamat e-mail.',
+    email: 'Ini bukan alamat email.',
     topic: 'Pilih tentang apa pesan Anda.',
     order_no: 'Nomor pesanan paling banyak 32 karakter.',
     message: (least, most) => `Tulis antara ${least} dan ${most} karakter.`,
@@ -47,7 +47,7 @@ export const id: ContactWords = {
   waitingText: 'Disimpan di perangkat ini. Terkirim sendiri begitu toko menjawab.',
   sent: 'Terkirim',
   ticket: 'Nomor tiket Anda',
-  sentText: 'Sebutkan nomor ini saat bertanya lagi. Jawaban datang lewat e-mail atau telepon.',
+  sentText: 'Sebutkan nomor ini saat bertanya lagi. Jawaban datang lewat email atau telepon.',
   refused: 'Tidak diterima',
   rewrite: 'Ubah dan kirim lagi',
   done: 'Selesai',

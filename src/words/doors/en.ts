@@ -13,6 +13,7 @@ export const en = {
   apply: 'Apply as a dealer',
   applyText: 'Not a dealer yet?',
   haveAccount: 'Have an account?',
+  recalled: 'Remembered it?',
   signIn: 'Sign in',
   identifier: 'Phone or e-mail',
   password: 'Password',
@@ -25,9 +26,9 @@ export const en = {
   dealers: 'Dealers and sales',
   gains: {
     customers: [
-      'Your cart, on every device of yours',
+      'Your cart, on all your devices',
       'Orders and addresses in one place',
-      'Works without signal, arrives once',
+      'Fill your cart without signal; it is sent once',
     ],
     dealers: [
       'Your own prices, and orders on account',
@@ -88,7 +89,7 @@ export const en = {
   contact: 'Contact person',
   shop: 'Shop address',
   address1: 'Street and number',
-  address2: 'Unit or floor (optional)',
+  address2: 'Unit, floor or landmark (optional)',
   city: { MY: 'City', ID: 'City or regency' },
   district: 'District (kecamatan)',
   subdistrict: 'Village (kelurahan, optional)',
@@ -98,7 +99,7 @@ export const en = {
   elsewhere: (states: string) => `This postcode seems to belong to ${states}. You can send it all the same.`,
   documents: 'Documents',
   documentsLabel: 'Registration papers or a picture of the shop (optional)',
-  documentsHint: (most: number) => `Up to ${most} files: picture or PDF, 5 MB each.`,
+  documentsHint: (most: number) => `Up to ${most} files: picture or PDF, 5\u00a0MB each.`,
   tooManyDocuments: (most: number) => `At most ${most} files. Remove one first.`,
   sendApplication: 'Send application',
   sendingApplication: 'Sending',

@@ -15,6 +15,7 @@ export const ms: DoorsWords = {
   apply: 'Mohon sebagai pengedar',
   applyText: 'Belum jadi pengedar?',
   haveAccount: 'Sudah ada akaun?',
+  recalled: 'Sudah ingat?',
   signIn: 'Log masuk',
   identifier: 'Telefon atau e-mel',
   password: 'Kata laluan',
@@ -27,9 +28,9 @@ export const ms: DoorsWords = {
   dealers: 'Pengedar dan jualan',
   gains: {
     customers: [
-      'Troli anda, pada setiap peranti anda',
+      'Troli anda, pada semua peranti anda',
       'Pesanan dan alamat di satu tempat',
-      'Berfungsi tanpa isyarat, dihantar sekali sahaja',
+      'Isi troli tanpa isyarat; dihantar sekali sahaja',
     ],
     dealers: [
       'Harga anda sendiri, dan pesanan atas akaun',
@@ -91,7 +92,7 @@ export const ms: DoorsWords = {
   contact: 'Orang untuk dihubungi',
   shop: 'Alamat kedai',
   address1: 'Jalan dan nombor',
-  address2: 'Unit atau tingkat (pilihan)',
+  address2: 'Unit, tingkat atau tanda tempat (pilihan)',
   city: { MY: 'Bandar', ID: 'Kota atau kabupaten' },
   district: 'Daerah (kecamatan)',
   subdistrict: 'Kampung (kelurahan, pilihan)',
@@ -101,7 +102,7 @@ export const ms: DoorsWords = {
   elsewhere: (states) => `Poskod ini nampaknya milik ${states}. Anda masih boleh menghantarnya.`,
   documents: 'Dokumen',
   documentsLabel: 'Surat pendaftaran atau gambar kedai (pilihan)',
-  documentsHint: (most) => `Hingga ${most} fail: gambar atau PDF, 5 MB setiap satu.`,
+  documentsHint: (most) => `Hingga ${most} fail: gambar atau PDF, 5\u00a0MB setiap satu.`,
   tooManyDocuments: (most) => `Paling banyak ${most} fail. Buang satu dahulu.`,
   sendApplication: 'Hantar permohonan',
   sendingApplication: 'Sedang dihantar',
