@@ -21,7 +21,7 @@ test.describe('a customer in Malaysia', () => {
     await putInCart(page, store)
     await page.goto('/cart/checkout')
     const still = page.locator('#checkout-still')
-    await expect(still).toHaveText('Still to do: choose an address, choose how to pay')
+    await expect(still).toHaveText('Still to do: choose or add an address, choose how to pay')
     await giveAddress(page, store)
     await page.reload()
     await expect(page.getByText('47300 Petaling Jaya, Selangor')).toBeVisible()

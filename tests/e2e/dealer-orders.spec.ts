@@ -21,7 +21,7 @@ test('a dealer orders on account, and what the credit leaves is said beside it',
   await giveAddress(page, store)
   await putInCart(page, store)
   await page.goto('/cart/checkout')
-  await expect(page.getByText('You pay from the order itself, before we send it.')).toBeVisible()
+  await expect(page.getByText('You pay on the order’s page, before we send it.')).toBeVisible()
   await giveCredit(store, DEALER)
   await page.reload()
   await expect(page.getByText('This goes on your account.')).toBeVisible()

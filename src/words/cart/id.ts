@@ -52,7 +52,7 @@ export const id: CartWords = {
     flagOutOfStock: 'Ada barang yang sedang habis.',
     flagPreOrder: 'Sebagian adalah pre-order dan datang kemudian.',
     flagPoints: 'Sebagian dibayar dengan poin.',
-    flagBlocked: 'Ada baris yang meminta lebih dari yang tersedia. Kurangi atau tinggalkan.',
+    flagBlocked: 'Ada barang yang melebihi stok. Kurangi atau tinggalkan.',
   },
   sync: {
     title: 'Menunggu dikirim',

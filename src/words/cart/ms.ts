@@ -52,7 +52,7 @@ export const ms: CartWords = {
     flagOutOfStock: 'Ada barang yang habis dijual buat masa ini.',
     flagPreOrder: 'Sebahagiannya prapesanan dan tiba kemudian.',
     flagPoints: 'Sebahagiannya dibayar dengan mata.',
-    flagBlocked: 'Ada baris yang minta lebih daripada yang ada. Kurangkan atau tinggalkan.',
+    flagBlocked: 'Ada barang yang melebihi stok. Kurangkan atau tinggalkan.',
   },
   sync: {
     title: 'Menunggu dihantar',

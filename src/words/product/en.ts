@@ -12,7 +12,7 @@ export const en = {
   },
   offers: {
     title: 'Cheaper together',
-    part: (count: number, name: string) => `${count}\u00a0x ${name}`,
+    part: (count: number, name: string) => `${count}\u00a0× ${name}`,
     saves: (amount: string) => `You save ${amount}`,
     until: (day: string) => `Until ${day}`,
     noVouchers: 'Not together with vouchers',
@@ -32,7 +32,7 @@ export const en = {
     pickup: (count: number) => (count === 1 ? 'Pickup in 1 store' : `Pickup in ${count} stores`),
     ready: (hours: number) => `ready in ${hours} h`,
     noPickup: 'No pickup in this state',
-    hint: 'Fee, days and pickup for where it should go.',
+    hint: 'Choose your state to see fee, delivery time and pickup.',
     asking: 'Asking the store',
     offline: 'The estimate comes when you are back online.',
     failed: 'The store could not say. Choose again in a moment.',
