@@ -29,7 +29,7 @@ test.describe('orders', () => {
     await page.reload()
     await expect(numbers(page)).toHaveText([second.order_no, first.order_no])
     await expect(rows(page).first()).toContainText('To pay')
-    await expect(rows(page).first()).toContainText(/Pay until/)
+    await expect(rows(page).first()).toContainText(/Pay by/)
     await expect(page.getByRole('navigation', { name: 'Your account' })).toContainText('Orders2')
     expect(await violations(page)).toEqual([])
     await expectToFit(page)

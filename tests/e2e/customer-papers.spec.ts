@@ -17,11 +17,11 @@ test('a customer opens the paper of an order, and is told in words when there is
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.goto('/pdf/invoices/MY26-999999')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such paper')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such document')
 
   store.proxy.choose(({ path }) => (path.startsWith('/pdf/raw') ? 'refuse' : 'pass'))
   await page.goto(`/pdf/invoices/${orderNo}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers need signal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents need signal')
   store.proxy.choose(() => 'pass')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)

@@ -31,7 +31,7 @@ describe('the timeline', () => {
       'Cancelled: the time to pay was over',
     )
     expect(said({ act: 'cancel', actor: 'system', from: 'READY_FOR_PICKUP' })).toBe(
-      'Cancelled: it was not fetched in time',
+      'Cancelled: it was not picked up in time',
     )
     expect(said({ act: 'complete', actor: 'customer' })).toBe('Received')
     expect(said({ act: 'complete', actor: 'system' })).toBe('Taken as received')

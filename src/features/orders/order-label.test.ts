@@ -49,7 +49,7 @@ describe('what is to do', () => {
   const unpaid = { status: 'PENDING_PAYMENT', payment_status: 'UNPAID', expires_at: at } as const
 
   it('is to pay, until the time is over', () => {
-    expect(said(unpaid, '2026-11-21T06:04:00.000Z')).toBe('Pay until 06:05')
+    expect(said(unpaid, '2026-11-21T06:04:00.000Z')).toBe('Pay by 06:05')
     expect(said(unpaid, at)).toBe('The time to pay is over')
     expect(said({ ...unpaid, expires_at: null }, at)).toBe('Pay to have it sent')
   })

@@ -9,13 +9,13 @@ export const en = {
   open: 'Open',
   save: 'Save',
   again: 'Try again',
-  asking: 'Fetching the paper …',
-  ready: 'Open the paper in your PDF reader, or save it.',
-  absent: 'There is no such paper',
+  asking: 'Fetching the document …',
+  ready: 'Open the document in your PDF reader, or save it.',
+  absent: 'There is no such document',
   absentText: 'It may belong to another account, or its order has none yet.',
-  offline: 'Papers need signal',
+  offline: 'Documents need signal',
   offlineText: 'They are printed by the store when you ask. Try again when you are back online.',
-  busy: 'Many papers at once',
+  busy: 'Many documents at once',
   busyText: 'The store is printing. Please try again in a moment.',
 }
 

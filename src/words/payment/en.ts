@@ -26,7 +26,7 @@ export const en = {
   receipt: {
     title: 'Send the receipt',
     file: 'Receipt',
-    fileHint: 'JPEG, PNG, WebP or PDF, at most 5 MB.',
+    fileHint: 'JPEG, PNG, WebP or PDF, at most 5\u00a0MB.',
     bank: 'Paid to',
     chooseBank: 'Choose the account',
     payer: 'Name of the payer',
@@ -79,7 +79,7 @@ export const en = {
   paying: 'Starting the payment',
   payOffline: 'Pay when back online',
   otherWay: 'Pay another way',
-  toOrder: 'To the order',
+  toOrder: 'See the order',
   toInvoice: 'Invoice',
   silent: 'The store does not answer right now. What you see is what it said last.',
   noResult: 'How the payment stands needs signal',
