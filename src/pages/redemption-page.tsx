@@ -54,7 +54,7 @@ export default function RedemptionPage() {
           </Link>
         )}
         <Link className={buttonClass('line')} href={paths.points()}>
-          {words.own.title}
+          {words.redemption.toPoints}
         </Link>
       </RedemptionHead>
       <AsOf at={asOf} />

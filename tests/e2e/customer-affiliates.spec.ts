@@ -127,7 +127,7 @@ test('a customer applies, and has a link once staff approve', async ({ page, bro
   await page.getByLabel('Where you tell others').selectOption('instagram')
   await page.getByLabel('Bank').fill('Maybank')
   await page.getByLabel('Account number').fill('5121 0000 7777')
-  await page.getByLabel('Name of the account').fill('Lina Baru')
+  await page.getByLabel('Account holder').fill('Lina Baru')
   await page.getByRole('checkbox', { name: 'I accept the terms of the programme.' }).check({ force: true })
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('link', { name: 'To your affiliate page' }).click()

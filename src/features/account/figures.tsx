@@ -19,8 +19,8 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       <Figure name={words.month} note={words.monthText}>
         {month_total > 0 ? money(month_total) : words.nothingYet}
       </Figure>
-      <Figure name={words.open}>{orders_open > 0 ? orders_open : words.nothingYet}</Figure>
-      {kind === 'sales' && <Figure name={words.dealers}>{dealers > 0 ? dealers : words.nothingYet}</Figure>}
+      <Figure name={words.open}>{orders_open > 0 ? orders_open : words.none}</Figure>
+      {kind === 'sales' && <Figure name={words.dealers}>{dealers > 0 ? dealers : words.none}</Figure>}
       {credit && (
         <Figure
           name={words.credit}

@@ -37,7 +37,7 @@ export function ProfileFacts({ profile, onEdit }: Props) {
             {profile.birth_date ? formatDay(profile.birth_date, language) : words.none}
           </Fact>
           <Fact name={words.language}>{LANGUAGE_NAMES[profile.locale]}</Fact>
-          <Fact name={words.offers}>{profile.marketing ? words.yes : words.no}</Fact>
+          <Fact name={words.news}>{profile.marketing ? words.yes : words.no}</Fact>
         </Facts>
       </Part>
       <Part title={words.reach}>

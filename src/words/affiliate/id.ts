@@ -3,12 +3,12 @@ import type { AffiliateWords } from './en.ts'
 /** Indonesian: the affiliate programme. */
 export const id: AffiliateWords = {
   title: 'Program afiliasi',
-  intro: 'Ceritakan toko ini. Mereka lebih hemat, dan Anda mendapat bagian dari nilai belanjanya.',
+  intro: 'Ajak orang lain ke toko ini. Mereka lebih hemat, dan Anda mendapat bagian dari nilai belanjanya.',
   quiet: 'Tidak tersedia di sini',
   quietText: 'Saat ini tidak ada program afiliasi.',
   theySave: 'Mereka hemat',
   youGet: 'Anda dapat',
-  paidFrom: 'Cair mulai',
+  paidFrom: 'Minimum pencairan',
   upTo: (amount) => `maks. ${amount} per pesanan`,
   ofGoods: 'dari barang yang dibayar',
   toYourBank: 'ke rekening Anda',
@@ -27,7 +27,7 @@ export const id: AffiliateWords = {
   kept: (name, discount) => `Kode ${name} disimpan untuk keranjang Anda: ${discount}`,
   apply: {
     title: 'Daftar',
-    channel: 'Tempat Anda bercerita',
+    channel: 'Kanal Anda',
     choose: 'Pilih satu',
     channels: {
       instagram: 'Instagram',
@@ -37,7 +37,7 @@ export const id: AffiliateWords = {
       website: 'Situs sendiri',
       other: 'Tempat lain',
     },
-    url: 'Alamatnya (opsional)',
+    url: 'Tautan ke halaman Anda (opsional)',
     bank: 'Bank',
     accountNo: 'Nomor rekening',
     accountName: 'Nama pemilik rekening',
@@ -47,7 +47,7 @@ export const id: AffiliateWords = {
     noAnswer: 'Toko tidak menjawab. Coba lagi saat ada sinyal.',
     wrong: {
       channel: 'Pilih satu.',
-      url: 'Alamat diawali https://',
+      url: 'Tautan diawali https://',
       bank: 'Isi nama bank Anda.',
       account_no: 'Nomor rekening terdiri dari 4 sampai 20 angka.',
       account_name: 'Isi nama seperti di bank.',

@@ -3,7 +3,7 @@ import type { AffiliateWords } from './en.ts'
 /** Malay: the affiliate programme. */
 export const ms: AffiliateWords = {
   title: 'Program affiliate',
-  intro: 'Kongsikan kedai ini. Mereka berjimat, dan anda menerima sebahagian daripada nilai belian.',
+  intro: 'Kongsikan kedai ini dengan orang lain. Mereka berjimat, dan anda menerima sebahagian daripada nilai belian.',
   quiet: 'Tidak ditawarkan di sini',
   quietText: 'Tiada program affiliate buat masa ini.',
   theySave: 'Mereka jimat',
@@ -37,7 +37,7 @@ export const ms: AffiliateWords = {
       website: 'Laman saya sendiri',
       other: 'Tempat lain',
     },
-    url: 'Alamatnya (pilihan)',
+    url: 'Pautan ke halaman anda (pilihan)',
     bank: 'Bank',
     accountNo: 'Nombor akaun',
     accountName: 'Nama pemegang akaun',
@@ -47,7 +47,7 @@ export const ms: AffiliateWords = {
     noAnswer: 'Kedai tidak menjawab. Cuba lagi apabila ada isyarat.',
     wrong: {
       channel: 'Pilih satu.',
-      url: 'Alamat bermula dengan https://',
+      url: 'Pautan bermula dengan https://',
       bank: 'Masukkan nama bank anda.',
       account_no: 'Nombor akaun mempunyai 4 hingga 20 digit.',
       account_name: 'Masukkan nama seperti di bank.',

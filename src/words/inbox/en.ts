@@ -3,7 +3,7 @@ const counted = (count: number, one: string, many = `${one}s`): string => `${cou
 /** English. */
 export const en = {
   empty: 'Nothing yet',
-  emptyText: 'What becomes of your orders, claims and vouchers stands here.',
+  emptyText: 'News of your orders, claims and vouchers appears here.',
   unread: 'Unread',
   readAll: 'Mark all as read',
   order: {
@@ -50,8 +50,8 @@ export const en = {
   stuck: (since: string) => `Waiting to be sent since ${since}.`,
   decide: 'Not accepted as it is. Please have a look.',
   push: {
-    name: 'Tell me on this device',
-    text: 'Also while you are not in the store. Everything stands here too.',
+    name: 'Notifications on this device',
+    text: 'They come even while the store is not open. Every message stays in this inbox too.',
     blocked: 'Your browser does not allow it. You can change that in its settings.',
     failed: 'That could not be done now. Try again with signal.',
   },

@@ -50,8 +50,8 @@ export const id: InboxWords = {
   stuck: (since) => `Menunggu dikirim sejak ${since}.`,
   decide: 'Belum bisa diterima. Silakan periksa.',
   push: {
-    name: 'Beri tahu saya di perangkat ini',
-    text: 'Juga saat Anda sedang tidak membuka toko. Semuanya ada di sini juga.',
+    name: 'Notifikasi di perangkat ini',
+    text: 'Datang meski toko tidak dibuka. Semua pesan tetap ada di kotak masuk ini.',
     blocked: 'Browser Anda tidak mengizinkannya. Anda bisa mengubahnya di pengaturannya.',
     failed: 'Belum bisa dilakukan sekarang. Coba lagi saat ada sinyal.',
   },

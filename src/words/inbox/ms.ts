@@ -50,8 +50,8 @@ export const ms: InboxWords = {
   stuck: (since) => `Menunggu untuk dihantar sejak ${since}.`,
   decide: 'Belum dapat diterima. Sila semak.',
   push: {
-    name: 'Beritahu saya pada peranti ini',
-    text: 'Juga semasa anda tidak berada di kedai ini. Semuanya ada di sini juga.',
+    name: 'Pemberitahuan pada peranti ini',
+    text: 'Tiba walaupun kedai tidak dibuka. Setiap mesej kekal dalam peti masuk ini juga.',
     blocked: 'Pelayar anda tidak membenarkannya. Anda boleh mengubahnya dalam tetapan pelayar.',
     failed: 'Tidak dapat dilakukan sekarang. Cuba lagi apabila ada isyarat.',
   },

@@ -39,7 +39,7 @@ export const ms: LoyaltyWords = {
     title: 'Mata',
     balance: 'Boleh dibelanjakan',
     owed: 'Mata yang sudah dibelanjakan telah ditarik balik. Mata baharu menampungnya dahulu.',
-    pending: 'Dalam perjalanan',
+    pending: 'Menunggu',
     pendingText: 'Milik anda apabila pesanannya selesai.',
     next: 'Tamat seterusnya',
     nothingLapses: 'Tiada',
@@ -72,6 +72,7 @@ export const ms: LoyaltyWords = {
     lies: (count) => `${count} dalam troli anda`,
     none: 'Tiada apa untuk ditebus sekarang',
     toCart: 'Ke troli',
+    toPoints: 'Lihat mata anda',
   },
   suggestion: {
     title: 'Baucar terbaik anda',

@@ -2,7 +2,7 @@ import type { WishlistWords } from './en.ts'
 
 /** Indonesian. */
 export const id: WishlistWords = {
-  title: 'Daftar favorit',
+  title: 'Favorit',
   offer: (name) => `Simpan ${name} ke favorit? Anda memilihnya tadi.`,
   keepIt: 'Simpan',
   remove: (name) => `Hapus ${name} dari favorit`,
