@@ -24,6 +24,6 @@ export const facetLabels =
   (catalogue: Catalogue, language: Language): ListReader['labelOf'] =>
   (facet, value) => {
     if (facet === 'category') return categoryName(catalogue, language, value)
-    if (facet === 'nicotine_mg_ml') return `${value} mg/ml`
+    if (facet === 'nicotine_mg_ml') return `${value}\u00a0mg/ml`
     return facet === 'flavour_family' ? (FAMILIES[value]?.[language] ?? value) : value
   }

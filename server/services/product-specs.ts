@@ -21,7 +21,7 @@ const SPECS: readonly { label: Labels; value(attributes: Attributes, language: L
 ]
 
 const measured = (amount: number | undefined, unit: string): string | undefined =>
-  amount === undefined ? undefined : `${amount} ${unit}`
+  amount === undefined ? undefined : `${amount}\u00a0${unit}`
 
 export const specsOf = (attributes: Attributes, language: Language): Product['specs'] =>
   SPECS.flatMap(({ label, value }) => {

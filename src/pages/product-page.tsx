@@ -57,7 +57,7 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
       </article>
       {related.length > 0 && (
         <section className={styles.related}>
-          <h2>{words.related}</h2>
+          <h2>{type === 'package' ? words.alsoLike : words.related}</h2>
           <ProductList cards={related} rank={3} isRail {...CARD_PARTS} />
         </section>
       )}

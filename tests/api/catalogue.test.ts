@@ -47,7 +47,7 @@ describe('a product page', () => {
     expect(product.siblings).toHaveLength(18)
     expect(product.siblings[0]).toMatchObject({ id: 1012, label: 'Mango' })
     expect(product.related.length).toBeGreaterThan(0)
-    expect(product.specs).toContainEqual({ label: 'Nicotine', value: '20 mg/ml' })
+    expect(product.specs).toContainEqual({ label: 'Nicotine', value: '20\u00a0mg/ml' })
     expect(product.notices[0]).toBe('Contains nicotine.')
   })
 

@@ -99,7 +99,7 @@ describe('the facets of the shop', () => {
     expect(facets?.category.reduce((sum, { count }) => sum + count, 0)).toBe(products.meta.total)
     expect(facets?.category[0]).toEqual({ value: 'device', label: 'Peranti', count: 11 })
     expect(facets?.flavour_family[0]).toMatchObject({ value: 'fruit', label: 'Buah' })
-    expect(facets?.nicotine_mg_ml.map(({ label }) => label)).toEqual(['0 mg/ml', '10 mg/ml', '20 mg/ml'])
+    expect(facets?.nicotine_mg_ml.map(({ label }) => label)).toEqual(['0\u00a0mg/ml', '10\u00a0mg/ml', '20\u00a0mg/ml'])
     expect((await get('/api/products', 'en')).response.facets?.category[0]?.label).toBe('Devices')
     expect((await get('/api/products', 'id')).response.facets?.category[0]?.label).toBe('Perangkat')
   })

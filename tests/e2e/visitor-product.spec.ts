@@ -30,7 +30,7 @@ test('a visitor reads all that helps to decide, before any script and with it, a
   await expect(main.getByText('90 days on this product.')).toBeVisible()
   await expect(main.getByText('Contains nicotine')).toHaveCount(0)
   await page.goto('/shop/package/2001')
-  await expect(main.getByRole('link', { name: '1 x Mango' })).toHaveAttribute('href', '/shop/product/1012')
+  await expect(main.getByRole('link', { name: '1 × Mango' })).toHaveAttribute('href', '/shop/product/1012')
   expect(complaints).toEqual([])
 })
 

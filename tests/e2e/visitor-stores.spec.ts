@@ -62,7 +62,7 @@ test.describe('a visitor who looks for a store', () => {
       /destination=3\.1462,101\.711/,
     )
     await expect(panel).toContainText('Warranty service')
-    await expect(panel).toContainText('until an order can be fetched here')
+    await expect(panel).toContainText('until ready for pickup')
     expect(await violations(page)).toEqual([])
   })
 
@@ -94,7 +94,7 @@ test.describe('a visitor who looks for a store', () => {
     await expect(names(page).first()).toContainText('Kabusa Bukit Bintang')
     await page.getByRole('button', { name: 'Nearest first' }).click()
     await expect(names(page).first()).toContainText('Kabusa Kuching')
-    await expect(names(page).first()).toContainText(/\d km/)
+    await expect(names(page).first()).toContainText(/\d\skm/)
     expect(asked.filter((address) => /lat=|1\.55|110\.35/.test(address))).toEqual([])
   })
 

@@ -28,7 +28,7 @@ export function ProductHead({ product, children }: HeadProps) {
   const { locale, salesMode } = useSite()
   const { title, line } = productTitle(product)
   const { pack_size, volume_ml } = product.attributes
-  const content = volume_ml && pack_size && pack_size > 1 ? `${pack_size} x ${volume_ml} ml` : null
+  const content = volume_ml && pack_size && pack_size > 1 ? `${pack_size}\u00a0×\u00a0${volume_ml}\u00a0ml` : null
   const { unit_price, compare_at_price, points_price, summary } = product
   const points = points_price === null || isQuiet(salesMode) ? null : formatCount(points_price, locale)
   return (

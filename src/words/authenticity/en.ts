@@ -2,14 +2,14 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 export const en = {
   title: 'Is it genuine?',
-  intro: 'Scratch the panel on the pack free and check the code under it.',
+  intro: 'Scratch off the panel on the pack and check the code under it.',
   code: 'Code',
   codeHint: '12 letters and digits in three groups',
   check: 'Check the code',
   checking: 'Checking',
   scan: 'Scan with the camera',
   typed: (count: number) => `${count} of 12`,
-  wellFormed: 'Well-formed. Whether it is ours, the check says.',
+  wellFormed: 'Complete. Now check the code.',
   fault: {
     short: 'The code has 12 letters and digits.',
     long: 'The code has 12 letters and digits.',
@@ -36,13 +36,13 @@ export const en = {
     genuine_first: 'Nobody has checked this code before.',
     own: 'It is registered to you.',
     genuine_repeat: (first: string) =>
-      `First on ${first}. If that was you, all is well. If you have just scratched the panel free, bring the pack back.`,
+      `First on ${first}. If that was you, all is well. If you have only just scratched off the panel, bring the pack back.`,
     claimed: 'This code is registered to another account. A sealed pack cannot carry it.',
     suspicious: (first: string) =>
       `Far too often since ${first}: this code may have been copied. Bring the pack to a store of ours.`,
     void: 'We have taken this code back. Bring the pack to a store of ours, or write to us.',
     unknown: 'We made no such code. Compare it with the pack; if it is the same, the pack is not from us.',
-    waiting: 'The code is well-formed. It is kept here, and the answer comes as soon as there is signal.',
+    waiting: 'The code is complete. It is kept here, and the answer comes as soon as there is signal.',
   },
   register: 'Register it',
   registerText: 'Points for you, and the warranty begins.',

@@ -3,7 +3,7 @@ import type { ProductableType } from '#contract/entities/product.ts'
 import { en as frame } from '../frame/en.ts'
 
 const SORT: Record<ProductSort, string> = {
-  position: 'Shop order',
+  position: 'Featured',
   newest: 'Newest',
   bestseller: 'Most bought',
   price_asc: 'Price, low to high',
@@ -30,7 +30,7 @@ export const en = {
     searched: (q: string) => `“${q}”`,
     bestMatch: 'Best match',
     notFound: (q: string) => `Nothing found for “${q}”`,
-    notFoundText: 'Check the spelling, or try a single word: a flavour, a device, or a strength such as 20 mg.',
+    notFoundText: 'Check the spelling, or try a single word: a flavour, a device, or a strength such as 20\u00a0mg.',
     page: 'Pages',
     pageOf: (at: number, of: number) => `Page ${at} of ${of}`,
     previous: 'Previous page',
@@ -54,9 +54,11 @@ export const en = {
     colours: 'Colour',
     variants: 'Others of this kind',
     inThePackage: 'In the package',
-    times: (count: number, name: string) => `${count} x ${name}`,
+    times: (count: number, name: string) => `${count}\u00a0× ${name}`,
     specs: 'Details',
     related: 'Goes with it',
+    /** Under a package, beside which stand other packages. */
+    alsoLike: 'You may also like',
     addToCart: 'Add to cart',
     gallery: (name: string, at: number, of: number) => `${name}, picture ${at} of ${of}`,
     adults: (age: number) => `For adults of ${age} and over.`,

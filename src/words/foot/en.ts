@@ -16,7 +16,7 @@ export const en = {
   language: 'Language',
   languageMissing: 'This language is not on this device yet. It needs a connection.',
   theme: 'Appearance',
-  system: 'System',
+  system: 'As on device',
   light: 'Light',
   dark: 'Dark',
   update: {

@@ -18,7 +18,7 @@ export const id: FootWords = {
   language: 'Bahasa',
   languageMissing: 'Bahasa ini belum ada di perangkat ini. Diperlukan koneksi.',
   theme: 'Tampilan',
-  system: 'Ikuti sistem',
+  system: 'Ikuti perangkat',
   light: 'Terang',
   dark: 'Gelap',
   update: {

@@ -8,7 +8,7 @@ export const ms: FootWords = {
   stores: 'Cawangan',
   warranty: 'Waranti',
   links: 'Semua pautan kami',
-  verify: 'Sahkan produk',
+  verify: 'Semak produk',
   law: (age) => `Untuk dewasa berumur ${age} tahun ke atas. Nikotin menyebabkan ketagihan.`,
   sales: {
     dealers_only: 'Buat masa ini hanya pengedar boleh memesan di sini.',
@@ -18,7 +18,7 @@ export const ms: FootWords = {
   language: 'Bahasa',
   languageMissing: 'Bahasa ini belum ada pada peranti ini. Ia memerlukan sambungan.',
   theme: 'Penampilan',
-  system: 'Ikut sistem',
+  system: 'Ikut peranti',
   light: 'Cerah',
   dark: 'Gelap',
   update: {

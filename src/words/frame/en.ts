@@ -79,7 +79,7 @@ export const en = {
     left: (count: number) => `${count} left`,
     preOrder: 'Pre-order',
     preOrderFrom: (day: string) => `Pre-order, expected ${day}`,
-    points: (count: string) => `${count} pts`,
+    points: (count: string) => `${count}\u00a0pts`,
     add: (name: string) => `Add ${name} to cart`,
     nicotine: (age: number) => `Contains nicotine. For adults of ${age} and over.`,
     unavailableOffline: 'This page has not been kept on this device',
@@ -115,7 +115,7 @@ export const en = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'The page may have moved, or the address has a slip in it.',
+    text: 'The page may have moved, or the address is mistyped.',
   },
   error: {
     /** The document's title. */

@@ -75,7 +75,7 @@ export const id: Words = {
     left: (count) => `Tersisa ${count}`,
     preOrder: 'Pre-order',
     preOrderFrom: (day) => `Pre-order, perkiraan ${day}`,
-    points: (count) => `${count} poin`,
+    points: (count) => `${count}\u00a0poin`,
     add: (name) => `Masukkan ${name} ke keranjang`,
     nicotine: (age) => `Mengandung nikotin. Untuk dewasa berusia ${age} tahun ke atas.`,
     unavailableOffline: 'Halaman ini belum tersimpan di perangkat ini',

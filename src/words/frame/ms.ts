@@ -75,7 +75,7 @@ export const ms: Words = {
     left: (count) => `Tinggal ${count}`,
     preOrder: 'Prapesanan',
     preOrderFrom: (day) => `Prapesanan, dijangka ${day}`,
-    points: (count) => `${count} mata`,
+    points: (count) => `${count}\u00a0mata`,
     add: (name) => `Tambah ${name} ke troli`,
     nicotine: (age) => `Mengandungi nikotin. Untuk dewasa berumur ${age} tahun ke atas.`,
     unavailableOffline: 'Halaman ini tidak disimpan pada peranti ini',

@@ -4,7 +4,7 @@ export const en = {
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   seeAll: (count: number) => (count === 1 ? 'See it in the shop' : `See all ${count} results`),
   nothing: (text: string) => `Nothing found for “${text}”`,
-  tryThis: 'Check the spelling, or try a single word: a flavour, a device, or a strength such as 20 mg.',
+  tryThis: 'Check the spelling, or try a single word: a flavour, a device, or a strength such as 20\u00a0mg.',
   recent: 'Searched before',
   forget: (text: string) => `Forget ${text}`,
   kinds: 'Look around',

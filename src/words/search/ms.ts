@@ -6,7 +6,7 @@ export const ms: SearchWords = {
   results: (count) => `${count} hasil`,
   seeAll: (count) => (count === 1 ? 'Lihat di kedai' : `Lihat semua ${count} hasil`),
   nothing: (text) => `Tiada hasil untuk “${text}”`,
-  tryThis: 'Semak ejaan, atau cuba satu perkataan sahaja: perisa, peranti, atau kekuatan seperti 20 mg.',
+  tryThis: 'Semak ejaan, atau cuba satu perkataan sahaja: perisa, peranti, atau kekuatan seperti 20\u00a0mg.',
   recent: 'Carian lalu',
   forget: (text) => `Padam ${text}`,
   kinds: 'Lihat-lihat',

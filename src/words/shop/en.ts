@@ -16,7 +16,7 @@ export const en = {
     price: 'Price',
   },
   anyStrength: 'All',
-  strength: (value: string) => `${value} mg/ml`,
+  strength: (value: string) => `${value}\u00a0mg/ml`,
   inStock: 'In stock',
   forPoints: 'For points',
   offer: 'Offer',
@@ -25,7 +25,7 @@ export const en = {
   priceSpan: (least: string, most: string) => `${least} to ${most}`,
   count: (count: string) => (count === '1' ? '1 product' : `${count} products`),
   nothing: 'Nothing fits all of this',
-  nothingText: 'Take one of these away and the list opens up again.',
+  nothingText: 'Remove one of the filters to see products.',
   endOfList: 'The list ends before this page',
   toFirst: 'To the first page',
 }

@@ -18,7 +18,7 @@ export const id: ShopWords = {
     price: 'Harga',
   },
   anyStrength: 'Semua',
-  strength: (value) => `${value} mg/ml`,
+  strength: (value) => `${value}\u00a0mg/ml`,
   inStock: 'Ada stok',
   forPoints: 'Tukar dengan poin',
   offer: 'Penawaran',
@@ -27,7 +27,7 @@ export const id: ShopWords = {
   priceSpan: (least, most) => `${least} hingga ${most}`,
   count: (count) => `${count} produk`,
   nothing: 'Tidak ada yang cocok dengan semua ini',
-  nothingText: 'Lepas salah satunya, dan daftar akan terbuka lagi.',
+  nothingText: 'Hapus salah satu filter untuk melihat produk.',
   endOfList: 'Daftar berakhir sebelum halaman ini',
   toFirst: 'Ke halaman pertama',
 }

@@ -18,7 +18,7 @@ export const ms: ShopWords = {
     price: 'Harga',
   },
   anyStrength: 'Semua',
-  strength: (value) => `${value} mg/ml`,
+  strength: (value) => `${value}\u00a0mg/ml`,
   inStock: 'Ada stok',
   forPoints: 'Tebus dengan mata',
   offer: 'Tawaran',
@@ -27,7 +27,7 @@ export const ms: ShopWords = {
   priceSpan: (least, most) => `${least} hingga ${most}`,
   count: (count) => `${count} produk`,
   nothing: 'Tiada yang sepadan dengan semua ini',
-  nothingText: 'Buang satu daripadanya dan senarai akan terbuka semula.',
+  nothingText: 'Buang satu tapisan untuk melihat produk.',
   endOfList: 'Senarai tamat sebelum halaman ini',
   toFirst: 'Ke halaman pertama',
 }

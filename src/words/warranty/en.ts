@@ -1,6 +1,6 @@
 export const en = {
   title: 'Warranty',
-  intro: 'What is broken, and what the store says.',
+  intro: 'Your claims and our answers.',
   rules: 'What the warranty covers',
   contact: 'Write to us about something else',
   fresh: 'New claim',
@@ -42,7 +42,7 @@ export const en = {
     description: 'Describe it',
     descriptionHint: 'Since when, and what you have tried.',
     files: 'Photos or a short video',
-    filesHint: (most: number) => `Up to ${most}: photos of 5 MB, videos of 10 MB.`,
+    filesHint: (most: number) => `Up to ${most}: photos of 5\u00a0MB, videos of 10\u00a0MB.`,
     send: 'Send the claim',
     kept: 'What you write is kept on this device until you send it.',
   },

@@ -3,7 +3,7 @@ import type { WarrantyWords } from './en.ts'
 /** Indonesian. */
 export const id: WarrantyWords = {
   title: 'Garansi',
-  intro: 'Apa yang rusak, dan apa kata tokonya.',
+  intro: 'Klaim Anda dan jawaban kami.',
   rules: 'Apa yang ditanggung garansi',
   contact: 'Tulis kepada kami tentang hal lain',
   fresh: 'Klaim baru',
@@ -41,7 +41,7 @@ export const id: WarrantyWords = {
     description: 'Ceritakan',
     descriptionHint: 'Sejak kapan, dan apa saja yang sudah Anda coba.',
     files: 'Foto atau video pendek',
-    filesHint: (most) => `Hingga ${most}: foto 5 MB, video 10 MB.`,
+    filesHint: (most) => `Hingga ${most}: foto 5\u00a0MB, video 10\u00a0MB.`,
     send: 'Kirim klaim',
     kept: 'Tulisan Anda disimpan di perangkat ini sampai dikirim.',
   },
@@ -49,8 +49,8 @@ export const id: WarrantyWords = {
     goods: 'Pilih barangnya.',
     code: 'Tulis 12 huruf dan angka kodenya.',
     fault: 'Pilih masalahnya.',
-    description: (least) => `Tulis sedikitnya ${least} huruf.`,
-    files: 'Tambahkan sedikitnya satu foto atau video.',
+    description: (least) => `Tulis minimal ${least} huruf.`,
+    files: 'Tambahkan minimal satu foto atau video.',
     tooMany: (most) => `Paling banyak ${most}.`,
     kept: 'Perangkat ini tidak bisa menyimpannya. Kosongkan sedikit ruang, lalu coba lagi.',
     message: 'Tulis sesuatu dulu.',

@@ -3,7 +3,7 @@ import type { WarrantyWords } from './en.ts'
 /** Malay. */
 export const ms: WarrantyWords = {
   title: 'Waranti',
-  intro: 'Apa yang rosak, dan apa kata kedai.',
+  intro: 'Tuntutan anda dan jawapan kami.',
   rules: 'Apa yang dilindungi waranti',
   contact: 'Tulis kepada kami tentang hal lain',
   fresh: 'Tuntutan baharu',
@@ -41,7 +41,7 @@ export const ms: WarrantyWords = {
     description: 'Terangkan',
     descriptionHint: 'Sejak bila, dan apa yang sudah anda cuba.',
     files: 'Foto atau video pendek',
-    filesHint: (most) => `Sehingga ${most}: foto 5 MB, video 10 MB.`,
+    filesHint: (most) => `Sehingga ${most}: foto 5\u00a0MB, video 10\u00a0MB.`,
     send: 'Hantar tuntutan',
     kept: 'Tulisan anda disimpan pada peranti ini sehingga dihantar.',
   },
