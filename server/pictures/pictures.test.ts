@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Picture, picture } from '#contract/entities/product.ts'
+import { isWhole } from '#tests/support/proofs.ts'
 import { contrast, INK, luminance, luminanceOfBytes, oklchOf, WHITE } from './colour.ts'
 import { drawProduct, type View } from './draw-product.ts'
 import type { DrawnProduct } from './drawn-product.ts'
@@ -113,13 +114,21 @@ describe('the light of a product', () => {
   })
 })
 
+const box = find(2001)
+const shown = [1012, box.id, ...(box.visual.inner ?? [])]
+
+/** What is really made here: in the gate every third of the goods, and a box with what it shows. */
+const made = isWhole
+  ? products
+  : products.filter(({ id, category }, at) => shown.includes(id) || (category !== 'package' && at % 3 === 0))
+
 describe('the masters', () => {
   let directory: string
   let masters: Map<number, Picture>
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'kabusa-pictures-'))
-    masters = await makeMasters(products, { directory, origin: ORIGIN })
+    masters = await makeMasters(made, { directory, origin: ORIGIN })
     // All the pictures on a machine that may have much else to do.
   }, 300_000)
   afterAll(() => rm(directory, { recursive: true }))
@@ -127,7 +136,7 @@ describe('the masters', () => {
   const fileOf = ({ src }: Picture) => join(directory, src.slice(`${ORIGIN}/storage/products/`.length))
 
   it('are one per product, 4:5, as the contract has them', async () => {
-    expect(new Set(masters.keys())).toEqual(new Set(products.map(({ id }) => id)))
+    expect(new Set(masters.keys())).toEqual(new Set(made.map(({ id }) => id)))
     for (const [id, master] of masters) {
       expect(v.parse(picture, master)).toEqual(master)
       expect(master.src).toMatch(new RegExp(`^${ORIGIN}/storage/products/${id}-[0-9a-f]{8}\\.webp$`))
@@ -158,7 +167,7 @@ describe('the masters', () => {
     const before = await Promise.all(
       (await readdir(directory)).map(async (name) => (await stat(join(directory, name))).mtimeMs),
     )
-    const again = await makeMasters(products, { directory, origin: ORIGIN })
+    const again = await makeMasters(made, { directory, origin: ORIGIN })
     const after = await Promise.all(
       (await readdir(directory)).map(async (name) => (await stat(join(directory, name))).mtimeMs),
     )
