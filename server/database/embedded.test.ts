@@ -178,7 +178,11 @@ describe('the embedded database', () => {
     await kill(killed)
 
     const opening = open()
-    while (!readFileSync(join(postgres, 'postgres.log'), 'utf8').includes('is still in use')) await setImmediate()
+    let ended: PromiseSettledResult<unknown> | undefined
+    void Promise.allSettled([opening]).then(([outcome]) => (ended = outcome))
+    const log = () => readFileSync(join(postgres, 'postgres.log'), 'utf8')
+    while (!ended && !log().includes('is still in use')) await setImmediate()
+    expect(ended, log()).toBeUndefined()
     process.kill(backend, 'SIGKILL')
     db = await opening
     expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
