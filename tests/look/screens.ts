@@ -89,7 +89,7 @@ const announceDraw = async (page: Page): Promise<void> => {
   await post('/api/staff/configs/festive_microsite', { value: running })
   await post('/api/staff/festive_draws', {
     title: { en: 'New year draw', ms: 'Cabutan tahun baharu', id: 'Undian tahun baru' },
-    prizes: ['Kabusa One Device', 'Kabusa Wall Adapter', 'RM 50'],
+    prizes: ['Kabusa One Device', 'Kabusa Wall Adapter', 'Kabusa Pod Mango'],
     opens_at: inMinutes(600),
     closes_at: inMinutes(1_200),
   })

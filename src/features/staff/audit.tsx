@@ -37,7 +37,7 @@ const KINDS = [
 export function Audit() {
   const all = useStaffWords()
   const { audit: words, places, field } = all
-  const { moment } = useTold()
+  const { dated } = useTold()
   const { value } = useListPlace()
   const [act, object, page] = [oneOf(KINDS, value('act')), value('q'), value('page')]
   return (
@@ -67,9 +67,13 @@ export function Audit() {
                 isShort: true,
                 cell: ({ actor }) => `${actor.first_name} ${actor.last_name}`,
               },
-              { id: 'at', title: words.at, isShort: true, cell: ({ created_at }) => moment(created_at) },
+              { id: 'at', title: words.at, isShort: true, cell: ({ created_at }) => dated(created_at) },
               { id: 'object', title: words.object, cell: (one) => one.object },
-              { id: 'detail', title: words.detail, cell: ({ detail }) => auditText(detail, { names: field, moment }) },
+              {
+                id: 'detail',
+                title: words.detail,
+                cell: ({ detail }) => auditText(detail, { names: field, moment: dated }),
+              },
             ]}
           />
         )}
