@@ -25,7 +25,7 @@ export default function InboxPage() {
   const items = data?.inbox.data ?? []
   const [newest] = items
   return (
-    <AccountFrame title={places.inbox} count={data?.unread} asOf={asOf}>
+    <AccountFrame title={places.inbox} count={own.length + items.length} asOf={asOf}>
       {newest && data && data.unread > 0 && <ReadAll onPress={() => readAll(newest)} />}
       {own.length + items.length > 0 && <InboxList own={own} items={items} onRead={(item) => void readOne(item)} />}
       {!data && <Waiting />}

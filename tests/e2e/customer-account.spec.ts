@@ -53,7 +53,7 @@ test.describe('a customer', () => {
   test('gives an e-mail, which counts when its code has come back', async ({ page, store, customer }) => {
     const address = `c${customer.phone.slice(1)}@example.com`
     await page.goto('/account/profile')
-    await page.getByRole('button', { name: 'Change: E-mail' }).click()
+    await page.getByRole('button', { name: 'Add: E-mail' }).click()
     await page.getByRole('textbox', { name: 'E-mail' }).fill(address)
     await page.getByLabel('Current password').fill('not this one')
     await page.getByRole('button', { name: 'Send a code' }).click()

@@ -60,13 +60,13 @@ export function AddressFields({ field, states, isDefault }: Props) {
   )
 }
 
-/** The smaller places of Indonesia, from the village up. */
+/** The smaller places of Indonesia, the larger one first. */
 function Regions({ field }: Pick<Props, 'field'>) {
   const { addresses: words, optional } = usePersonWords()
   return (
     <>
-      <Field label={optional(words.subdistrict)} autoComplete="address-level4" {...field('subdistrict')} />
       <Field label={words.district} autoComplete="address-level3" {...field('district')} />
+      <Field label={optional(words.subdistrict)} autoComplete="address-level4" {...field('subdistrict')} />
     </>
   )
 }

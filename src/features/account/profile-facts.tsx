@@ -48,7 +48,7 @@ export function ProfileFacts({ profile, onEdit }: Props) {
 }
 
 function SignInFacts({ profile, onEdit }: Props) {
-  const { profile: words, change } = usePersonWords()
+  const { profile: words, add, change } = usePersonWords()
   const market = MARKETS[useSite().locale]
   const { email, email_confirmed, phone } = profile
   const isOpen = email !== null && !email_confirmed
@@ -65,7 +65,7 @@ function SignInFacts({ profile, onEdit }: Props) {
       <Fact
         name={words.email}
         note={email && (isOpen ? words.unconfirmed : words.confirmed)}
-        action={button('email', words.email, isOpen ? words.confirm : change)}
+        action={button('email', words.email, email === null ? add : isOpen ? words.confirm : change)}
       >
         {email ?? words.none}
       </Fact>

@@ -20,6 +20,7 @@ export const en = {
   waiting: 'This comes as soon as the store answers.',
   cancel: 'Cancel',
   change: 'Change',
+  add: 'Add',
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved',

@@ -22,6 +22,7 @@ export const id: PersonWords = {
   waiting: 'Ini muncul begitu toko menjawab.',
   cancel: 'Batal',
   change: 'Ubah',
+  add: 'Tambah',
   save: 'Simpan',
   saving: 'Menyimpan',
   saved: 'Tersimpan',

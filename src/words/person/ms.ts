@@ -22,6 +22,7 @@ export const ms: PersonWords = {
   waiting: 'Ini muncul sebaik sahaja kedai menjawab.',
   cancel: 'Batal',
   change: 'Ubah',
+  add: 'Tambah',
   save: 'Simpan',
   saving: 'Sedang menyimpan',
   saved: 'Disimpan',
