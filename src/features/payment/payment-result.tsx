@@ -57,7 +57,8 @@ export function PaymentResult({ standing, payment: { attempt }, order, isSilent,
             {words.goOn}
           </a>
         )}
-        {order && <Facts order={order} way={attempt?.method_name ?? null} />}
+        {/* How to transfer says both again, to be copied. */}
+        {order && standing !== 'transfer' && <Facts order={order} way={attempt?.method_name ?? null} />}
         {children}
         {order && <Ways order={order} />}
       </div>
