@@ -4,6 +4,7 @@ import type { PaperPath } from '#contract/rules/paper-path.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { usePapersWords } from '../../words/papers/papers-words.ts'
 import { lookForPaper, type PaperState } from './look-for-paper.ts'
 import styles from './paper-view.module.css'
@@ -46,7 +47,10 @@ export function PaperView({ paper: { kind, key }, address }: Props) {
   return (
     <main className={styles.page} data-framed={isShown}>
       <header>
-        <Link href={paths.account()}>{words.back}</Link>
+        <Link href={paths.account()}>
+          <Icon name="left" />
+          {words.back}
+        </Link>
         <h1>{name}</h1>
         {!isShown && <p>{words.ready}</p>}
         <div>
@@ -58,7 +62,7 @@ export function PaperView({ paper: { kind, key }, address }: Props) {
           </a>
         </div>
       </header>
-      {isShown && <iframe src={address} title={name} />}
+      {isShown && <iframe src={`${address}#navpanes=0`} title={name} />}
     </main>
   )
 }
