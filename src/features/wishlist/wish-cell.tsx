@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Wish } from '#contract/entities/wishlist.ts'
-import { productTitle } from '../../lib/product-title.ts'
+import { productReading, productTitle } from '../../lib/product-title.ts'
 import { paths } from '../../paths.ts'
 import { Lamp } from '../../ui/lamp.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Reading } from '../../ui/reading.tsx'
 import { Stock } from '../../ui/stock.tsx'
 import { useTint } from '../../ui/tint.ts'
 import { useWishlistWords } from '../../words/wishlist/wishlist-words.ts'
@@ -54,6 +55,7 @@ function Goods({ productable, type, children }: GoodsProps) {
   return (
     <div className={tint}>
       <Picture picture={productable.image} alt="" sizes="(min-width:1280px) 25vw,(min-width:768px) 33vw,50vw" />
+      <Reading reading={productReading(productable)} />
       {children}
       <div className={styles.text}>
         <h2>
@@ -65,7 +67,7 @@ function Goods({ productable, type, children }: GoodsProps) {
             title
           )}
         </h2>
-        <p className={styles.line}>{line || '\u00a0'}</p>
+        {line && <p className={styles.line}>{line}</p>}
         {productable.available ? <Stock card={productable} /> : <p className={styles.gone}>{words.gone}</p>}
       </div>
     </div>
