@@ -34,11 +34,12 @@ export function Range({ label, bounds, value, step = 1, format, onChange, isDisa
   const ends = { min: from, max: to, step, disabled: isDisabled } as const
   // With both at the upper end only the lower one can still be moved: it lies above.
   const isLeastAbove = least > from + (to - from) / 2
+  const isOne = format(least) === format(most)
   return (
     <div className={styles.range} role="group" aria-label={label} data-disabled={isDisabled || undefined}>
       <p className={styles.head} aria-hidden="true">
         <span className={styles.label}>{label}</span>
-        <span>{range.span(format(least), format(most))}</span>
+        <span>{isOne ? format(least) : range.span(format(least), format(most))}</span>
       </p>
       <div className={styles.ruler}>
         <span className={styles.ticks} aria-hidden="true">
