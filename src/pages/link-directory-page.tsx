@@ -18,7 +18,7 @@ export default function LinkDirectoryPage() {
   return (
     <div className={styles.page}>
       <h1>
-        {words.links} <span>{data.links.length}</span>
+        {words.links} <span>{data.links.length + published.length}</span>
       </h1>
       <AsOf at={shown.asOf} />
       <LinkList links={data.links} />
