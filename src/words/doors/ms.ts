@@ -25,7 +25,7 @@ export const ms: DoorsWords = {
   dealerSignIn: 'Log masuk pengedar',
   doors: 'Pintu',
   customers: 'Pelanggan',
-  dealers: 'Pengedar dan jualan',
+  dealers: 'Pengedar dan jurujual',
   gains: {
     customers: [
       'Troli anda, pada semua peranti anda',
