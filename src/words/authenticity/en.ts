@@ -48,7 +48,6 @@ export const en = {
   registerText: 'Points for you, and the warranty begins.',
   mine: 'See it among my codes',
   stores: 'Find a store',
-  again: 'Check another code',
   before: 'Checked on this device',
   forget: (code: string) => `Take ${code} out of the list`,
   about: 'What the warranty covers',

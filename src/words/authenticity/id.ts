@@ -48,7 +48,6 @@ export const id: AuthenticityWords = {
   registerText: 'Poin untuk Anda, dan garansinya dimulai.',
   mine: 'Lihat di kode saya',
   stores: 'Cari gerai',
-  again: 'Periksa kode lain',
   before: 'Diperiksa di perangkat ini',
   forget: (code) => `Hapus ${code} dari daftar`,
   about: 'Apa yang ditanggung garansi',

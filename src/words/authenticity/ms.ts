@@ -48,7 +48,6 @@ export const ms: AuthenticityWords = {
   registerText: 'Mata untuk anda, dan waranti bermula.',
   mine: 'Lihat dalam kod saya',
   stores: 'Cari cawangan',
-  again: 'Semak kod lain',
   before: 'Disemak pada peranti ini',
   forget: (code) => `Keluarkan ${code} daripada senarai`,
   about: 'Apa yang dilindungi waranti',

@@ -61,7 +61,6 @@ export const en = {
     remove: 'Remove the bundle',
     removeNamed: (name: string) => `Remove the bundle ${name}`,
     removeLater: 'Remove the bundle when back online',
-    goodsStay: 'The goods stay.',
     take: 'Take the bundle',
     choose: (part: string, at: number, of: number) => (of === 1 ? part : `${part}, ${at} of ${of}`),
     soldOut: (name: string) => `${name}, sold out`,

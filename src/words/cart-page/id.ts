@@ -63,7 +63,6 @@ export const id: CartPageWords = {
     remove: 'Lepas paket',
     removeNamed: (name) => `Lepas paket ${name}`,
     removeLater: 'Lepas paket saat kembali online',
-    goodsStay: 'Barangnya tetap ada.',
     take: 'Ambil paket ini',
     choose: (part, at, of) => (of === 1 ? part : `${part}, ${at} dari ${of}`),
     soldOut: (name) => `${name}, habis`,

@@ -63,7 +63,6 @@ export const ms: CartPageWords = {
     remove: 'Buang set',
     removeNamed: (name) => `Buang set ${name}`,
     removeLater: 'Buang set apabila kembali dalam talian',
-    goodsStay: 'Barangnya kekal.',
     take: 'Ambil set ini',
     choose: (part, at, of) => (of === 1 ? part : `${part}, ${at} daripada ${of}`),
     soldOut: (name) => `${name}, habis dijual`,

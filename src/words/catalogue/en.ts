@@ -46,7 +46,6 @@ export const en = {
     nowLabel: 'at the moment',
     laterLabel: 'comes later',
     expectedLabel: (day: string) => `expected ${day}`,
-    pointsLabel: 'points instead',
     warranty: (days: number) => `${days} days`,
     warrantyLabel: 'warranty',
     mostLabel: 'per order at most',

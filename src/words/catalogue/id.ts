@@ -41,7 +41,6 @@ export const id: CatalogueWords = {
     nowLabel: 'untuk saat ini',
     laterLabel: 'datang kemudian',
     expectedLabel: (day) => `perkiraan ${day}`,
-    pointsLabel: 'poin sebagai ganti',
     warranty: (days) => `${days} hari`,
     warrantyLabel: 'garansi',
     mostLabel: 'maks. per pesanan',

@@ -41,7 +41,6 @@ export const ms: CatalogueWords = {
     nowLabel: 'buat masa ini',
     laterLabel: 'tiba kemudian',
     expectedLabel: (day) => `dijangka ${day}`,
-    pointsLabel: 'mata sebagai ganti',
     warranty: (days) => `${days} hari`,
     warrantyLabel: 'waranti',
     mostLabel: 'maks. setiap pesanan',

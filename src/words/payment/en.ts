@@ -74,7 +74,6 @@ export const en = {
   total: 'Total',
   way: 'Way to pay',
   goOn: 'Go on to the payment',
-  payAgain: 'Pay again',
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Starting the payment',
   payOffline: 'Pay when back online',

@@ -79,7 +79,6 @@ export const id: PaymentWords = {
   total: 'Total',
   way: 'Cara pembayaran',
   goOn: 'Lanjut ke pembayaran',
-  payAgain: 'Bayar lagi',
   pay: (amount) => `Bayar ${amount}`,
   paying: 'Memulai pembayaran',
   payOffline: 'Bayar saat online lagi',

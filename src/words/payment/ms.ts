@@ -73,7 +73,6 @@ export const ms: PaymentWords = {
   total: 'Jumlah',
   way: 'Cara pembayaran',
   goOn: 'Teruskan ke pembayaran',
-  payAgain: 'Bayar semula',
   pay: (amount) => `Bayar ${amount}`,
   paying: 'Memulakan pembayaran',
   payOffline: 'Bayar apabila dalam talian semula',

@@ -30,7 +30,6 @@ export const en = {
     goods: 'What is it about?',
     chooseGoods: 'Choose one',
     typed: 'Something else: I have its code',
-    authenticationCode: 'Code under the scratch panel',
     fault: 'What is wrong?',
     chooseFault: 'Choose one',
     faults: {

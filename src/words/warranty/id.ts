@@ -29,7 +29,6 @@ export const id: WarrantyWords = {
     goods: 'Tentang barang yang mana?',
     chooseGoods: 'Pilih satu',
     typed: 'Barang lain: saya punya kodenya',
-    authenticationCode: 'Kode di bawah panel gosok',
     fault: 'Apa masalahnya?',
     chooseFault: 'Pilih satu',
     faults: {

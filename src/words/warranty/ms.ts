@@ -29,7 +29,6 @@ export const ms: WarrantyWords = {
     goods: 'Tentang barang yang mana?',
     chooseGoods: 'Pilih satu',
     typed: 'Barang lain: saya ada kodnya',
-    authenticationCode: 'Kod di bawah panel gores',
     fault: 'Apa masalahnya?',
     chooseFault: 'Pilih satu',
     faults: {

@@ -3,7 +3,6 @@ export const en = {
   title: 'Wishlist',
   offer: (name: string) => `Keep ${name} on your wishlist? You chose it before.`,
   keepIt: 'Keep',
-  remove: (name: string) => `Take ${name} off the wishlist`,
   gone: 'No longer sold',
   waiting: 'Waiting to send',
   empty: 'Nothing kept yet',

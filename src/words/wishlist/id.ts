@@ -5,7 +5,6 @@ export const id: WishlistWords = {
   title: 'Favorit',
   offer: (name) => `Simpan ${name} ke favorit? Anda memilihnya tadi.`,
   keepIt: 'Simpan',
-  remove: (name) => `Hapus ${name} dari favorit`,
   gone: 'Tidak dijual lagi',
   waiting: 'Menunggu dikirim',
   empty: 'Belum ada yang disimpan',

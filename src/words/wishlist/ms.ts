@@ -5,7 +5,6 @@ export const ms: WishlistWords = {
   title: 'Senarai hajat',
   offer: (name) => `Simpan ${name} dalam senarai hajat? Anda memilihnya tadi.`,
   keepIt: 'Simpan',
-  remove: (name) => `Keluarkan ${name} daripada senarai hajat`,
   gone: 'Tidak lagi dijual',
   waiting: 'Menunggu untuk dihantar',
   empty: 'Belum ada yang disimpan',
