@@ -59,7 +59,7 @@ test.describe('the draw of the festive campaign', () => {
     const entry = page.getByRole('listitem').filter({ hasText: `Order ${orderNo}` })
     await expect(entry).toHaveText(/^\w{5}-\w{5}/)
     const entryNo = await entry.locator('code').innerText()
-    await page.getByText('Check the draw yourself').click()
+    await page.getByText('Check the draw on your own').click()
     await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
     expect(await violations(page)).toEqual([])
     await expectToFit(page)
@@ -83,7 +83,7 @@ test.describe('the draw of the festive campaign', () => {
 
     await untilShown(page, 'Yours')
     await expect(page.getByText('Won: Kabusa One Device')).toBeVisible()
-    await page.getByText('Check the draw yourself').click()
+    await page.getByText('Check the draw on your own').click()
     await page.getByRole('button', { name: 'Reckon it again here' }).click()
     await expect(page.getByText('The same: the seed has its fingerprint')).toBeVisible()
     expect(await violations(page)).toEqual([])

@@ -24,7 +24,7 @@ export const en = {
   how: {
     title: 'How it is drawn',
     rule: 'Each order that is paid within the time, and still stands at the draw, is one entry. A cancelled or refunded order is none.',
-    self: 'Check the draw yourself',
+    self: 'Check the draw on your own',
     steps: [
       'Before the first entry the store has made a secret number, the seed, and shows its fingerprint: with another seed the fingerprint would be another.',
       'At the draw the seed is shown. For each entry the SHA-256 of seed, colon and entry number is reckoned; the lowest is the first place, and so on.',
