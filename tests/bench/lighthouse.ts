@@ -40,9 +40,12 @@ async function judge(url: string, file: string, chromePath: string): Promise<Rec
   const line = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`]
   const flags = '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic'
   const PATH = `${join(process.execPath, '..')}:${process.env.PATH}`
-  await promisify(execFile)('npx', [...line, flags, `--only-categories=${CATEGORIES.join(',')}`], {
-    env: { ...process.env, PATH, CHROME_PATH: chromePath },
-  })
+  const run = () =>
+    promisify(execFile)('npx', [...line, flags, `--only-categories=${CATEGORIES.join(',')}`], {
+      env: { ...process.env, PATH, CHROME_PATH: chromePath },
+    })
+  // Now and then a trace misses its own navigation: Lighthouse ends with "Please run Lighthouse again".
+  await run().catch(run)
   const { categories } = v.parse(report, JSON.parse(await readFile(file, 'utf8')))
   return Object.fromEntries(
     CATEGORIES.map((category) => [category, Math.round(categories[category].score * 100)]),
