@@ -20,6 +20,12 @@ test.beforeEach(async ({ context, store }) => {
   await store.confirmAge(context)
 })
 
+/** Pixels of what is written into fields: below 16 phones zoom into the page at every tap. */
+const smallestLetters = (page: Page) =>
+  page
+    .locator('input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea')
+    .evaluateAll((fields) => Math.min(...fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize))))
+
 test.describe('everybody can read', () => {
   test.describe.configure({ timeout: 180_000 })
 
@@ -29,6 +35,7 @@ test.describe('everybody can read', () => {
       await openPart(page, part)
       expect(await violations(page, [390, 320])).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await smallestLetters(page)).toBeGreaterThanOrEqual(16)
       expect(complaints).toEqual([])
     })
   }
