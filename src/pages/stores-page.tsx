@@ -8,7 +8,7 @@ import { StoreFilters } from '../features/stores/store-filters.tsx'
 import { StoreList } from '../features/stores/store-list.tsx'
 import { StorePanel } from '../features/stores/store-panel.tsx'
 import { storesQuery } from '../features/stores/stores-query.ts'
-import { readStoresSearch, storesHref } from '../features/stores/stores-search.ts'
+import { readStoresSearch, type StoresSearch, storesHref } from '../features/stores/stores-search.ts'
 import { useWhere } from '../features/stores/use-where.ts'
 import { useNow } from '../lib/now.ts'
 import { useShownAnswer } from '../lib/shown-answer.ts'
@@ -33,6 +33,7 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
   const now = useNow()
   const search = readStoresSearch(new URLSearchParams(useSearch()))
   const [q, setQ] = useState(search.q)
+  const [nth, beginAnew] = useNthForm(search)
   const { state, place, ask } = useWhere()
   const located = locateStores(stores, { from: place, stateId: search.stateId, q })
   // Nobody knows the time in the first render, which is everybody's.
@@ -47,7 +48,7 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
         <h1>
           {words.title} <span>{found.length}</span>
         </h1>
-        <StoreFilters onType={setQ} search={search} stores={stores} where={state} onWhere={ask} />
+        <StoreFilters key={nth} onType={setQ} search={search} stores={stores} where={state} onWhere={ask} />
         <AsOf at={asOf} />
         {found.length > 0 ? (
           <StoreList
@@ -59,7 +60,7 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
           />
         ) : (
           <EmptyState title={words.none} text={words.noneText}>
-            <Link className={buttonClass()} href={paths.stores()} onClick={() => setQ('')}>
+            <Link className={buttonClass()} href={paths.stores()} onClick={() => (setQ(''), beginAnew())}>
               {words.all}
             </Link>
           </EmptyState>
@@ -76,6 +77,17 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
       )}
     </div>
   )
+}
+
+/** Fields keep what is in them; who lets go of everything gets others, once the address asks for nothing. */
+function useNthForm({ q, stateId, isOpenNow }: StoresSearch) {
+  const [nth, setNth] = useState(0)
+  const [isLetGo, setLetGo] = useState(false)
+  if (isLetGo && !q && stateId === undefined && !isOpenNow) {
+    setLetGo(false)
+    setNth(nth + 1)
+  }
+  return [nth, () => setLetGo(true)] as const
 }
 
 /** Whoever chooses a store reads on at its name; whoever arrives with one in the address starts at the top. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { hearComplaints, holdScripts, untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -40,10 +40,25 @@ test.describe('a visitor who looks for a store', () => {
     await expect(names(page)).toHaveCount(2)
     await page.reload()
     await expect(names(page)).toHaveCount(2)
+    await untilAwake(page)
     await page.getByRole('searchbox').fill('nowhere')
     await expect(page.getByRole('heading', { name: 'No store found' })).toBeVisible()
     await page.getByRole('link', { name: 'Show all stores' }).click()
     await expect(names(page)).toHaveCount(8)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page.getByLabel('State')).toHaveValue('')
+  })
+
+  test('writes and chooses before the app is there, and finds by both', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/store-locator')
+    await page.getByRole('searchbox').pressSequentially('shah')
+    await page.getByLabel('State').selectOption({ label: 'Selangor' })
+    await expect(names(page)).toHaveCount(8)
+    release()
+    await expect(names(page)).toHaveCount(1)
+    await expect(names(page)).toContainText('Kabusa Shah Alam')
+    await expect(page).toHaveURL(/q=shah&state_id=6010/)
   })
 
   test('reads all there is about one, and goes on by phone, message or map', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Store } from '#contract/entities/store.ts'
 import { paths } from '../../paths.ts'
@@ -24,15 +24,7 @@ interface Props {
 /** What to look for: at once with script, by its button without. */
 export function StoreFilters({ onType, search, stores, where, onWhere }: Props) {
   const words = useStoresWords()
-  const [, goTo] = useLocation()
-  const form = useRef<HTMLFormElement>(null)
-  const apply = (event: FormEvent) => {
-    if (event.type === 'submit') event.preventDefault()
-    if (!form.current) return
-    const asked = new URLSearchParams()
-    for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') asked.set(name, value)
-    goTo(storesHref(readStoresSearch(asked)), { replace: true })
-  }
+  const { form, apply } = useWritten(search, onType)
   return (
     <form ref={form} className={styles.filters} role="search" action={paths.stores()} onSubmit={apply}>
       <Field
@@ -65,6 +57,30 @@ export function StoreFilters({ onType, search, stores, where, onWhere }: Props) 
       <Nearest where={where} onWhere={onWhere} />
     </form>
   )
+}
+
+/** What is in the fields goes to the address, and what was in them before the app was there. */
+function useWritten(search: StoresSearch, onType: Props['onType']) {
+  const [, goTo] = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const apply = (event?: FormEvent) => {
+    if (event?.type === 'submit') event.preventDefault()
+    goTo(storesHref(writtenIn(form.current)), { replace: true })
+  }
+  const takeOver = useEffectEvent(() => {
+    const written = writtenIn(form.current)
+    if (storesHref(written) === storesHref({ ...search, storeId: undefined })) return
+    onType(written.q)
+    apply()
+  })
+  useEffect(() => takeOver(), [])
+  return { form, apply }
+}
+
+function writtenIn(form: HTMLFormElement | null): StoresSearch {
+  const asked = new URLSearchParams()
+  for (const [name, value] of new FormData(form ?? undefined)) if (typeof value === 'string') asked.set(name, value)
+  return readStoresSearch(asked)
 }
 
 /** Asks where the reader is when they press for it, and says what came of it. */
