@@ -24,6 +24,8 @@ import {
   SPEARMINT,
   WIDE,
 } from '../support/cart-steps.ts'
+import { untilSent } from '../support/kept-on.ts'
+import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 
@@ -65,6 +67,7 @@ test('a sales person works on two carts without signal, and each dealer gets the
       .click()
     await expectPieces(page, 1)
     await expect.poll(() => cartsOnServer(store, seller)).toEqual([{ [MANGO.id]: 1 }, {}])
+    await untilSent(page)
   })
 
   await store.closeShop()
@@ -120,40 +123,40 @@ async function fillBoth(page: Page, store: TestStore, { dealers: [first, second]
   await addOne(page, 1)
 }
 
-test('a session that ends while two queues wait keeps both, and its sales person alone has them sent', async ({
-  page,
-  context,
-  store,
-}) => {
-  const seller = await newSalesPerson(store)
-  const other = await newSalesPerson(store)
-  await logInAtDealersDoor(store, context, seller)
-  await fillBoth(page, store, seller)
-  await store.db.query('delete from session where account_id = $1', [seller.id])
-  await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Sign in to send 1 change' })).toBeVisible()
+test(
+  'a session that ends while two queues wait keeps both, and its sales person alone has them sent',
+  VARIANT,
+  async ({ page, context, store }) => {
+    const seller = await newSalesPerson(store)
+    const other = await newSalesPerson(store)
+    await logInAtDealersDoor(store, context, seller)
+    await fillBoth(page, store, seller)
+    await store.db.query('delete from session where account_id = $1', [seller.id])
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Sign in to send 1 change' })).toBeVisible()
 
-  await test.step('another sales person of the same dealers is not even offered them', async () => {
-    await page.goto('about:blank')
-    await logInAtDealersDoor(store, context, other)
-    await page.goto(productPage(SPEARMINT))
-    await expect(actingBar(page)).toContainText('No dealer chosen')
-    await actFor(page, other.dealers[0])
-    await addOne(page, 1)
-    await expect.poll(() => cartsOnServer(store, other)).toEqual([{ [SPEARMINT.id]: 1 }, {}])
-    expect(await store.executed(seller)).toBe(0)
-  })
+    await test.step('another sales person of the same dealers is not even offered them', async () => {
+      await page.goto('about:blank')
+      await logInAtDealersDoor(store, context, other)
+      await page.goto(productPage(SPEARMINT))
+      await expect(actingBar(page)).toContainText('No dealer chosen')
+      await actFor(page, other.dealers[0])
+      await addOne(page, 1)
+      await expect.poll(() => cartsOnServer(store, other)).toEqual([{ [SPEARMINT.id]: 1 }, {}])
+      expect(await store.executed(seller)).toBe(0)
+    })
 
-  await test.step('their own, back again, has each cart filled once', async () => {
-    await page.goto('about:blank')
-    await context.clearCookies()
-    await store.confirmAge(context)
-    await page.goto('/auth/dealer/login')
-    await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(seller.phone)
-    await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect.poll(() => cartsOnServer(store, seller)).toEqual([{ [MANGO.id]: 1 }, { [GRAPE.id]: 1 }])
-    expect(await store.executed(seller)).toBe(2)
-    expect(await cartsOnServer(store, other)).toEqual([{ [SPEARMINT.id]: 1 }, {}])
-  })
-})
+    await test.step('their own, back again, has each cart filled once', async () => {
+      await page.goto('about:blank')
+      await context.clearCookies()
+      await store.confirmAge(context)
+      await page.goto('/auth/dealer/login')
+      await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(seller.phone)
+      await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect.poll(() => cartsOnServer(store, seller)).toEqual([{ [MANGO.id]: 1 }, { [GRAPE.id]: 1 }])
+      expect(await store.executed(seller)).toBe(2)
+      expect(await cartsOnServer(store, other)).toEqual([{ [SPEARMINT.id]: 1 }, {}])
+    })
+  },
+)

@@ -11,6 +11,7 @@ import {
   keysSent,
   MANGO,
   productPage,
+  tagsOf,
 } from '../support/cart-steps.ts'
 import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
 import { isWhole, WHOLE_BROWSER } from '../support/proofs.ts'
@@ -19,22 +20,23 @@ import type { Customer, TestStore } from '../support/test-store.ts'
 
 /** A profile folder with the app installed and a customer signed in; no browser runs on it. */
 interface Device {
-  profile: string
+  launch(): Promise<KillableBrowser>
   customer: Customer
 }
 
 const test = base.extend<{ device: Device }>({
-  device: async ({ store, baseURL: _fresh }, use) => {
+  device: async ({ store, launchOptions, baseURL: _fresh }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'killed-'))
     const customer = await store.customer()
-    const browser = await launchKillable(profile)
+    const launch = () => launchKillable(profile, launchOptions.executablePath)
+    const browser = await launch()
     await store.confirmAge(browser.context)
     await store.logIn(browser.context, customer)
     const page = await browser.context.newPage()
     await page.goto(store.origin)
     await store.waitUntilInstalled(page)
     await browser.close()
-    await use({ profile, customer })
+    await use({ launch, customer })
     rmSync(profile, { recursive: true, force: true })
   },
 })
@@ -46,18 +48,11 @@ async function openMango({ context }: KillableBrowser, store: TestStore): Promis
   return page
 }
 
-/** What the browser has promised to deliver. */
-const tagsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } }
-    return sync.getTags()
-  })
-
 test(
   'an edit made before the browser was killed is sent by the next browser before any page of ours is opened',
   WHOLE_BROWSER,
   async ({ device, store }) => {
-    const killed = await launchKillable(device.profile)
+    const killed = await device.launch()
     const page = await openMango(killed, store)
     await killed.context.setOffline(true)
     await addOne(page, 1)
@@ -65,7 +60,7 @@ test(
     await killed.kill()
     expect(deliveries(store.proxy)).toEqual([])
 
-    const next = await launchKillable(device.profile)
+    const next = await device.launch()
     await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
     expect(next.context.pages().map((open) => open.url())).toEqual(['about:blank'])
     await next.close()
@@ -73,67 +68,62 @@ test(
   },
 )
 
-test(
-  'a number that was shown survives a browser that is killed the moment it appears',
-  WHOLE_BROWSER,
-  async ({ device, store }) => {
-    // Four browsers, one after the other.
-    test.setTimeout(150_000)
-    store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : 'pass'))
-    const kills = isWhole ? 3 : 1
-    for (let pieces = 1; pieces <= kills; pieces++) {
-      const browser = await launchKillable(device.profile)
-      const page = await openMango(browser, store)
-      await expectPieces(page, pieces - 1)
-      let isShown = () => {}
-      const killed = new Promise<void>((resolve) => {
-        isShown = () => void browser.kill().then(resolve)
-      })
-      await page.exposeFunction('numberIsShown', () => isShown())
-      await page.evaluate((wanted) => {
-        new MutationObserver(() => {
-          const link = document.querySelector('a[aria-label^="Cart, "]')
-          if (link?.getAttribute('aria-label')?.includes(` ${wanted} piece`)) {
-            ;(window as unknown as { numberIsShown(): void }).numberIsShown()
-          }
-        }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-label'] })
-      }, pieces)
-      await page
-        .getByRole('button', { name: 'Add to cart' })
-        .click()
-        .catch(() => {})
-      await killed
-    }
-
-    store.proxy.choose(() => 'pass')
-    const browser = await launchKillable(device.profile)
+test('a number that was shown survives a browser that is killed the moment it appears', async ({ device, store }) => {
+  // Four browsers, one after the other.
+  test.setTimeout(150_000)
+  store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : 'pass'))
+  const kills = isWhole ? 3 : 1
+  for (let pieces = 1; pieces <= kills; pieces++) {
+    const browser = await device.launch()
     const page = await openMango(browser, store)
-    await expectPieces(page, kills)
-    await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: kills })
-    await browser.close()
-  },
-)
+    await expectPieces(page, pieces - 1)
+    let isShown = () => {}
+    const killed = new Promise<void>((resolve) => {
+      isShown = () => void browser.kill().then(resolve)
+    })
+    await page.exposeFunction('numberIsShown', () => isShown())
+    await page.evaluate((wanted) => {
+      new MutationObserver(() => {
+        const link = document.querySelector('a[aria-label^="Cart, "]')
+        if (link?.getAttribute('aria-label')?.includes(` ${wanted} piece`)) {
+          ;(window as unknown as { numberIsShown(): void }).numberIsShown()
+        }
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-label'] })
+    }, pieces)
+    await page
+      .getByRole('button', { name: 'Add to cart' })
+      .click()
+      .catch(() => {})
+    await killed
+  }
 
-test(
-  'an edit whose browser was killed while it was being sent keeps its key, and counts once',
-  WHOLE_BROWSER,
-  async ({ device, store }) => {
-    const killed = await launchKillable(device.profile)
-    const page = await openMango(killed, store)
-    store.proxy.choose(({ path }) => (path === '/api/carts/update_cart_item' ? 'hang' : 'pass'))
-    await addOne(page, 1)
-    await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
-    await killed.kill()
+  store.proxy.choose(() => 'pass')
+  const browser = await device.launch()
+  const page = await openMango(browser, store)
+  await expectPieces(page, kills)
+  await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: kills })
+  await browser.close()
+})
 
-    store.proxy.choose(() => 'pass')
-    const next = await launchKillable(device.profile)
-    const again = await openMango(next, store)
-    await expectPieces(again, 1)
-    await expectWaiting(again, 0)
-    await next.close()
-    // Sent again, or found in the cart that was fetched first: under one key either way.
-    expect(new Set(keysSent(store.proxy)).size).toBe(1)
-    expect(await store.executed(device.customer)).toBe(1)
-    await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
-  },
-)
+test('an edit whose browser was killed while it was being sent keeps its key, and counts once', async ({
+  device,
+  store,
+}) => {
+  const killed = await device.launch()
+  const page = await openMango(killed, store)
+  store.proxy.choose(({ path }) => (path === '/api/carts/update_cart_item' ? 'hang' : 'pass'))
+  await addOne(page, 1)
+  await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
+  await killed.kill()
+
+  store.proxy.choose(() => 'pass')
+  const next = await device.launch()
+  const again = await openMango(next, store)
+  await expectPieces(again, 1)
+  await expectWaiting(again, 0)
+  await next.close()
+  // Sent again, or found in the cart that was fetched first: under one key either way.
+  expect(new Set(keysSent(store.proxy)).size).toBe(1)
+  expect(await store.executed(device.customer)).toBe(1)
+  await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
+})

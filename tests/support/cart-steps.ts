@@ -47,6 +47,13 @@ export async function expectWaiting(page: Page, count: number): Promise<void> {
 
 export const quantityOf = (page: Page, { name }: Product) => page.getByRole('textbox', { name: `Quantity of ${name}` })
 
+/** What the browser has promised to deliver, where it has background sync. */
+export const tagsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } }
+    return sync.getTags()
+  })
+
 /** The requests that carried operations. */
 export const deliveries = ({ seen }: FaultProxy): SeenRequest[] => seen.filter(({ keys }) => keys.length > 0)
 

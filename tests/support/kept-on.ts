@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { KEY, PREFIX } from '#src/offline/records.ts'
 
 /**
  * Everything the device keeps where scripts can read it, as one text: cookies, storages, records with their keys, the
@@ -26,7 +27,9 @@ export const keptOn = (page: Page): Promise<string> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) {
-        const answer = await cache.match(url)
+        // Of the build and of pictures there are hundreds: to open each costs half a second.
+        const isOfTheStore = /\/(assets|_ipx|icons)\//.test(url)
+        const answer = isOfTheStore ? undefined : await cache.match(url)
         const isWritten = /html|json/.test(answer?.headers.get('content-type') ?? '') && !url.includes('snapshot')
         texts.push(url, isWritten ? ((await answer?.text()) ?? '') : '')
       }
@@ -43,17 +46,31 @@ export const keptOn = (page: Page): Promise<string> =>
 export const untilKept = (page: Page, text: string) =>
   expect.poll(() => keptOn(page), { message: `the device keeps ${text}` }).toContain(text)
 
+/** Resolves when the device keeps a record whose key begins with this, or none. */
+const untilRecords = (page: Page, prefix: string, exist: boolean) =>
+  page.waitForFunction(
+    async ([prefix, exist]) => {
+      const whole = <Value>(asking: IDBRequest<Value>) =>
+        new Promise<Value>((resolve) => asking.addEventListener('success', () => resolve(asking.result)))
+      let count = 0
+      for (const { name = '' } of await indexedDB.databases()) {
+        const database = await whole(indexedDB.open(name))
+        const [records = ''] = database.objectStoreNames
+        const keys = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+        count += await whole(database.transaction(records).objectStore(records).count(keys))
+        database.close()
+      }
+      return count > 0 === exist
+    },
+    [prefix, exist] as const,
+    { polling: 50 },
+  )
+
 /** Resolves when the range is on the device, for the time without signal. */
-export const untilRangeKept = (page: Page) =>
-  page.waitForFunction(async () => {
-    const whole = <Value>(asking: IDBRequest<Value>) =>
-      new Promise<Value>((resolve) => asking.addEventListener('success', () => resolve(asking.result)))
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await whole(indexedDB.open(name))
-      const [records = ''] = database.objectStoreNames
-      const isKept = (await whole(database.transaction(records).objectStore(records).count('catalogue'))) > 0
-      database.close()
-      if (isKept) return true
-    }
-    return false
-  })
+export const untilRangeKept = (page: Page) => untilRecords(page, KEY.catalogue, true)
+
+/**
+ * Resolves when the device has heard that the store has every edit of every cart. The store has one before the device
+ * hears so, and who loses the signal between the two leaves an edit of which the device cannot know.
+ */
+export const untilSent = (page: Page) => untilRecords(page, PREFIX.allOperations, false)

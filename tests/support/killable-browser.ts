@@ -27,16 +27,18 @@ const FLAGS = [
 ]
 
 /** A Chromium of its own process group on a profile folder that outlives it, opened at about:blank. */
-export async function launchKillable(profile: string): Promise<KillableBrowser> {
+export async function launchKillable(
+  profile: string,
+  executable = process.env.CHROME_PATH ?? '/usr/bin/chromium',
+): Promise<KillableBrowser> {
   const portFile = join(profile, 'DevToolsActivePort')
   rmSync(portFile, { force: true })
   for (const lock of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
     rmSync(join(profile, lock), { force: true })
-  const child = spawn(
-    process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'],
-    { detached: true, stdio: 'ignore' },
-  )
+  const child = spawn(executable, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+    detached: true,
+    stdio: 'ignore',
+  })
   const port = await debuggingPort(child, portFile)
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
