@@ -7,10 +7,6 @@ import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
-test.use({ market: 'ID' })
-// One after the other, for one store of Indonesia is dear enough.
-test.describe.configure({ mode: 'default' })
-
 const CUSTOMER = { phone: '+62800000000104' }
 
 test.describe('in Bahasa Indonesia', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilAwake, untilStill } from '../support/open-page.ts'
+import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
 const GRAPE = 1016
@@ -149,15 +150,17 @@ const WINDOWS = [
     viewport: { width: 320, height: 400 },
     text: '100%',
     deviceScaleFactor: 2,
+    // As wide as the one before, and less high.
+    holds: VARIANT,
   },
   { name: 'text at 200 %', viewport: { width: 640, height: 800 }, text: '200%' },
-] as const
+]
 
 test.describe('somebody who needs it large', () => {
-  for (const { name, text, ...use } of WINDOWS) {
+  for (const { name, text, holds = {}, ...use } of WINDOWS) {
     test.describe(name, () => {
       test.use(use)
-      test('finds everything by going down alone', async ({ page, store, customer }) => {
+      test('finds everything by going down alone', holds, async ({ page, store, customer }) => {
         await page.goto(`/shop/product/${GRAPE}`)
         await page.getByRole('button', { name: 'Add to cart' }).click()
         await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })

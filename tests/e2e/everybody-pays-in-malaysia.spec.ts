@@ -1,4 +1,3 @@
-import { playJourneys, test } from '../support/play-journeys.ts'
+import { playJourneys } from '../support/play-journeys.ts'
 
-test.use({ market: 'MY' })
 playJourneys('MY')

@@ -15,6 +15,7 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
+import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { type Customer, dispatchSync, type TestStore } from '../support/test-store.ts'
 
@@ -168,28 +169,34 @@ const keepChanges = (page: Page, changes: Kept[]) =>
     database.close()
   }, changes)
 
-test("a sales person's edits for two dealers reach each dealer's own cart", async ({ page, context, store }) => {
-  const seller = await salesPerson(store, context)
-  await openInstalled(page, store, MANGO)
-  const hint = (await context.cookies()).find(({ name }) => name === COOKIE.cartOwner)
-  const products = [MANGO, GRAPE]
-  const changes = seller.dealers.map((dealer, at) => ({
-    owner: `${hint?.value}:${dealer}`,
-    clientId: randomUUID(),
-    productId: products[at]?.id ?? 0,
-  }))
-  await keepChanges(page, changes)
-  await page.goto('about:blank')
-  await dispatchSync(page, store.origin)
+test(
+  "a sales person's edits for two dealers reach each dealer's own cart",
+  VARIANT,
+  async ({ page, context, store }) => {
+    const seller = await salesPerson(store, context)
+    await openInstalled(page, store, MANGO)
+    const hint = (await context.cookies()).find(({ name }) => name === COOKIE.cartOwner)
+    const products = [MANGO, GRAPE]
+    const changes = seller.dealers.map((dealer, at) => ({
+      owner: `${hint?.value}:${dealer}`,
+      clientId: randomUUID(),
+      productId: products[at]?.id ?? 0,
+    }))
+    await keepChanges(page, changes)
+    await page.goto('about:blank')
+    await dispatchSync(page, store.origin)
 
-  const linesByDealer = () =>
-    store.db.query(
-      `select c.dealer_id, l.productable_id, l.quantity from cart_line l join cart c on c.id = l.cart_id
+    const linesByDealer = () =>
+      store.db.query(
+        `select c.dealer_id, l.productable_id, l.quantity from cart_line l join cart c on c.id = l.cart_id
         where c.account_id = $1 order by c.dealer_id`,
-      [seller.id],
-    )
-  await expect
-    .poll(linesByDealer)
-    .toEqual(seller.dealers.map((dealer, at) => ({ dealer_id: dealer, productable_id: products[at]?.id, quantity: 1 })))
-  await expectEachOnce(store, { id: seller.id, phone: '' })
-})
+        [seller.id],
+      )
+    await expect
+      .poll(linesByDealer)
+      .toEqual(
+        seller.dealers.map((dealer, at) => ({ dealer_id: dealer, productable_id: products[at]?.id, quantity: 1 })),
+      )
+    await expectEachOnce(store, { id: seller.id, phone: '' })
+  },
+)

@@ -30,8 +30,9 @@ const tickets = async (store: TestStore, message: string) =>
   ).map(({ ticket_no }) => ticket_no)
 
 test.describe('a visitor whose message arrives', () => {
-  // From one address the store takes five an hour, and all tests come from one.
-  test.beforeEach(({ store }) => store.killServer())
+  // From one address the store takes five an hour, and all tests come from one: four send one message each, and whoever
+  // sends more begins with a server that remembers none.
+  test.describe.configure({ mode: 'default' })
 
   test('gets the number of their ticket', async ({ page, store }) => {
     const complaints = await hearComplaints(page)
@@ -102,11 +103,22 @@ test.describe('a visitor whose message arrives', () => {
     await expect(mine(next)).toContainText(ticket)
   })
 
+  test('who is a program gets a number and no ticket', async ({ page, store }) => {
+    await open(page, store)
+    const message = 'Buy my links, they are good links.'
+    await write(page, message)
+    await page.locator('input[name=website]').fill('https://spam.example', { force: true })
+    await send(page)
+    await expect(mine(page).getByText('Your ticket number')).toBeVisible()
+    expect(await tickets(store, message)).toEqual([])
+  })
+
   test('has one ticket though the first answer was lost and two tabs sent it again', async ({
     page,
     context,
     store,
   }) => {
+    await store.killServer()
     await open(page, store)
     const message = 'Sent more often than written.'
     await write(page, message)
@@ -122,6 +134,7 @@ test.describe('a visitor whose message arrives', () => {
   })
 
   test('reads in words that it was too much for an hour; the message waits', async ({ page, store }) => {
+    await store.killServer()
     await open(page, store)
     for (let written = 1; written <= 5; written += 1) {
       await write(page, `Message number ${written}.`)
@@ -134,16 +147,6 @@ test.describe('a visitor whose message arrives', () => {
     await expect(waiting).toHaveCount(1)
     await expect(waiting.getByRole('paragraph').last()).not.toHaveText(/^Kept on this device/)
     expect(await tickets(store, 'One message too many.')).toEqual([])
-  })
-
-  test('who is a program gets a number and no ticket', async ({ page, store }) => {
-    await open(page, store)
-    const message = 'Buy my links, they are good links.'
-    await write(page, message)
-    await page.locator('input[name=website]').fill('https://spam.example', { force: true })
-    await send(page)
-    await expect(mine(page).getByText('Your ticket number')).toBeVisible()
-    expect(await tickets(store, message)).toEqual([])
   })
 })
 

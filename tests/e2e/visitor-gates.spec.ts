@@ -69,8 +69,6 @@ test.describe('a store that says something of itself', () => {
       // Pages learn of it within a minute, a new server at once.
       await store.killServer()
     }
-    // What a test before this one closed is open again to a new server alone.
-    await sell('full')
     await page.goto('/shop/product/1012')
     await untilAwake(page)
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()

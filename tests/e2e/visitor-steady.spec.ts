@@ -23,7 +23,7 @@ test.describe('a page', () => {
         }
       })
 
-      test('moves nothing when a tap opens the stepper', async ({ page, store, customer }) => {
+      test('moves nothing when a tap opens the stepper', afterFirst(at), async ({ page, store, customer }) => {
         await page.goto('/')
         await untilAwake(page)
         await watchShifts(page)

@@ -14,14 +14,14 @@ export async function keptFiles(page: Page): Promise<{ list: PrecacheList; kept:
 }
 
 /**
- * Resolves when the parts of the app that come after the worker has started are all there. No event tells it: it looks
- * whenever the page is idle.
+ * Resolves when the parts of the app that come after the worker has started are all there. No event tells it, and a
+ * look costs as much as some of the parts: it looks ten times a second.
  */
 export async function untilComplete(page: Page): Promise<void> {
   for (;;) {
     const { list, kept } = await keptFiles(page)
     const all = new Set(kept)
     if (filesOf(list).every((url) => all.has(url))) return
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
   }
 }

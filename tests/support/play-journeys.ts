@@ -1,3 +1,4 @@
+import type { APIRequest } from '@playwright/test'
 import * as v from 'valibot'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { paymentSetting } from '#server/services/payments/offer.ts'
@@ -10,44 +11,48 @@ import type { TestStore } from './test-store.ts'
 
 const APPS: readonly App[] = ['open', 'closed']
 
-export const test = base.extend<object, { staff: StaffAct }>({
-  staff: [
-    async ({ playwright, store, market }, use) => {
-      const { origin } = store
-      const request = await playwright.request.newContext({ extraHTTPHeaders: { origin } })
-      const sent = async (path: string, data: object) => {
-        const answer = await request.post(`${origin}${path}`, { data })
-        expect(await answer.json()).toMatchObject({ OK: true })
-      }
-      await sent('/api/auth/login', { identifier: STAFF[market], password: DEFAULT_DEMO_PASSWORD, remember: true })
-      await use((path, data = {}) => sent(`/api/staff/${path}`, data))
-      await request.dispose()
-    },
-    { scope: 'worker' },
-  ],
+/** Signs staff in without a page, for as long as the work takes. */
+async function asStaff(
+  { origin, market }: TestStore,
+  playwright: APIRequest,
+  work: (staff: StaffAct) => Promise<void>,
+): Promise<void> {
+  const request = await playwright.newContext({ extraHTTPHeaders: { origin } })
+  const sent = async (path: string, data: object) => {
+    const answer = await request.post(`${origin}${path}`, { data })
+    expect(await answer.json()).toMatchObject({ OK: true })
+  }
+  await sent('/api/auth/login', { identifier: STAFF[market], password: DEFAULT_DEMO_PASSWORD, remember: true })
+  await work((path, data = {}) => sent(`/api/staff/${path}`, data))
+  await request.dispose()
+}
+
+/** Not of the worker: another set of its fixtures would cost another worker, with a store of its own. */
+export const test = base.extend<{ staff: StaffAct }>({
+  staff: ({ playwright, store }, use) => asStaff(store, playwright.request, use),
 })
 
 /** The demo of Malaysia pays by senangPay; its operator can switch iPay88 on. */
-async function offerIpay88(store: TestStore, staff: StaffAct): Promise<() => Promise<void>> {
+async function offerIpay88(store: TestStore, request: APIRequest): Promise<() => Promise<void>> {
   const [row] = await store.db.query<{ value: v.InferOutput<typeof paymentSetting> }>(
     `select value from config where market = 'MY' and id = 'payments'`,
   )
   const { services, methods, banks } = v.parse(paymentSetting, row?.value)
-  const value = {
+  const set = (value: object) => asStaff(store, request, (staff) => staff('configs/payments', { value }))
+  await set({
     services: [...services, { code: 'ipay88', name: 'iPay88', needs_method: true }],
     methods: methods.map((method) => ({ ...method, enabled: true })),
     banks,
-  }
-  await staff('configs/payments', { value })
-  return () => staff('configs/payments', { value: { services, methods, banks } })
+  })
+  return () => set({ services, methods, banks })
 }
 
 /** Every journey of a market, one after the other with one store, with the app open and with the app closed. */
 export function playJourneys(market: 'MY' | 'ID'): void {
   test.describe.configure({ mode: 'default' })
   let takeBack = async (): Promise<void> => {}
-  test.beforeAll(async ({ store, staff }) => {
-    if (market === 'MY') takeBack = await offerIpay88(store, staff)
+  test.beforeAll(async ({ store, playwright }) => {
+    if (market === 'MY') takeBack = await offerIpay88(store, playwright.request)
   })
   test.afterAll(() => takeBack())
   for (const journey of journeysIn(market)) for (const app of journey.apps ?? APPS) playJourney(journey, app)
