@@ -47,8 +47,10 @@ export const getProducts = defineCall({
     /** Minor units, both included; goods for points alone have no price and stay out. */
     price_min: v.optional(amount),
     price_max: v.optional(amount),
-    /** 1 = with pieces left; what can only be ordered ahead stays out. */
+    /** 1 = with pieces left; what can only be ordered ahead stays out, unless that is asked for as well. */
     in_stock: v.optional(yes),
+    /** 1 = sold out, and can be ordered ahead. */
+    pre_order: v.optional(yes),
     promotion_id: v.optional(anyOf(wholeNumber(1, 2_147_483_647))),
     /** 1 = for points alone. */
     redeem_only: v.optional(yes),

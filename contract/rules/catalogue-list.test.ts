@@ -91,7 +91,7 @@ const flavoured = (id: number, flavour: string, more: Partial<ProductCard> = {})
 })
 const range: ProductCard[] = [
   flavoured(1, 'Mango', { promotion_ids: [1, 2] }),
-  flavoured(2, 'Grape', { unit_price: 1990, stock: 0 }),
+  flavoured(2, 'Grape', { unit_price: 1990, stock: 0, preorder: { allowed: true, eta: null, limit: null } }),
   flavoured(3, 'Mint', { attributes: { flavour: 'Mint', flavour_family: 'mint', nicotine_mg_ml: 3 }, group: 'juice' }),
   flavoured(4, 'Mango', { category: 'liquid', unit_price: 3990, attributes: { nicotine_mg_ml: 10 } }),
   { ...mango, id: 5, category: 'device', group: null, unit_price: 5990, attributes: { colour: 'Sand' } },
@@ -110,12 +110,22 @@ describe('a filter', () => {
     ['both prices', { price_min: 2000, price_max: 4000 }, [1, 3, 4]],
     ['prices the wrong way round', { price_min: 4000, price_max: 2000 }, []],
     ['stock', { in_stock: true }, [1, 3, 4, 5, 6]],
+    ['what can be ordered ahead', { pre_order: true }, [2]],
+    ['stock or what can be ordered ahead', { in_stock: true, pre_order: true }, [1, 2, 3, 4, 5, 6]],
     ['promotion', { promotion_id: [2, 7] }, [1]],
     ['points', { redeem_only: true }, [6]],
-    ['nothing, when it is not asked for', { in_stock: false, redeem_only: false }, [1, 2, 3, 4, 5, 6]],
+    [
+      'nothing, when it is not asked for',
+      { in_stock: false, pre_order: false, redeem_only: false },
+      [1, 2, 3, 4, 5, 6],
+    ],
     ['all that is asked for', { flavour_family: ['fruit'], category: ['pod'], in_stock: true }, [1]],
   ])('by %s', (_name, query, ids) => {
     expect(idsOf(query, range)).toEqual(ids)
+  })
+
+  it('by what can be ordered ahead leaves out what is sold out for good', () => {
+    expect(idsOf({ pre_order: true }, [{ ...mango, stock: 0 }])).toEqual([])
   })
 })
 

@@ -15,7 +15,10 @@ export interface ListQuery {
   /** Minor units, both included. */
   price_min?: number | undefined
   price_max?: number | undefined
+  /** With pieces left; beside `pre_order` either one passes. */
   in_stock?: boolean | undefined
+  /** Sold out, and can be ordered ahead. */
+  pre_order?: boolean | undefined
   promotion_id?: readonly number[] | undefined
   redeem_only?: boolean | undefined
   sort: ProductSort
@@ -76,6 +79,11 @@ function priced({ price_min: least = 0, price_max: most = Number.POSITIVE_INFINI
   return ({ unit_price }) => unit_price !== null && unit_price >= least && unit_price <= most
 }
 
+function available({ in_stock, pre_order }: ListQuery): Passes | null {
+  if (!in_stock && !pre_order) return null
+  return ({ stock, preorder }) => (stock > 0 ? in_stock === true : pre_order === true && preorder.allowed)
+}
+
 /** The filters that were asked for, facets by their name. */
 function filtersOf(query: ListQuery): { facet: FacetName | 'price' | null; passes: Passes }[] {
   const all: [FacetName | 'price' | null, Passes | null][] = [
@@ -88,7 +96,7 @@ function filtersOf(query: ListQuery): { facet: FacetName | 'price' | null; passe
     [null, among(query.type, ({ type }) => type)],
     [null, among(query.group, ({ group }) => group)],
     [null, query.promotion_id ? (card) => card.promotion_ids.some((id) => query.promotion_id?.includes(id)) : null],
-    [null, query.in_stock ? ({ stock }) => stock > 0 : null],
+    [null, available(query)],
     [null, query.redeem_only ? ({ price }) => price === null : null],
   ]
   return all.flatMap(([facet, passes]) => (passes ? [{ facet, passes }] : []))

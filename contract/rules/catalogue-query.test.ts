@@ -17,8 +17,8 @@ const FITTING = [
   'group=kabusa-pod&flavour=Lychee+Mint,Mango&flavour_family=fruit-mint',
   'nicotine_mg_ml=0,10,4.5&colour=Sand',
   'price_min=0&price_max=999999999',
-  'in_stock=1&redeem_only=1',
-  'in_stock=0&redeem_only=0',
+  'in_stock=1&pre_order=1&redeem_only=1',
+  'in_stock=0&pre_order=0&redeem_only=0',
   'promotion_id=1,2&sort=price_desc&page=1000&per_page=60',
 ]
 const UNFIT = [
@@ -34,6 +34,7 @@ const UNFIT = [
   'price_min=-1',
   'price_max=9.99',
   'in_stock=yes',
+  'pre_order=soon',
   'redeem_only=true',
   'promotion_id=0',
   `q=${'x'.repeat(101)}`,
@@ -50,7 +51,7 @@ const UNFIT = [
 describe('the address of a list', () => {
   it.each(FITTING)('is read on a device as the server reads it: %s', (search) => {
     const { q: _q, ...asked } = v.parse(getProducts.query, Object.fromEntries(new URLSearchParams(search)))
-    expect(listQueryOf(read(search))).toEqual({ in_stock: false, redeem_only: false, ...asked })
+    expect(listQueryOf(read(search))).toEqual({ in_stock: false, pre_order: false, redeem_only: false, ...asked })
   })
 
   it.each(UNFIT)('leaves out on a device what the server refuses: %s', (search) => {

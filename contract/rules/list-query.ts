@@ -24,6 +24,7 @@ export function listQueryOf(written: WrittenQuery): ListQuery {
     price_min: number(written.price_min),
     price_max: number(written.price_max),
     in_stock: written.in_stock === '1',
+    pre_order: written.pre_order === '1',
     promotion_id: numbers(written.promotion_id),
     redeem_only: written.redeem_only === '1',
     sort: isOneOf(PRODUCT_SORTS, written.sort) ? written.sort : 'position',

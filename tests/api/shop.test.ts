@@ -42,12 +42,14 @@ describe('the shop', () => {
     expect(await idsOf(query)).toEqual(ids)
   })
 
-  it('leaves out what has no pieces left, when asked to', async () => {
+  it('leaves out what has no pieces left, or shows what can be ordered ahead, when asked to', async () => {
     await api.db.query('update product_market set stock = 0 where product_id = 1046')
     await api.db.query('update catalogue_version set version = version + 1')
     later()
     expect(await idsOf('category=coil&in_stock=1')).toEqual([1047, 1048])
     expect(await idsOf('category=coil&in_stock=0')).toHaveLength(4)
+    expect(await idsOf('category=coil&pre_order=1')).toEqual([1049])
+    expect(await idsOf('category=coil&in_stock=1&pre_order=1')).toEqual([1047, 1048, 1049])
   })
 
   it('finds by text, forgiving a slip, best first, and narrows what it found', async () => {

@@ -203,6 +203,7 @@ test.describe('a visitor without signal', () => {
   const ASKED = [
     '/shop?category=liquid,pod&flavour_family=fruit&price_max=3000&sort=price_desc',
     '/shop?in_stock=1&q=mango',
+    '/shop?pre_order=1',
     '/shop?promotion_id=2&page=1&nicotine_mg_ml=20',
     '/shop?colour=Sand&category=pod',
   ]

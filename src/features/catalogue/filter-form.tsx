@@ -12,7 +12,7 @@ import { Carried } from './carried.tsx'
 import styles from './filter-form.module.css'
 import { useFilterNames } from './filter-names.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { changed, type ManyField, toggled, valuesOf, withValues } from './shop-filters.ts'
+import { ALONE, changed, type ManyField, toggled, valuesOf, withValues } from './shop-filters.ts'
 import type { ShopQuery } from './shop-search.ts'
 
 export interface FilterProps {
@@ -28,8 +28,7 @@ const CHANGED_HERE = [
   'nicotine_mg_ml',
   'colour',
   'promotion_id',
-  'in_stock',
-  'redeem_only',
+  ...ALONE,
   'page',
 ] as const
 
@@ -46,7 +45,7 @@ export function FilterForm(given: FilterProps) {
       <Strength {...props} />
       <fieldset className={styles.group}>
         <legend className={styles.unseen}>{words.filters}</legend>
-        {(['in_stock', 'redeem_only'] as const).map((field) => (
+        {ALONE.map((field) => (
           <div key={field} className={styles.row}>
             <Checkbox
               name={field}
@@ -54,7 +53,7 @@ export function FilterForm(given: FilterProps) {
               checked={query[field] === '1'}
               onChange={({ target }) => onChange(changed(query, { [field]: target.checked ? '1' : undefined }))}
             >
-              {field === 'in_stock' ? words.inStock : words.forPoints}
+              {words.alone[field]}
             </Checkbox>
           </div>
         ))}

@@ -1,10 +1,11 @@
 import type { Facets } from '#contract/entities/facets.ts'
 import type { Promotion } from '#contract/entities/promotion.ts'
+import { isOneOf } from '#contract/rules/catalogue-names.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { useWords } from '../../words/frame/frame-words.ts'
 import { useShopWords } from '../../words/shop/shop-words.ts'
-import type { ManyField, Narrowing } from './shop-filters.ts'
+import { ALONE, type ManyField, type Narrowing } from './shop-filters.ts'
 import type { ShopQuery } from './shop-search.ts'
 
 interface Known {
@@ -38,8 +39,7 @@ export function useFilterNames({ facets, promotions }: Known) {
   function narrowingName(query: ShopQuery, { by, value }: Narrowing): string {
     if (by === 'price') return priceName(query)
     if (by === 'q') return `“${value}”`
-    if (by === 'in_stock') return words.inStock
-    return by === 'redeem_only' ? words.forPoints : nameOf(by, value)
+    return isOneOf(ALONE, by) ? words.alone[by] : nameOf(by, value)
   }
 
   return { nameOf, narrowingName }

@@ -33,6 +33,7 @@ const ALL: ShopQuery = {
   price_min: '1000',
   price_max: '3000',
   in_stock: '1',
+  pre_order: '1',
   promotion_id: '1',
   redeem_only: '1',
   sort: 'name',
@@ -52,6 +53,7 @@ describe('what narrows a list', () => {
       ['promotion_id', '1'],
       ['group', 'kabusa-pod'],
       ['in_stock', '1'],
+      ['pre_order', '1'],
       ['redeem_only', '1'],
       ['q', 'mango'],
     ])

@@ -18,15 +18,19 @@ export function toggled(query: ShopQuery, field: ManyField, value: string): Shop
   return withValues(query, field, values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
 }
 
+/** Filters that are asked for or not. */
+export const ALONE = ['in_stock', 'pre_order', 'redeem_only'] as const
+type Alone = (typeof ALONE)[number]
+
 /** One thing that narrows the list, and the list without it. */
 export interface Narrowing {
-  by: ManyField | 'q' | 'price' | 'in_stock' | 'redeem_only'
+  by: ManyField | 'q' | 'price' | Alone
   /** As the address writes it; nothing for those that say it all by their name. */
   value: string
   without: ShopQuery
 }
 
-const ONE = ['in_stock', 'redeem_only', 'q'] as const
+const ONE = [...ALONE, 'q'] as const
 
 /** All that narrows the list, what most often leaves nothing first. The kind of product is where one is, not a filter. */
 export function narrowings(query: ShopQuery): Narrowing[] {

@@ -17,6 +17,7 @@ describe('the address of the shop', () => {
       price_min: '1000',
       price_max: '3000',
       in_stock: '1',
+      pre_order: '1',
       promotion_id: '1',
       redeem_only: '1',
       sort: 'price_asc',

@@ -3,8 +3,9 @@ import { isOneOf, PRODUCT_SORTS } from '#contract/rules/catalogue-names.ts'
 import { type WrittenQuery, writtenQuery } from '#contract/rules/catalogue-query.ts'
 
 /** What the address of the shop asks for, in its one spelling. How many stand on a page is not asked. */
-export type ShopQuery = Omit<WrittenQuery, 'in_stock' | 'redeem_only' | 'sort' | 'per_page'> & {
+export type ShopQuery = Omit<WrittenQuery, 'in_stock' | 'pre_order' | 'redeem_only' | 'sort' | 'per_page'> & {
   in_stock?: '1' | undefined
+  pre_order?: '1' | undefined
   redeem_only?: '1' | undefined
   sort?: ProductSort | undefined
 }
@@ -20,6 +21,7 @@ function spelled(search: URLSearchParams, name: string): string | null {
 export function shopQuery(search: URLSearchParams): ShopQuery {
   const {
     in_stock,
+    pre_order,
     redeem_only,
     sort,
     page,
@@ -31,6 +33,7 @@ export function shopQuery(search: URLSearchParams): ShopQuery {
   return {
     ...written,
     ...(in_stock === '1' && { in_stock: '1' as const }),
+    ...(pre_order === '1' && { pre_order: '1' as const }),
     ...(redeem_only === '1' && { redeem_only: '1' as const }),
     ...(isOneOf(PRODUCT_SORTS, sort) && sort !== 'position' && { sort }),
     ...(page && page !== '1' && { page }),
