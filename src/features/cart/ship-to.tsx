@@ -17,6 +17,8 @@ import { useChoices } from './use-choices.ts'
 export function ShipTo() {
   const { shipTo: words } = useCartPageWords()
   const { choices, answered, isOffline, choose } = useChoices()
+  const label = words.state[useSite().locale]
+  const area = label.toLowerCase()
   const states = useStates()
   const remembered = useDeliveryState()
   const title = useId()
@@ -35,8 +37,8 @@ export function ShipTo() {
       <h2 id={title}>{words.title}</h2>
       <div className={styles.cell}>
         <Select
-          label={words.state}
-          placeholder={choices.stateId === null ? words.choose : words.byAddress}
+          label={label}
+          placeholder={choices.stateId === null ? words.choose(area) : words.byAddress}
           options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(choices.stateId ?? answered?.ship_to?.state_id ?? '')}
           onChange={({ target }) => chooseState(target.value)}
@@ -46,7 +48,7 @@ export function ShipTo() {
         {answered?.ship_to ? (
           <Answer calculation={answered} shipTo={answered.ship_to} />
         ) : (
-          <p>{isOffline ? words.later : words.hint}</p>
+          <p>{isOffline ? words.later : words.hint(area)}</p>
         )}
       </div>
     </section>

@@ -21,21 +21,23 @@ export type Goods = Pick<Product, 'type' | 'id'>
 /** Where it should go, and what delivery there costs and takes. What was chosen is this device's and no account's. */
 export function DeliveryEstimate({ goods }: { goods: Goods }) {
   const { delivery: words } = useProductWords()
+  const label = words.state[useSite().locale]
+  const area = label.toLowerCase()
   const state = useDeliveryState()
   const states = useStates()
   return (
     <>
       <div className={styles.choice}>
         <Select
-          label={words.state}
-          placeholder={words.choose}
+          label={label}
+          placeholder={words.choose(area)}
           options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={state ?? ''}
           onChange={({ target }) => chooseDeliveryState(target.value)}
         />
       </div>
       <div className={styles.answer} aria-live="polite">
-        {state === null ? <p>{words.hint}</p> : <Answer key={state} state={state} goods={goods} />}
+        {state === null ? <p>{words.hint(area)}</p> : <Answer key={state} state={state} goods={goods} />}
       </div>
     </>
   )
@@ -92,7 +94,7 @@ function Facts({ estimate }: { estimate: Estimate }) {
             <dd>{pickup_lead_hours !== null && words.ready(pickup_lead_hours)}</dd>
           </>
         ) : (
-          <dt className={styles.none}>{words.noPickup}</dt>
+          <dt className={styles.none}>{words.noPickup(words.state[locale].toLowerCase())}</dt>
         )}
       </div>
     </dl>

@@ -1,4 +1,5 @@
 import { Suspense, useId, useSyncExternalStore } from 'react'
+import { useSite } from '../../lib/site.ts'
 import { productRoom, useProductWords } from '../../words/product/product-words.ts'
 import { lazyPart } from '../../words/room.ts'
 import styles from './delivery.module.css'
@@ -14,13 +15,14 @@ const never = () => () => {}
  */
 export function Delivery({ goods }: { goods: Goods }) {
   const { delivery: words } = useProductWords()
+  const { locale } = useSite()
   const title = useId()
   const isAwake = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const hint = <p className={styles.hint}>{words.hint}</p>
+  const hint = <p className={styles.hint}>{words.hint(words.state[locale].toLowerCase())}</p>
   return (
     <section className={styles.delivery} aria-labelledby={title}>
       <h2 id={title}>{words.title}</h2>

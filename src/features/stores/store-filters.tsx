@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Store } from '#contract/entities/store.ts'
+import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,6 +25,7 @@ interface Props {
 /** What to look for: at once with script, by its button without. */
 export function StoreFilters({ onType, search, stores, where, onWhere }: Props) {
   const words = useStoresWords()
+  const { locale } = useSite()
   const { form, apply } = useWritten(search, onType)
   return (
     <form ref={form} className={styles.filters} role="search" action={paths.stores()} onSubmit={apply}>
@@ -39,7 +41,7 @@ export function StoreFilters({ onType, search, stores, where, onWhere }: Props) 
       <div className={styles.row}>
         <SelectField
           name="state_id"
-          label={words.state}
+          label={words.state[locale]}
           defaultValue={search.stateId ?? ''}
           placeholder={words.anywhere}
           options={statesOf(stores)}

@@ -20,10 +20,10 @@ export const en = {
   },
   shipTo: {
     title: 'Deliver to',
-    state: 'State',
-    choose: 'Choose a state',
+    state: { MYR: 'State', IDN: 'Province' },
+    choose: (area: string) => `Choose a ${area}`,
     byAddress: 'Where my address is',
-    hint: 'Choose your state to see the fee and delivery time.',
+    hint: (area: string) => `Choose your ${area} to see the fee and delivery time.`,
     fee: (amount: string) => `Delivery ${amount}`,
     free: 'Free delivery',
     days: (least: number, most: number) => (least === most ? `${most} days` : `${least} to ${most} days`),

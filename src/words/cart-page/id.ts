@@ -22,10 +22,10 @@ export const id: CartPageWords = {
   },
   shipTo: {
     title: 'Kirim ke',
-    state: 'Provinsi',
-    choose: 'Pilih provinsi',
+    state: { MYR: 'Negara bagian', IDN: 'Provinsi' },
+    choose: (area) => `Pilih ${area}`,
     byAddress: 'Sesuai alamat saya',
-    hint: 'Pilih provinsi untuk melihat ongkos dan lama kirim.',
+    hint: (area) => `Pilih ${area} untuk melihat ongkos dan lama kirim.`,
     fee: (amount) => `Ongkos kirim ${amount}`,
     free: 'Gratis ongkos kirim',
     days: (least, most) => (least === most ? `${most} hari` : `${least} sampai ${most} hari`),

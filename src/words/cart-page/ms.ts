@@ -22,10 +22,10 @@ export const ms: CartPageWords = {
   },
   shipTo: {
     title: 'Hantar ke',
-    state: 'Negeri',
-    choose: 'Pilih negeri',
+    state: { MYR: 'Negeri', IDN: 'Provinsi' },
+    choose: (area) => `Pilih ${area}`,
     byAddress: 'Ikut alamat saya',
-    hint: 'Pilih negeri untuk melihat caj dan tempoh penghantaran.',
+    hint: (area) => `Pilih ${area} untuk melihat caj dan tempoh penghantaran.`,
     fee: (amount) => `Penghantaran ${amount}`,
     free: 'Penghantaran percuma',
     days: (least, most) => (least === most ? `${most} hari` : `${least} hingga ${most} hari`),

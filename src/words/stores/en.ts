@@ -5,7 +5,7 @@ export const en = {
   ...frame,
   title: 'Stores',
   search: 'Town, street or postcode',
-  state: 'State',
+  state: { MYR: 'State', IDN: 'Province' },
   anywhere: 'Everywhere',
   openNow: 'Open now',
   apply: 'Search',

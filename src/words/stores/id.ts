@@ -6,7 +6,7 @@ export const id: StoresWords = {
   ...frame,
   title: 'Gerai',
   search: 'Kota, jalan atau kode pos',
-  state: 'Provinsi',
+  state: { MYR: 'Negara bagian', IDN: 'Provinsi' },
   anywhere: 'Semua provinsi',
   openNow: 'Buka sekarang',
   apply: 'Cari',

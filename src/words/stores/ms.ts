@@ -6,7 +6,7 @@ export const ms: StoresWords = {
   ...frame,
   title: 'Cawangan',
   search: 'Bandar, jalan atau poskod',
-  state: 'Negeri',
+  state: { MYR: 'Negeri', IDN: 'Provinsi' },
   anywhere: 'Semua negeri',
   openNow: 'Buka sekarang',
   apply: 'Cari',
