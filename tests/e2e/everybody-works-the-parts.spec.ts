@@ -56,6 +56,22 @@ test.describe('everybody can read', () => {
   })
 })
 
+test.describe('the workbench', () => {
+  test('shows what a focus looks like without a hand', async ({ page, store }) => {
+    await store.confirmAge(page.context())
+    await page.goto('/test/input')
+    const isMarked = (which: string) =>
+      page
+        .locator(`figure${which}`)
+        .first()
+        .evaluate((cell) =>
+          [...cell.querySelectorAll('*')].some((part) => getComputedStyle(part).outlineStyle === 'solid'),
+        )
+    await expect.poll(() => isMarked('[data-state=focus]')).toBe(true)
+    expect(await isMarked(':not([data-state])')).toBe(false)
+  })
+})
+
 test.describe('somebody at the keyboard', () => {
   test('stays inside an open modal and comes back to the button that opened it', async ({ page }) => {
     await openPart(page, 'modal')

@@ -24,11 +24,13 @@ function forceIn(rules: CSSRuleList, into: CSSStyleSheet | CSSGroupingRule): voi
   }
 }
 
-let isDone = false
+const done = new WeakSet<CSSStyleSheet>()
 
-/** Copies every rule for hover and focus to what stands in a case of that state; once in a document. */
+/** Copies every rule for hover and focus to what stands in a case of that state; each sheet once. */
 export function forceStates(): void {
-  if (isDone) return
-  isDone = true
-  for (const sheet of document.styleSheets) forceIn(sheet.cssRules, sheet)
+  for (const sheet of document.styleSheets) {
+    if (done.has(sheet)) continue
+    done.add(sheet)
+    forceIn(sheet.cssRules, sheet)
+  }
 }

@@ -42,16 +42,24 @@ export default function WorkbenchPage({ params: { part = '' } }: { params: Reado
           </Link>
         ))}
       </nav>
-      <Suspense>{Part && <Part key={part} />}</Suspense>
+      <Suspense>
+        {Part && <Part key={part} />}
+        {Part && <StatesForced key={`states of ${part}`} />}
+      </Suspense>
     </div>
   )
+}
+
+/** With a part its own sheet has come. */
+function StatesForced() {
+  useEffect(forceStates, [])
+  return null
 }
 
 /** The parts are shown by the browser alone: they are chunks of their own, and nobody waits for them here. */
 function useInBrowser(): boolean {
   const [isHere, setHere] = useState(false)
   useEffect(() => {
-    forceStates()
     // oxlint-disable-next-line react/set-state-in-effect -- the first render must be the server's, only the second may differ
     setHere(true)
   }, [])
