@@ -28,10 +28,11 @@ export default function HomePage() {
   return (
     <>
       <Hero hero={home.hero} count={home.flavours.length} />
-      <AsOf at={asOf} />
       <CountsStrip counts={home.counts} />
       <FlavourScale flavours={home.flavours} />
       {first && <Section section={first} />}
+      {/* Below the first window, for it comes when the page stands already; the chip of the frame says it at once. */}
+      <AsOf at={asOf} />
       <section aria-label={words.home.offers}>
         <Banners banners={home.banners} />
         {home.festive.active && <LeadOn href={paths.festive()}>{words.home.festive}</LeadOn>}

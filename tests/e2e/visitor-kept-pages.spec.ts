@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { expect, test } from '../support/store.ts'
 
 const SHOP = '/shop?category=pod'
@@ -25,6 +26,10 @@ test.describe('a page that was opened before', () => {
         await page.reload()
         await expect(page.getByText(/^No signal. What you see was current/)).toBeVisible({ timeout: 6_000 })
       }).toPass()
+      await watchShifts(page)
+      await page.goto('/')
+      await expect(page.getByText(/^No signal. What you see was current/)).toBeVisible()
+      expect(await shifts(page)).toEqual([])
     } finally {
       await store.openShop()
     }
