@@ -72,7 +72,7 @@ export function Audit() {
               {
                 id: 'detail',
                 title: words.detail,
-                cell: ({ detail }) => auditText(detail, { names: field, moment: dated }),
+                cell: ({ detail }) => auditText(detail, { names: { ...field, ...words.names }, moment: dated }),
               },
             ]}
           />

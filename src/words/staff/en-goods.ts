@@ -104,6 +104,19 @@ export const goodsWords = {
   audit: {
     search: 'What it was done to',
     kind: 'Kind',
+    names: {
+      grant_id: 'Voucher given',
+      account_id: 'Person',
+      order_no: 'Order',
+      opens_at: 'Opens',
+      closes_at: 'Closes',
+      commitment: 'Fingerprint of the draw',
+      changes: 'Changed',
+      to: 'now',
+      from: 'before',
+      path: 'what',
+      active: 'switched on',
+    },
     kinds: {
       order: 'Orders',
       payment: 'Payments',

@@ -105,6 +105,19 @@ export const goodsWords: typeof english = {
   audit: {
     search: 'Dilakukan pada apa',
     kind: 'Jenis',
+    names: {
+      grant_id: 'Voucher diberikan',
+      account_id: 'Orang',
+      order_no: 'Pesanan',
+      opens_at: 'Dibuka',
+      closes_at: 'Ditutup',
+      commitment: 'Sidik jari undian',
+      changes: 'Diubah',
+      to: 'sekarang',
+      from: 'sebelumnya',
+      path: 'hal',
+      active: 'diaktifkan',
+    },
     kinds: {
       order: 'Pesanan',
       payment: 'Pembayaran',

@@ -109,6 +109,19 @@ export const goodsWords: typeof english = {
   audit: {
     search: 'Dilakukan pada apa',
     kind: 'Jenis',
+    names: {
+      grant_id: 'Baucar diberi',
+      account_id: 'Orang',
+      order_no: 'Pesanan',
+      opens_at: 'Dibuka',
+      closes_at: 'Ditutup',
+      commitment: 'Cap jari cabutan',
+      changes: 'Diubah',
+      to: 'kini',
+      from: 'sebelum ini',
+      path: 'perkara',
+      active: 'dihidupkan',
+    },
     kinds: {
       order: 'Pesanan',
       payment: 'Bayaran',
