@@ -32,8 +32,7 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
   const words = useStoresWords()
   const now = useNow()
   const search = readStoresSearch(new URLSearchParams(useSearch()))
-  const [q, setQ] = useState(search.q)
-  const [nth, beginAnew] = useNthForm(search)
+  const { q, setQ, nth, letGo } = useAsked(search)
   const { state, place, ask } = useWhere()
   const located = locateStores(stores, { from: place, stateId: search.stateId, q })
   // Nobody knows the time in the first render, which is everybody's.
@@ -60,7 +59,7 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
           />
         ) : (
           <EmptyState title={words.none} text={words.noneText}>
-            <Link className={buttonClass()} href={paths.stores()} onClick={() => (setQ(''), beginAnew())}>
+            <Link className={buttonClass()} href={paths.stores()} onClick={letGo}>
               {words.all}
             </Link>
           </EmptyState>
@@ -79,15 +78,23 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
   )
 }
 
-/** Fields keep what is in them; who lets go of everything gets others, once the address asks for nothing. */
-function useNthForm({ q, stateId, isOpenNow }: StoresSearch) {
+/**
+ * What is typed, of which the address hears later, and in which form. Fields keep what is in them: who lets go of
+ * everything gets others, once the address asks for nothing.
+ */
+function useAsked(search: StoresSearch) {
+  const [q, setQ] = useState(search.q)
   const [nth, setNth] = useState(0)
   const [isLetGo, setLetGo] = useState(false)
-  if (isLetGo && !q && stateId === undefined && !isOpenNow) {
+  if (isLetGo && !search.q && search.stateId === undefined && !search.isOpenNow) {
     setLetGo(false)
     setNth(nth + 1)
   }
-  return [nth, () => setLetGo(true)] as const
+  const letGo = () => {
+    setQ('')
+    setLetGo(true)
+  }
+  return { q, setQ, nth, letGo }
 }
 
 /** Whoever chooses a store reads on at its name; whoever arrives with one in the address starts at the top. */

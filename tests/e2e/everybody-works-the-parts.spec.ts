@@ -57,9 +57,8 @@ test.describe('everybody can read', () => {
 })
 
 test.describe('the workbench', () => {
-  test('shows what a focus looks like without a hand', async ({ page, store }) => {
-    await store.confirmAge(page.context())
-    await page.goto('/test/input')
+  test('shows what a focus looks like without a hand', async ({ page }) => {
+    await openPart(page, 'input')
     const isMarked = (which: string) =>
       page
         .locator(`figure${which}`)

@@ -27,7 +27,7 @@ export const keptOn = (page: Page): Promise<string> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) {
-        // Of the build and of pictures there are hundreds: to open each costs half a second.
+        // Of the build and of pictures there are hundreds: to open all of them costs half a second.
         const isOfTheStore = /\/(assets|_ipx|icons)\//.test(url)
         const answer = isOfTheStore ? undefined : await cache.match(url)
         const isWritten = /html|json/.test(answer?.headers.get('content-type') ?? '') && !url.includes('snapshot')
