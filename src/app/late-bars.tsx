@@ -4,8 +4,11 @@ import { useConnection } from '../features/cart/use-connection.ts'
 import { StoreBars } from '../features/gates/store-bars.tsx'
 import { useIsLocked } from '../features/session/pin-lock.ts'
 import { useOwner } from '../features/session/use-session.ts'
+import { untilLoaded } from '../lib/until-loaded.ts'
 
-const ActingBar = lazy(async () => (await import('../features/account/acting-bar.tsx')).loadActingBar())
+const loadBar = async () => (await import('../features/account/acting-bar.tsx')).loadActingBar()
+
+const ActingBar = lazy(() => untilLoaded(loadBar))
 
 /** What stands at the lower edge whatever page is open: what the store says of itself, and for whom a sales person acts. */
 export function LateBars() {

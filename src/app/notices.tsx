@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useIsLocked } from '../features/session/pin-lock.ts'
 import { onCodeAsked } from '../lib/answers.ts'
 import { onFirstToast } from '../lib/notices.ts'
+import { untilLoaded } from '../lib/until-loaded.ts'
 import { ToastArea } from '../ui/toast-area.tsx'
 import { gatesRoom } from '../words/gates/gates-words.ts'
 import { idle } from '../words/late-part.ts'
@@ -22,10 +23,10 @@ function StoreState() {
   const [Bars, setBars] = useState<ComponentType | null>(null)
   const [Gate, setGate] = useState<ComponentType | null>(null)
   useEffect(() => {
-    idle()
-      .then(loadBars)
-      .then((loaded) => setBars(() => loaded), console.error)
-    return onCodeAsked(() => void loadGate().then((loaded) => setGate(() => loaded), console.error))
+    void idle()
+      .then(() => untilLoaded(loadBars))
+      .then((loaded) => setBars(() => loaded))
+    return onCodeAsked(() => void untilLoaded(loadGate).then((loaded) => setGate(() => loaded)))
   }, [])
   return (
     <>

@@ -76,14 +76,21 @@ test('a sales person hands the tablet to the dealer, and only their PIN brings t
   })
 })
 
-test('a sales person lets go of a dealer who is no longer theirs', async ({ page, context, store }) => {
+test('a sales person whose bar did not come at first gets it, and lets go of a dealer who is no longer theirs', async ({
+  page,
+  context,
+  store,
+}) => {
   const seller = await newSalesPerson(store)
   const [dealer] = seller.dealers
   await logInAtDealersDoor(store, context, seller)
+  let asked = 0
+  store.proxy.choose(({ path }) => (/^\/assets\/acting-bar-.*\.js$/.test(path) && asked++ === 0 ? 'busy' : 'pass'))
   await page.goto(productPage(MANGO))
   const known = page.waitForResponse((answer) => answer.url().endsWith(`/api/users/me?dealer_id=${dealer.id}`))
   await actFor(page, dealer)
   await (await known).finished()
+  expect(asked).toBe(2)
   await store.db.query('delete from sales_assignment where sales_account_id = $1 and dealer_id = $2', [
     seller.id,
     dealer.id,
