@@ -1,5 +1,5 @@
 import { signInAs } from '../support/account-steps.ts'
-import { WIDE } from '../support/cart-steps.ts'
+import { MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { becomesADealer, registers, servesTwoDealers, signsIn, visit } from '../support/market-journeys.ts'
 import { untilAwake } from '../support/open-page.ts'
 import { giveAddress, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
@@ -97,6 +97,16 @@ test.describe('in Bahasa Indonesia', () => {
 test.describe('in English', () => {
   test.use(WIDE)
 
+  test('a visitor is asked for the province where others are asked for the state', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto(productPage(MANGO))
+    await untilAwake(page)
+    const delivery = page.getByRole('region', { name: 'Delivery and pickup' })
+    await expect(delivery.getByRole('combobox', { name: 'Province' })).toBeVisible()
+    await expect(delivery.getByText('Choose your province to see fee, delivery time and pickup.')).toBeVisible()
+    await page.goto('/store-locator')
+    await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible()
+  })
   test('a guest who adds registers with a code, comes back and is offered the product', ({ browser, store }) =>
     visit(browser, store, registers))
   test('a dealer applies, is approved by staff and signs in', ({ browser, store }) =>
