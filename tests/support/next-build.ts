@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -21,6 +31,14 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
+/** Where the next release of the build that stands here is kept once it was built: it takes as long as ten tests. */
+function finished(change: string): string {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'dist/inputs')))
+    .update(change)
+  return join(tmpdir(), `next-${userInfo().uid}-${hash.digest('hex').slice(0, 16)}`)
+}
+
 /**
  * The store as its next release would be: a tree of its own in which one of its words reads otherwise, really built.
  * Answers its folder; the caller removes it.
@@ -32,6 +50,15 @@ export async function buildNext({ from, to }: { from: string; to: string }): Pro
   const file = globSync(join(tree, 'src/words/*/en.ts')).find((words) => readFileSync(words, 'utf8').includes(from))
   if (!file) throw new Error(`No words say ${from}`)
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  const kept = finished(`${from} ${to}`)
+  const dist = join(tree, 'dist')
+  if (existsSync(kept)) cpSync(kept, dist, { recursive: true })
+  // Finds out by itself whether what was kept is of these very sources.
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: tree })
+  if (!existsSync(kept)) {
+    const copying = mkdtempSync(`${kept}-`)
+    cpSync(dist, copying, { recursive: true })
+    renameSync(copying, kept)
+  }
   return tree
 }
