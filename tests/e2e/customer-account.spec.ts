@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { codeSentTo, expectToFit, recordsOf, signInAs } from '../support/account-steps.ts'
 import { untilAwake } from '../support/open-page.ts'
+import { afterFirst, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -50,7 +51,7 @@ test.describe('a customer', () => {
     await expect.poll(() => recordsOf(page)).not.toContain('draft:details')
   })
 
-  test('gives an e-mail, which counts when its code has come back', async ({ page, store, customer }) => {
+  test('gives an e-mail, which counts when its code has come back', WALK, async ({ page, store, customer }) => {
     const address = `c${customer.phone.slice(1)}@example.com`
     await page.goto('/account/profile')
     await page.getByRole('button', { name: 'Add: E-mail' }).click()
@@ -68,7 +69,7 @@ test.describe('a customer', () => {
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   })
 
-  test('changes the phone by a code and the password', async ({ page, store, customer }) => {
+  test('changes the phone by a code and the password', WALK, async ({ page, store, customer }) => {
     const phone = `+6018${customer.phone.slice(-7)}`
     await page.goto('/account/profile')
     await page.getByRole('button', { name: 'Change: Phone' }).click()
@@ -104,7 +105,7 @@ test.describe('a customer', () => {
     await other.context().close()
   })
 
-  test('signs a lost device out, by keyboard, after being asked', async ({ page, browser, store, customer }) => {
+  test('signs a lost device out, by keyboard, after being asked', WALK, async ({ page, browser, store, customer }) => {
     const lost = await (await browser.newContext({ baseURL: store.origin })).newPage()
     await signInAs(lost, store, { phone: customer.phone })
     await page.goto('/account/profile')
@@ -183,8 +184,9 @@ test.describe('the addresses of a customer in Malaysia', () => {
 test.describe('everybody can read the account', () => {
   test.describe.configure({ timeout: 180_000 })
 
-  for (const path of ['/account/profile', '/account/profile?edit=email', '/account/address?edit=new'])
-    test(`${path}, at 320 px too`, async ({ page, customer: _signedIn }) => {
+  const pages = ['/account/profile', '/account/profile?edit=email', '/account/address?edit=new']
+  for (const [at, path] of pages.entries())
+    test(`${path}, at 320 px too`, afterFirst(at), async ({ page, customer: _signedIn }) => {
       await page.goto(path)
       await untilAwake(page)
       const isSheet = path.includes('edit')

@@ -5,7 +5,7 @@ import { maskPhone } from '#contract/rules/phone.ts'
 import { expectToFit, recordsOf, STAFF, signInAs } from '../support/account-steps.ts'
 import { ADAPTER, giveAddress, payAtGateway, placeOrder } from '../support/paying-steps.ts'
 import { placeOrder as placeByCalls } from '../support/placed-orders.ts'
-import { VARIANT } from '../support/proofs.ts'
+import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -119,7 +119,7 @@ test('an affiliate is brought an order by their link, and sees its commission wi
   await page.context().close()
 })
 
-test('a customer applies, and has a link once staff approve', async ({ page, browser, store, customer }) => {
+test('a customer applies, and has a link once staff approve', WALK, async ({ page, browser, store, customer }) => {
   await page.goto('/affiliate')
   await expect(page.getByText('5%')).toBeVisible()
   await expect(page.getByLabel('Bank')).toBeVisible()

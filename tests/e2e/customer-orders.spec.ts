@@ -3,6 +3,7 @@ import { expectToFit } from '../support/account-steps.ts'
 import { logInAtDealersDoor, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
 import { placeOrder } from '../support/placed-orders.ts'
+import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -82,42 +83,46 @@ test.describe('orders', () => {
     expect(complaints.filter((line) => !line.includes('ERR_'))).toEqual([])
   })
 
-  test('a dealer sees what a sales person ordered for them, and orders it again', async ({ browser, page, store }) => {
-    const person = await newSalesPerson(store)
-    const dealer = await newDealerOf(store, person, 1_000_000)
-    const theirs = await browser.newContext({ baseURL: store.origin })
-    await logInAtDealersDoor(store, theirs, person)
-    const placed = await placeOrder(theirs, store.origin, {
-      goods: { 1052: 1, 1021: 2 },
-      dealerId: dealer.id,
-      service: null,
-    })
-    const tablet = await theirs.newPage()
-    await tablet.goto(`/account/orders/${placed.id}`)
-    await expect(tablet.getByText(/^Ordered by you for /)).toBeVisible()
-    await expect(tablet.getByRole('button', { name: 'Choose this dealer to order again' })).toBeVisible()
-    await theirs.close()
+  test(
+    'a dealer sees what a sales person ordered for them, and orders it again',
+    WALK,
+    async ({ browser, page, store }) => {
+      const person = await newSalesPerson(store)
+      const dealer = await newDealerOf(store, person, 1_000_000)
+      const theirs = await browser.newContext({ baseURL: store.origin })
+      await logInAtDealersDoor(store, theirs, person)
+      const placed = await placeOrder(theirs, store.origin, {
+        goods: { 1052: 1, 1021: 2 },
+        dealerId: dealer.id,
+        service: null,
+      })
+      const tablet = await theirs.newPage()
+      await tablet.goto(`/account/orders/${placed.id}`)
+      await expect(tablet.getByText(/^Ordered by you for /)).toBeVisible()
+      await expect(tablet.getByRole('button', { name: 'Choose this dealer to order again' })).toBeVisible()
+      await theirs.close()
 
-    await logInAtDealersDoor(store, page.context(), dealer)
-    await page.goto('/account/dashboard')
-    await page
-      .getByRole('list', { name: 'Orders by state' })
-      .getByRole('link', { name: /Being prepared/ })
-      .click()
-    await expect(page).toHaveURL(/status=PROCESSING$/)
-    await expect(page.getByText(/^Credit: /)).toBeVisible()
-    await numbers(page).filter({ hasText: placed.order_no }).click()
-    await expect(page.getByText('Being prepared, on account')).toBeVisible()
-    await expect(page.getByText('Ordered by Test for you')).toBeVisible()
-    const [shelf] = await store.db.query<{ stock: number }>(
-      "select stock from product_market where product_id = 1021 and market = 'MY'",
-    )
-    await store.setStock(1021, 0)
-    await page.getByRole('button', { name: 'Order again' }).click()
-    const answer = page.locator('section').filter({ hasText: 'Part of it is in your cart' })
-    await expect(answer.getByRole('listitem')).toHaveCount(1)
-    await store.setStock(1021, shelf?.stock ?? 0)
-    await answer.getByRole('link', { name: 'Go to the cart' }).click()
-    await expect(page.getByRole('main')).toContainText('Wall Adapter')
-  })
+      await logInAtDealersDoor(store, page.context(), dealer)
+      await page.goto('/account/dashboard')
+      await page
+        .getByRole('list', { name: 'Orders by state' })
+        .getByRole('link', { name: /Being prepared/ })
+        .click()
+      await expect(page).toHaveURL(/status=PROCESSING$/)
+      await expect(page.getByText(/^Credit: /)).toBeVisible()
+      await numbers(page).filter({ hasText: placed.order_no }).click()
+      await expect(page.getByText('Being prepared, on account')).toBeVisible()
+      await expect(page.getByText('Ordered by Test for you')).toBeVisible()
+      const [shelf] = await store.db.query<{ stock: number }>(
+        "select stock from product_market where product_id = 1021 and market = 'MY'",
+      )
+      await store.setStock(1021, 0)
+      await page.getByRole('button', { name: 'Order again' }).click()
+      const answer = page.locator('section').filter({ hasText: 'Part of it is in your cart' })
+      await expect(answer.getByRole('listitem')).toHaveCount(1)
+      await store.setStock(1021, shelf?.stock ?? 0)
+      await answer.getByRole('link', { name: 'Go to the cart' }).click()
+      await expect(page.getByRole('main')).toContainText('Wall Adapter')
+    },
+  )
 })

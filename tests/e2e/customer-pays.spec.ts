@@ -2,6 +2,7 @@ import { expectToFit } from '../support/account-steps.ts'
 import { untilKept } from '../support/kept-on.ts'
 import { hearComplaints } from '../support/open-page.ts'
 import { chargeAt, giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
+import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -88,7 +89,7 @@ test.describe('a customer in Malaysia', () => {
     await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Paid', { timeout: 35_000 })
   })
 
-  test('transfers the exact amount and sends the receipt', async ({ page, store, customer }) => {
+  test('transfers the exact amount and sends the receipt', WALK, async ({ page, store, customer }) => {
     await putInCart(page, store)
     await giveAddress(page, store)
     await page.goto('/cart/checkout')

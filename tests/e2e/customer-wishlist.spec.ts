@@ -1,4 +1,5 @@
 import { untilAwake } from '../support/open-page.ts'
+import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -78,22 +79,26 @@ test('without signal wishes come and go on the device, survive a reload, and arr
   expect(new Set(adds).size).toBe(adds.length)
 })
 
-test('a guest is led to sign-in, comes back to the page, and is offered the wish', async ({ page, store, context }) => {
-  const customer = await store.customer()
-  await store.confirmAge(context)
-  await page.goto(`/shop/product/${MANGO}`)
-  await untilAwake(page)
-  await page.getByRole('main').getByRole('button', { name: HEART }).click()
-  await expect(page).toHaveURL(/\/auth\/login$/)
-  await store.logIn(context, customer)
-  await page.goto(`/shop/product/${MANGO}`)
-  await expect(page.getByText('Keep Kabusa Pod Mango on your wishlist? You chose it before.')).toBeVisible()
-  expect(await wishesOnServer(store, customer)).toEqual([])
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
-  await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
-})
+test(
+  'a guest is led to sign-in, comes back to the page, and is offered the wish',
+  VARIANT,
+  async ({ page, store, context }) => {
+    const customer = await store.customer()
+    await store.confirmAge(context)
+    await page.goto(`/shop/product/${MANGO}`)
+    await untilAwake(page)
+    await page.getByRole('main').getByRole('button', { name: HEART }).click()
+    await expect(page).toHaveURL(/\/auth\/login$/)
+    await store.logIn(context, customer)
+    await page.goto(`/shop/product/${MANGO}`)
+    await expect(page.getByText('Keep Kabusa Pod Mango on your wishlist? You chose it before.')).toBeVisible()
+    expect(await wishesOnServer(store, customer)).toEqual([])
+    await page.getByRole('button', { name: 'Keep', exact: true }).click()
+    await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
+  },
+)
 
-test('what is no longer sold stays on the list and says so', async ({ page, store, customer }) => {
+test('what is no longer sold stays on the list and says so', WALK, async ({ page, store, customer }) => {
   await page.goto(`/shop/product/${GRAPE}`)
   await page.getByRole('main').getByRole('button', { name: 'Keep Kabusa Pod Grape on your wishlist' }).click()
   await expect.poll(() => wishesOnServer(store, customer)).toEqual([GRAPE])

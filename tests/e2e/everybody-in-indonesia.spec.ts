@@ -107,8 +107,9 @@ test.describe('in English', () => {
     await page.goto('/store-locator')
     await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible()
   })
-  test('a guest who adds registers with a code, comes back and is offered the product', ({ browser, store }) =>
-    visit(browser, store, registers))
+  test('a guest who adds registers with a code, comes back and is offered the product', VARIANT, ({ browser, store }) =>
+    visit(browser, store, registers),
+  )
   test('a dealer applies, is approved by staff and signs in', ({ browser, store }) =>
     visit(browser, store, becomesADealer))
   // In Malaysia: visitor-first-visit and offline-dealers.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectToFit, signInAs } from '../support/account-steps.ts'
 import { untilAwake } from '../support/open-page.ts'
 import { type Placed, placeOrder } from '../support/placed-orders.ts'
+import { WALK } from '../support/proofs.ts'
 import { addAddress, pickupCode, sendReceipt } from '../support/staff-day.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -101,7 +102,7 @@ test.describe('whoever runs the store', () => {
     await desk.close()
   })
 
-  test('imports nothing of a file with bad rows, and all of a good one', async ({ page, store }) => {
+  test('imports nothing of a file with bad rows, and all of a good one', WALK, async ({ page, store }) => {
     await signInAs(page, store, { phone: STAFF })
     const table = await (await page.request.get('/api/staff/products_file')).text()
     const bad = [
@@ -136,7 +137,7 @@ test.describe('whoever runs the store', () => {
     await expect(page.getByText('Imported', { exact: true })).toBeVisible()
   })
 
-  test('lets in again who lost the device of their second factor', async ({ page, browser, store, customer }) => {
+  test('lets in again who lost the device of their second factor', WALK, async ({ page, browser, store, customer }) => {
     await store.db.query(
       `insert into second_factor (account_id, secret, used_step, created_at, confirmed_at)
        values ($1, 'lost', 0, now(), now())`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilKept } from '../support/kept-on.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -133,7 +134,7 @@ test.describe('a visitor whose message arrives', () => {
     expect(await tickets(store, message)).toHaveLength(1)
   })
 
-  test('reads in words that it was too much for an hour; the message waits', async ({ page, store }) => {
+  test('reads in words that it was too much for an hour; the message waits', WALK, async ({ page, store }) => {
     await store.killServer()
     await open(page, store)
     for (let written = 1; written <= 5; written += 1) {

@@ -210,8 +210,8 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('https://elsewhere.example/x')
   })
 
-  for (const path of ['/about', '/warranty-information', '/link-directory']) {
-    test(`reads ${path} with every aid`, async ({ page }) => {
+  for (const [at, path] of ['/about', '/warranty-information', '/link-directory'].entries()) {
+    test(`reads ${path} with every aid`, afterFirst(at), async ({ page }) => {
       await page.goto(path)
       await untilAwake(page)
       expect(await violations(page)).toEqual([])

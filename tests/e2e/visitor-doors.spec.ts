@@ -11,6 +11,7 @@ import {
 } from '../support/door-steps.ts'
 import { keptOn, untilKept } from '../support/kept-on.ts'
 import { holdScripts, untilAwake } from '../support/open-page.ts'
+import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -89,7 +90,7 @@ test.describe('a visitor who registers', () => {
     expect(await keptOn(page)).not.toContain('1995-05-05')
   })
 
-  test('is led back to the code when it is wrong, and finds the rest as it was', async ({ page }) => {
+  test('is led back to the code when it is wrong, and finds the rest as it was', WALK, async ({ page }) => {
     await page.goto('/auth/register')
     await untilAwake(page)
     const phone = typedPhone()
@@ -114,7 +115,7 @@ test.describe('a visitor who registers', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('hears of their age, their password and the terms before anything is sent', async ({ page, store }) => {
+  test('hears of their age, their password and the terms before anything is sent', WALK, async ({ page, store }) => {
     await page.goto('/auth/register')
     await untilAwake(page)
     await proveAPhone(page, typedPhone())
@@ -237,7 +238,7 @@ test.describe('a dealer to be', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('')
   })
 
-  test('is told what is missing, beside each field', async ({ page }) => {
+  test('is told what is missing, beside each field', WALK, async ({ page }) => {
     await page.goto('/auth/dealer/register')
     await untilAwake(page)
     await page.getByRole('button', { name: 'Send application' }).click()
@@ -261,7 +262,7 @@ test.describe('the doors', () => {
     })
   }
 
-  test('say how long somebody who tried too often has to wait', async ({ page, context, store }) => {
+  test('say how long somebody who tried too often has to wait', WALK, async ({ page, context, store }) => {
     const { phone } = await store.customer()
     const data = { identifier: phone, password: 'not this one', remember: true }
     const guess = () => context.request.post('/api/auth/login', { headers: { origin: store.origin }, data })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -134,12 +135,16 @@ test.describe('without script', () => {
   })
 })
 
-test('product and package are free of axe violations on phone and desk, by day and by night', async ({ page }) => {
-  for (const path of ['/shop/product/1012', '/shop/package/2001']) {
-    await page.goto(path)
-    await untilAwake(page)
-    await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
-    await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
-    expect(await violations(page)).toEqual([])
-  }
-})
+test(
+  'product and package are free of axe violations on phone and desk, by day and by night',
+  VARIANT,
+  async ({ page }) => {
+    for (const path of ['/shop/product/1012', '/shop/package/2001']) {
+      await page.goto(path)
+      await untilAwake(page)
+      await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
+      await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+  },
+)

@@ -7,6 +7,12 @@ export const isWhole = process.env.PROOFS === 'whole'
 /** Of a browser proof whose promise another one in the gate holds too, in another market, size or order of events. */
 export const VARIANT = { tag: '@variant' }
 
+/**
+ * Of a browser proof that walks over the screens of a rule of the server's or the contract's: the gate holds the rule in
+ * unit and api tests, and the room's main journey in the browser.
+ */
+export const WALK = { tag: '@walk' }
+
 /** Of a browser proof that needs what Chromium's shell does not have: background sync, push, a window of its own. */
 export const WHOLE_BROWSER = { tag: '@whole-browser' }
 
