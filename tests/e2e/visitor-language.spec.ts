@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { hearComplaints, untilAnswered, untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -43,7 +43,9 @@ test.describe('a visitor', () => {
     await page.goto('/shop')
     await untilAwake(page)
     await page.evaluate(() => Object.assign(window, { isSame: true }))
-    await page.getByRole('link', { name: 'Bahasa Melayu' }).click()
+    const malay = page.getByRole('link', { name: 'Bahasa Melayu' })
+    await untilAnswered(malay)
+    await malay.click()
     await expect(heading(page)).toContainText('Kedai')
     await expect(page.getByRole('contentinfo')).toContainText('Nikotin menyebabkan ketagihan.')
     await expect(page).toHaveTitle(/^Kedai · /)

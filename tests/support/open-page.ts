@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Resolves when React has taken over: from here on taps are the app's own, and the app keeps the scroll itself. */
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
+}
+
+/** Resolves when the app answers for this control of a part that comes late: before, a link there opens a new document. */
+export async function untilAnswered(control: Locator): Promise<void> {
+  await expect
+    .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 }
 
 /** Resolves when every declared font is there and nothing is animated any more. */
