@@ -4,9 +4,9 @@ const DATABASE = ['./tests/support/database-setup.ts']
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only wait for each other. Their files share what they import: no module of ours keeps
-    // anything of a store, and loading it once for each file took a sixth of the time.
-    maxWorkers: 2,
+    // For two cores: some wait for the database's disk, and a third works meanwhile. Their files share what they import:
+    // no module of ours keeps anything of a store, and loading it once for each file took a sixth of the time.
+    maxWorkers: 3,
     isolate: false,
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },

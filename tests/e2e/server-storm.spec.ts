@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { runStorm } from '../storm/run-storm.ts'
 import { isWhole } from '../support/proofs.ts'
+import { expect, test } from '../support/store.ts'
 
 const WISH = isWhole ? { kills: 50, restarts: 15 } : { kills: 1, restarts: 2 }
 
