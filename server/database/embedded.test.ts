@@ -204,10 +204,18 @@ describe('the embedded database', () => {
   })
 
   it('is made and started once by servers that start at the same moment', async () => {
-    const folder = join(home, 'empty')
+    const folder = mkdtempSync(join(home, 'empty-'))
     const holders = await Promise.all([hold(folder), hold(folder), hold(folder)])
     for (const holder of holders) await release(holder)
     expect(holders.filter(({ adopted }) => !adopted)).toHaveLength(1)
+  })
+
+  it('has one password, whoever of those that open it at the same moment makes it', async () => {
+    const folder = mkdtempSync(join(home, 'empty-'))
+    const all = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir: folder, databaseUrl: null })))
+    const kept = readFileSync(join(folder, 'postgres/password'), 'utf8')
+    expect(all.map(({ url }) => new URL(url).password)).toEqual([kept, kept, kept])
+    for (const { close } of all) await close()
   })
 
   it('is refused when it does not write through, in one sentence that says what to do', async () => {

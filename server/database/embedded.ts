@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { adopt } from './embedded/adopt.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { withLock } from './embedded/folder-lock.ts'
-import { openHome, urlOf } from './embedded/home.ts'
+import { homeFolder, openHome, urlOf } from './embedded/home.ts'
 import { initialise } from './embedded/initialise.ts'
 import { launch } from './embedded/launch.ts'
 import { isAlive, readPostmasterFile, runsIn } from './embedded/postmaster-file.ts'
@@ -34,19 +34,24 @@ export interface Embedded {
  * @throws CannotStart
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
-  const home = await openHome(dataDir)
-  const binaries = await findBinaries(join(home.folder, 'lib'))
-  const runAs = await chooseRunAs(home.folder)
+  const folder = await homeFolder(dataDir)
+  const locked = <Result>(work: () => Promise<Result>) => withLock(join(folder, 'lock'), work)
+  const what = await locked(async () => ({
+    home: await openHome(folder),
+    binaries: await findBinaries(join(folder, 'lib')),
+    runAs: await chooseRunAs(folder),
+  }))
+  const { home, binaries, runAs } = what
   let stopping = false
   let reviving: Promise<unknown> | null = null
 
   const start = (port: number | null) =>
-    withLock(join(home.folder, 'lock'), async () => {
+    locked(async () => {
       const running = await adopt(home)
       if (!running || !(await isOwned(home.owner))) await own(home.owner)
       if (running) return { port: running.port, adopted: true }
       await initialise(home, binaries, runAs)
-      const { child, port: used } = await launch({ home, binaries, runAs }, port)
+      const { child, port: used } = await launch(what, port)
       child.once('exit', revive)
       return { port: used, adopted: false }
     })

@@ -14,13 +14,17 @@ export interface Home {
 
 export const USER = 'store'
 
-/** Makes the folder and, once, the password; both are readable by their owner alone. */
-export async function openHome(dataDir: string): Promise<Home> {
+/** Makes the folder, readable by its owner alone, and answers its one name, however it was reached. */
+export async function homeFolder(dataDir: string): Promise<string> {
   const asked = join(dataDir, 'postgres')
   await mkdir(asked, { recursive: true })
   await chmod(asked, 0o700)
-  // One name for the folder, however it was reached: a running database is known by it.
-  const folder = await realpath(asked)
+  // A running database is known by it.
+  return realpath(asked)
+}
+
+/** Makes the password once: whoever asks holds the folder's lock. */
+export async function openHome(folder: string): Promise<Home> {
   return {
     folder,
     data: join(folder, 'data'),
