@@ -29,6 +29,36 @@ const isInLine = (page: Page) =>
     return names.every(Boolean)
   })
 
+interface Counted {
+  openTransactions: number
+}
+
+/** Has the page count what it reads and writes at the moment. */
+const countTransactions = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = Object.assign(window as unknown as Counted, { openTransactions: 0 })
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (...asked) {
+      const transaction = begin.apply(this, asked)
+      counted.openTransactions += 1
+      for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => (counted.openTransactions -= 1))
+      return transaction
+    }
+  })
+
+/**
+ * Nothing of this tab runs until `/api/health?stuck` is answered: no timer, no time limit, no release of the lock. It
+ * begins between two transactions, for while one is open the browser lets no other tab write.
+ */
+const hang = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const counted = window as unknown as Counted
+    while (counted.openTransactions > 0) await new Promise((resolve) => setTimeout(resolve))
+    const request = new XMLHttpRequest()
+    request.open('GET', '/api/health?stuck', false)
+    request.send()
+  })
+
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path)
@@ -116,6 +146,7 @@ test('a tab that hangs while it sends is passed by after twenty seconds, and its
   store,
   customer,
 }) => {
+  await countTransactions(page)
   await openInstalled(page, store, MANGO)
   const other = await context.newPage()
   // Its timers run ten times as fast, so that twenty seconds are two.
@@ -131,23 +162,7 @@ test('a tab that hangs while it sends is passed by after twenty seconds, and its
   })
   await addOne(page, 1)
   await expect.poll(() => deliveries(store.proxy).length).toBe(1)
-  const stuck = page.evaluate(async () => {
-    // What this tab is just writing it ends before: the browser lets nobody else write meanwhile.
-    for (const { name = '' } of await indexedDB.databases()) {
-      await new Promise<void>((resolve) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction(opening.result.objectStoreNames, 'readwrite')
-          writing.addEventListener('complete', () => resolve(opening.result.close()))
-        })
-      })
-    }
-    await new Promise((resolve) => requestIdleCallback(resolve))
-    // Nothing of this tab runs until the answer comes: no timer, no time limit, no release of the lock.
-    const request = new XMLHttpRequest()
-    request.open('GET', '/api/health?stuck', false)
-    request.send()
-  })
+  const stuck = hang(page)
   stuck.catch(() => {})
   await expect.poll(() => store.proxy.seen.some(({ path }) => path.includes('stuck'))).toBe(true)
 

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { openHome } from '#server/database/embedded/home.ts'
+import { homeFolder, openHome } from '#server/database/embedded/home.ts'
 import { readPostmasterFile } from '#server/database/embedded/postmaster-file.ts'
 
 const run = promisify(execFile)
@@ -15,7 +15,7 @@ export type Restart = 'immediate' | 'fast'
 
 /** Stops the database of a folder; resolves when another one runs in its place, which the server has to see to. */
 export async function restartDatabase(dataDir: string, mode: Restart): Promise<void> {
-  const { data } = await openHome(dataDir)
+  const { data } = await openHome(await homeFolder(dataDir))
   const before = await readPostmasterFile(data)
   if (!before) throw new Error('The database does not run')
   process.kill(before.pid, mode === 'immediate' ? 'SIGQUIT' : 'SIGINT')

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { openHome, urlOf } from '#server/database/embedded/home.ts'
+import { homeFolder, openHome, urlOf } from '#server/database/embedded/home.ts'
 import { readPostmasterFile } from '#server/database/embedded/postmaster-file.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { wrongBooks } from '../support/order-books.ts'
@@ -16,7 +16,7 @@ export interface Verdict {
 
 /** Works on the database of a store beside its server, whoever keeps it running. */
 export async function besides<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const home = await openHome(dataDir)
+  const home = await openHome(await homeFolder(dataDir))
   const file = await readPostmasterFile(home.data)
   if (!file) throw new Error('The database does not run')
   const db = await openDatabase({ dataDir, databaseUrl: urlOf(home, file.port) })
