@@ -2,7 +2,14 @@
  * The one script that runs before the page has painted; inlined in every page, the same text everywhere. It sets the
  * theme and the language, asks for the age, keeps taps that come before React has, and then has the app loaded.
  */
-import { AGE_SECONDS, COOKIE, LANGUAGE_PARAMETER, LANGUAGE_SECONDS } from '#contract/constants.ts'
+import {
+  AGE_SECONDS,
+  COOKIE,
+  LANGUAGE_PARAMETER,
+  LANGUAGE_SECONDS,
+  RETRY_FIRST_MS,
+  RETRY_MOST_MS,
+} from '#contract/constants.ts'
 import { firstSpoken, isLanguage } from '#contract/rules/language.ts'
 
 type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement]
@@ -61,10 +68,13 @@ if (!cookies.includes(`${COOKIE.age}=yes`)) {
 }
 
 let app: Promise<unknown> | undefined
+let wait = RETRY_FIRST_MS
 const load = () => {
-  // Without signal the import fails; the next tap, or the signal, tries again.
+  // Without signal the import fails; the next tap, the signal or the time tries again.
   app ??= Promise.all(entry.split(' ').map((url) => import(url))).catch(() => {
     app = undefined
+    setTimeout(load, wait)
+    wait = Math.min(wait * 2, RETRY_MOST_MS)
     const [, last] = taps.at(-1) ?? []
     if (last instanceof HTMLAnchorElement) location.assign(last.href)
   })
@@ -99,9 +109,15 @@ window.earlyTaps = () => {
   return taps
 }
 
+const FRAME_MOST_MS = 3_000
 const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load)
 // `load` comes before the last picture has been painted: two frames later it has. A hidden page paints no frame.
-const afterPaint = () => (document.hidden ? whenIdle() : requestAnimationFrame(() => requestAnimationFrame(whenIdle)))
+const afterPaint = () => {
+  if (document.hidden) return whenIdle()
+  requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+  // On a busy machine a frame is now and then never painted: one page in 500 waited for ever.
+  setTimeout(load, FRAME_MOST_MS)
+}
 
 if (shell === undefined) addEventListener('load', afterPaint)
 else load()

@@ -43,6 +43,28 @@ test.describe('a first visit', () => {
   }
 })
 
+test.describe('the app', () => {
+  test('comes although the browser paints no frame after the page has loaded', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await page.goto(`/shop/product/${MANGO}`)
+    await page.waitForFunction(() => history.scrollRestoration === 'manual', null, { polling: 100 })
+  })
+
+  test('comes by itself although the signal goes just before its first file', async ({ page, store }) => {
+    let gone = 0
+    store.proxy.choose(({ path }) => {
+      if (!/^\/assets\/[^/]+\.js$/.test(path)) return 'pass'
+      gone ||= Date.now()
+      return Date.now() - gone < 700 ? 'busy' : 'pass'
+    })
+    await page.goto(`/shop/product/${MANGO}`)
+    await untilAwake(page)
+    expect(store.proxy.seen.filter(({ fault }) => fault === 'busy')).not.toEqual([])
+  })
+})
+
 test.describe('a customer on a slow line', () => {
   test('taps before the app is there, and every tap is answered exactly once', async ({ page, store, customer }) => {
     const release = await holdScripts(page)
