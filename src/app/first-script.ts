@@ -73,10 +73,11 @@ const load = () => {
   // Without signal the import fails; the next tap, the signal or the time tries again.
   app ??= Promise.all(entry.split(' ').map((url) => import(url))).catch(() => {
     app = undefined
+    const [, last] = taps.at(-1) ?? []
+    // Who leaves needs no further try, and another departure would begin the slow one anew.
+    if (last instanceof HTMLAnchorElement) return location.assign(last.href)
     setTimeout(load, wait)
     wait = Math.min(wait * 2, RETRY_MOST_MS)
-    const [, last] = taps.at(-1) ?? []
-    if (last instanceof HTMLAnchorElement) location.assign(last.href)
   })
 }
 
