@@ -33,11 +33,7 @@ export function PaymentStep({ paying, isOpen, dealerName, isWithoutCredit, credi
           )}
         </>
       )}
-      {paying === 'pre-order' && <p>{words.preOrder}</p>}
-      {paying === 'points' && <p>{words.points}</p>}
-      {paying === 'points-and-money' && <p>{words.pointsAndMoney}</p>}
-      {paying === 'counter' && <p>{words.counter}</p>}
-      {paying === 'free' && <p>{words.free}</p>}
+      {paying !== 'choose' && paying !== 'account' && <p>{words[paying]}</p>}
     </Step>
   )
 }
