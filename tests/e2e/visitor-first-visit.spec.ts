@@ -49,7 +49,7 @@ test.describe('the app', () => {
       window.requestAnimationFrame = () => 0
     })
     await page.goto(`/shop/product/${MANGO}`)
-    await page.waitForFunction(() => history.scrollRestoration === 'manual', null, { polling: 100 })
+    await untilAwake(page)
   })
 
   test('comes by itself although the signal goes just before its first file', async ({ page, store }) => {

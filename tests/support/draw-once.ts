@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { chmodSync, cpSync, globSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#server/database/embedded/free-port.ts'
+import { lastingFolder, madeOnce } from './made-once.ts'
 import { startServer } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,11 +13,11 @@ function digest(): string {
   for (const file of globSync('{server/{pictures,database},contract}/**/*', { cwd: root, withFileTypes: true })) {
     if (file.isFile()) hash.update(file.name).update(readFileSync(join(file.parentPath, file.name)))
   }
-  return hash.digest('hex').slice(0, 16)
+  return hash.digest('hex')
 }
 
 /** Folder of a demo store that was opened once and closed in order: workers copy it instead of drawing 72 pictures. */
-export const drawnStore = (): string => join(tmpdir(), `store-${userInfo().uid}-${digest()}`)
+export const drawnStore = (): string => lastingFolder('store', digest())
 
 /** The finished pictures are not copied but shared: what one worker has encoded none of the others does again. */
 export function copyDrawnStore(to: string): void {
@@ -41,17 +31,9 @@ export function copyDrawnStore(to: string): void {
 
 // oxlint-disable-next-line import/no-default-export -- the form of a global setup
 export default async function drawOnce(): Promise<void> {
-  const folder = drawnStore()
-  if (existsSync(folder)) return
-  const making = `${folder}-${process.pid}`
-  mkdirSync(making, { recursive: true })
-  try {
+  await madeOnce(drawnStore(), async (making) => {
     const server = await startServer({ dataDir: making, port: await freePort() })
     await server.until('The galleries are drawn.')
     await server.stop()
-    renameSync(making, folder)
-  } catch (error) {
-    rmSync(making, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error
-  }
+  })
 }

@@ -1,18 +1,10 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { lastingFolder, madeOnce } from './made-once.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -36,7 +28,7 @@ function finished(change: string): string {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'dist/inputs')))
     .update(change)
-  return join(tmpdir(), `next-${userInfo().uid}-${hash.digest('hex').slice(0, 16)}`)
+  return lastingFolder('next', hash.digest('hex'))
 }
 
 /**
@@ -55,10 +47,6 @@ export async function buildNext({ from, to }: { from: string; to: string }): Pro
   if (existsSync(kept)) cpSync(kept, dist, { recursive: true })
   // Finds out by itself whether what was kept is of these very sources.
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: tree })
-  if (!existsSync(kept)) {
-    const copying = mkdtempSync(`${kept}-`)
-    cpSync(dist, copying, { recursive: true })
-    renameSync(copying, kept)
-  }
+  await madeOnce(kept, (making) => cpSync(dist, making, { recursive: true }))
   return tree
 }

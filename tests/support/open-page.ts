@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Resolves when React has taken over: from here on taps are the app's own, and the app keeps the scroll itself. */
 export async function untilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  // To look at every frame would ask the browser for frames that it may not paint by itself.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual', null, { polling: 50 })
 }
 
 /** Resolves when the app answers for this control of a part that comes late: before, a link there opens a new document. */

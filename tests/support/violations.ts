@@ -32,7 +32,10 @@ interface Look {
 const looksOf = (widths: number[]): Look[] =>
   isWhole
     ? widths.flatMap((width) => THEMES.map((theme) => ({ width, theme })))
-    : THEMES.flatMap((theme, at) => ({ width: widths[at] ?? widths[0] ?? 390, theme }))
+    : widths
+        .concat(widths)
+        .slice(0, 2)
+        .map((width, at) => ({ width, theme: at === 0 ? 'light' : 'dark' }))
 
 /**
  * Violations of this view on phone and desk, by day and by night. In the short form it is judged once, on a phone by day
