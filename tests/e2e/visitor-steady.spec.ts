@@ -41,6 +41,29 @@ test.describe('a page', () => {
   }
 })
 
+test.describe('a page that is still arriving', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the first places of its bar where they will stand', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    const bar = page.getByRole('navigation', { name: 'Main' }).last()
+    const first = async () => bar.getByRole('link').first().boundingBox()
+    await page.goto('/shop')
+    await expect(bar.getByRole('link')).toHaveCount(5)
+    const whole = await first()
+    const opening = await bar.evaluate((element) => (element.cloneNode() as Element).outerHTML.replace('</nav>', ''))
+    await page.route('**/shop', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const upTo = html.indexOf('</a>', html.indexOf(opening)) + '</a>'.length
+      await route.fulfill({ response, body: html.slice(0, upTo) })
+    })
+    await page.goto('/shop')
+    await expect(bar.getByRole('link')).toHaveCount(1)
+    expect(await first()).toEqual(whole)
+  })
+})
+
 test.describe('a visitor who goes back', () => {
   test('stands where they were, and on a new page at its top', async ({ page, context, store }) => {
     await store.confirmAge(context)

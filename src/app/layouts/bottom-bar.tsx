@@ -25,7 +25,7 @@ export function BottomBar({ path, onAccount }: Props) {
   const { salesMode } = useSite()
   const current = (place: string) => (path === place ? 'page' : undefined)
   return (
-    <nav className={styles.bar} aria-label={nav.main}>
+    <nav className={styles.bar} aria-label={nav.main} data-cartless={!hasCart(salesMode) || undefined}>
       <Link href={paths.home()} aria-current={current(paths.home())}>
         <Icon name="home" />
         {nav.home}
