@@ -81,29 +81,28 @@ test.describe('a customer', () => {
     await expect(page.getByText(`+60 18 ${phone.slice(5, 8)} ${phone.slice(8)}`)).toBeVisible()
   })
 
-  test('changes the password: another device is signed out, this one stays', async ({
-    page,
-    browser,
-    store,
-    customer,
-  }) => {
-    const other = await (await browser.newContext({ baseURL: store.origin })).newPage()
-    await signInAs(other, store, { phone: customer.phone })
-    await page.goto('/account/profile')
-    await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(1)
-    await page.getByRole('button', { name: 'Change: Password' }).click()
-    await page.getByLabel('Current password').fill('wrong one')
-    await page.getByLabel('New password').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Password changed. Your other devices are signed out.')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(0)
-    expect((await other.request.get('/api/users/me')).status()).toBe(401)
-    expect((await page.request.get('/api/users/me')).status()).toBe(200)
-    await other.context().close()
-  })
+  test(
+    'changes the password: another device is signed out, this one stays',
+    WALK,
+    async ({ page, browser, store, customer }) => {
+      const other = await (await browser.newContext({ baseURL: store.origin })).newPage()
+      await signInAs(other, store, { phone: customer.phone })
+      await page.goto('/account/profile')
+      await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(1)
+      await page.getByRole('button', { name: 'Change: Password' }).click()
+      await page.getByLabel('Current password').fill('wrong one')
+      await page.getByLabel('New password').fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
+      await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Password changed. Your other devices are signed out.')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(0)
+      expect((await other.request.get('/api/users/me')).status()).toBe(401)
+      expect((await page.request.get('/api/users/me')).status()).toBe(200)
+      await other.context().close()
+    },
+  )
 
   test('signs a lost device out, by keyboard, after being asked', WALK, async ({ page, browser, store, customer }) => {
     const lost = await (await browser.newContext({ baseURL: store.origin })).newPage()
@@ -126,7 +125,7 @@ test.describe('a customer', () => {
     await lost.context().close()
   })
 
-  test('gets a picture of themselves', async ({ page, customer: _signedIn }) => {
+  test('gets a picture of themselves', WALK, async ({ page, customer: _signedIn }) => {
     await page.goto('/account/profile')
     const field = page.getByLabel('Change picture')
     await field.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
@@ -182,8 +181,6 @@ test.describe('the addresses of a customer in Malaysia', () => {
 })
 
 test.describe('everybody can read the account', () => {
-  test.describe.configure({ timeout: 180_000 })
-
   const pages = ['/account/profile', '/account/profile?edit=email', '/account/address?edit=new']
   for (const [at, path] of pages.entries())
     test(`${path}, at 320 px too`, afterFirst(at), async ({ page, customer: _signedIn }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectToFit, STAFF, signInAs } from '../support/account-steps.ts'
 import { untilKept } from '../support/kept-on.ts'
 import { placeOrder } from '../support/placed-orders.ts'
+import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -32,60 +33,58 @@ async function announce(page: Page): Promise<void> {
 test.describe('the draw of the festive campaign', () => {
   test.afterEach(({ store }) => campaign(store, OFF))
 
-  test('takes in a customer’s paid order, is held once, and can be reckoned again', async ({
-    page,
-    context,
-    browser,
-    store,
-    customer,
-  }) => {
-    await campaign(store, { ...OFF, active: true })
-    const desk = await browser.newContext({ baseURL: store.origin })
-    const staff = await desk.newPage()
-    await signInAs(staff, store, { phone: STAFF[store.market] })
-    await announce(staff)
-    await store.db.query(
-      `update festive_draw set opens_at = now() - interval '30 minutes', closes_at = now() + interval '30 minutes'`,
-    )
-    const { order_no: orderNo } = await placeOrder(context, store.origin)
-    await store.db.query(
-      "update sales_order set status = 'PAID', payment_status = 'PAID', paid_at = now() - interval '10 minutes' where account_id = $1",
-      [customer.id],
-    )
+  test(
+    'takes in a customer’s paid order, is held once, and can be reckoned again',
+    WALK,
+    async ({ page, context, browser, store, customer }) => {
+      await campaign(store, { ...OFF, active: true })
+      const desk = await browser.newContext({ baseURL: store.origin })
+      const staff = await desk.newPage()
+      await signInAs(staff, store, { phone: STAFF[store.market] })
+      await announce(staff)
+      await store.db.query(
+        `update festive_draw set opens_at = now() - interval '30 minutes', closes_at = now() + interval '30 minutes'`,
+      )
+      const { order_no: orderNo } = await placeOrder(context, store.origin)
+      await store.db.query(
+        "update sales_order set status = 'PAID', payment_status = 'PAID', paid_at = now() - interval '10 minutes' where account_id = $1",
+        [customer.id],
+      )
 
-    await page.goto('/')
-    await store.waitUntilInstalled(page)
-    await untilShown(page, 'Open until')
-    const entry = page.getByRole('listitem').filter({ hasText: `Order ${orderNo}` })
-    await expect(entry).toHaveText(/^\w{5}-\w{5}/)
-    const entryNo = await entry.locator('code').innerText()
-    await page.getByText('Check the draw on your own').click()
-    await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await expectToFit(page)
+      await page.goto('/')
+      await store.waitUntilInstalled(page)
+      await untilShown(page, 'Open until')
+      const entry = page.getByRole('listitem').filter({ hasText: `Order ${orderNo}` })
+      await expect(entry).toHaveText(/^\w{5}-\w{5}/)
+      const entryNo = await entry.locator('code').innerText()
+      await page.getByText('Check the draw on your own').click()
+      await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await expectToFit(page)
 
-    for (const kept of [entryNo, `${store.origin}/cny-lucky-draw`, 'assets/draw-page', 'assets/words-draw-en'])
-      await untilKept(page, kept)
-    store.proxy.choose(() => 'refuse')
-    await page.reload()
-    await expect(entry).toBeVisible()
-    await expect(page.getByText(/^No signal\. What you see was current/)).toBeVisible()
-    store.proxy.choose(() => 'pass')
+      for (const kept of [entryNo, `${store.origin}/cny-lucky-draw`, 'assets/draw-page', 'assets/words-draw-en'])
+        await untilKept(page, kept)
+      store.proxy.choose(() => 'refuse')
+      await page.reload()
+      await expect(entry).toBeVisible()
+      await expect(page.getByText(/^No signal\. What you see was current/)).toBeVisible()
+      store.proxy.choose(() => 'pass')
 
-    await store.db.query(`update festive_draw set closes_at = now() - interval '2 minutes'`)
-    await staff.goto('/staff/draws')
-    await staff.getByRole('link', { name: 'New year draw' }).click()
-    await staff.getByRole('button', { name: 'Hold the draw' }).click()
-    await expect(staff.getByRole('row', { name: new RegExp(`Kabusa One Device.*${entryNo}`) })).toBeVisible()
-    await expect(staff.getByRole('button', { name: 'Hold the draw' })).toHaveCount(0)
-    expect(await violations(staff)).toEqual([])
-    await desk.close()
+      await store.db.query(`update festive_draw set closes_at = now() - interval '2 minutes'`)
+      await staff.goto('/staff/draws')
+      await staff.getByRole('link', { name: 'New year draw' }).click()
+      await staff.getByRole('button', { name: 'Hold the draw' }).click()
+      await expect(staff.getByRole('row', { name: new RegExp(`Kabusa One Device.*${entryNo}`) })).toBeVisible()
+      await expect(staff.getByRole('button', { name: 'Hold the draw' })).toHaveCount(0)
+      expect(await violations(staff)).toEqual([])
+      await desk.close()
 
-    await untilShown(page, 'Yours')
-    await expect(page.getByText('Won: Kabusa One Device')).toBeVisible()
-    await page.getByText('Check the draw on your own').click()
-    await page.getByRole('button', { name: 'Reckon it again here' }).click()
-    await expect(page.getByText('The same: the seed has its fingerprint')).toBeVisible()
-    expect(await violations(page)).toEqual([])
-  })
+      await untilShown(page, 'Yours')
+      await expect(page.getByText('Won: Kabusa One Device')).toBeVisible()
+      await page.getByText('Check the draw on your own').click()
+      await page.getByRole('button', { name: 'Reckon it again here' }).click()
+      await expect(page.getByText('The same: the seed has its fingerprint')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    },
+  )
 })

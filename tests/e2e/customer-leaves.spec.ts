@@ -9,6 +9,7 @@ import {
   WIDE,
 } from '../support/cart-steps.ts'
 import { keptOn } from '../support/kept-on.ts'
+import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 
@@ -35,48 +36,48 @@ async function expectNothingOf(page: Page, customer: Customer): Promise<void> {
   expect(left).not.toMatch(/api\/(users|carts|auth|addresses|wishlists)/)
 }
 
-test('a customer who signs out leaves nothing of theirs on the device, and the shop still opens without signal', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await page.goto(productPage(MANGO))
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await store.waitUntilInstalled(page)
-  const [line] = await store.db.query<{ id: string }>(
-    'select l.id from cart_line l join cart c on c.id = l.cart_id where c.account_id = $1',
-    [customer.id],
-  )
-  const canary = line?.id ?? 'no line'
-  await expect.poll(() => keptOn(page)).toContain(canary)
-  await page.goto('/account/profile')
-  await expect(page.getByText('Test Customer')).toBeVisible()
-  await expect.poll(() => keptOn(page)).toContain(customer.phone)
-  const other = await page.context().newPage()
-  await other.goto('/account/profile')
-  await expect(other.getByText('Test Customer')).toBeVisible()
+test(
+  'a customer who signs out leaves nothing of theirs on the device, and the shop still opens without signal',
+  VARIANT,
+  async ({ page, store, customer }) => {
+    await page.goto(productPage(MANGO))
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await store.waitUntilInstalled(page)
+    const [line] = await store.db.query<{ id: string }>(
+      'select l.id from cart_line l join cart c on c.id = l.cart_id where c.account_id = $1',
+      [customer.id],
+    )
+    const canary = line?.id ?? 'no line'
+    await expect.poll(() => keptOn(page)).toContain(canary)
+    await page.goto('/account/profile')
+    await expect(page.getByText('Test Customer')).toBeVisible()
+    await expect.poll(() => keptOn(page)).toContain(customer.phone)
+    const other = await page.context().newPage()
+    await other.goto('/account/profile')
+    await expect(other.getByText('Test Customer')).toBeVisible()
 
-  await page.goto('/logout')
-  await page.waitForURL(`${store.origin}/`)
-  await expectNothingOf(page, customer)
-  expect(await keptOn(page)).not.toContain(canary)
+    await page.goto('/logout')
+    await page.waitForURL(`${store.origin}/`)
+    await expectNothingOf(page, customer)
+    expect(await keptOn(page)).not.toContain(canary)
 
-  await test.step('the other tab lets go of them as well, and so does the way back', async () => {
-    await other.waitForURL(`${store.origin}/`)
-    await page.goBack()
+    await test.step('the other tab lets go of them as well, and so does the way back', async () => {
+      await other.waitForURL(`${store.origin}/`)
+      await page.goBack()
+      await expect(page.getByText('Test Customer')).toHaveCount(0)
+    })
+
+    await store.proxy.down()
+    await page.goto('/account/profile')
     await expect(page.getByText('Test Customer')).toHaveCount(0)
-  })
-
-  await store.proxy.down()
-  await page.goto('/account/profile')
-  await expect(page.getByText('Test Customer')).toHaveCount(0)
-  await page.goto('/cart')
-  await expect(page.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible()
-  await page.goto('/shop?category=pod')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pods')
-  await store.proxy.up()
-})
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible()
+    await page.goto('/shop?category=pod')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pods')
+    await store.proxy.up()
+  },
+)
 
 test('a page that slept in the browser’s memory starts anew when it is shown after its person has left', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { addOne, MANGO, openInstalled, productPage, WIDE } from '../support/cart-steps.ts'
 import { keptOn } from '../support/kept-on.ts'
+import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
 test.use(WIDE)
@@ -82,28 +83,28 @@ test('a PIN hides a shared tablet’s person, while what waits is sent', async (
   })
 })
 
-test('a forgotten PIN is replaced by the password, and nothing that waits is lost', async ({
-  page: first,
-  store,
-  customer,
-}) => {
-  await openInstalled(first, store, MANGO)
-  await setPin(first)
-  await first.goto(productPage(MANGO))
-  store.proxy.choose(({ path }) => (path.startsWith('/api/carts/') ? 'busy' : 'pass'))
-  await addOne(first, 1)
-  const page = await openAnew(first, productPage(MANGO))
-  await expectLocked(page)
-  await button(page, 'Forgotten? Sign in with your password').click()
-  await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(customer.phone)
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
-  await button(page, 'Sign in').click()
-  await expect(heading(page)).toContainText('Mango')
-  store.proxy.choose(() => 'pass')
-  await page.reload()
-  await expect(heading(page)).toContainText('Mango')
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-})
+test(
+  'a forgotten PIN is replaced by the password, and nothing that waits is lost',
+  VARIANT,
+  async ({ page: first, store, customer }) => {
+    await openInstalled(first, store, MANGO)
+    await setPin(first)
+    await first.goto(productPage(MANGO))
+    store.proxy.choose(({ path }) => (path.startsWith('/api/carts/') ? 'busy' : 'pass'))
+    await addOne(first, 1)
+    const page = await openAnew(first, productPage(MANGO))
+    await expectLocked(page)
+    await button(page, 'Forgotten? Sign in with your password').click()
+    await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(customer.phone)
+    await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
+    await button(page, 'Sign in').click()
+    await expect(heading(page)).toContainText('Mango')
+    store.proxy.choose(() => 'pass')
+    await page.reload()
+    await expect(heading(page)).toContainText('Mango')
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  },
+)
 
 test('somebody else frees a locked tablet for themselves, and finds nothing of whose it was', async ({
   page: first,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectToFit } from '../support/account-steps.ts'
+import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -46,42 +47,42 @@ async function order(page: Page, origin: string, voucherCode: string | null): Pr
   expect(await answer.text()).toContain('"OK":true')
 }
 
-test('a customer claims a voucher by its code, uses it in the cart, and finds it spent', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await page.goto(`/shop/product/${ADAPTER}`)
-  await page.locator('main button[data-id]:visible').first().click()
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [ADAPTER]: 1 })
-  await page.goto('/account/vouchers')
-  await expect(page.getByRole('heading', { level: 2, name: 'Your wallet is empty' })).toBeVisible()
-  await page.getByLabel('Voucher code').fill('nobodys')
-  await page.getByRole('button', { name: 'Add to wallet' }).click()
-  await expect(page.getByLabel('Voucher code')).toHaveAccessibleDescription('This voucher code is not valid.')
-  await page.getByLabel('Voucher code').fill(' save5 ')
-  await page.getByRole('button', { name: 'Add to wallet' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Vouchers 1' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Available 1' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await expectToFit(page)
+test(
+  'a customer claims a voucher by its code, uses it in the cart, and finds it spent',
+  WALK,
+  async ({ page, store, customer }) => {
+    await page.goto(`/shop/product/${ADAPTER}`)
+    await page.locator('main button[data-id]:visible').first().click()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [ADAPTER]: 1 })
+    await page.goto('/account/vouchers')
+    await expect(page.getByRole('heading', { level: 2, name: 'Your wallet is empty' })).toBeVisible()
+    await page.getByLabel('Voucher code').fill('nobodys')
+    await page.getByRole('button', { name: 'Add to wallet' }).click()
+    await expect(page.getByLabel('Voucher code')).toHaveAccessibleDescription('This voucher code is not valid.')
+    await page.getByLabel('Voucher code').fill(' save5 ')
+    await page.getByRole('button', { name: 'Add to wallet' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vouchers 1' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Available 1' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await expectToFit(page)
 
-  await page.goto('/cart/checkout')
-  const best = page.getByRole('region', { name: 'Your best voucher' })
-  await expect(best).toContainText(IN[store.market].saves)
-  await best.getByRole('button', { name: 'Use it' }).click()
-  await expect(page.getByText('Your best voucher is in use.')).toBeVisible()
-  await page.goto('/cart')
-  await expect(page.getByRole('main').getByText('Voucher SAVE5')).toBeVisible()
-  await order(page, store.origin, 'SAVE5')
+    await page.goto('/cart/checkout')
+    const best = page.getByRole('region', { name: 'Your best voucher' })
+    await expect(best).toContainText(IN[store.market].saves)
+    await best.getByRole('button', { name: 'Use it' }).click()
+    await expect(page.getByText('Your best voucher is in use.')).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByText('Voucher SAVE5')).toBeVisible()
+    await order(page, store.origin, 'SAVE5')
 
-  await page.goto('/account/vouchers')
-  await page.getByRole('tab', { name: 'Used 1' }).click()
-  await expect(page.getByRole('link', { name: IN[store.market].orders })).toBeVisible()
-  await page.getByRole('tab', { name: 'Available 1' }).click()
-  await page.getByRole('button', { name: IN[store.market].use }).click()
-  await expect(page).toHaveURL(/\/cart$/)
-})
+    await page.goto('/account/vouchers')
+    await page.getByRole('tab', { name: 'Used 1' }).click()
+    await expect(page.getByRole('link', { name: IN[store.market].orders })).toBeVisible()
+    await page.getByRole('tab', { name: 'Available 1' }).click()
+    await page.getByRole('button', { name: IN[store.market].use }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+  },
+)
 
 test('a customer spends points on goods and on a voucher, and without signal still sees what there is', async ({
   page,

@@ -47,9 +47,7 @@ test(
       await page.goto('about:blank')
       await store.openShop()
       await dispatchSync(page, store.origin)
-      await expect
-        .poll(() => store.cartOnServer(customer), { timeout: 30_000 })
-        .toEqual({ [GRAPE]: 2, [TOBACCO_STICK]: 1, [SPEARMINT]: 1 })
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 2, [TOBACCO_STICK]: 1, [SPEARMINT]: 1 })
     })
 
     const sent = store.proxy.seen.filter(({ path }) => path.startsWith('/api/carts/')).flatMap(({ keys }) => keys)

@@ -13,8 +13,6 @@ const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test.describe('orders', () => {
-  test.describe.configure({ timeout: 180_000 })
-
   test('a customer finds an order, keeps it without signal, and cancels it', async ({
     page,
     context,

@@ -1,4 +1,5 @@
 import { ordersOf, placeOrder, putInCart } from '../support/paying-steps.ts'
+import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 
@@ -13,35 +14,35 @@ async function sell(store: TestStore, mode: string): Promise<void> {
   await store.killServer()
 }
 
-test('a customer who reserves and collects is shown no codes and no points, and pays at the counter', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await putInCart(page, store)
-  const codes = page.getByRole('heading', { name: 'Codes' })
-  const points = page.locator('main').getByText(/\bpoints\b/i)
-  await page.goto('/cart')
-  // What is hidden below stands there while everything may be promoted.
-  await expect(codes).toBeVisible()
-  await expect(points.first()).toBeVisible()
-  await sell(store, 'reserve_and_collect')
-  try {
+test(
+  'a customer who reserves and collects is shown no codes and no points, and pays at the counter',
+  WALK,
+  async ({ page, store, customer }) => {
+    await putInCart(page, store)
+    const codes = page.getByRole('heading', { name: 'Codes' })
+    const points = page.locator('main').getByText(/\bpoints\b/i)
     await page.goto('/cart')
-    await expect(page.getByRole('heading', { name: /Kabusa Wall Adapter/ })).toBeVisible()
-    await expect(page.getByText(IN[store.market].price).first()).toBeVisible()
-    await expect(codes).toHaveCount(0)
-    await expect(points).toHaveCount(0)
-    await page.goto('/cart/checkout')
-    await page.getByRole('group', { name: 'Pick it up at' }).getByRole('radio').first().check()
-    await expect(page.getByText(/You pay at the counter/)).toBeVisible()
-    await expect(page.getByText(/voucher/i)).toHaveCount(0)
-    await expect(points).toHaveCount(0)
-    await expect(page.getByRole('radio', { name: IN[store.market].online })).toHaveCount(0)
-    await placeOrder(page)
-    await expect(page).toHaveURL(/\/account\/orders\//)
-    expect(await ordersOf(store, customer)).toMatchObject([{ status: 'PROCESSING', payment_status: 'UNPAID' }])
-  } finally {
-    await sell(store, 'full')
-  }
-})
+    // What is hidden below stands there while everything may be promoted.
+    await expect(codes).toBeVisible()
+    await expect(points.first()).toBeVisible()
+    await sell(store, 'reserve_and_collect')
+    try {
+      await page.goto('/cart')
+      await expect(page.getByRole('heading', { name: /Kabusa Wall Adapter/ })).toBeVisible()
+      await expect(page.getByText(IN[store.market].price).first()).toBeVisible()
+      await expect(codes).toHaveCount(0)
+      await expect(points).toHaveCount(0)
+      await page.goto('/cart/checkout')
+      await page.getByRole('group', { name: 'Pick it up at' }).getByRole('radio').first().check()
+      await expect(page.getByText(/You pay at the counter/)).toBeVisible()
+      await expect(page.getByText(/voucher/i)).toHaveCount(0)
+      await expect(points).toHaveCount(0)
+      await expect(page.getByRole('radio', { name: IN[store.market].online })).toHaveCount(0)
+      await placeOrder(page)
+      await expect(page).toHaveURL(/\/account\/orders\//)
+      expect(await ordersOf(store, customer)).toMatchObject([{ status: 'PROCESSING', payment_status: 'UNPAID' }])
+    } finally {
+      await sell(store, 'full')
+    }
+  },
+)

@@ -3,6 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { appCode } from '../support/app-code.ts'
 import { keptOn } from '../support/kept-on.ts'
+import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -37,7 +38,7 @@ async function signIn(page: Page, phone: string): Promise<void> {
   await button(page, 'Sign in').click()
 }
 
-test('a customer adds the code of an app to their password, and signs in by both', async ({ page, customer }) => {
+test('a customer adds the code of an app to their password, and signs in by both', WALK, async ({ page, customer }) => {
   await page.goto('/account/profile')
   await button(page, 'Set up: Two-step sign-in').click()
   await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)

@@ -1,6 +1,7 @@
 import { expectToFit, signInAs } from '../support/account-steps.ts'
 import { writeAnApplication } from '../support/door-steps.ts'
 import { untilAwake } from '../support/open-page.ts'
+import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -11,8 +12,6 @@ const SALES_PERSON = '+60100000301'
 const STAFF = '+60100000902'
 
 test.describe('a dealer', () => {
-  test.describe.configure({ timeout: 180_000 })
-
   test('is led to a dashboard that says what has not happened yet', async ({ page, store }) => {
     await signInAs(page, store, { phone: DEALER, door: DEALER_DOOR })
     await page.goto('/account')
@@ -31,13 +30,13 @@ test.describe('a dealer', () => {
     await expect(page).toHaveURL(/\/shop\/product\/\d+$/)
   })
 
-  test('sees how far the next tier is', async ({ page, store }) => {
+  test('sees how far the next tier is', WALK, async ({ page, store }) => {
     await signInAs(page, store, { phone: BRONZE_DEALER, door: DEALER_DOOR })
     await page.goto('/account/dashboard')
     await expect(page.getByText('RM 5,000.00 more this month for Silver')).toBeVisible()
   })
 
-  test('who waits for approval sees how the application stands', async ({ page, store }) => {
+  test('who waits for approval sees how the application stands', WALK, async ({ page, store }) => {
     await store.db.query(
       `update dealer_company set status = 'pending' where account_id = (select id from account where phone = $1)`,
       [BRONZE_DEALER],
@@ -94,7 +93,7 @@ test.describe('a sales person', () => {
   })
 })
 
-test('staff are led to their own rooms', async ({ page, store }) => {
+test('staff are led to their own rooms', WALK, async ({ page, store }) => {
   await signInAs(page, store, { phone: STAFF })
   await page.goto('/account')
   await expect(page).toHaveURL(/\/staff$/)

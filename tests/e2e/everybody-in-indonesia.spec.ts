@@ -3,7 +3,7 @@ import { MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { becomesADealer, registers, servesTwoDealers, signsIn, visit } from '../support/market-journeys.ts'
 import { untilAwake } from '../support/open-page.ts'
 import { giveAddress, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
-import { VARIANT } from '../support/proofs.ts'
+import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -53,7 +53,6 @@ test.describe('in Bahasa Indonesia', () => {
     context,
     store,
   }) => {
-    test.setTimeout(240_000)
     await signInAs(page, store, CUSTOMER)
     await giveAddress(page, store, 'ID')
     const order = async (method: string) => {
@@ -110,8 +109,9 @@ test.describe('in English', () => {
   test('a guest who adds registers with a code, comes back and is offered the product', VARIANT, ({ browser, store }) =>
     visit(browser, store, registers),
   )
-  test('a dealer applies, is approved by staff and signs in', ({ browser, store }) =>
-    visit(browser, store, becomesADealer))
+  test('a dealer applies, is approved by staff and signs in', WALK, ({ browser, store }) =>
+    visit(browser, store, becomesADealer),
+  )
   // In Malaysia: visitor-first-visit and offline-dealers.
   test('a guest who adds signs in, comes back and is offered the product', VARIANT, ({ browser, store }) =>
     visit(browser, store, signsIn),

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { WORKBENCH_PARTS } from '#contract/calls/get-workbench.ts'
 import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/constants.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
-import { isWhole } from '../support/proofs.ts'
+import { afterFirst, isWhole, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
 /** Those with the most kinds of parts on one page. */
-const SHORT_FORM = ['form', 'select', 'api'] as const satisfies readonly (typeof WORKBENCH_PARTS)[number][]
+const SHORT_FORM = ['form', 'select'] as const satisfies readonly (typeof WORKBENCH_PARTS)[number][]
 
 /** The page of one part, once its cases stand there. */
 async function openPart(page: Page, part: string): Promise<void> {
@@ -27,8 +27,6 @@ const smallestLetters = (page: Page) =>
     .evaluateAll((fields) => Math.min(...fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize))))
 
 test.describe('everybody can read', () => {
-  test.describe.configure({ timeout: 180_000 })
-
   for (const part of isWhole ? WORKBENCH_PARTS : SHORT_FORM) {
     test(`the page of ${part}, by day and by night, on the narrowest phone too`, async ({ page }) => {
       const complaints = await hearComplaints(page)
@@ -57,7 +55,7 @@ test.describe('everybody can read', () => {
 })
 
 test.describe('the workbench', () => {
-  test('shows what a focus looks like without a hand', async ({ page }) => {
+  test('shows what a focus looks like without a hand', WALK, async ({ page }) => {
     await openPart(page, 'input')
     const isMarked = (which: string) =>
       page
@@ -97,7 +95,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('answers a question: what changes least is marked first', async ({ page }) => {
+  test('answers a question: what changes least is marked first', WALK, async ({ page }) => {
     await openPart(page, 'modal')
     await page.getByRole('button', { name: 'Open a question' }).click()
     const question = page.getByRole('alertdialog', { name: 'Remove this address?' })
@@ -109,7 +107,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(question).toBeHidden()
   })
 
-  test('walks the tabs by arrows, and reads what they show', async ({ page }) => {
+  test('walks the tabs by arrows, and reads what they show', WALK, async ({ page }) => {
     await openPart(page, 'carousel')
     const tabs = page.getByRole('tablist', { name: 'About this pod' })
     await tabs.getByRole('tab', { name: 'Details' }).focus()
@@ -131,7 +129,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(panel).toBeFocused()
   })
 
-  test('moves the slides by arrows and by buttons, and hears where they are', async ({ page }) => {
+  test('moves the slides by arrows and by buttons, and hears where they are', WALK, async ({ page }) => {
     await openPart(page, 'carousel')
     const carousel = page.getByRole('region', { name: 'Mango from all sides' })
     await carousel.getByRole('list').focus()
@@ -149,7 +147,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(carousel.getByText('3 of 4')).toBeVisible()
   })
 
-  test('chooses: select, radios, switch and both ends of a range', async ({ page }) => {
+  test('chooses: select, radios, switch and both ends of a range', WALK, async ({ page }) => {
     await openPart(page, 'select')
     const select = page.getByRole('combobox', { name: 'State' }).first()
     await select.focus()
@@ -184,7 +182,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(most).toHaveValue(await least.inputValue())
   })
 
-  test('finds in the search without leaving its field', async ({ page }) => {
+  test('finds in the search without leaving its field', WALK, async ({ page }) => {
     await openPart(page, 'search-modal')
     const opener = page.getByRole('button', { name: 'Open the search' })
     await opener.click()
@@ -221,7 +219,7 @@ test.describe('somebody at the keyboard', () => {
 test.describe('somebody with a file', () => {
   const file = (name: string, mimeType: string, size = 10) => ({ name, mimeType, buffer: Buffer.alloc(size) })
 
-  test('chooses it, is told what cannot be sent, and takes it out again', async ({ page }) => {
+  test('chooses it, is told what cannot be sent, and takes it out again', WALK, async ({ page }) => {
     await openPart(page, 'file')
     const field = page.getByLabel('Payment slip').first()
     await field.setInputFiles(file('slip.pdf', 'application/pdf'))
@@ -236,7 +234,7 @@ test.describe('somebody with a file', () => {
     await expect(field).toBeFocused()
   })
 
-  test('drops several where several are taken', async ({ page }) => {
+  test('drops several where several are taken', WALK, async ({ page }) => {
     await openPart(page, 'file')
     const transfer = await page.evaluateHandle(() => {
       const dropped = new DataTransfer()
@@ -264,11 +262,12 @@ test.describe('a toast', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   }
 
-  for (const [name, time] of [
+  const GOING = [
     ['Toast: success', TOAST_CLOSE_MS],
     ['Toast with a bar', TOAST_PROGRESS_MS],
-  ] as const) {
-    test(`goes after ${time} ms and its collapse, and not before: ${name}`, async ({ page }) => {
+  ] as const
+  for (const [at, [name, time]] of GOING.entries()) {
+    test(`goes after ${time} ms and its collapse, and not before: ${name}`, afterFirst(at), async ({ page }) => {
       await page.clock.install()
       await openPart(page, 'alert')
       await stopClock(page)

@@ -69,8 +69,6 @@ test(
 )
 
 test('a number that was shown survives a browser that is killed the moment it appears', async ({ device, store }) => {
-  // Four browsers, one after the other.
-  test.setTimeout(150_000)
   store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : 'pass'))
   const kills = isWhole ? 3 : 1
   for (let pieces = 1; pieces <= kills; pieces++) {

@@ -21,8 +21,6 @@ test('a new version moves every open tab to it at one tap, misses no file, and k
   store,
   customer,
 }) => {
-  // The first of a tree builds the release that comes next.
-  test.setTimeout(240_000)
   const next = await buildNext({ from: "'Add to cart'", to: "'Add to basket'" })
   try {
     await openInstalled(page, store, MANGO)

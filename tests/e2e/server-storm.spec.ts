@@ -2,7 +2,7 @@ import { runStorm } from '../storm/run-storm.ts'
 import { isWhole } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
-const WISH = isWhole ? { kills: 50, restarts: 15 } : { kills: 1, restarts: 2 }
+const WISH = isWhole ? { kills: 50, restarts: 15 } : { kills: 1, restarts: 1 }
 
 test('a server that is killed, and whose database is restarted, loses no order and no payment, and doubles none', async () => {
   test.setTimeout(900_000)

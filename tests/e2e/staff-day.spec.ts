@@ -43,8 +43,6 @@ function withValue(table: string, line: number, [column, value]: readonly [strin
 const fileOf = (table: string) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
 
 test.describe('whoever runs the store', () => {
-  test.describe.configure({ timeout: 180_000 })
-
   test('does a day of it without a terminal', async ({ page: own, browser, context, store, customer }) => {
     expect(customer.phone).toBeTruthy()
     const [fetched, sent] = [

@@ -55,7 +55,7 @@ test.describe('a visitor whose message arrives', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is asked for the number of an order only where there can be one', async ({ page, store }) => {
+  test('is asked for the number of an order only where there can be one', WALK, async ({ page, store }) => {
     await open(page, store)
     await expect(page.getByLabel('Order number')).toBeHidden()
     await page.getByLabel('What is it about?').selectOption('order')
@@ -104,7 +104,7 @@ test.describe('a visitor whose message arrives', () => {
     await expect(mine(next)).toContainText(ticket)
   })
 
-  test('who is a program gets a number and no ticket', async ({ page, store }) => {
+  test('who is a program gets a number and no ticket', WALK, async ({ page, store }) => {
     await open(page, store)
     const message = 'Buy my links, they are good links.'
     await write(page, message)

@@ -11,7 +11,7 @@ import {
 } from '../support/door-steps.ts'
 import { keptOn, untilKept } from '../support/kept-on.ts'
 import { holdScripts, untilAwake } from '../support/open-page.ts'
-import { WALK } from '../support/proofs.ts'
+import { afterFirst, VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -70,7 +70,7 @@ test.describe('a guest who adds and has no account', () => {
 })
 
 test.describe('a visitor who registers', () => {
-  test('goes on at the step after a reload, with everything but the password', async ({ page }) => {
+  test('goes on at the step after a reload, with everything but the password', WALK, async ({ page }) => {
     await page.goto('/auth/register')
     await untilAwake(page)
     await proveAPhone(page, typedPhone())
@@ -157,20 +157,24 @@ test.describe('a guest at a page of the account', () => {
     expect(page.url()).toBe(`${store.origin}/account/orders?x=1#y`)
   })
 
-  test('whom somebody gave another way back lands on a page of the store, once', async ({ page, context, store }) => {
-    await store.confirmAge(context)
-    for (const way of ['//evil.example', '/\\evil.example', '/%2fevil.example', '/auth/login', '/logout']) {
-      const { phone } = await store.customer()
-      await page.goto('/auth/login')
-      await untilAwake(page)
-      await context.addCookies([{ name: COOKIE.returnPath, value: encodeURIComponent(way), url: store.origin }])
-      await page.getByLabel('Phone or e-mail').fill(phone)
-      await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page, way).toHaveURL(`${store.origin}/`)
-      await context.clearCookies({ name: /session|cart_owner/ })
-    }
-  })
+  test(
+    'whom somebody gave another way back lands on a page of the store, once',
+    VARIANT,
+    async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      for (const way of ['//evil.example', '/\\evil.example', '/%2fevil.example', '/auth/login', '/logout']) {
+        const { phone } = await store.customer()
+        await page.goto('/auth/login')
+        await untilAwake(page)
+        await context.addCookies([{ name: COOKIE.returnPath, value: encodeURIComponent(way), url: store.origin }])
+        await page.getByLabel('Phone or e-mail').fill(phone)
+        await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
+        await page.getByRole('button', { name: 'Sign in' }).click()
+        await expect(page, way).toHaveURL(`${store.origin}/`)
+        await context.clearCookies({ name: /session|cart_owner/ })
+      }
+    },
+  )
 })
 
 test.describe('a person who forgot the password', () => {
@@ -249,10 +253,9 @@ test.describe('a dealer to be', () => {
 })
 
 test.describe('the doors', () => {
-  test.describe.configure({ timeout: 120_000 })
-
-  for (const path of ['/auth/dealer/login', '/auth/register', '/auth/reset', '/auth/dealer/register', '/dev/mailbox']) {
-    test(`${path} can be read by everybody, and fits 320 px`, async ({ page }) => {
+  const DOORS = ['/auth/dealer/register', '/auth/register', '/auth/dealer/login', '/auth/reset', '/dev/mailbox']
+  for (const [at, path] of DOORS.entries()) {
+    test(`${path} can be read by everybody, and fits 320 px`, afterFirst(at), async ({ page }) => {
       await page.goto(path)
       await untilAwake(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

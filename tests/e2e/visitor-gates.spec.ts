@@ -2,6 +2,7 @@ import { readConfig } from '#server/config.ts'
 import { setAccessCode } from '#server/services/access-code.ts'
 import { switchMaintenance } from '#server/services/maintenance.ts'
 import { untilAwake } from '../support/open-page.ts'
+import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -27,7 +28,7 @@ test.describe('a store that says something of itself', () => {
     }
   })
 
-  test('behind a code asks for it once, and opens where it was asked', async ({ page, store }) => {
+  test('behind a code asks for it once, and opens where it was asked', WALK, async ({ page, store }) => {
     await setAccessCode(parts(store), 'TEA5')
     try {
       await expect(async () => {

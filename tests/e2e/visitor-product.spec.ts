@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
-import { VARIANT } from '../support/proofs.ts'
+import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -71,7 +71,7 @@ test('nothing moves when the estimate comes', async ({ page }) => {
   }
 })
 
-test('a state that nothing may be sent to is named, and no fee is told', async ({ page, store }) => {
+test('a state that nothing may be sent to is named, and no fee is told', WALK, async ({ page, store }) => {
   await store.db.query(`update state set restricted = true where name = 'Perlis'`)
   try {
     await page.goto('/shop/product/1012')
@@ -103,7 +103,7 @@ test('without signal the last estimate stands, another product says when its own
   }
 })
 
-test('a product is shared through the device, or its link is copied', async ({ page, context, store }) => {
+test('a product is shared through the device, or its link is copied', WALK, async ({ page, context, store }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: store.origin })
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto('/shop/product/1012?lang=en')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdScripts, untilAwake } from '../support/open-page.ts'
+import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -61,7 +62,7 @@ test.describe('a visitor who searches', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('writes a / into a field, and opens it from there with Ctrl K', async ({ page }) => {
+  test('writes a / into a field, and opens it from there with Ctrl K', WALK, async ({ page }) => {
     await page.goto(`/shop/product/${MANGO}`)
     await untilAwake(page)
     // Once opened it is there, and opens within a frame.
@@ -78,7 +79,7 @@ test.describe('a visitor who searches', () => {
     await expect(fieldOf(page)).toHaveValue('/')
   })
 
-  test('closes it with one Escape, whatever they typed, and is back where they were', async ({ page }) => {
+  test('closes it with one Escape, whatever they typed, and is back where they were', WALK, async ({ page }) => {
     await page.goto('/shop')
     await untilAwake(page)
     const dialog = await openSearch(page)
@@ -113,7 +114,7 @@ test.describe('a visitor who searches', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('“kabusa pod”')
   })
 
-  test('is told what to try when nothing is found, and finds a way on', async ({ page }) => {
+  test('is told what to try when nothing is found, and finds a way on', WALK, async ({ page }) => {
     await page.goto('/')
     await untilAwake(page)
     const dialog = await openSearch(page)
@@ -161,7 +162,7 @@ test.describe('a visitor who searches', () => {
     }
   })
 
-  test('finds what they searched for before, and can have it forgotten', async ({ page }) => {
+  test('finds what they searched for before, and can have it forgotten', WALK, async ({ page }) => {
     await page.goto('/')
     await untilAwake(page)
     for (const q of ['mango', 'mint']) {
@@ -182,40 +183,37 @@ test.describe('a visitor who searches', () => {
   })
 })
 
-test('a customer who signs out leaves none of their searches to the next person', async ({
-  page,
-  store,
-  context,
-  customer,
-}) => {
-  expect(customer.id).not.toBe('')
-  await page.goto('/')
-  await untilAwake(page)
-  const recent = dialogOf(page).getByRole('region', { name: 'Searched before' })
-  await openSearch(page)
-  await answersTo(page, 'mango')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=mango$/)
-  await openSearch(page)
-  await expect(recent).toContainText('mango')
-  await page.goto('/logout')
-  await expect(page).toHaveURL(`${store.origin}/`)
-  await untilAwake(page)
-  await openSearch(page)
-  await expect(dialogOf(page).getByRole('link', { name: 'Pods' })).toBeVisible()
-  await expect(recent).toHaveCount(0)
+test(
+  'a customer who signs out leaves none of their searches to the next person',
+  VARIANT,
+  async ({ page, store, context, customer }) => {
+    expect(customer.id).not.toBe('')
+    await page.goto('/')
+    await untilAwake(page)
+    const recent = dialogOf(page).getByRole('region', { name: 'Searched before' })
+    await openSearch(page)
+    await answersTo(page, 'mango')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=mango$/)
+    await openSearch(page)
+    await expect(recent).toContainText('mango')
+    await page.goto('/logout')
+    await expect(page).toHaveURL(`${store.origin}/`)
+    await untilAwake(page)
+    await openSearch(page)
+    await expect(dialogOf(page).getByRole('link', { name: 'Pods' })).toBeVisible()
+    await expect(recent).toHaveCount(0)
 
-  await store.logIn(context, customer)
-  await page.goto('/')
-  await untilAwake(page)
-  await openSearch(page)
-  await expect(dialogOf(page).getByRole('link', { name: 'Pods' })).toBeVisible()
-  await expect(recent).toHaveCount(0)
-})
+    await store.logIn(context, customer)
+    await page.goto('/')
+    await untilAwake(page)
+    await openSearch(page)
+    await expect(dialogOf(page).getByRole('link', { name: 'Pods' })).toBeVisible()
+    await expect(recent).toHaveCount(0)
+  },
+)
 
 test.describe('everybody can read the search', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   test('empty, with results and without, by day and by night, down to 320 px', async ({ page }) => {
     await page.goto('/')
     await untilAwake(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { untilAwake } from '../support/open-page.ts'
-import { afterFirst } from '../support/proofs.ts'
+import { afterFirst, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -113,7 +113,7 @@ test.describe('a visitor at a desk', () => {
     await expect(choice(page, /^Sand/)).toBeVisible()
   })
 
-  test('is told what to let go of when nothing is left', async ({ page }) => {
+  test('is told what to let go of when nothing is left', WALK, async ({ page }) => {
     await page.goto('/shop?category=pod&colour=Sand')
     await untilAwake(page)
     await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('a visitor with a phone', () => {
     await expect(title(page)).toHaveText('Pods 18')
   })
 
-  test('may leave the sheet as they came', async ({ page }) => {
+  test('may leave the sheet as they came', WALK, async ({ page }) => {
     await page.goto('/shop')
     await untilAwake(page)
     const entry = page.getByRole('link', { name: 'Filter' })
@@ -273,7 +273,7 @@ test.describe('a visitor without script', () => {
     await expect(title(page)).toHaveText('Pods 8')
   })
 
-  test('reaches the filters on a phone by their link', async ({ page }) => {
+  test('reaches the filters on a phone by their link', WALK, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/shop')
     await expect(filters(page)).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hearComplaints, holdScripts, untilAwake } from '../support/open-page.ts'
+import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -49,7 +50,7 @@ test.describe('a visitor who looks for a store', () => {
     await expect(page.getByLabel('State')).toHaveValue('')
   })
 
-  test('writes and chooses before the app is there, and finds by both', async ({ page }) => {
+  test('writes and chooses before the app is there, and finds by both', VARIANT, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/store-locator')
     await page.getByRole('searchbox').pressSequentially('shah')
@@ -81,7 +82,7 @@ test.describe('a visitor who looks for a store', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('sees who is open at the hour it is there', async ({ page }) => {
+  test('sees who is open at the hour it is there', WALK, async ({ page }) => {
     await page.clock.setFixedTime(NIGHT)
     await page.goto('/store-locator?open=1')
     await untilAwake(page)
@@ -113,7 +114,7 @@ test.describe('a visitor who looks for a store', () => {
     expect(asked.filter((address) => /lat=|1\.55|110\.35/.test(address))).toEqual([])
   })
 
-  test('who says no to that is told so, and keeps the list', async ({ page, context }) => {
+  test('who says no to that is told so, and keeps the list', WALK, async ({ page, context }) => {
     await context.clearPermissions()
     await page.goto('/store-locator')
     await untilAwake(page)
@@ -138,7 +139,7 @@ test.describe('a visitor who looks for a store', () => {
     await expect(names(page)).toHaveCount(8)
   })
 
-  test('without script searches by a button and reads the hours', async ({ browser, baseURL }) => {
+  test('without script searches by a button and reads the hours', VARIANT, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
     await page.goto('/store-locator')
