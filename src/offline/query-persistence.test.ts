@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { STORED_CATALOGUE_MS } from '#contract/constants.ts'
+import { CallRefused, NoAnswer } from '../lib/call-errors.ts'
 import { keepQueries } from './query-persistence.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -26,6 +27,12 @@ const ask = (queries: QueryClient, name: string, persist: boolean) =>
     meta: { persist },
     ...(persist && { gcTime: Number.POSITIVE_INFINITY }),
   })
+
+/** Asks again, in vain. */
+async function refuse(queries: QueryClient, name: string, error: Error): Promise<void> {
+  const asked = queries.fetchQuery({ queryKey: [name], queryFn: () => Promise.reject(error), meta: { persist: true } })
+  await expect(asked).rejects.toBe(error)
+}
 
 /** A session in which the catalogue and a profile were seen. */
 async function earlierSession(): Promise<void> {
@@ -55,6 +62,28 @@ describe('the next session', () => {
     const queries = new QueryClient({ defaultOptions: { queries: { gcTime: 1 } } })
     await keep(queries)
     expect(queries.getQueryCache().find({ queryKey: ['home'] })?.gcTime).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('has what was asked for again without signal, as it was answered', async () => {
+    await earlierSession()
+    const queries = new QueryClient()
+    await keep(queries)
+    await refuse(queries, 'home', new NoAnswer('network'))
+    await ask(queries, 'shop', true)
+    await expect.poll(written).toContain('shop answered')
+    const next = new QueryClient()
+    await keep(next)
+    expect(next.getQueryState(['home'])).toMatchObject({ data: 'home answered', status: 'success', error: null })
+  })
+
+  it('finds nothing that the server has taken back', async () => {
+    await earlierSession()
+    const queries = new QueryClient()
+    await keep(queries)
+    await refuse(queries, 'home', new CallRefused(404, { userMessage: 'Gone.' }))
+    await ask(queries, 'shop', true)
+    await expect.poll(written).toContain('shop answered')
+    expect(await written()).not.toContain('home')
   })
 
   it('finds nothing of a person', async () => {

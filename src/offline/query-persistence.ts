@@ -2,6 +2,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import type { Clock } from '#contract/clock.ts'
 import { STORED_CATALOGUE_MS } from '#contract/constants.ts'
+import { CallRefused } from '../lib/call-errors.ts'
 import { browserClock } from '../lib/clock.ts'
 
 const KEY = 'catalogue'
@@ -16,9 +17,12 @@ interface Keeping {
   writeEveryMs?: number
 }
 
-/** Only what is the same for everybody is kept: a query says so with `meta.persist`. */
+/**
+ * Only what is the same for everybody is kept: a query says so with `meta.persist`. What was answered once stays kept
+ * when it is asked for again in vain, until the server itself says no.
+ */
 const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
-  meta?.persist === true && state.status === 'success'
+  meta?.persist === true && state.data !== undefined && !(state.error instanceof CallRefused)
 
 /**
  * Reads what earlier sessions kept into the cache, and keeps what comes from now on. To be called after the first page
@@ -43,9 +47,14 @@ export async function keepQueries(
   else if (kept) await persister.removeClient()
 
   const write = () => {
-    const state = dehydrate(queries, { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false })
-    // What a query asks is code and comes with the build; only that it may be kept is data.
-    const answers = state.queries.map((query) => ({ ...query, meta: { persist: true } }))
+    const state = dehydrate(queries, { shouldDehydrateQuery: isKept })
+    const answers = state.queries.map((query) => ({
+      ...query,
+      // What a query asks is code and comes with the build; only that it may be kept is data.
+      meta: { persist: true },
+      // The next session has the answer, and not that it was asked for again in vain.
+      state: { ...query.state, status: 'success' as const, error: null, fetchFailureReason: null },
+    }))
     void persister.persistClient({
       buster: build,
       timestamp: clock.now(),
