@@ -22,10 +22,10 @@ export function BottomBar({ path, onAccount }: Props) {
   const { nav } = useWords()
   const { count } = useCart()
   const { isSignedIn } = useSession()
-  const { salesMode } = useSite()
+  const isSelling = hasCart(useSite().salesMode)
   const current = (place: string) => (path === place ? 'page' : undefined)
   return (
-    <nav className={styles.bar} aria-label={nav.main} data-cartless={!hasCart(salesMode) || undefined}>
+    <nav className={`${styles.bar} ${isSelling ? '' : styles.cartless}`} aria-label={nav.main}>
       <Link href={paths.home()} aria-current={current(paths.home())}>
         <Icon name="home" />
         {nav.home}
@@ -34,7 +34,7 @@ export function BottomBar({ path, onAccount }: Props) {
         <Icon name="shop" />
         {nav.shop}
       </Link>
-      {hasCart(salesMode) && (
+      {isSelling && (
         <Link href={paths.cart()} aria-current={current(paths.cart())} aria-label={nav.cartCount(count)}>
           <Icon name="cart" />
           {nav.cart}
