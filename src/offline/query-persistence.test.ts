@@ -80,7 +80,7 @@ describe('the next session', () => {
     await earlierSession()
     const queries = new QueryClient()
     await keep(queries)
-    await refuse(queries, 'home', new CallRefused(404, { userMessage: 'Gone.' }))
+    await refuse(queries, 'home', new CallRefused(404, { response: null, userMessage: 'Gone.', code: 'NOT_FOUND' }))
     await ask(queries, 'shop', true)
     await expect.poll(written).toContain('shop answered')
     expect(await written()).not.toContain('home')

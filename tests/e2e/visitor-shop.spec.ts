@@ -237,6 +237,8 @@ test.describe('a visitor without signal', () => {
 
     await page.goto('/shop')
     await store.waitUntilInstalled(page)
+    // The offers come with no range: they are kept a moment after a page has shown them.
+    await page.waitForFunction(() => localStorage.getItem('catalogue')?.includes('"promotions"'))
     await store.closeShop()
     try {
       for (const [index, path] of ASKED.entries()) {
