@@ -322,8 +322,10 @@ describe('an order nobody pays', () => {
     expect(await standing(api, unpaid)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
     expect(await held()).toBe(before)
     await round()
-    expect(messages.filter(({ to }) => to === person.phone).length).toBeGreaterThan(2)
-    expect(new Set(messages.map((message) => JSON.stringify(message))).size).toBe(messages.length)
+    // Staff hear the same again on another day; a customer never.
+    const told = messages.filter(({ to }) => to === person.phone).map((message) => JSON.stringify(message))
+    expect(told.length).toBeGreaterThan(2)
+    expect(new Set(told).size).toBe(told.length)
   })
 
   it('is asked about ever more rarely, and a day after its end no more', async () => {
