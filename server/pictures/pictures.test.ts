@@ -117,10 +117,10 @@ describe('the light of a product', () => {
 const box = find(2001)
 const shown = [1012, box.id, ...(box.visual.inner ?? [])]
 
-/** What is really made here: in the gate every third of the goods, and a box with what it shows. */
+/** What is really made here: in the gate every sixth of the goods, and a box with what it shows. */
 const made = isWhole
   ? products
-  : products.filter(({ id, category }, at) => shown.includes(id) || (category !== 'package' && at % 3 === 0))
+  : products.filter(({ id, category }, at) => shown.includes(id) || (category !== 'package' && at % 6 === 0))
 
 describe('the masters', () => {
   let directory: string

@@ -5,6 +5,7 @@ import { addOne, MANGO, openInstalled, productPage, WIDE } from '../support/cart
 import { keptOn, untilKept } from '../support/kept-on.ts'
 import { untilAwake } from '../support/open-page.ts'
 import { type Placed, placeOrder } from '../support/placed-orders.ts'
+import { VARIANT } from '../support/proofs.ts'
 import { sendReceipt } from '../support/staff-day.ts'
 import { expect, test } from '../support/store.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
@@ -140,7 +141,7 @@ test('of all that a customer saw and wrote nothing is left when they have signed
   expect(await store.executed(other)).toBe(0)
 })
 
-test('of the dealers of a sales person nothing is left on the tablet', async ({ page, context, store }) => {
+test('of the dealers of a sales person nothing is left on the tablet', VARIANT, async ({ page, context, store }) => {
   const seller = await newSalesPerson(store)
   const dealer = await newDealerOf(store, seller, 7_654_300)
   await store.db.query(`update account set first_name = 'Kanari', last_name = 'Niaga' where phone = $1`, [dealer.phone])

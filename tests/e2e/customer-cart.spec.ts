@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectToFit } from '../support/account-steps.ts'
 import { actFor, actingBar, logInAtDealersDoor, newSalesPerson } from '../support/acting-steps.ts'
 import { addOne, expectPieces, MANGO, productPage, quantityOf, WIDE } from '../support/cart-steps.ts'
+import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -109,36 +110,36 @@ test('a customer takes a bundle, chooses a state, tries codes, and is told of ev
 test.describe('a sales person', () => {
   test.use(WIDE)
 
-  test('gives their dealer a discount by hand, as far as the store allows, and nobody who is handed the tablet sees it', async ({
-    page,
-    context,
-    store,
-  }) => {
-    const seller = await newSalesPerson(store)
-    const [dealer] = seller.dealers
-    await logInAtDealersDoor(store, context, seller)
-    await page.goto(productPage(MANGO))
-    await actFor(page, dealer)
-    await addOne(page, 1)
-    await page.goto('/cart')
-    const amount = page.getByRole('textbox', { name: 'Amount in RM' })
-    await amount.fill('1,50')
-    await amount.press('Enter')
-    await expect(page.getByText('RM 1.50 off this order.')).toBeVisible()
-    await expect(figure(page, 'Discount by hand')).toHaveText('-RM 1.50')
-    await page.getByRole('button', { name: 'Take the discount back' }).click()
-    await amount.fill('15')
-    await amount.press('Enter')
-    await expect(page.getByText(/^You asked for RM.15\.00\. The store allows RM.1\.60 here\.$/)).toBeVisible()
+  test(
+    'gives their dealer a discount by hand, as far as the store allows, and nobody who is handed the tablet sees it',
+    WALK,
+    async ({ page, context, store }) => {
+      const seller = await newSalesPerson(store)
+      const [dealer] = seller.dealers
+      await logInAtDealersDoor(store, context, seller)
+      await page.goto(productPage(MANGO))
+      await actFor(page, dealer)
+      await addOne(page, 1)
+      await page.goto('/cart')
+      const amount = page.getByRole('textbox', { name: 'Amount in RM' })
+      await amount.fill('1,50')
+      await amount.press('Enter')
+      await expect(page.getByText('RM 1.50 off this order.')).toBeVisible()
+      await expect(figure(page, 'Discount by hand')).toHaveText('-RM 1.50')
+      await page.getByRole('button', { name: 'Take the discount back' }).click()
+      await amount.fill('15')
+      await amount.press('Enter')
+      await expect(page.getByText(/^You asked for RM.15\.00\. The store allows RM.1\.60 here\.$/)).toBeVisible()
 
-    await page.evaluate(() => {
-      const acting = JSON.parse(localStorage.getItem('acting') ?? '{}')
-      localStorage.setItem('acting', JSON.stringify({ ...acting, isShown: true }))
-    })
-    await page.reload()
-    await expect(actingBar(page)).toContainText(`Shown to ${dealer.name}`)
-    await expectPieces(page, 1)
-    await expect(page.getByText('What it comes to')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Discount by hand' })).toHaveCount(0)
-  })
+      await page.evaluate(() => {
+        const acting = JSON.parse(localStorage.getItem('acting') ?? '{}')
+        localStorage.setItem('acting', JSON.stringify({ ...acting, isShown: true }))
+      })
+      await page.reload()
+      await expect(actingBar(page)).toContainText(`Shown to ${dealer.name}`)
+      await expectPieces(page, 1)
+      await expect(page.getByText('What it comes to')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Discount by hand' })).toHaveCount(0)
+    },
+  )
 })

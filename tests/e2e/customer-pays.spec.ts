@@ -142,28 +142,28 @@ test.describe('a customer in Malaysia', () => {
     await store.setPrice(1052, 2_990)
   })
 
-  test('is asked for no payment where there is none: ordered ahead, for points, to be picked up', async ({
-    page,
-    store,
-    customer,
-  }) => {
-    await store.db.query('update account set points_balance = 1500 where id = $1', [customer.id])
-    await putInCart(page, store, { productId: FOR_POINTS, checkoutType: 'points' })
-    await page.goto('/cart/checkout')
-    await page.getByRole('radio', { name: 'Pick up' }).check()
-    await page.getByRole('group', { name: 'Pick it up at' }).getByRole('radio').first().check()
-    await expect(page.getByText('Paid with points. Nothing else to pay.')).toBeVisible()
-    await expect(page.getByRole('radio', { name: /senangPay/ })).toHaveCount(0)
-    await placeOrder(page)
-    await expect(page).toHaveURL(/\/account\/orders\//)
-    await putInCart(page, store, { productId: PRE_ORDERED })
-    await page.goto('/cart/checkout')
-    await expect(page.getByText('Nothing to pay now.')).toBeVisible()
-    await placeOrder(page)
-    await expect(page).toHaveURL(/\/account\/orders\//)
-    expect(await ordersOf(store, customer)).toMatchObject([
-      { payment_status: 'NOT_REQUIRED', total: 0 },
-      { status: 'PREORDER' },
-    ])
-  })
+  test(
+    'is asked for no payment where there is none: ordered ahead, for points, to be picked up',
+    WALK,
+    async ({ page, store, customer }) => {
+      await store.db.query('update account set points_balance = 1500 where id = $1', [customer.id])
+      await putInCart(page, store, { productId: FOR_POINTS, checkoutType: 'points' })
+      await page.goto('/cart/checkout')
+      await page.getByRole('radio', { name: 'Pick up' }).check()
+      await page.getByRole('group', { name: 'Pick it up at' }).getByRole('radio').first().check()
+      await expect(page.getByText('Paid with points. Nothing else to pay.')).toBeVisible()
+      await expect(page.getByRole('radio', { name: /senangPay/ })).toHaveCount(0)
+      await placeOrder(page)
+      await expect(page).toHaveURL(/\/account\/orders\//)
+      await putInCart(page, store, { productId: PRE_ORDERED })
+      await page.goto('/cart/checkout')
+      await expect(page.getByText('Nothing to pay now.')).toBeVisible()
+      await placeOrder(page)
+      await expect(page).toHaveURL(/\/account\/orders\//)
+      expect(await ordersOf(store, customer)).toMatchObject([
+        { payment_status: 'NOT_REQUIRED', total: 0 },
+        { status: 'PREORDER' },
+      ])
+    },
+  )
 })

@@ -61,34 +61,35 @@ test.describe('a store that says something of itself', () => {
     }
   })
 
-  test('that sells nothing online shows no cart, no points and no way to share, and says so', async ({
-    page,
-    store,
-  }) => {
-    const sell = async (mode: string) => {
-      await store.db.query(`update config set value = $1 where id = 'sales_mode'`, [JSON.stringify({ mode })])
-      // Pages learn of it within a minute, a new server at once.
-      await store.killServer()
-    }
-    await page.goto('/shop/product/1012')
-    await untilAwake(page)
-    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Share/ })).toBeVisible()
-    await sell('catalogue_only')
-    try {
-      for (const path of ['/shop/product/1012', '/shop?category=pod']) {
-        await page.goto(path)
-        await untilAwake(page)
-        await expect(page.getByRole('contentinfo')).toContainText('Nothing is sold on this site')
-        await expect(page.getByRole('button', { name: /cart$/ })).toHaveCount(0)
-        await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0)
-        await expect(page.getByRole('button', { name: /^Share/ })).toHaveCount(0)
+  test(
+    'that sells nothing online shows no cart, no points and no way to share, and says so',
+    WALK,
+    async ({ page, store }) => {
+      const sell = async (mode: string) => {
+        await store.db.query(`update config set value = $1 where id = 'sales_mode'`, [JSON.stringify({ mode })])
+        // Pages learn of it within a minute, a new server at once.
+        await store.killServer()
       }
-      expect(await violations(page, [390])).toEqual([])
-    } finally {
-      await sell('full')
-    }
-  })
+      await page.goto('/shop/product/1012')
+      await untilAwake(page)
+      await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Share/ })).toBeVisible()
+      await sell('catalogue_only')
+      try {
+        for (const path of ['/shop/product/1012', '/shop?category=pod']) {
+          await page.goto(path)
+          await untilAwake(page)
+          await expect(page.getByRole('contentinfo')).toContainText('Nothing is sold on this site')
+          await expect(page.getByRole('button', { name: /cart$/ })).toHaveCount(0)
+          await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0)
+          await expect(page.getByRole('button', { name: /^Share/ })).toHaveCount(0)
+        }
+        expect(await violations(page, [390])).toEqual([])
+      } finally {
+        await sell('full')
+      }
+    },
+  )
 
   test.describe('inside another program', () => {
     test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/21E219 Instagram 322.0' })
