@@ -6,6 +6,7 @@ import { isOwnedBy } from '#src/offline/owner.ts'
 import { openStore } from '#src/offline/store.ts'
 import { workerTransport } from '#src/offline/transport.ts'
 import { fetchInLanguage } from './fetch-in-language.ts'
+import { unlessLetGo } from './in-flight.ts'
 import { worker, type YoungScope } from './worker.ts'
 
 /** The browser ends an event after some minutes; what is left by then gets an event of its own. */
@@ -32,16 +33,14 @@ const outbox = openOutbox({
  */
 export function registerOutboxSync(): void {
   worker.addEventListener('sync', ((event: SyncEvent) => {
-    if (event.tag.startsWith('cart:')) event.waitUntil(drainAll())
+    if (event.tag.startsWith('cart:')) event.waitUntil(unlessLetGo(drainAll()))
   }) as EventListener)
   worker.addEventListener('message', (event) => {
-    // Only a page of ours may ask, and only in these words.
-    if (event.source instanceof WindowClient && isDrainMessage(event.data)) event.waitUntil(drainAll())
+    const { type } = event.data ?? {}
+    // Only a page of ours may ask, and only in this word.
+    if (event.source instanceof WindowClient && type === 'drain') event.waitUntil(unlessLetGo(drainAll()))
   })
 }
-
-const isDrainMessage = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'drain'
 
 async function drainAll(): Promise<void> {
   let isLeft = false

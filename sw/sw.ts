@@ -1,4 +1,5 @@
 import { isLanguage } from '#contract/rules/language.ts'
+import { letGo, unlessLetGo } from './in-flight.ts'
 import { registerOutboxSync } from './outbox-sync.ts'
 import { precache } from './precache.ts'
 import { registerPush } from './push.ts'
@@ -26,8 +27,8 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   for (const route of ROUTES) {
-    const answer = route({ request, url, waitUntil: (work) => event.waitUntil(work) })
-    if (answer) return event.respondWith(answer)
+    const answer = route({ request, url, waitUntil: (work) => event.waitUntil(unlessLetGo(work)) })
+    if (answer) return event.respondWith(unlessLetGo(answer))
   }
 })
 
@@ -39,6 +40,7 @@ worker.addEventListener('message', (event) => {
   const { type, language } = event.data ?? {}
   // A new version waits until the person has asked for it, in whichever tab.
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
+  if (type === 'LET_GO') letGo()
   // The page that asks has all it needs for now.
-  if (type === 'KEEP' && isLanguage(language)) event.waitUntil(precached.complete(language))
+  if (type === 'KEEP' && isLanguage(language)) event.waitUntil(unlessLetGo(precached.complete(language)))
 })

@@ -25,24 +25,15 @@ const hasUnsavedForm = (): boolean => document.querySelector('form[data-unsaved]
  * moves to it, because the old version's files are gone from the cache. A tab with something typed asks first.
  */
 export async function offerUpdates(): Promise<void> {
-  const hadController = navigator.serviceWorker.controller !== null
   const worker = new Workbox(workerAddress(), import.meta.env.DEV ? { type: 'module' } : {})
 
-  const offer = async () => {
-    const { update } = await footRoom.load()
-    showToast({
-      id: 'update',
-      kind: 'info',
-      message: update.ready,
-      autoClose: false,
-      action: { label: update.now, run: () => worker.messageSkipWaiting() },
-    })
+  const takeOver = async () => {
+    worker.messageSkipWaiting()
+    // The old version leaves only when it has nothing left to do: on a line that hangs that would be minutes.
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ type: 'LET_GO' })
   }
-  worker.addEventListener('waiting', () => void offer())
-
   const moveOn = async () => {
-    // The first worker of all takes over a page that is already of its own version.
-    if (!hadController) return
     if (!hasUnsavedForm()) return location.reload()
     const { update } = await footRoom.load()
     showToast({
@@ -53,6 +44,24 @@ export async function offerUpdates(): Promise<void> {
       action: { label: update.reload, run: () => location.reload() },
     })
   }
+  const offer = async (waiting: ServiceWorker | undefined) => {
+    const { active } = await navigator.serviceWorker.ready
+    // The first version of all waits for nobody.
+    if (active === waiting) return
+    // A page that came before the first version has no worker that could change.
+    if (!navigator.serviceWorker.controller) {
+      waiting?.addEventListener('statechange', () => waiting.state === 'activated' && void moveOn())
+    }
+    const { update } = await footRoom.load()
+    showToast({
+      id: 'update',
+      kind: 'info',
+      message: update.ready,
+      autoClose: false,
+      action: { label: update.now, run: () => void takeOver() },
+    })
+  }
+  worker.addEventListener('waiting', ({ sw }) => void offer(sw))
   navigator.serviceWorker.addEventListener('controllerchange', () => void moveOn())
 
   // Without a worker (a private window, storage full) the store works all the same, with signal.

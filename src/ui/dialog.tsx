@@ -14,11 +14,11 @@ interface Props {
 
 /** A sheet from the lower edge, on wide screens a drawer from the right. */
 export function Sheet({ title, isOpen, onClose, children }: Props) {
-  const dialog = useDialog({ isOpen })
+  const dialog = useDialog({ isOpen, onClose })
   const heading = useId()
   const { close } = useWords()
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={heading}>
       {isOpen && (
         <div className={styles.inside}>
           <header className={styles.head}>

@@ -18,14 +18,13 @@ interface Props {
 
 /** A card in the middle of the screen that wants an answer before the page goes on. */
 export function Modal({ title, isOpen, onClose, isQuestion = false, actions, children }: Props) {
-  const dialog = useDialog({ isOpen, closesBeside: !isQuestion })
+  const dialog = useDialog({ isOpen, onClose, closesBeside: !isQuestion })
   const id = useId()
   const { close } = useWords()
   return (
     <dialog
       ref={dialog}
       className={styles.modal}
-      onClose={onClose}
       aria-labelledby={id}
       {...(isQuestion && { role: 'alertdialog', 'aria-describedby': `${id}-text` })}
     >

@@ -35,9 +35,9 @@ type InsideProps = Omit<Props, 'isOpen'>
  * Enter takes what is marked, Escape closes.
  */
 export function SearchModal({ label, isOpen, onClose, hits, ...rest }: Props) {
-  const dialog = useDialog({ isOpen })
+  const dialog = useDialog({ isOpen, onClose })
   return (
-    <dialog ref={dialog} className={styles.modal} aria-label={label} onClose={onClose}>
+    <dialog ref={dialog} className={styles.modal} aria-label={label}>
       {isOpen && <Combobox {...rest} label={label} hits={hits} onClose={onClose} />}
     </dialog>
   )

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
 import {
   addOne,
   expectEachOnce,
@@ -10,10 +11,26 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
+import type { Fault } from '../support/fault-proxy.ts'
+import { releaseWorker } from '../support/held-worker.ts'
 import { buildNext } from '../support/next-build.ts'
 import { expect, test } from '../support/store.ts'
 
 test.use(WIDE)
+
+const HOME = '/api/home'
+
+/** A tab of the very first visit: it was there before any worker, and has none as long as it is not opened anew. */
+async function openBeforeWorker(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(productPage(GRAPE))
+  await releaseWorker(page)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  return page
+}
 
 test('a new version moves every open tab to it at one tap, misses no file, and keeps the edits that wait', async ({
   page,
@@ -23,6 +40,7 @@ test('a new version moves every open tab to it at one tap, misses no file, and k
 }) => {
   const next = await buildNext({ from: "'Add to cart'", to: "'Add to basket'" })
   try {
+    const first = await openBeforeWorker(context)
     await openInstalled(page, store, MANGO)
     const other = await context.newPage()
     await other.goto(productPage(GRAPE))
@@ -30,7 +48,9 @@ test('a new version moves every open tab to it at one tap, misses no file, and k
     context.on('response', (answer) => {
       if (answer.status() === 404) missing.push(answer.url())
     })
-    store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : 'pass'))
+    const faults = (ofHome: Fault) =>
+      store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : path === HOME ? ofHome : 'pass'))
+    faults('pass')
     await addOne(page, 1)
     await addOne(other, 2)
     await expectWaiting(page, 2)
@@ -43,14 +63,19 @@ test('a new version moves every open tab to it at one tap, misses no file, and k
     await test.step('it is offered in both tabs, and nothing moves before somebody taps', async () => {
       await store.runBuild(next)
       await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
-      for (const tab of [page, other]) {
+      for (const tab of [page, other, first]) {
         await expect(tab.getByText('A new version of the shop is ready.')).toBeVisible()
         await expect(tab.getByRole('button', { name: 'Add to cart' })).toBeVisible()
       }
     })
 
-    await test.step('one tap, and both are on it', async () => {
+    await test.step('one tap, and all are on it, though an answer hangs', async () => {
+      faults('hang')
+      await other.evaluate((path) => void fetch(path).catch(() => {}), HOME)
+      await expect.poll(() => store.proxy.seen.filter(({ fault }) => fault === 'hang')).not.toEqual([])
+      faults('pass')
       await page.getByRole('button', { name: 'Update' }).click()
+      await expect(first.getByRole('button', { name: 'Add to basket' })).toBeVisible()
       for (const tab of [page, other]) {
         await expect(tab.getByRole('button', { name: 'Add to basket' })).toBeVisible()
         await expectPieces(tab, 2)

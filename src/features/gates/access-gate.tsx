@@ -30,12 +30,7 @@ export function AccessGate() {
     }
   })
   return (
-    <dialog
-      ref={dialog}
-      className={styles.gate}
-      aria-labelledby="access-code"
-      onCancel={(event) => event.preventDefault()}
-    >
+    <dialog ref={dialog} className={styles.gate} aria-labelledby="access-code">
       <h1 id="access-code">{words.title}</h1>
       <p>{words.text}</p>
       <SubmitForm
