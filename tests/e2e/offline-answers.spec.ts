@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright'
+import type { Locator, Page, Request } from 'playwright'
 import {
   addOne,
   deliveries,
@@ -88,6 +88,13 @@ for (const [at, stranger] of strangers.entries()) {
     },
   )
 }
+
+/** While a try is on its way there is nothing to be pressed: presses until it has come to this. */
+const tryUntil = (sheet: Locator, hasCome: () => unknown) =>
+  expect(async () => {
+    await tryNow(sheet)
+    await hasCome()
+  }).toPass()
 
 /** The refusal is also told in an alert when this page, and not the worker, hears of it. */
 const answerAlerts = (page: Page) =>
@@ -191,13 +198,13 @@ test('an edit the server fails on for half an hour is asked about, lets later li
     await page.getByRole('button', { name: /\d waiting/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
     for (let faults = deliveries(store.proxy).length; faults < 8; faults = deliveries(store.proxy).length) {
-      await tryNow(sheet)
-      await expect.poll(() => deliveries(store.proxy).length).toBeGreaterThan(faults)
+      await tryUntil(sheet, () => expect(deliveries(store.proxy).length).toBeGreaterThan(faults))
     }
     expect(await store.cartOnServer(customer)).toEqual({})
     await page.clock.fastForward('31:00')
-    await tryNow(sheet)
-    await expect(sheet.getByText('We could not confirm this change')).toBeVisible()
+    await tryUntil(sheet, () =>
+      expect(sheet.getByText('We could not confirm this change')).toBeVisible({ timeout: 1_000 }),
+    )
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 1 })
   } finally {
     await store.db.query('alter table cart_line drop constraint poison')
