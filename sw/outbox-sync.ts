@@ -33,16 +33,14 @@ const outbox = openOutbox({
  */
 export function registerOutboxSync(): void {
   worker.addEventListener('sync', ((event: SyncEvent) => {
-    if (event.tag.startsWith('cart:')) event.waitUntil(unlessLetGo(drainAll()))
+    if (event.tag.startsWith('cart:')) event.waitUntil(drainAll())
   }) as EventListener)
-  worker.addEventListener('message', (event) => {
-    const { type } = event.data ?? {}
-    // Only a page of ours may ask, and only in this word.
-    if (event.source instanceof WindowClient && type === 'drain') event.waitUntil(unlessLetGo(drainAll()))
-  })
 }
 
-async function drainAll(): Promise<void> {
+/** Sends what waits, for everybody whose session is here. */
+export const drainAll = (): Promise<void> => unlessLetGo(drainOwners())
+
+async function drainOwners(): Promise<void> {
   let isLeft = false
   for (const owner of await outbox.store.ownersWaiting()) {
     if (!(await isHere(owner))) continue
@@ -51,7 +49,7 @@ async function drainAll(): Promise<void> {
     if (left === 'deadline') await askAgain(owner)
     if (left === 'wait') isLeft = true
   }
-  if (isLeft) throw new Error('Some changes of the cart could not be sent yet.')
+  if (isLeft) throw new Error('Not all could be sent.')
 }
 
 /** The session's cookie cannot be read here, the partition's name can: others' queues need not be offered to it. */

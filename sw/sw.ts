@@ -1,6 +1,6 @@
 import { isLanguage } from '#contract/rules/language.ts'
 import { letGo, unlessLetGo } from './in-flight.ts'
-import { registerOutboxSync } from './outbox-sync.ts'
+import { drainAll, registerOutboxSync } from './outbox-sync.ts'
 import { precache } from './precache.ts'
 import { registerPush } from './push.ts'
 import type { Route } from './route.ts'
@@ -41,6 +41,7 @@ worker.addEventListener('message', (event) => {
   // A new version waits until the person has asked for it, in whichever tab.
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
   if (type === 'LET_GO') letGo()
+  if (type === 'drain') event.waitUntil(drainAll())
   // The page that asks has all it needs for now.
   if (type === 'KEEP' && isLanguage(language)) event.waitUntil(unlessLetGo(precached.complete(language)))
 })

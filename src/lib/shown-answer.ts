@@ -34,13 +34,25 @@ export function useLate(isWaiting: boolean): boolean {
   return isLate
 }
 
+/**
+ * Why there is no answer, also while it is asked for again: a question forgets that then, and its page would go back to
+ * the shape of what comes at every try.
+ */
+export function useFailure({ data, error, errorUpdateCount }: UseQueryResult): Error | null {
+  const [last, setLast] = useState(error)
+  if (error !== null && error !== last) setLast(error)
+  if (data !== undefined) return null
+  return error ?? (errorUpdateCount > 0 ? last : null)
+}
+
 /** The server's answer; while it does not come, the one that was kept. */
 export function useShownAnswer<Data>(query: UseQueryResult<Data>): Shown<Data> {
   const hasNone = query.data === undefined
+  const error = useFailure(query)
   return {
     data: query.data,
     asOf: !hasNone && isUnanswered(query) ? query.dataUpdatedAt : null,
-    isLate: useLate(hasNone && !query.isError),
-    error: hasNone ? query.error : null,
+    isLate: useLate(hasNone && !error),
+    error,
   }
 }

@@ -24,19 +24,21 @@ export function Missing({ title, isLate, error, children }: Props) {
   if (error) {
     const isRefused = error instanceof CallRefused
     return (
-      <EmptyState
-        isPage
-        title={isRefused ? error.message : product.unavailableOffline}
-        {...(!isRefused && { text: product.unavailableOfflineText })}
-      >
-        <Link className={buttonClass()} href={paths.shop()}>
-          {shop.wholeShop}
-        </Link>
-      </EmptyState>
+      <div className={styles.room}>
+        <EmptyState
+          isPage
+          title={isRefused ? error.message : product.unavailableOffline}
+          {...(!isRefused && { text: product.unavailableOfflineText })}
+        >
+          <Link className={buttonClass()} href={paths.shop()}>
+            {shop.wholeShop}
+          </Link>
+        </EmptyState>
+      </div>
     )
   }
   return (
-    <div className={styles.missing} aria-busy="true">
+    <div className={`${styles.room} ${styles.missing}`} aria-busy="true">
       <h1>{title}</h1>
       <p role="status">{isLate && shop.waiting}</p>
       {children}

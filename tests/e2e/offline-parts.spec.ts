@@ -19,6 +19,20 @@ test('a customer opens pages that they never saw, without signal, once the rest 
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     }
+    await test.step('a page whose words are the store’s says that it is not here, and goes on saying so', async () => {
+      await page.goto('/about')
+      const title = page.getByRole('heading', { name: 'This page has not been kept on this device' })
+      await expect(title).toBeVisible()
+      await title.evaluate((said) => {
+        const isGone = () => Object.assign(window, { isGone: !said.isConnected })
+        new MutationObserver(isGone).observe(document.body, { subtree: true, childList: true })
+      })
+      // Whoever comes back to it asks again.
+      const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/about_us'))
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await asked
+      expect(await page.evaluate(() => 'isGone' in window && window.isGone)).toBe(false)
+    })
   } finally {
     await store.openShop()
   }

@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SnapshotCard } from '#contract/entities/product.ts'
-import { isUnanswered, type Shown, useLate } from '../../lib/shown-answer.ts'
+import { isUnanswered, type Shown, useFailure, useLate } from '../../lib/shown-answer.ts'
 
 const snapshotQuery = queryOptions({
   queryKey: ['catalogue-on-device'],
@@ -24,12 +24,13 @@ export function useKept<Data>(
     enabled: hasNone && isSilent && fromSnapshot !== undefined,
   })
   const kept = hasNone && isSilent && snapshot && fromSnapshot ? fromSnapshot(snapshot.products) : null
-  const isLate = useLate(hasNone && !kept && !query.isError)
+  const failure = useFailure(query)
+  const isLate = useLate(hasNone && !kept && !failure)
   const keptAt = hasNone ? (snapshot?.savedAt ?? null) : query.dataUpdatedAt
   return {
     data: query.data ?? kept ?? undefined,
     asOf: isSilent ? keptAt : null,
     isLate,
-    error: hasNone && !kept ? query.error : null,
+    error: kept ? null : failure,
   }
 }
