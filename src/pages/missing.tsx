@@ -24,7 +24,7 @@ export function Missing({ title, isLate, error, children }: Props) {
   if (error) {
     const isRefused = error instanceof CallRefused
     return (
-      <div className={styles.room}>
+      <div data-bare>
         <EmptyState
           isPage
           title={isRefused ? error.message : product.unavailableOffline}
@@ -38,7 +38,7 @@ export function Missing({ title, isLate, error, children }: Props) {
     )
   }
   return (
-    <div className={`${styles.room} ${styles.missing}`} aria-busy="true">
+    <div className={styles.missing} data-bare aria-busy="true">
       <h1>{title}</h1>
       <p role="status">{isLate && shop.waiting}</p>
       {children}
