@@ -7,7 +7,7 @@ test('a customer opens pages that they never saw, without signal, once the rest 
   store,
   customer: _signedIn,
 }) => {
-  await page.goto('/')
+  await page.goto('/shop')
   await store.waitUntilInstalled(page)
   await store.closeShop()
   try {
@@ -19,16 +19,24 @@ test('a customer opens pages that they never saw, without signal, once the rest 
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     }
-    await test.step('a page whose words are the store’s says that it is not here, and goes on saying so', async () => {
-      await page.goto('/about')
+    await test.step('home says that it is not here, below the name of the shop, and goes on saying so', async () => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto('/')
       const title = page.getByRole('heading', { name: 'This page has not been kept on this device' })
       await expect(title).toBeVisible()
+      const [frame, said] = await Promise.all([page.getByRole('banner').boundingBox(), title.boundingBox()])
+      expect(said?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+      const colour = await title.evaluate((text) => getComputedStyle(text).color)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Kabusa', exact: true })).toHaveCSS(
+        'color',
+        colour,
+      )
       await title.evaluate((said) => {
         const isGone = () => Object.assign(window, { isGone: !said.isConnected })
         new MutationObserver(isGone).observe(document.body, { subtree: true, childList: true })
       })
       // Whoever comes back to it asks again.
-      const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/about_us'))
+      const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/home'))
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       await asked
       expect(await page.evaluate(() => 'isGone' in window && window.isGone)).toBe(false)
