@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { CallRefused } from '../lib/call-errors.ts'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { NoAnswer } from '../ui/no-answer.tsx'
 import { SkeletonCell } from '../ui/skeleton.tsx'
 import { useWords } from '../words/frame/frame-words.ts'
 import styles from './missing.module.css'
@@ -22,19 +19,14 @@ interface Props {
 export function Missing({ title, isLate, error, children }: Props) {
   const { product, shop } = useWords()
   if (error) {
-    const isRefused = error instanceof CallRefused
     return (
-      <div data-bare>
-        <EmptyState
-          isPage
-          title={isRefused ? error.message : product.unavailableOffline}
-          {...(!isRefused && { text: product.unavailableOfflineText })}
-        >
-          <Link className={buttonClass()} href={paths.shop()}>
-            {shop.wholeShop}
-          </Link>
-        </EmptyState>
-      </div>
+      <NoAnswer
+        error={error}
+        title={product.unavailableOffline}
+        text={product.unavailableOfflineText}
+        href={paths.shop()}
+        way={shop.wholeShop}
+      />
     )
   }
   return (

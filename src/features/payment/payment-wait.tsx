@@ -1,8 +1,6 @@
-import { Link } from 'wouter'
-import { CallRefused } from '../../lib/call-errors.ts'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoAnswer } from '../../ui/no-answer.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { usePaymentWords } from '../../words/payment/payment-words.ts'
 
@@ -10,17 +8,14 @@ import { usePaymentWords } from '../../words/payment/payment-words.ts'
 export function PaymentWait({ error, isLate }: { error: Error | null; isLate: boolean }) {
   const words = usePaymentWords()
   if (error || isLate) {
-    const isRefused = error instanceof CallRefused
     return (
-      <EmptyState
-        isPage
-        title={isRefused ? error.message : words.noResult}
-        {...(!isRefused && { text: words.noResultText })}
-      >
-        <Link className={buttonClass()} href={paths.orders()}>
-          {words.toOrder}
-        </Link>
-      </EmptyState>
+      <NoAnswer
+        error={error}
+        title={words.noResult}
+        text={words.noResultText}
+        href={paths.orders()}
+        way={words.toOrder}
+      />
     )
   }
   return (
