@@ -28,7 +28,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   for (const route of ROUTES) {
     const answer = route({ request, url, waitUntil: (work) => event.waitUntil(unlessLetGo(work)) })
-    if (answer) return event.respondWith(unlessLetGo(answer))
+    // A page that is given up would show the browser's own words for a failure.
+    if (answer) return event.respondWith(request.mode !== 'navigate' ? unlessLetGo(answer) : answer)
   }
 })
 
