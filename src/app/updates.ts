@@ -17,6 +17,9 @@ function workerAddress(): string {
   return trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER
 }
 
+/** The version that answers now, once there is one. */
+const activeWorker = async (): Promise<ServiceWorker | null> => (await navigator.serviceWorker.ready).active
+
 /** True while something typed would be lost by a reload. */
 const hasUnsavedForm = (): boolean => document.querySelector('form[data-unsaved]') !== null
 
@@ -30,7 +33,7 @@ export async function offerUpdates(): Promise<void> {
   const takeOver = async () => {
     worker.messageSkipWaiting()
     // The old version leaves only when it has nothing left to do: on a line that hangs that would be minutes.
-    const { active } = await navigator.serviceWorker.ready
+    const active = await activeWorker()
     active?.postMessage({ type: 'LET_GO' })
   }
   const moveOn = async () => {
@@ -45,9 +48,8 @@ export async function offerUpdates(): Promise<void> {
     })
   }
   const offer = async (waiting: ServiceWorker | undefined) => {
-    const { active } = await navigator.serviceWorker.ready
     // The first version of all waits for nobody.
-    if (active === waiting) return
+    if ((await activeWorker()) === waiting) return
     // A page that came before the first version has no worker that could change.
     if (!navigator.serviceWorker.controller) {
       waiting?.addEventListener('statechange', () => waiting.state === 'activated' && void moveOn())
@@ -66,7 +68,7 @@ export async function offerUpdates(): Promise<void> {
 
   // Without a worker (a private window, storage full) the store works all the same, with signal.
   await worker.register().catch((error: unknown) => console.warn(error))
-  const { active } = await navigator.serviceWorker.ready
+  const active = await activeWorker()
   // The rest of the app comes onto the device now that the page has all it needs, this language's words first.
   active?.postMessage({ type: 'KEEP', language: documentLanguage() })
 }

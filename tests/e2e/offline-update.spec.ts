@@ -12,7 +12,7 @@ import {
   WIDE,
 } from '../support/cart-steps.ts'
 import type { Fault } from '../support/fault-proxy.ts'
-import { releaseWorker } from '../support/held-worker.ts'
+import { bringWorker } from '../support/held-worker.ts'
 import { buildNext } from '../support/next-build.ts'
 import { expect, test } from '../support/store.ts'
 
@@ -24,10 +24,7 @@ const HOME = '/api/home'
 async function openBeforeWorker(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(productPage(GRAPE))
-  await releaseWorker(page)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  await bringWorker(page)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   return page
 }
@@ -60,7 +57,7 @@ test('a new version moves every open tab to it at one tap, misses no file, and k
       return kept.map(({ url }) => url).filter((url) => url.includes('/assets/') && url.endsWith('.js'))
     })
 
-    await test.step('it is offered in both tabs, and nothing moves before somebody taps', async () => {
+    await test.step('it is offered in every tab, and nothing moves before somebody taps', async () => {
       await store.runBuild(next)
       await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
       for (const tab of [page, other, first]) {

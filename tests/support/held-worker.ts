@@ -25,3 +25,11 @@ export async function releaseWorker(page: Page): Promise<void> {
   await page.context().addInitScript(release, RELEASE)
   await page.evaluate(release, RELEASE)
 }
+
+/** The same, and resolves once a first version has begun its work. */
+export async function bringWorker(page: Page): Promise<void> {
+  await releaseWorker(page)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}

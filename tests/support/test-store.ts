@@ -10,7 +10,7 @@ import type { OpenDatabase } from '#server/database/open.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { copyDrawnStore } from './draw-once.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { releaseWorker } from './held-worker.ts'
+import { bringWorker } from './held-worker.ts'
 import { untilComplete } from './kept-files.ts'
 import { untilRangeKept } from './kept-on.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -158,10 +158,7 @@ export class TestStore {
    * a server any more.
    */
   async waitUntilInstalled(page: Page): Promise<void> {
-    await releaseWorker(page)
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-    })
+    await bringWorker(page)
     const range = page.waitForResponse((response) => response.url().includes('/api/catalogue/snapshot'))
     await page.reload()
     await range
