@@ -155,6 +155,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       filename: 'sw.ts',
       injectRegister: false,
       registerType: 'prompt',
+      // The list in the worker is our own; theirs would stand in it unused.
+      includeManifestIcons: false,
       manifest: JSON.parse(readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8')),
       injectManifest: {
         rollupFormat: 'iife',

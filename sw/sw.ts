@@ -6,7 +6,7 @@ import { registerPush } from './push.ts'
 import type { Route } from './route.ts'
 import { catalogueRoute } from './routes/catalogue.ts'
 import { imageRoute } from './routes/images.ts'
-import { pageRoute } from './routes/pages.ts'
+import { keepStart, pageRoute } from './routes/pages.ts'
 import { worker } from './worker.ts'
 
 declare global {
@@ -44,5 +44,7 @@ worker.addEventListener('message', (event) => {
   if (type === 'LET_GO') letGo()
   if (type === 'drain') event.waitUntil(drainAll())
   // The page that asks has all it needs for now.
-  if (type === 'KEEP' && isLanguage(language)) event.waitUntil(unlessLetGo(precached.complete(language)))
+  if (type === 'KEEP' && isLanguage(language)) {
+    event.waitUntil(unlessLetGo(Promise.all([precached.complete(language), keepStart()])))
+  }
 })

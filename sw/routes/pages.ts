@@ -6,6 +6,8 @@ import { keep } from './kept-cache.ts'
 
 const ENTRIES_MOST = 60
 const SHELL = '/index.html'
+/** Where an installed shop opens: the manifest's `start_url`. */
+const START = '/'
 
 /** What only the browser can fill: the server would send a frame. */
 const PRIVATE = /^\/(cart|account|auth|logout|pdf)(\/|$)/
@@ -21,16 +23,29 @@ export const pageRoute =
     if (request.mode !== 'navigate' || !isPage(url)) return null
     const shell = () => precached.find(SHELL) ?? fetch(request)
     if (PRIVATE.test(url.pathname)) return shell()
-    const kept = caches.match(url.href, { cacheName: KEPT_PAGES, ignoreVary: true })
+    const kept = keptPage(url.href)
     if (!savesData()) waitUntil(kept.then(() => renew(url.href)).catch(() => {}))
-    return kept.then((page) => (page?.headers.get(HEADER.build) === __BUILD__ ? page : shell()))
+    return kept.then((page) => page ?? shell())
   }
+
+/** Home, for whoever came in by another page: the shop's icon opens it, and the signal may be gone by then. */
+export async function keepStart(): Promise<void> {
+  if (!savesData() && !(await keptPage(START))) await renew(START)
+}
+
+async function keptPage(address: string): Promise<Response | null> {
+  const page = await caches.match(address, { cacheName: KEPT_PAGES, ignoreVary: true })
+  return page && isOurs(page) ? page : null
+}
+
+/** Another version's page names other files. */
+const isOurs = ({ headers }: Response): boolean => headers.get(HEADER.build) === __BUILD__
 
 async function renew(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { Accept: 'text/html' } })
-  // Another version's page names other files; one of a person's own is not kept.
-  const isOurs = answer.ok && !answer.redirected && answer.headers.get(HEADER.build) === __BUILD__
-  if (!isOurs || answer.headers.get('Cache-Control')?.includes('no-store')) return
+  if (!answer.ok || answer.redirected || !isOurs(answer)) return
+  // One of a person's own is not kept.
+  if (answer.headers.get('Cache-Control')?.includes('no-store')) return
   const page = (await answer.text()).replace(' id="state"', ` id="state" data-kept-at="${Date.now()}"`)
   await keep(KEPT_PAGES, new Request(address), {
     answer: new Response(page, { headers: answer.headers }),

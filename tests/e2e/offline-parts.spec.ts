@@ -1,5 +1,6 @@
 import { releaseWorker } from '../support/held-worker.ts'
 import { keptFiles } from '../support/kept-files.ts'
+import { untilPageKept } from '../support/kept-on.ts'
 import { expect, test } from '../support/store.ts'
 
 test('a customer opens pages that they never saw, without signal, once the rest of the app has come', async ({
@@ -9,6 +10,7 @@ test('a customer opens pages that they never saw, without signal, once the rest 
 }) => {
   await page.goto('/shop')
   await store.waitUntilInstalled(page)
+  await untilPageKept(page, '/')
   await store.closeShop()
   try {
     for (const [path, heading] of [
@@ -19,27 +21,11 @@ test('a customer opens pages that they never saw, without signal, once the rest 
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     }
-    await test.step('home says that it is not here, below the name of the shop, and goes on saying so', async () => {
-      await page.emulateMedia({ colorScheme: 'dark' })
+    await test.step('home, which the icon of the shop opens, though they came by another page', async () => {
       await page.goto('/')
-      const title = page.getByRole('heading', { name: 'This page has not been kept on this device' })
-      await expect(title).toBeVisible()
-      const [frame, said] = await Promise.all([page.getByRole('banner').boundingBox(), title.boundingBox()])
-      expect(said?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
-      const colour = await title.evaluate((text) => getComputedStyle(text).color)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Kabusa', exact: true })).toHaveCSS(
-        'color',
-        colour,
-      )
-      await title.evaluate((said) => {
-        const isGone = () => Object.assign(window, { isGone: !said.isConnected })
-        new MutationObserver(isGone).observe(document.body, { subtree: true, childList: true })
-      })
-      // Whoever comes back to it asks again.
-      const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/home'))
-      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-      await asked
-      expect(await page.evaluate(() => 'isGone' in window && window.isGone)).toBe(false)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('flavours for one small device')
+      // Its picture was on no page that they opened: nothing broken stands in its place.
+      await expect(page.getByRole('main').getByRole('img').first()).toHaveCSS('opacity', '0')
     })
   } finally {
     await store.openShop()
@@ -53,7 +39,7 @@ test('a visitor who saves data gets the shop for the time without signal, and no
 }) => {
   await store.confirmAge(context)
   const starting = context.waitForEvent('serviceworker')
-  await page.goto('/')
+  await page.goto('/cart')
   await releaseWorker(page)
   const worker = await starting
   await worker.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -81,6 +67,28 @@ test('a visitor who saves data gets the shop for the time without signal, and no
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
     await page.goto('/cart')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cart')
+    await test.step('home says that it is not here, below the name of the shop, and goes on saying so', async () => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto('/')
+      const title = page.getByRole('heading', { name: 'This page has not been kept on this device' })
+      await expect(title).toBeVisible()
+      const [frame, said] = await Promise.all([page.getByRole('banner').boundingBox(), title.boundingBox()])
+      expect(said?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+      const colour = await title.evaluate((text) => getComputedStyle(text).color)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Kabusa', exact: true })).toHaveCSS(
+        'color',
+        colour,
+      )
+      await title.evaluate((said) => {
+        const isGone = () => Object.assign(window, { isGone: !said.isConnected })
+        new MutationObserver(isGone).observe(document.body, { subtree: true, childList: true })
+      })
+      // Whoever comes back to it asks again.
+      const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/home'))
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await asked
+      expect(await page.evaluate(() => 'isGone' in window && window.isGone)).toBe(false)
+    })
   } finally {
     await store.openShop()
   }

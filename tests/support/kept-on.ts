@@ -74,3 +74,9 @@ export const untilRangeKept = (page: Page) => untilRecords(page, KEY.catalogue, 
  * hears so, and who loses the signal between the two leaves an edit of which the device cannot know.
  */
 export const untilSent = (page: Page) => untilRecords(page, PREFIX.allOperations, false)
+
+/** The worker keeps a public page after it has answered. */
+export const untilPageKept = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(async (address) => !!(await caches.match(address, { cacheName: 'pages' })), path))
+    .toBe(true)
