@@ -26,7 +26,7 @@ const WIDE = `(min-width:${BREAKPOINTS.md}px)`
 export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 960 }: Props) {
   const { imageOrigin } = useSite()
   // Without signal a picture may not be on the device: its field then stands alone, its words stay readable to all.
-  const { failed, tries, onError } = useAgainWithSignal(picture.src)
+  const { failed, tries, onError, lookAt } = useAgainWithSignal(picture.src)
   const { width, height } = pictureSize(picture)
   const { src } = picture
   const sources = (cut: PictureData) => ({
@@ -42,6 +42,7 @@ export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         key={tries}
+        ref={lookAt}
         src={imageUrl(src, imageOrigin, { format: 'webp', width: 640, quality: 75 })}
         srcSet={webp}
         sizes={sizes}
@@ -73,5 +74,8 @@ function useAgainWithSignal(src: string) {
       setTries((before) => before + 1)
     })
   }, [isFailed, tries])
-  return { failed: isFailed, tries, onError: () => setFailed(src) }
+  const onError = () => setFailed(src)
+  /** One that the page came with may have failed before anybody listened. */
+  const lookAt = (image: HTMLImageElement | null) => void (image?.complete && !image.naturalWidth && onError())
+  return { failed: isFailed, tries, onError, lookAt }
 }
