@@ -25,7 +25,7 @@ export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, l
   }
   return (
     <div
-      className={`${styles.stepper} ${styles[look]}`}
+      className={`${styles.stepper} ${styles[look] ?? ''}`}
       role="group"
       aria-label={stepper.quantity(name)}
       aria-busy={isBusy}

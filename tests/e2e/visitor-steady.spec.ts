@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { LOADING_BAR_HEIGHT_PX } from '#contract/constants.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { untilAwake } from '../support/open-page.ts'
@@ -41,28 +42,52 @@ test.describe('a page', () => {
   }
 })
 
+/** Where a page breaks off: in the middle of things whose parts make room for each other. */
+const BREAKS: readonly { width: number; path: string; after: RegExp }[] = [
+  { width: 390, path: '/', after: /<main.*?category=disposable.*?<\/li>/ },
+  { width: 390, path: '/', after: /tint-1014"[^>]*>/ },
+  { width: 390, path: '/', after: /<main.*<nav [^>]*aria-label="Main".*?<\/a>/ },
+  { width: 390, path: '/shop/product/1012', after: /<\/dt>/ },
+  { width: 390, path: '/shop/product/1012', after: /One Mango fewer/ },
+  { width: 1280, path: '/', after: /<header.*?<\/button>/ },
+  { width: 1280, path: '/shop', after: /type="radio".*?<\/label>.*?<\/label>/ },
+  { width: 1280, path: '/shop/package/2001', after: /<h1.*?<\/button>/ },
+]
+
 test.describe('a page that is still arriving', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the first places of its bar where they will stand', async ({ page, context, store }) => {
+  // A browser shows as much as it has read by then, wherever that ends.
+  test('shows nothing where it will not stay', async ({ page, context, store }) => {
     await store.confirmAge(context)
-    const bar = page.getByRole('navigation', { name: 'Main' }).last()
-    const first = async () => bar.getByRole('link').first().boundingBox()
-    await page.goto('/shop')
-    await expect(bar.getByRole('link')).toHaveCount(5)
-    const whole = await first()
-    const opening = await bar.evaluate((element) => (element.cloneNode() as Element).outerHTML.replace('</nav>', ''))
-    await page.route('**/shop', async (route) => {
-      const response = await route.fetch()
+    for (const { width, path, after } of BREAKS) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      const whole = await placesOf(page)
+      const response = await context.request.get(path)
       const html = await response.text()
-      const upTo = html.indexOf('</a>', html.indexOf(opening)) + '</a>'.length
-      await route.fulfill({ response, body: html.slice(0, upTo) })
-    })
-    await page.goto('/shop')
-    await expect(bar.getByRole('link')).toHaveCount(1)
-    expect(await first()).toEqual(whole)
+      const [read = ''] = new RegExp(`^.*?${after.source}`, 's').exec(html) ?? []
+      expect(read, `${after}`).not.toBe('')
+      await page.route(`**${path}`, (route) => route.fulfill({ response, body: read }))
+      await page.goto(path)
+      await page.unroute(`**${path}`)
+      const early = await placesOf(page)
+      const moved = early.filter((place, at) => place !== '' && whole[at] !== '' && place !== whole[at])
+      expect.soft(moved, `${width} px, ${path} up to ${after}`).toEqual([])
+      expect(early.length).toBeLessThan(whole.length)
+    }
   })
 })
+
+/** Of every element of the page, in their order: what it is and where it stands; empty when nobody sees it. */
+const placesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const isSeen = width * height > 0 && y < innerHeight && getComputedStyle(element).visibility === 'visible'
+      return isSeen ? `${element.tagName} ${element.className} at ${Math.round(x)},${Math.round(y)}` : ''
+    }),
+  )
 
 test.describe('a visitor who goes back', () => {
   test('stands where they were, and on a new page at its top', async ({ page, context, store }) => {

@@ -32,7 +32,7 @@ export function Header({ scene, onAccount, onSearch, onCart, children }: Props) 
   const { name } = useSite()
   const words = useWords()
   return (
-    <header className={`${styles.header} ${scene.kind === 'paper' ? '' : `${styles.over} ${scene.tint}`}`}>
+    <header className={`${styles.header} ${scene.kind === 'paper' ? '' : `${styles.over} ${scene.tint}`}`} data-whole>
       <Link className={styles.name} href={paths.home()} data-scene={scene.kind}>
         {name}
       </Link>

@@ -42,7 +42,7 @@ export function BuyBar({ card, isBuyable }: Props) {
     )
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-whole>
       <div className={styles.stepper}>
         <Stepper name={title} least={1} quantity={quantity} onChange={setQuantity} />
       </div>

@@ -173,7 +173,7 @@ function Strength(props: FilterProps) {
   if (values.length > SEGMENTS_MOST || chosen.length > 1) return <Checks {...props} field={field} values={values} />
   const options = [{ value: '', label: words.anyStrength }, ...values.map(({ value }) => ({ value, label: value }))]
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-whole>
       <legend>{words.field[field]}</legend>
       <div className={styles.segments}>
         {options.map(({ value, label }) => (

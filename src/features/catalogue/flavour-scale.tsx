@@ -21,7 +21,7 @@ export function FlavourScale({ flavours }: { flavours: readonly Flavour[] }) {
   const chosen = flavours[at]
   if (!chosen) return null
   return (
-    <section aria-label={home.flavour}>
+    <section aria-label={home.flavour} data-whole>
       <h2 className={styles.head}>
         <Link href={paths.product('product', chosen.id)}>{chosen.flavour}</Link>
         <span>{home.position(at + 1, flavours.length)}</span>

@@ -38,7 +38,9 @@ export function ProductHead({ product, children }: HeadProps) {
         {[line, content].filter(Boolean).map((part) => ` / ${part}`)}
       </p>
       <h1>{title}</h1>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions} data-whole>
+        {children}
+      </div>
       <p className={styles.price}>
         {unit_price === null ? words.product.pointsOnly : <Price amount={unit_price} />}
         {compare_at_price !== null && <Price amount={compare_at_price} isStruck />}
@@ -84,7 +86,7 @@ export function Readouts({ product }: { product: Product }) {
     [formatCount(max_per_order, locale), words.mostLabel],
   ]
   return (
-    <dl className={styles.readouts} aria-label={words.readout}>
+    <dl className={styles.readouts} aria-label={words.readout} data-whole>
       {facts.slice(0, 3).map(([value, label]) => (
         <div key={label}>
           <dt>{label}</dt>
