@@ -85,7 +85,7 @@ export const otherRoutes: readonly PageRoute[] = [
     words: [guardRoom],
     layout: null,
     middleware: ['non-server'],
-    title: ({ language }) => frameRoom.words(language).nav.signOut,
+    title: ({ language }) => guardRoom.words(language).lock.signOut,
   },
   {
     path: '/test/:part',

@@ -34,7 +34,8 @@ interface Props {
 
 /** Who is signed in, how the store looks, and the way out. */
 export function AccountSheet({ isOpen, onClose }: Props) {
-  const { account, nav } = useAccountWords()
+  const { account } = useAccountWords()
+  const { places } = usePersonWords()
   const { sync } = useCartWords()
   const { owner, profile } = useSession()
   const isSalesPerson = owner !== null && actsForDealers(owner)
@@ -69,7 +70,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
         <Ways unread={profile?.notification_counts.inbox ?? 0} onClose={onClose} />
         <Preferences />
         <Link className={buttonClass('line', true)} href={paths.logOut()} onClick={onClose}>
-          {nav.signOut}
+          {places.signOut}
         </Link>
       </div>
     </Sheet>

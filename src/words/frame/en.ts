@@ -49,7 +49,6 @@ export const en = {
     cart: 'Cart',
     account: 'Account',
     signIn: 'Sign in',
-    signOut: 'Sign out',
     wishlist: 'Wishlist',
     wish: (name: string) => `Keep ${name} on your wishlist`,
     cartCount: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${pieces(count)}`),

@@ -45,7 +45,6 @@ export const id: Words = {
     cart: 'Keranjang',
     account: 'Akun',
     signIn: 'Masuk',
-    signOut: 'Keluar',
     wishlist: 'Favorit',
     wish: (name) => `Simpan ${name} ke favorit`,
     cartCount: (count) => (count === 0 ? 'Keranjang, kosong' : `Keranjang, ${pieces(count)}`),

@@ -45,7 +45,6 @@ export const ms: Words = {
     cart: 'Troli',
     account: 'Akaun',
     signIn: 'Log masuk',
-    signOut: 'Log keluar',
     wishlist: 'Hajat',
     wish: (name) => `Simpan ${name} dalam senarai hajat`,
     cartCount: (count) => (count === 0 ? 'Troli, kosong' : `Troli, ${pieces(count)}`),
