@@ -1,9 +1,15 @@
 import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { CannotStart, type Database, DatabaseUnavailable } from './database.ts'
 import { refuseUnlessDurable } from './durability.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { openPool, type Pool } from './pool.ts'
+import { isNotReady } from './unavailable.ts'
+
+/** So long a database that is there and not ready is waited for: it may have a power cut to recover from. */
+const READY_MS = 60_000
+const LOOK_MS = 100
 
 export interface OpenDatabase extends Database {
   /** Waits for what runs, closes the connections and stops an embedded database. */
@@ -27,7 +33,7 @@ export async function openDatabase({
   const url = embedded?.url ?? databaseUrl ?? ''
   const pool = openPool(url, embedded?.recovery)
   try {
-    await refuseUnlessDurable(pool)
+    await untilReady(() => refuseUnlessDurable(pool))
   } catch (error) {
     await closeBoth(pool, embedded)
     if (!(error instanceof DatabaseUnavailable) || embedded) throw error
@@ -40,6 +46,19 @@ export async function openDatabase({
     close: () => closeBoth(pool, embedded),
     url,
     adopted: embedded?.adopted ?? false,
+  }
+}
+
+async function untilReady(ask: () => Promise<void>): Promise<void> {
+  const until = performance.now() + READY_MS
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      const isStarting = error instanceof DatabaseUnavailable && isNotReady(error.cause)
+      if (!isStarting || performance.now() > until) throw error
+    }
+    await delay(LOOK_MS)
   }
 }
 

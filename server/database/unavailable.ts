@@ -22,5 +22,9 @@ export function asUnavailable(error: unknown): unknown {
   return error
 }
 
+/** It is there and not ready: it starts, recovers from a power cut, or its machine does much else. */
+export const isNotReady = (error: unknown): boolean =>
+  codeOf(error) === '57P03' || (error instanceof Error && error.message.startsWith('timeout exceeded'))
+
 /** Serialisation failure or deadlock: running the whole transaction again is the remedy. */
 export const isWorthAnotherTry = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01'

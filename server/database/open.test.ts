@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
+
+const STARTING = 'SFATAL\0C57P03\0Mthe database system is starting up\0\0'
+
+/** What PostgreSQL says at its door while it recovers: a type, its own length and the text that follow. */
+function starting(): Buffer {
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeInt32BE(4 + STARTING.length, 1)
+  return Buffer.concat([head, Buffer.from(STARTING)])
+}
+
+describe('a database that is starting', () => {
+  let server: TestDatabase
+  let behind: OpenDatabase
+  beforeAll(async () => {
+    server = await startTestDatabase()
+    behind = await server.empty()
+  })
+  afterAll(async () => {
+    await behind.close()
+    await server.stop()
+  })
+
+  it('is waited for', async () => {
+    const url = new URL(behind.url)
+    const { hostname, port } = url
+    let turnedAway = 0
+    const door: Server = createServer((socket) => {
+      if (turnedAway < 2) {
+        turnedAway += 1
+        socket.once('data', () => socket.end(starting()))
+      } else socket.pipe(connect(Number(port || 5432), hostname)).pipe(socket)
+    }).listen(0, '127.0.0.1')
+    await once(door, 'listening')
+    url.hostname = '127.0.0.1'
+    url.port = String((door.address() as AddressInfo).port)
+    const db = await openDatabase({ dataDir: '', databaseUrl: url.href })
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+    expect(turnedAway).toBe(2)
+    await db.close()
+    door.close()
+  })
+})
