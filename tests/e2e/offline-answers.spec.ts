@@ -133,8 +133,12 @@ test('more than the stock is refused in words on its line, with what else has ch
     const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Spearmint' }) })
     await expect(line.getByRole('status')).toContainText('2')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-    await page.getByRole('button', { name: 'See what changed' }).click()
     const changes = page.getByRole('dialog', { name: 'What changed' })
+    // An alert that comes between finger down and finger up takes the tap.
+    await expect(async () => {
+      if (!(await changes.isVisible())) await page.getByRole('button', { name: 'See what changed' }).click()
+      await expect(changes).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await expect(changes.getByRole('listitem')).toHaveText([/Mango ×1RM.22\.90 → RM.23\.90/, /Spearmint ×32 in stock/])
     await changes.getByRole('button', { name: 'All right' }).click()
     await expect(page.getByRole('button', { name: 'See what changed' })).toHaveCount(0)
