@@ -259,8 +259,8 @@ describe('somebody who aims the proxy elsewhere', () => {
 })
 
 describe('a source', () => {
-  const ask = (name = 'a') =>
-    proxyOf({ limits: { originTimeoutMs: 400 } }).answer(`/_ipx/f_webp,w_320/${origin}/${name}`, null)
+  const ask = (name = 'a', originTimeoutMs = 30_000) =>
+    proxyOf({ limits: { originTimeoutMs } }).answer(`/_ipx/f_webp,w_320/${origin}/${name}`, null)
 
   it.each([
     ['a page', '<!doctype html><script>alert(1)</script>', 415],
@@ -274,9 +274,10 @@ describe('a source', () => {
   })
 
   it('of 200 megapixels in a few KB is not unpacked', async () => {
-    listener = (_request, answer) => answer.end(blackPng(200, 100))
+    const [small, large] = [blackPng(200, 100), blackPng(20_000, 10_000)]
+    listener = (_request, answer) => answer.end(small)
     expect((await ask('small')).status).toBe(200)
-    listener = (_request, answer) => answer.end(blackPng(20_000, 10_000))
+    listener = (_request, answer) => answer.end(large)
     const answer = await ask()
 
     expect([answer.status, codeOf(answer)]).toEqual([413, 'TOO_LARGE'])
@@ -306,9 +307,9 @@ describe('a source', () => {
 
   it('that never answers, or stops half way, is given up after the limit', async () => {
     listener = () => {}
-    expect((await ask()).status).toBe(503)
+    expect((await ask('silent', 400)).status).toBe(503)
     listener = (_request, answer) => answer.write(picture.subarray(0, 100))
-    expect((await ask()).status).toBe(503)
+    expect((await ask('half', 400)).status).toBe(503)
   })
 
   it('that has no such picture leaves nothing behind', async () => {
