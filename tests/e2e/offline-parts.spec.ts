@@ -39,7 +39,7 @@ test('a visitor who saves data gets the shop for the time without signal, and no
 }) => {
   await store.confirmAge(context)
   const starting = context.waitForEvent('serviceworker')
-  await page.goto('/cart')
+  await page.goto('/shop/product/1012')
   await releaseWorker(page)
   const worker = await starting
   await worker.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
