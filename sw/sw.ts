@@ -43,8 +43,8 @@ worker.addEventListener('message', (event) => {
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
   if (type === 'LET_GO') letGo()
   if (type === 'drain') event.waitUntil(drainAll())
-  // The page that asks has all it needs for now.
+  // The page that asks has all it needs for now. One that fails takes no time from the other, and the next page goes on.
   if (type === 'KEEP' && isLanguage(language)) {
-    event.waitUntil(unlessLetGo(Promise.all([precached.complete(language), keepStart()])))
+    event.waitUntil(unlessLetGo(Promise.allSettled([precached.complete(language), keepStart()])))
   }
 })
