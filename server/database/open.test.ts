@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
@@ -30,10 +31,12 @@ describe('a database that is starting', () => {
     const { hostname, port } = url
     let turnedAway = 0
     const door: Server = createServer((socket) => {
+      // Each end may hang up before the other has said goodbye.
+      socket.on('error', () => {})
       if (turnedAway < 2) {
         turnedAway += 1
         socket.once('data', () => socket.end(starting()))
-      } else socket.pipe(connect(Number(port || 5432), hostname)).pipe(socket)
+      } else pipeline(socket, connect(Number(port || 5432), hostname), socket, () => {})
     }).listen(0, '127.0.0.1')
     await once(door, 'listening')
     url.hostname = '127.0.0.1'
