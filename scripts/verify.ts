@@ -7,9 +7,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
+import { memoryFolder } from './memory-folder.ts'
 
 const root = join(import.meta.dirname, '..')
-const reports = mkdtempSync(join(tmpdir(), 'verify-'))
+const memory = memoryFolder()
+/** Everything that a run throws away. */
+const passing = memory ?? mkdtempSync(join(tmpdir(), 'verify-'))
+process.on('exit', () => rmSync(passing, { recursive: true, force: true, maxRetries: 3 }))
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
 
 interface Count {
   passed: number
@@ -32,12 +38,14 @@ const kept = (name: string) => bin(`.cache/${name}`)
 /** Servers, runners and compilers start a hundred times in a run. */
 const COMPILED = { NODE_COMPILE_CACHE: kept('compiled') }
 
+const PLACES = memory === null ? {} : { TMPDIR: memory, LASTING_DIR: tmpdir() }
+
 /** Runs a script of a package, or of ours, on this Node; answers its exit code. */
 function node(script: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...COMPILED, ...process.env, ...environment },
+    env: { ...COMPILED, ...process.env, ...PLACES, ...environment },
   })
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
@@ -82,7 +90,7 @@ const failuresOf = ({ testResults }: v.InferOutput<typeof vitestReport>): string
 const vitest = (name: string, ...projects: string[]): Step => ({
   name,
   async run() {
-    const file = join(reports, `${name}.json`)
+    const file = join(passing, `${name}.json`)
     const code = await node(bin('vitest/vitest.mjs'), [
       'run',
       ...projects.map((project) => `--project=${project}`),
@@ -104,7 +112,7 @@ const playwrightReport = v.object({
 const playwright: Step = {
   name: 'e2e',
   async run() {
-    const file = join(reports, 'e2e.json')
+    const file = join(passing, 'e2e.json')
     const code = await node(bin('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
@@ -168,7 +176,6 @@ for (const step of STEPS.filter(({ name }) => asked.length === 0 || asked.includ
     `${step.name.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
   )
 }
-rmSync(reports, { recursive: true, force: true })
 if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n\n')}`)
 console.log(`\n${table.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
