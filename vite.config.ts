@@ -89,6 +89,33 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               name: 'acting',
               test: /[\\/](contract[\\/]rules[\\/]cart-owner|src[\\/](features[\\/]session[\\/]acting|offline[\\/]owner))\.ts$/,
             },
+            // Small things of whatever waits for the signal.
+            {
+              name: 'waiting-parts',
+              test: /[\\/](src[\\/](offline[\\/](application|errand|letter|own-records)|lib[\\/]chances)|contract[\\/]rules[\\/]idempotency-key)\.ts$/,
+            },
+            // What the queue of changes shares with pages, the two that most of them need without the rest by themselves.
+            { name: 'cart-choices', test: /[\\/]src[\\/]offline[\\/]cart-choices\.ts$/ },
+            { name: 'classify', test: /[\\/]src[\\/]offline[\\/]classify\.ts$/ },
+            {
+              name: 'outbox-parts',
+              test: /[\\/]src[\\/]offline[\\/](algebra|channel|operation|partition|upkeep)\.ts$/,
+            },
+            // What changes a cart and sends it: whoever needs one of these soon needs them all.
+            {
+              name: 'outbox',
+              test: /[\\/](src[\\/]offline[\\/](backoff|claim|decisions|drain|enqueue|intents|lock|outbox|outbox-store|page-transport|refresh-cart|settle|snapshot|store|transport)|contract[\\/]rules[\\/]operation-key)\.ts$/,
+            },
+            // The same for wishes, without what shows them.
+            {
+              name: 'wishes',
+              test: /[\\/](src[\\/]offline[\\/](wishes|send-wishes)|contract[\\/](entities[\\/]wishlist|calls[\\/](add-wishlist-item|delete-wishlist|get-wishlists)))\.ts$/,
+            },
+            // Small things that the table of routes shares with pages.
+            {
+              name: 'route-parts',
+              test: /[\\/](src[\\/](features[\\/]account[\\/]sheet-parameter|lib[\\/]countries|words[\\/](wishlist[\\/]wishlist|doors[\\/]doors)-words)|contract[\\/]rules[\\/]paper-path)\.ts$/,
+            },
             // Whole bundles, in and out: their calls would come along with parts that pages share.
             {
               name: 'bundles',

@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 3,
     isolate: false,
     projects: [
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'unit',
@@ -32,7 +32,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'budgets', include: ['tests/budgets/**/*.test.ts'] } },
+      { test: { name: 'budgets', include: ['tests/budgets/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 })
