@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import { CallRefused } from '../../lib/call-errors.ts'
 import { browserClock } from '../../lib/clock.ts'
 import { isFields } from '../../lib/fields.ts'
+import { keepTyped } from '../../lib/keep-typed.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
 import { usePartition } from '../session/acting.ts'
 import { ownRecords } from './kept-answers.ts'
@@ -90,30 +91,30 @@ function useDraft<Typed extends FieldValues, Written>(
   useEffect(() => {
     if (owner === null) return
     const isDrafted = (field: string) => kept.split(',').includes(field)
-    let isHere = true
-    const bringBack = async () => {
-      const found = await ownRecords(owner).read(record)
-      if (!isHere || !isFields(found?.value)) return
-      for (const [field, value] of Object.entries(found.value)) {
-        const path = pathOf(field)
-        if (!path || !isDrafted(field) || getFieldState(path).isDirty) continue
-        const shown = getValues(path)
-        if (!isLike(value, shown) || value === shown) continue
-        setValue(path, value, { shouldDirty: true })
-        setIsThere(true)
-      }
-    }
-    bringBack().catch(() => {})
-    const { unsubscribe } = watch((typed) => {
-      const value = Object.fromEntries(Object.entries(typed).filter(([field]) => isDrafted(field)))
-      ownRecords(owner)
-        .keep(record, { value, at: browserClock.now() })
-        .catch(() => {})
-    })
-    return () => {
-      isHere = false
-      unsubscribe()
-    }
+    const records = ownRecords(owner)
+    return keepTyped(
+      { watch, getValues },
+      {
+        async read() {
+          const found = await records.read(record)
+          const before = isFields(found?.value) ? Object.entries(found.value) : []
+          return () => {
+            for (const [field, value] of before) {
+              const path = pathOf(field)
+              if (!path || !isDrafted(field) || getFieldState(path).isDirty) continue
+              const shown = getValues(path)
+              if (!isLike(value, shown) || value === shown) continue
+              setValue(path, value, { shouldDirty: true })
+              setIsThere(true)
+            }
+          }
+        },
+        keep(typed) {
+          const value = Object.fromEntries(Object.entries(typed).filter(([field]) => isDrafted(field)))
+          records.keep(record, { value, at: browserClock.now() }).catch(() => {})
+        },
+      },
+    )
   }, [owner, record, kept, watch, setValue, getValues, getFieldState])
 
   return {

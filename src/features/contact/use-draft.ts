@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { keepTyped } from '../../lib/keep-typed.ts'
 import type { LetterBody } from '../../offline/letter.ts'
 import { type LetterDraft, lettersOf, writerOf } from '../../offline/letters.ts'
 import { useSession } from '../session/use-session.ts'
@@ -12,10 +13,6 @@ const FIELDS = ['name', 'phone', 'email', 'topic', 'order_no', 'message'] as con
  */
 export function useDraft({ getValues, setValue, watch }: UseFormReturn<LetterBody>) {
   const { owner, profile } = useSession()
-  const keep = useMemo(
-    () => oneAfterTheOther((draft: LetterDraft) => lettersOf(writerOf(owner)).keepDraft(draft)),
-    [owner],
-  )
   const fillIn = useCallback(
     (draft: LetterDraft) => {
       for (const field of FIELDS) {
@@ -27,26 +24,24 @@ export function useDraft({ getValues, setValue, watch }: UseFormReturn<LetterBod
   )
 
   useEffect(() => {
-    let isWanted = true
-    lettersOf(writerOf(owner))
-      .read()
-      .then(({ draft }) => isWanted && draft && fillIn(draft))
-      .catch(() => {})
-    return () => {
-      isWanted = false
-    }
-  }, [owner, fillIn])
+    const letters = lettersOf(writerOf(owner))
+    return keepTyped<LetterBody>(
+      { getValues, watch },
+      {
+        async read() {
+          const { draft } = await letters.read()
+          return () => fillIn(draft ?? {})
+        },
+        keep: oneAfterTheOther((typed) => letters.keepDraft(typed)),
+      },
+    )
+  }, [owner, getValues, watch, fillIn])
 
   useEffect(() => {
     if (!profile) return
     const { first_name, last_name, phone, email } = profile
     fillIn({ name: `${first_name} ${last_name}`.trim(), phone: phone ?? '', email: email ?? '' })
   }, [profile, fillIn])
-
-  useEffect(() => {
-    const { unsubscribe } = watch((typed) => keep(typed))
-    return unsubscribe
-  }, [watch, keep])
 
   return fillIn
 }

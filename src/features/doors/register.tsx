@@ -71,11 +71,13 @@ const KEPT = ['first_name', 'last_name', 'email', 'birth_date', 'affiliate_code'
 /** The form of the last step, which lives as long as the page: whoever goes back for a code finds all as it was. */
 function useKeptPerson({ progress, write }: DoorSteps) {
   const form = usePersonForm(personOf({}))
-  const { setValue, getValues, watch } = form
+  const { setValue, setValues, getValues, watch } = form
   const { person } = progress
   useEffect(() => {
-    for (const field of KEPT) if (person[field] && !getValues(field)) setValue(field, person[field])
-  }, [person, setValue, getValues])
+    const back = KEPT.filter((field) => person[field] && !getValues(field))
+    // At once: field by field, each would be kept without those after it.
+    setValues(Object.fromEntries(back.map((field) => [field, person[field]])))
+  }, [person, setValues, getValues])
   useEffect(() => {
     const code = keptAffiliateCode()
     if (code && !getValues('affiliate_code')) setValue('affiliate_code', code)

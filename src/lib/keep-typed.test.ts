@@ -1,0 +1,80 @@
+import { createFormControl } from 'react-hook-form'
+import { describe, expect, it } from 'vitest'
+import { keepTyped } from './keep-typed.ts'
+
+interface Typed {
+  name: string
+  message: string
+}
+
+const EMPTY: Typed = { name: '', message: '' }
+const LETTER: Typed = { name: 'Aina', message: 'This took me a long time' }
+
+/** A form in which this was kept before, while the device still reads. */
+function open(before: Typed) {
+  const form = createFormControl<Typed>({ defaultValues: EMPTY })
+  form.control._state.mount = true
+  const kept: Typed[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const stop = keepTyped(form, {
+    async read() {
+      await promise
+      return () => {
+        for (const name of ['name', 'message'] as const) if (!form.getValues(name)) form.setValue(name, before[name])
+      }
+    },
+    keep: (typed) => kept.push({ ...typed }),
+  })
+  const settled = () => new Promise(setImmediate)
+  return {
+    form,
+    kept,
+    stop,
+    answers: () => (resolve(), settled()),
+    fails: () => (reject(new Error('no storage')), settled()),
+  }
+}
+
+describe('what is typed', () => {
+  it('is kept with every letter once the device has been read', async () => {
+    const { form, kept, answers } = open(EMPTY)
+    await answers()
+    form.setValue('name', 'A')
+    form.setValue('name', 'Ai')
+    expect(kept).toEqual([
+      { name: 'A', message: '' },
+      { name: 'Ai', message: '' },
+    ])
+  })
+
+  it('is kept whole and once when it comes back, never field by field', async () => {
+    const { form, kept, answers } = open(LETTER)
+    await answers()
+    expect(form.getValues()).toEqual(LETTER)
+    expect(kept).toEqual([LETTER])
+  })
+
+  it('before the device was read takes nothing from what was kept', async () => {
+    const { form, kept, answers } = open(LETTER)
+    form.setValue('name', 'Aina binti Ali')
+    expect(kept).toEqual([])
+    await answers()
+    expect(kept).toEqual([{ ...LETTER, name: 'Aina binti Ali' }])
+  })
+
+  it('is kept where nothing can be read', async () => {
+    const { form, kept, fails } = open(LETTER)
+    form.setValue('name', 'Aina')
+    await fails()
+    expect(kept).toEqual([{ name: 'Aina', message: '' }])
+  })
+
+  it('is not kept anew when the form is emptied as a whole, nor after it is left', async () => {
+    const { form, kept, stop, answers } = open(EMPTY)
+    await answers()
+    form.reset(LETTER)
+    stop()
+    form.setValue('name', 'Aina')
+    expect(kept).toEqual([])
+  })
+})
