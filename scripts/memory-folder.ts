@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const MEMORY = '/dev/shm'
 const TMPFS = 0x01021994
 /** A whole run takes a third of it. */
-const ROOM_BYTES = 3 * 2 ** 30
+const ROOM_BYTES = 2 ** 30
 const OURS = /^verify-(\d+)-/
 
 /**
