@@ -94,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               name: 'waiting-parts',
               test: /[\\/](src[\\/](offline[\\/](application|errand|letter|own-records)|lib[\\/]chances)|contract[\\/]rules[\\/]idempotency-key)\.ts$/,
             },
-            // What the queue of changes shares with pages, the two that most of them need without the rest by themselves.
+            // What the queue of changes shares with pages; the first two are all that some pages need of it.
             { name: 'cart-choices', test: /[\\/]src[\\/]offline[\\/]cart-choices\.ts$/ },
             { name: 'classify', test: /[\\/]src[\\/]offline[\\/]classify\.ts$/ },
             {

@@ -1,5 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAlive } from '#server/database/embedded/postmaster-file.ts'
 
 const MEMORY = '/dev/shm'
 const TMPFS = 0x01021994
@@ -18,7 +19,7 @@ export function memoryFolder(at = MEMORY): string | null {
   try {
     for (const name of readdirSync(at)) {
       const owner = OURS.exec(name)?.[1]
-      if (owner && !isRunning(Number(owner))) rmSync(join(at, name), { recursive: true, force: true })
+      if (owner && !isAlive(Number(owner))) rmSync(join(at, name), { recursive: true, force: true })
     }
     const { type, bsize, bavail } = statfsSync(at)
     const room = Math.min(bsize * bavail, process.availableMemory() / 2)
@@ -29,13 +30,5 @@ export function memoryFolder(at = MEMORY): string | null {
     return folder
   } catch {
     return null
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
