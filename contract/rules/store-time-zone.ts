@@ -10,6 +10,14 @@ export const ZONE_NAMES: Readonly<Record<StoreTimeZone, string> & Partial<Record
   'Asia/Jayapura': 'WIT',
 }
 
+/** How far ahead of UTC each of them is, in hours. */
+export const ZONE_HOURS: Readonly<Record<StoreTimeZone, number> & Partial<Record<string, number>>> = {
+  'Asia/Kuala_Lumpur': 8,
+  'Asia/Jakarta': 7,
+  'Asia/Makassar': 8,
+  'Asia/Jayapura': 9,
+}
+
 /**
  * What a zone is called at a moment: MYT, or GMT+8 where it has no name of its own.
  *

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { daysTo, formatAgo, formatDay, formatMoment, formatTime } from './format-date.ts'
+import { LANGUAGES } from '#contract/rules/language.ts'
+import { STORE_TIME_ZONES } from '#contract/rules/store-time-zone.ts'
+import { dayKey, daysTo, FORMAT, formatAgo, formatDay, formatMoment, formatTime } from './format-date.ts'
 
 const KUALA_LUMPUR = 'Asia/Kuala_Lumpur'
 const TELLING = { timeZone: KUALA_LUMPUR, language: 'en' } as const
@@ -40,6 +43,23 @@ describe('a moment', () => {
   })
 })
 
+describe('a clock', () => {
+  it.each(STORE_TIME_ZONES)('of a market shows what Intl reads from it: %s', (timeZone) => {
+    process.env.TZ = timeZone
+    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone })
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        (date) => {
+          expect(dayKey(date.getTime(), timeZone)).toBe(calendar.format(date))
+          expect(formatTime(date.getTime(), { timeZone, language: 'en' })).toBe(clock.format(date))
+        },
+      ),
+    )
+  })
+})
+
 describe('a day', () => {
   it('is the same day for everybody', () => {
     expect(formatDay('2027-01-15', 'en')).toBe('15 Jan 2027')
@@ -47,6 +67,14 @@ describe('a day', () => {
 
   it('is written in the language of the reader', () => {
     expect([formatDay('2027-08-15', 'ms'), formatDay('2027-08-15', 'id')]).toEqual(['15 Ogo 2027', '15 Agu 2027'])
+  })
+
+  it.each(LANGUAGES)('is written as Intl writes it, in every month: %s', (language) => {
+    const intl = new Intl.DateTimeFormat(FORMAT[language], { dateStyle: 'medium', timeZone: 'UTC' })
+    for (let month = 1; month <= 12; month++) {
+      const day = `2027-${String(month).padStart(2, '0')}-05`
+      expect(formatDay(day, language)).toBe(intl.format(Date.parse(day)))
+    }
   })
 
   it('is counted on the calendar of the store', () => {
