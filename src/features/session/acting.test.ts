@@ -6,6 +6,12 @@ const FARID = { id: 'dealer-a', name: 'Farid Niaga', company: 'Niaga Contoh Ente
 const kept = new Map<string, string>()
 const page = { cookie: '' }
 
+/** An answer of the server, which comes to no script that is under way. */
+async function signsIn(cookie: string): Promise<void> {
+  await Promise.resolve()
+  page.cookie = cookie
+}
+
 beforeEach(() => {
   kept.clear()
   page.cookie = 'cart_owner=s1f'
@@ -51,9 +57,9 @@ describe('a sales person', () => {
     expect(actingHere()?.isShown).toBe(false)
   })
 
-  it('leaves the choice to nobody who signs in after them', () => {
+  it('leaves the choice to nobody who signs in after them', async () => {
     chooseDealer(FARID)
-    page.cookie = 'cart_owner=s2e'
+    await signsIn('cart_owner=s2e')
     expect([actingHere(), currentPartition(), needsDealer()]).toEqual([null, 's2e:0', true])
   })
 
@@ -89,10 +95,10 @@ describe('anybody else', () => {
     expect(needsDealer()).toBe(false)
   })
 
-  it('has one partition, and a guest none', () => {
-    page.cookie = 'cart_owner=1f'
+  it('has one partition, and a guest none', async () => {
+    await signsIn('cart_owner=1f')
     expect(currentPartition()).toBe('1f:0')
-    page.cookie = ''
+    await signsIn('')
     expect(currentPartition()).toBeNull()
   })
 })

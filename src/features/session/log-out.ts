@@ -9,7 +9,7 @@ import { leaveDevice } from '../../offline/leave.ts'
 import { ownerOf } from '../../offline/owner.ts'
 import { chooseDealer } from './acting.ts'
 import { disarmLock } from './pin-lock.ts'
-import { announceLeft, currentOwner } from './session.ts'
+import { announceLeft, currentOwner, forgetOwner } from './session.ts'
 
 /** Nobody who wants to leave waits longer for a server. */
 const PATIENCE_MS = 4_000
@@ -57,6 +57,6 @@ async function endSession(): Promise<boolean> {
 }
 
 function leaveUnheard(): void {
-  document.cookie = `${COOKIE.cartOwner}=;path=/;max-age=0`
+  forgetOwner()
   document.cookie = `${COOKIE.signedOut}=1;path=/;max-age=${SIGNED_OUT_SECONDS};samesite=lax`
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announceSession, currentOwner, onSession, rememberPage } from './session.ts'
+import { announceSession, currentOwner, forgetOwner, onSession, rememberPage } from './session.ts'
 
 const page = { cookie: '' }
 
@@ -19,6 +19,35 @@ describe('a device', () => {
 
   it.each(['', 'cart_owner=', 'other_cart_owner=x'])("is a guest's with the cookies %j", (cookie) => {
     page.cookie = cookie
+    expect(currentOwner()).toBeNull()
+  })
+})
+
+describe('whoever asks a hundred times while a page is drawn', () => {
+  const readings = vi.fn<() => string>()
+  beforeEach(() => {
+    readings.mockReset().mockReturnValue('cart_owner=ab')
+    vi.stubGlobal('document', {
+      get cookie() {
+        return readings()
+      },
+      set cookie(text: string) {
+        readings.mockReturnValue(text.startsWith('cart_owner=;') ? '' : readings())
+      },
+    })
+  })
+
+  it('has the cookie read once, and anew as soon as that is over', async () => {
+    expect([currentOwner(), currentOwner(), currentOwner()]).toEqual(['ab', 'ab', 'ab'])
+    expect(readings).toHaveBeenCalledTimes(1)
+    await Promise.resolve()
+    readings.mockReturnValue('cart_owner=cd')
+    expect(currentOwner()).toBe('cd')
+  })
+
+  it('hears at once that the device has forgotten its owner', () => {
+    expect(currentOwner()).toBe('ab')
+    forgetOwner()
     expect(currentOwner()).toBeNull()
   })
 })

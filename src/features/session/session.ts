@@ -2,8 +2,29 @@ import { COOKIE, RETURN_PATH_SECONDS } from '#contract/constants.ts'
 import { returnPath } from '#contract/rules/return-path.ts'
 import { cookieValue } from '../../lib/cookie-value.ts'
 
-/** The signed-in person's partition on this device, as the server named it; null for a guest. Not a proof. */
-export const currentOwner = (): string | null => cookieValue(COOKIE.cartOwner) || null
+/** What the cookie said within the task that runs; null once that is over. */
+let read: { owner: string | null } | null = null
+
+/**
+ * The signed-in person's partition on this device, as the server named it; null for a guest. Not a proof. A page
+ * that is drawn asks again for every part of it, and a cookie lives in another process: one reading serves until
+ * the script that asked has come to its end, and no answer of the server can arrive before.
+ */
+export function currentOwner(): string | null {
+  if (read === null) {
+    read = { owner: cookieValue(COOKIE.cartOwner) || null }
+    queueMicrotask(() => {
+      read = null
+    })
+  }
+  return read.owner
+}
+
+/** The device no longer names anybody; the server, which has not heard, may still know a session. */
+export function forgetOwner(): void {
+  document.cookie = `${COOKIE.cartOwner}=;path=/;max-age=0`
+  read = null
+}
 
 /**
  * Keeps the page for the way back after sign-in, for ten minutes; without a path, the one that is open. Others' origins
