@@ -14,7 +14,7 @@ const ActingBar = lazy(() => untilLoaded(loadBar))
 export function LateBars() {
   const owner = useOwner()
   const isLocked = useIsLocked()
-  const { waiting } = useConnection()
+  const waiting = useConnection((connection) => connection.waiting)
   return (
     <>
       <StoreBars />

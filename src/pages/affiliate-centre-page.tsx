@@ -21,7 +21,8 @@ export default function AffiliateCentrePage() {
   const isHidden = isQuiet(salesMode)
   const isOther = profile !== null && !isCustomer
   const { data, asOf } = useOwnAnswer(ownAffiliate, !isHidden && !isOther)
-  const isOffline = useConnection().state === 'offline' || asOf !== null
+  const isWithoutSignal = useConnection(({ state }) => state === 'offline')
+  const isOffline = isWithoutSignal || asOf !== null
   const content = () => {
     if (isHidden) return <EmptyState title={words.quiet} text={words.quietText} />
     if (isOther) return <EmptyState title={words.customersOnly} />

@@ -61,8 +61,8 @@ export function DoorFrame({ title, door = 'customers', doors, intro, isOfflineFi
 /** What a guest wanted is remembered; without signal nobody comes through a door. */
 function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
   const words = useDoorsWords()
-  const { state, intents } = useConnection()
-  const [wish] = intents
+  const state = useConnection((connection) => connection.state)
+  const wish = useConnection(({ intents }) => intents[0])
   const isOffline = (state === 'offline' || state === 'portal') && !isOfflineFine
   return (
     <div role="status">

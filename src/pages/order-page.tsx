@@ -18,7 +18,7 @@ import { OrderWhole } from './order-whole.tsx'
 export default function OrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { data, asOf, error } = useOwnAnswer(useMemo(() => orderQuestion(id), [id]))
   const { data: me } = useOwnAnswer(ownProfile)
-  const { state } = useConnection()
+  const state = useConnection((connection) => connection.state)
   const order = data?.order
   useOrderWatch(order)
   const isOffline = asOf !== null || state === 'offline' || state === 'portal'

@@ -11,7 +11,7 @@ import { usePaymentWords } from '../words/payment/payment-words.ts'
 /** What became of a payment. The word in the address is decoration: the store is asked, again and again while it waits. */
 export default function PaymentPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const words = usePaymentWords()
-  const { state } = useConnection()
+  const state = useConnection((connection) => connection.state)
   const { data: payment, standing, order, asOf, error, isLate } = usePayment(id)
   if (!payment || !standing) return <PaymentWait error={error} isLate={isLate} />
   const { attempt, now } = payment

@@ -21,7 +21,8 @@ export default function PointsPage() {
   const { salesMode } = useSite()
   const isHidden = isQuiet(salesMode)
   const { data, asOf } = useOwnAnswer(ownPoints, !isHidden)
-  const isOffline = useConnection().state === 'offline' || asOf !== null
+  const isWithoutSignal = useConnection(({ state }) => state === 'offline')
+  const isOffline = isWithoutSignal || asOf !== null
   return (
     <AccountFrame title={words.title} asOf={asOf}>
       {isHidden && <Quiet />}

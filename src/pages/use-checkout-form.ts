@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import type { CartAnswer, CartLine } from '#contract/entities/cart.ts'
 import { selectCart } from '../features/cart/cart-state.ts'
+import type { ShownLine } from '../features/cart/shown-cart.ts'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useConnection } from '../features/cart/use-connection.ts'
 import { checkoutBody } from '../features/checkout/checkout-body.ts'
@@ -67,7 +68,8 @@ type Asked = Pick<Parameters<typeof checkoutCartQuery>[0], 'terms' | 'choices'>
 function useOrdered(partition: Owner, { terms, choices }: Asked) {
   const queries = useQueryClient()
   const cart = useCart()
-  const { state, waiting } = useConnection()
+  const state = useConnection((connection) => connection.state)
+  const waiting = useConnection((connection) => connection.waiting)
   const cartIds = cart.selectedLines.flatMap(({ id }) => id ?? [])
   const asked = { partition, cartIds, terms, choices }
   const query = checkoutCartQuery(asked)
@@ -91,7 +93,7 @@ function useOrdered(partition: Owner, { terms, choices }: Asked) {
   }
 }
 
-type Remembered = Omit<ReturnType<typeof useCart>['lines'][number], 'id'> & { id: string }
+type Remembered = Omit<ShownLine, 'id'> & { id: string }
 
 /** A line of the device as the store would send it. */
 const asLine = ({ id, productable, productable_type, checkout_type, quantity, lineTotal }: Remembered): CartLine => ({

@@ -21,7 +21,8 @@ export default function VouchersPage() {
   const { salesMode } = useSite()
   const isHidden = isQuiet(salesMode)
   const { data, asOf } = useOwnAnswer(ownVouchers, !isHidden)
-  const isOffline = useConnection().state === 'offline' || asOf !== null
+  const isWithoutSignal = useConnection(({ state }) => state === 'offline')
+  const isOffline = isWithoutSignal || asOf !== null
   const [, goTo] = useLocation()
   const use = (voucherCode: string) =>
     chooseForCart({ voucherCode }).then(

@@ -40,7 +40,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
   const { owner, profile } = useSession()
   const isSalesPerson = owner !== null && actsForDealers(owner)
   const market = MARKETS[useSite().locale]
-  const { parkedElsewhere } = useConnection()
+  const parkedElsewhere = useConnection((connection) => connection.parkedElsewhere)
   const acting = useActing()
   if (acting?.isShown)
     return (

@@ -20,7 +20,7 @@ const isIn = (path: string, place: string) =>
 /** The five places of the store within reach of a thumb. */
 export function BottomBar({ path, onAccount }: Props) {
   const { nav } = useWords()
-  const { count } = useCart()
+  const count = useCart((cart) => cart.count)
   const { isSignedIn } = useSession()
   const isSelling = hasCart(useSite().salesMode)
   const current = (place: string) => (path === place ? 'page' : undefined)

@@ -128,8 +128,8 @@ const WIDE = `(min-width: ${BREAKPOINTS.lg}px)`
  */
 function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
   const { nav } = useWords()
-  const { count } = useCart()
-  const { needsYou } = useConnection()
+  const count = useCart((cart) => cart.count)
+  const needsYou = useConnection((connection) => connection.needsYou)
   if (!hasCart(useSite().salesMode)) return null
   return (
     <Link

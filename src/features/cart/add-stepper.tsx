@@ -26,11 +26,10 @@ interface Props {
 export function AddStepper({ card, isBuyable }: Props) {
   const words = useWords().product
   const { salesMode } = useSite()
-  const { lines } = useCart()
   const { setQuantity, remove } = useCartActions()
   const add = useAdd(card)
   const key = lineKey({ productable_type: card.type, productable_id: card.id, checkout_type: 'currency' })
-  const line = lines.find((candidate) => candidate.key === key && candidate.quantity > 0)
+  const line = useCart(({ lines }) => lines.find((candidate) => candidate.key === key && candidate.quantity > 0))
   const { title } = productTitle(card)
   return (
     <div className={styles.foot} data-open={line ? true : undefined}>

@@ -53,7 +53,7 @@ export function BundleGroup({ promotionId, lines, calculation }: Props) {
 
 function RemoveBundle({ promotionId, name, lines }: { name: string } & Pick<Props, 'promotionId' | 'lines'>) {
   const { bundle: words } = useCartPageWords()
-  const isOffline = useConnection().state !== 'online'
+  const isOffline = useConnection(({ state }) => state !== 'online')
   const { isBusy, press } = useBundlePress(breakBundle, words.waits)
   const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]))
   if (isOffline) {

@@ -76,7 +76,7 @@ interface PiecesProps {
 function Pieces({ pieces, first, isBusy, onTake }: PiecesProps) {
   const { bundle: words } = useCartPageWords()
   const { offers } = useProductWords()
-  const isOffline = useConnection().state !== 'online'
+  const isOffline = useConnection(({ state }) => state !== 'online')
   const [chosen, setChosen] = useState(() => pieces.map((piece) => firstChoice(piece, first)))
   const items = bundleItems(pieces, chosen)
   const choose = (at: number, id: number) => setChosen(chosen.map((before, index) => (index === at ? id : before)))

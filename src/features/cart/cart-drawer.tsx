@@ -30,7 +30,7 @@ export function CartDrawer({ isOpen, onClose }: Props) {
 function Lines({ onLeave }: { onLeave: () => void }) {
   const { cart: words } = useCartWords()
   const cart = useCart()
-  const { state } = useConnection()
+  const state = useConnection((connection) => connection.state)
   if (cart.status !== 'ready' || cart.lines.length === 0) {
     return (
       <div className={styles.none} onClickCapture={leaving(onLeave)}>

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { NoAnswerReason } from '../../lib/answers.ts'
 import type { Intent, Owner } from '../../offline/operation.ts'
 import { type CartState, initialState } from './cart-state.ts'
@@ -19,8 +20,10 @@ export const cartSlice = createSlice({
     },
     recordsRead(cart, { payload }: PayloadAction<{ owner: Owner | null; view: ShownView | null; intents: Intent[] }>) {
       if (payload.owner !== cart.owner) return
-      cart.view = payload.view
-      cart.intents = payload.intents
+      // What is as it was stays the same object: only what did change is drawn anew.
+      const before = original(cart)
+      cart.view = replaceEqualDeep(before?.view ?? null, payload.view)
+      cart.intents = replaceEqualDeep(before?.intents ?? [], payload.intents)
       cart.status = 'ready'
     },
     storageFailed(cart) {

@@ -13,7 +13,8 @@ export function ConnectionChip({ onOpen }: { onOpen: () => void }) {
   const now = useNow()
   const connection = useConnection()
   const { lastAnswerAt } = connection
-  const chip = chipWords(connection, lastAnswerAt === null ? null : formatMoment(lastAnswerAt, now, telling), words)
+  const asOf = () => (lastAnswerAt === null ? null : formatMoment(lastAnswerAt, now, telling))
+  const chip = chipWords(connection, asOf, words)
   return (
     <div role="status">
       {chip && (

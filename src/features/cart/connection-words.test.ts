@@ -5,7 +5,7 @@ import { chipWords } from './connection-words.ts'
 const online = { state: 'online', waiting: 0, needsYou: 0, nextTryAt: null } as const
 const offline = { ...online, state: 'offline' } as const
 const textOf = (connection: Parameters<typeof chipWords>[0], at: string | null = '10:42') =>
-  chipWords(connection, at, en)?.text ?? null
+  chipWords(connection, () => at, en)?.text ?? null
 
 describe('the connection chip', () => {
   it('shows nothing while the store answers and nothing waits', () => {
@@ -27,7 +27,7 @@ describe('the connection chip', () => {
   })
 
   it('puts what needs the visitor before what waits, lit by the signal', () => {
-    const chip = chipWords({ ...offline, waiting: 2, needsYou: 1 }, '10:42', en)
+    const chip = chipWords({ ...offline, waiting: 2, needsYou: 1 }, () => '10:42', en)
     expect(chip).toEqual({ lamp: 'signal', text: '1 needs you' })
   })
 

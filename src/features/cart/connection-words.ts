@@ -10,10 +10,12 @@ interface ChipWords {
 /**
  * What the chip says; null while the store answers and nothing was held up: a change on its way there is no news.
  * Without signal the age of the stock is told until something waits, because then that matters more.
+ *
+ * @param asOf when the store last answered, in words; asked only where it is told
  */
 export function chipWords(
   { state, waiting, needsYou, nextTryAt }: Pick<ShownConnection, 'state' | 'waiting' | 'needsYou' | 'nextTryAt'>,
-  lastAnswer: string | null,
+  asOf: () => string | null,
   { connection: words }: Pick<Words, 'connection'>,
 ): ChipWords | null {
   switch (state) {
@@ -33,5 +35,6 @@ export function chipWords(
   if (state === 'online')
     return waiting > 0 && nextTryAt !== null ? { lamp: 'half', text: words.waiting(waiting) } : null
   if (waiting > 0) return { lamp: 'half', text: words.offlineWaiting(waiting) }
+  const lastAnswer = asOf()
   return { lamp: 'hollow', text: lastAnswer ? words.stockAsOf(lastAnswer) : words.offline }
 }

@@ -8,7 +8,7 @@ import { useConnection } from './use-connection.ts'
 export function IntentOffer({ isSignedIn }: { isSignedIn: boolean }) {
   const { intent: words } = useWords()
   const { answerIntent } = useCartActions()
-  const [intent] = useConnection().intents
+  const intent = useConnection(({ intents }) => intents[0])
   if (!isSignedIn || !intent) return null
   return (
     <section className={styles.offer} role="status" aria-label={words.offer(intent.name)}>

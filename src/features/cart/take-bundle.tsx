@@ -27,7 +27,7 @@ interface Props {
 export function TakeBundle({ promotion, first }: Props) {
   const { offers } = useProductWords()
   const { salesMode } = useSite()
-  const isOffline = useConnection().state !== 'online'
+  const isOffline = useConnection(({ state }) => state !== 'online')
   const [, goTo] = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)

@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { type CartState, selectCart } from './cart-state.ts'
+import type { CartState, WithCart } from './cart-state.ts'
 import type { ShownCart, ShownView } from './shown-cart.ts'
 
 const NOTHING: Pick<ShownView, 'lines' | 'flags' | 'calculation' | 'subtotal' | 'isEstimate' | 'asOf'> = {
@@ -36,8 +35,28 @@ function shownCart(cart: CartState): ShownCart {
   }
 }
 
-/** The cart as the person should see it: what the server last said, with this device's changes on top. */
-export function useCart(): ShownCart {
-  const cart = useSelector(selectCart)
-  return useMemo(() => shownCart(cart), [cart])
+/** What is shown of a cart in the store; the same object as long as nothing of it changes. */
+let last: { cart: CartState; shown: ShownCart } | null = null
+
+export function shownOf(cart: CartState): ShownCart {
+  const isSame =
+    last !== null &&
+    last.cart.view === cart.view &&
+    last.cart.busy === cart.busy &&
+    statusOf(last.cart) === statusOf(cart)
+  if (last === null || !isSame) last = { cart, shown: shownCart(cart) }
+  return last.shown
+}
+
+/**
+ * The cart as the person should see it: what the server last said, with this device's changes on top. With `select`, a
+ * part of it: a list of goods reads the cart once for each of them, and is drawn anew only where its own line changes.
+ */
+export function useCart(): ShownCart
+export function useCart<Part>(select: (cart: ShownCart) => Part): Part
+export function useCart<Part>(select?: (cart: ShownCart) => Part): ShownCart | Part {
+  return useSelector((state: WithCart) => {
+    const shown = shownOf(state.cart)
+    return select ? select(shown) : shown
+  })
 }

@@ -22,7 +22,7 @@ export interface Choosing {
 export function useChoices(): Choosing {
   const { messages } = useCartWords()
   const { view } = useSelector(selectCart)
-  const isOffline = useConnection().state !== 'online'
+  const isOffline = useConnection(({ state }) => state !== 'online')
   return {
     choices: view?.choices ?? NO_CHOICES,
     answered: view?.areChoicesAsked ? view.calculation : null,

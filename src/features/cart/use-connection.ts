@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { type CartState, selectCart } from './cart-state.ts'
+import type { CartState, WithCart } from './cart-state.ts'
 import type { ShownConnection } from './shown-cart.ts'
 
 function stateOf({ status, view, failure }: CartState): ShownConnection['state'] {
@@ -26,8 +25,24 @@ function shownConnection(cart: CartState): ShownConnection {
   }
 }
 
-/** The connection as calls have found it, and everything that waits for it or for the person. */
-export function useConnection(): ShownConnection {
-  const cart = useSelector(selectCart)
-  return useMemo(() => shownConnection(cart), [cart])
+/** What is shown of a cart in the store, worked out once for all that ask. */
+const shown = new WeakMap<CartState, ShownConnection>()
+
+function shownOf(cart: CartState): ShownConnection {
+  const known = shown.get(cart) ?? shownConnection(cart)
+  shown.set(cart, known)
+  return known
+}
+
+/**
+ * The connection as calls have found it, and everything that waits for it or for the person. With `select`, a part of
+ * it: every answer changes the whole, because it is heard from.
+ */
+export function useConnection(): ShownConnection
+export function useConnection<Part>(select: (connection: ShownConnection) => Part): Part
+export function useConnection<Part>(select?: (connection: ShownConnection) => Part): ShownConnection | Part {
+  return useSelector((state: WithCart) => {
+    const connection = shownOf(state.cart)
+    return select ? select(connection) : connection
+  })
 }

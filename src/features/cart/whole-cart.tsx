@@ -15,10 +15,10 @@ import styles from './whole-cart.module.css'
 
 /** A cart with lines, on its own page: what changed, the lines, what was chosen beside them, figures, the way to pay. */
 export function WholeCart({ cart }: { cart: ShownCart }) {
-  const { state, needsYou } = useConnection()
+  const needsYou = useConnection((connection) => connection.needsYou)
   const { changes, read } = useSeen(cart)
   const [isReading, setIsReading] = useState(false)
-  const isOffline = state !== 'online'
+  const isOffline = useConnection(({ state }) => state !== 'online')
   const see = () => setIsReading(true)
   return (
     <>

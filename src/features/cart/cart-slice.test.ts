@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
+import { edit, OWNER } from '#tests/support/offline.ts'
+import { NO_CHOICES } from '../../offline/cart-choices.ts'
+import type { CartSnapshot } from '../../offline/operation.ts'
+import type { OwnerView } from '../../offline/store.ts'
+import { callAnswered, cartFetched, cartSlice, lineBusy, ownerChanged, recordsRead } from './cart-slice.ts'
+import { initialState } from './cart-state.ts'
+import { shownView } from './shown-view.ts'
+import { shownOf } from './use-cart.ts'
+
+const cart = cartSlice.reducer
+
+/** What the device keeps, read anew: equal at every reading, and never the same object. */
+const readAgain = (quantities: number[] = [1, 2]) => {
+  const view: OwnerView = {
+    partition: null,
+    operations: [],
+    snapshot: {
+      v: 1,
+      owner: OWNER,
+      version: 1,
+      clientId: '00000000-0000-4000-8000-000000000001',
+      applied: 0,
+      lines: quantities.map((quantity, at) => cartLine({ ...edit(at + 1, 'add', 1).line, quantity })),
+      calculation: noCalculation as CartSnapshot['calculation'],
+      cartIds: null,
+      at: 5_000,
+    },
+    selections: [],
+    choices: NO_CHOICES,
+    tombstone: null,
+    parkedElsewhere: 0,
+  }
+  return recordsRead({ owner: OWNER, view: shownView(view), intents: [] })
+}
+
+const begun = [ownerChanged(OWNER), readAgain(), cartFetched('ok')].reduce(cart, initialState)
+
+describe('what a page shows of the cart', () => {
+  it('is the same object after an answer, and after the same records were read again', () => {
+    expect(shownOf(cart(begun, callAnswered(6_000)))).toBe(shownOf(begun))
+    expect(cart(begun, readAgain())).toBe(begun)
+  })
+
+  it('is another where something has changed, and the same in every line where nothing has', () => {
+    const [first, second] = shownOf(begun).lines
+    const changed = shownOf(cart(begun, readAgain([1, 5])))
+    expect(changed.count).toBe(6)
+    expect(changed.lines[0]).toBe(first)
+    expect(changed.lines[1]).not.toBe(second)
+    const [, busy] = shownOf(cart(begun, lineBusy(second?.key ?? ''))).lines
+    expect(busy?.isBusy).toBe(true)
+  })
+
+  it('is nothing of the one before when somebody else signs in', () => {
+    expect(shownOf(cart(begun, ownerChanged(null)))).toMatchObject({ lines: [], count: 0 })
+  })
+})
