@@ -36,11 +36,9 @@ const HOME_SCRIPTS = 92 * KB
  * answers and keeps the range; and the foot, which the server has rendered.
  */
 const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
-  'query-persistence': 1.7 * KB,
-  updates: 2.4 * KB,
+  'query-persistence': 4 * KB,
   calls: 9.6 * KB,
-  foot: 1.4 * KB,
-  'late-bars': 2 * KB,
+  'late-bars': 3.3 * KB,
 }
 
 /** Pages that are typed into: they share a library, which is counted once. */

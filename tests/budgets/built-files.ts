@@ -91,8 +91,8 @@ function reachedWithoutStaff(): Set<Script> {
 /** What nobody but staff loads, in all languages. */
 export const staffScripts: ReadonlySet<Script> = new Set(scripts).difference(reachedWithoutStaff())
 
-/** Chunks that every page loads in its first idle moment: the kept answers, the worker's updates, the calls, the foot, the store's state. */
-export const IDLE = ['query-persistence', 'updates', 'calls', 'foot', 'late-bars'] as const
+/** Chunks that every page loads in its first idle moment: the kept answers and the worker's updates, the calls, the store's state and the foot. */
+export const IDLE = ['query-persistence', 'calls', 'late-bars'] as const
 
 export const idleScripts = (): Script[] => addedTo(homeScripts, IDLE.map(chunkOf))
 
