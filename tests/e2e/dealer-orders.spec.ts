@@ -55,8 +55,9 @@ test('a sales person chooses the dealer first, and an order waits for what has n
   await expectToFit(page)
   await page.setViewportSize({ width: 390, height: 844 })
 
-  // A change of the cart that does not get through stops the order, with its reason.
-  store.proxy.choose(({ path }) => (path.startsWith('/api/carts/update_cart_item') ? 'busy' : 'pass'))
+  // A change of the cart that does not get through stops the order, with its reason. The store itself is there: a page
+  // that heard otherwise last would not let anybody order.
+  store.proxy.choose(({ path }) => (path.startsWith('/api/carts/update_cart_item') ? 'later' : 'pass'))
   await page.goto('/cart')
   await page.getByRole('button', { name: /^One .* more$/ }).click()
   await expectWaiting(page, 1)

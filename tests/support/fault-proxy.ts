@@ -6,10 +6,22 @@ import type { AddressInfo, Socket } from 'node:net'
  * What the line does to one request.
  * `pass` forwards it. `refuse` ends the connection before the server hears of it. `cut` lets the server apply it and
  * ends the connection without an answer. `half` sends half of the answer. `hang` forwards it and never answers.
- * `busy` answers 503 in the envelope without asking the server, `fault` a bare 500, `portal` the page of a hotel's
- * network with 200, `redirect` its redirect. A number holds the answer back for that many milliseconds.
+ * `busy` answers 503 in the envelope without asking the server, `later` 429, which says that the store is there and
+ * takes no more for now, `fault` a bare 500, `portal` the page of a hotel's network with 200, `redirect` its redirect. A
+ * number holds the answer back for that many milliseconds.
  */
-export type Fault = 'pass' | 'refuse' | 'cut' | 'half' | 'hang' | 'busy' | 'fault' | 'portal' | 'redirect' | number
+export type Fault =
+  | 'pass'
+  | 'refuse'
+  | 'cut'
+  | 'half'
+  | 'hang'
+  | 'busy'
+  | 'later'
+  | 'fault'
+  | 'portal'
+  | 'redirect'
+  | number
 
 export interface SeenRequest {
   method: string
@@ -144,10 +156,12 @@ function keysOf(incoming: IncomingMessage, body: string): string[] {
 }
 
 const PORTAL = '<!doctype html><title>Hotel Wi-Fi</title><h1>Accept our terms</h1>'
-const BUSY = JSON.stringify({
-  OK: false,
-  data: { response: null, userMessage: 'The store is busy. Please try again in a moment.', code: 'UNAVAILABLE' },
-})
+const refused = (code: string, userMessage: string) =>
+  JSON.stringify({ OK: false, data: { response: null, userMessage, code } })
+const BUSY = refused('UNAVAILABLE', 'The store is busy. Please try again in a moment.')
+const LATER = refused('RATE_LIMIT', 'That was a lot at once. Please try again in a moment.')
+/** In a second. */
+const AGAIN = { 'content-type': 'application/json', 'retry-after': '1' }
 
 interface Line {
   target: string
@@ -161,7 +175,10 @@ function applyFault(fault: Fault, incoming: IncomingMessage, answer: ServerRespo
       answer.socket?.destroy()
       return
     case 'busy':
-      answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(BUSY)
+      answer.writeHead(503, AGAIN).end(BUSY)
+      return
+    case 'later':
+      answer.writeHead(429, AGAIN).end(LATER)
       return
     case 'fault':
       answer.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error')
