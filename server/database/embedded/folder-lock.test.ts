@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withLock } from './folder-lock.ts'
 
@@ -24,5 +25,28 @@ describe('the lock of a folder', () => {
     await expect(withLock(lock, async () => 'in')).rejects.toThrow(full)
     expect(readdirSync(folder)).toEqual(['probe'])
     expect(await withLock(lock, async () => 'in')).toBe('in')
+  })
+
+  it('names its holder from the moment it is there: one without a name would keep everybody out for two minutes', async () => {
+    const lock = join(folder, 'lock')
+    const seen = new Set<string>()
+    const look = () => {
+      try {
+        seen.add(readFileSync(lock, 'utf8'))
+      } catch {
+        // Nobody holds it at this moment.
+      }
+    }
+    const turns = { left: 200 }
+    const taking = (async () => {
+      for (; turns.left > 0; turns.left--) await withLock(lock, setImmediate)
+    })()
+    while (turns.left > 0) {
+      look()
+      await setImmediate()
+    }
+    await taking
+    expect([...seen]).toEqual([String(process.pid)])
+    expect(readdirSync(folder)).toEqual([])
   })
 })

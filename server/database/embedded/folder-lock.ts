@@ -1,4 +1,5 @@
-import { open, readFile, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, open, readFile, rm, stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isAlive } from './postmaster-file.ts'
 
@@ -39,16 +40,19 @@ async function take(file: string): Promise<void> {
   }
 }
 
-/** All of it or nothing: on a full disk the file can be made, and the number in it cannot be written. */
+/**
+ * All of it or nothing: on a full disk a file can be made, and the number in it cannot be written; and a lock without
+ * its number, of one that was killed between the two, would hold up every start until it is stale.
+ */
 async function write(file: string): Promise<void> {
-  const lock = await open(file, 'wx')
+  const own = `${file}.${randomUUID()}`
+  const lock = await open(own, 'wx')
   try {
     await lock.writeFile(String(process.pid))
-  } catch (error) {
-    await rm(file, { force: true })
-    throw error
+    await link(own, file)
   } finally {
     await lock.close()
+    await rm(own, { force: true })
   }
 }
 
