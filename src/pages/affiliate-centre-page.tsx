@@ -21,8 +21,7 @@ export default function AffiliateCentrePage() {
   const isHidden = isQuiet(salesMode)
   const isOther = profile !== null && !isCustomer
   const { data, asOf } = useOwnAnswer(ownAffiliate, !isHidden && !isOther)
-  const isWithoutSignal = useConnection(({ state }) => state === 'offline')
-  const isOffline = isWithoutSignal || asOf !== null
+  const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   const content = () => {
     if (isHidden) return <EmptyState title={words.quiet} text={words.quietText} />
     if (isOther) return <EmptyState title={words.customersOnly} />

@@ -21,8 +21,7 @@ export default function PointsPage() {
   const { salesMode } = useSite()
   const isHidden = isQuiet(salesMode)
   const { data, asOf } = useOwnAnswer(ownPoints, !isHidden)
-  const isWithoutSignal = useConnection(({ state }) => state === 'offline')
-  const isOffline = isWithoutSignal || asOf !== null
+  const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   return (
     <AccountFrame title={words.title} asOf={asOf}>
       {isHidden && <Quiet />}

@@ -21,8 +21,7 @@ export default function VouchersPage() {
   const { salesMode } = useSite()
   const isHidden = isQuiet(salesMode)
   const { data, asOf } = useOwnAnswer(ownVouchers, !isHidden)
-  const isWithoutSignal = useConnection(({ state }) => state === 'offline')
-  const isOffline = isWithoutSignal || asOf !== null
+  const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   const [, goTo] = useLocation()
   const use = (voucherCode: string) =>
     chooseForCart({ voucherCode }).then(

@@ -1,5 +1,5 @@
-import { useSelector } from 'react-redux'
-import type { CartState, WithCart } from './cart-state.ts'
+import { cartHook, keptWhile } from './cart-hook.ts'
+import type { CartState } from './cart-state.ts'
 import type { ShownCart, ShownView } from './shown-cart.ts'
 
 const NOTHING: Pick<ShownView, 'lines' | 'flags' | 'calculation' | 'subtotal' | 'isEstimate' | 'asOf'> = {
@@ -35,28 +35,14 @@ function shownCart(cart: CartState): ShownCart {
   }
 }
 
-/** What is shown of a cart in the store; the same object as long as nothing of it changes. */
-let last: { cart: CartState; shown: ShownCart } | null = null
-
-export function shownOf(cart: CartState): ShownCart {
-  const isSame =
-    last !== null &&
-    last.cart.view === cart.view &&
-    last.cart.busy === cart.busy &&
-    statusOf(last.cart) === statusOf(cart)
-  if (last === null || !isSame) last = { cart, shown: shownCart(cart) }
-  return last.shown
-}
+/** The same object as long as nothing of it changes: not with every answer that is heard. */
+export const shownOf = keptWhile(
+  (before, cart) => before.view === cart.view && before.busy === cart.busy && statusOf(before) === statusOf(cart),
+  shownCart,
+)
 
 /**
- * The cart as the person should see it: what the server last said, with this device's changes on top. With `select`, a
- * part of it: a list of goods reads the cart once for each of them, and is drawn anew only where its own line changes.
+ * The cart as the person should see it: what the server last said, with this device's changes on top. A list of goods
+ * reads it once for each of them, and each is drawn anew only where its own line changes.
  */
-export function useCart(): ShownCart
-export function useCart<Part>(select: (cart: ShownCart) => Part): Part
-export function useCart<Part>(select?: (cart: ShownCart) => Part): ShownCart | Part {
-  return useSelector((state: WithCart) => {
-    const shown = shownOf(state.cart)
-    return select ? select(shown) : shown
-  })
-}
+export const useCart = cartHook(shownOf)

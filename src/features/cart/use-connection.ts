@@ -1,5 +1,5 @@
-import { useSelector } from 'react-redux'
-import type { CartState, WithCart } from './cart-state.ts'
+import { cartHook, keptWhile } from './cart-hook.ts'
+import type { CartState } from './cart-state.ts'
 import type { ShownConnection } from './shown-cart.ts'
 
 function stateOf({ status, view, failure }: CartState): ShownConnection['state'] {
@@ -25,24 +25,8 @@ function shownConnection(cart: CartState): ShownConnection {
   }
 }
 
-/** What is shown of a cart in the store, worked out once for all that ask. */
-const shown = new WeakMap<CartState, ShownConnection>()
-
-function shownOf(cart: CartState): ShownConnection {
-  const known = shown.get(cart) ?? shownConnection(cart)
-  shown.set(cart, known)
-  return known
-}
-
 /**
- * The connection as calls have found it, and everything that waits for it or for the person. With `select`, a part of
- * it: every answer changes the whole, because it is heard from.
+ * The connection as calls have found it, and everything that waits for it or for the person. Every answer changes the
+ * whole, because it is heard from.
  */
-export function useConnection(): ShownConnection
-export function useConnection<Part>(select: (connection: ShownConnection) => Part): Part
-export function useConnection<Part>(select?: (connection: ShownConnection) => Part): ShownConnection | Part {
-  return useSelector((state: WithCart) => {
-    const connection = shownOf(state.cart)
-    return select ? select(connection) : connection
-  })
-}
+export const useConnection = cartHook(keptWhile(Object.is, shownConnection))
