@@ -10,8 +10,8 @@ export interface Market {
   /** Digits of the minor unit; ISO lists 2 for IDR, shops use 0. */
   exponent: 0 | 2
   symbol: 'RM' | 'Rp'
-  /** For Intl: number and currency formats. */
-  format: 'ms-MY' | 'id-ID'
+  /** Between thousands, and before a fraction. */
+  marks: ',.' | '.,'
   /** Of a reader who speaks none of the store's languages, and of an address that names none. */
   language: Language
   /** IANA name of the clock that times are told by where no setting names another. */
@@ -31,7 +31,7 @@ export const MARKETS = {
     currency: 'MYR',
     exponent: 2,
     symbol: 'RM',
-    format: 'ms-MY',
+    marks: ',.',
     language: 'en',
     timeZone: 'Asia/Kuala_Lumpur',
     callingCode: '60',
@@ -45,7 +45,7 @@ export const MARKETS = {
     currency: 'IDR',
     exponent: 0,
     symbol: 'Rp',
-    format: 'id-ID',
+    marks: '.,',
     language: 'id',
     timeZone: 'Asia/Jakarta',
     callingCode: '62',

@@ -1,6 +1,6 @@
 import { COOKIE, RETURN_PATH_SECONDS } from '#contract/constants.ts'
+import { moneyText } from '#contract/rules/figures.ts'
 import type { Session, Store } from '../context.ts'
-import { moneyText } from '../services/money-text.ts'
 import { type Gateways } from '../services/payments/offer.ts'
 import { ownAttempt, takeForm } from '../services/payments/open-attempt.ts'
 import { closedPage, leavingPage, pageLanguage } from './payment-pages.ts'
@@ -36,7 +36,7 @@ export async function answerPaymentForm(request: Request, { gateways, store, ses
   return leavingPage(language, {
     form: outcome.form,
     service: SERVICE_NAMES[attempt.provider] ?? attempt.provider,
-    amount: moneyText(attempt.amount_minor, store.config),
+    amount: moneyText(attempt.amount_minor, store.config.market),
     formOrigins: outcome.gateway.formOrigins,
   })
 }

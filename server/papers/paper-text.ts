@@ -1,3 +1,4 @@
+import { countText, moneyText } from '#contract/rules/figures.ts'
 import type { Language } from '#contract/rules/language.ts'
 import { MARKETS } from '#contract/rules/market.ts'
 import { maskPhone } from '#contract/rules/phone.ts'
@@ -32,17 +33,13 @@ interface Telling {
 
 export function paperText({ language, currency, timeZone }: Telling): PaperText {
   const market = MARKET_OF[currency]
-  const { format, exponent } = market
-  const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent }
-  const amounts = new Intl.NumberFormat(format, { style: 'currency', currency, ...digits })
-  const counts = new Intl.NumberFormat(format)
   const days = new Intl.DateTimeFormat(DATES[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone })
   const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   return {
     language,
     words: PAPER_WORDS[language],
-    money: (amount) => amounts.format(amount / 10 ** exponent),
-    count: (value) => counts.format(value),
+    money: (amount) => moneyText(amount, market),
+    count: (value) => countText(value, market),
     day: (moment) => days.format(Date.parse(moment)),
     dayAndTime: (moment) => {
       const at = Date.parse(moment)

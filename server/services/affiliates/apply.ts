@@ -2,13 +2,13 @@ import type { InputOf } from '#contract/call.ts'
 import { applyAffiliate } from '#contract/calls/apply-affiliate.ts'
 import { requestPayout } from '#contract/calls/request-payout.ts'
 import type { AffiliateAnswer } from '#contract/entities/affiliate.ts'
+import { moneyText } from '#contract/rules/figures.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import * as accounts from '../../queries/accounts.ts'
 import * as payouts from '../../queries/affiliate-payouts.ts'
 import * as people from '../../queries/affiliate-people.ts'
 import { Refusal } from '../../route.ts'
-import { moneyText } from '../money-text.ts'
 import { onceByKey } from '../once-by-key.ts'
 import { wrongField } from '../person-rules.ts'
 import { randomLetters } from '../random-letters.ts'
@@ -57,10 +57,10 @@ export async function askForPayout(
     if (own?.status !== 'approved') throw new Refusal('FORBIDDEN', words.notApproved)
     const programme = await programmeOf(inside, config)
     const least = programme?.min_payout ?? 1
-    if (amount < least) throw wrongField(context, 'amount', words.least(moneyText(least, config)))
+    if (amount < least) throw wrongField(context, 'amount', words.least(moneyText(least, config.market)))
     const { approved } = await balanceOf(inside, own.code)
     const most = Math.max(0, approved)
-    if (amount > most) throw wrongField(context, 'amount', words.most(moneyText(most, config)))
+    if (amount > most) throw wrongField(context, 'amount', words.most(moneyText(most, config.market)))
     const { code, bank, account_no: accountNo, account_name: accountName } = own
     if (!bank || !accountNo || !accountName) throw new Refusal('CONFLICT', words.noAccount)
     payouts.insert(inside, { code, amount, bank, accountNo, accountName, now: new Date(clock.now()) })

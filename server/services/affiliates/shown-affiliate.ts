@@ -1,12 +1,12 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { getAffiliate } from '#contract/calls/get-affiliate.ts'
 import { AFFILIATE_SECONDS, COOKIE, ROLE } from '#contract/constants.ts'
+import { countText, moneyText } from '#contract/rules/figures.ts'
 import type { Context } from '../../context.ts'
 import * as people from '../../queries/affiliate-people.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { setCookie } from '../cookies.ts'
-import { moneyText, percentText } from '../money-text.ts'
 import { keyedHash } from '../seal.ts'
 import { dayOf } from '../store-days.ts'
 import { countTry } from '../tries.ts'
@@ -27,8 +27,8 @@ export async function showAffiliate(code: string, context: Context): Promise<Res
   if (!found || !programme) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
   const words = AFFILIATE_WORDS[language]
   const { buyer_discount_bp: bp, max_discount: most } = programme
-  const share = percentText(bp, config)
-  const discount_text = most === null ? words.off(share) : words.offUpTo(share, moneyText(most, config))
+  const share = countText(bp / 100, config.market)
+  const discount_text = most === null ? words.off(share) : words.offUpTo(share, moneyText(most, config.market))
   return { code: found.code, name: found.name, discount_text }
 }
 

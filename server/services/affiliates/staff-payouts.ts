@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getStaffPayouts } from '#contract/calls/get-staff-payouts.ts'
 import type { StaffPayout } from '#contract/entities/staff-affiliate.ts'
+import { moneyText } from '#contract/rules/figures.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import * as payouts from '../../queries/affiliate-payouts.ts'
@@ -9,7 +10,6 @@ import * as audit from '../../queries/audit.ts'
 import * as commissions from '../../queries/commissions.ts'
 import { Refusal } from '../../route.ts'
 import { notify } from '../inbox/notify.ts'
-import { moneyText } from '../money-text.ts'
 import { need, nowOf } from '../staff/act.ts'
 import { metaOf, pageOf } from '../staff/leaf.ts'
 import { writeTo } from '../write-to.ts'
@@ -76,7 +76,7 @@ async function settle(
   }
   const act = status === 'paid' ? 'affiliate_payout.approve' : 'affiliate_payout.reject'
   await audit.write(inside, { actorId: session.person.id, act, objectId: id, detail: { code, amount, note }, now })
-  const money = moneyText(amount, config)
+  const money = moneyText(amount, config.market)
   const told = { accountId, subject: `affiliate_payout:${id}` }
   const what = status === 'paid' ? 'paid' : 'refused'
   notify(inside, { ...told, news: { kind: 'affiliate', what, note }, now })

@@ -1,9 +1,9 @@
 import type { Voucher } from '#contract/entities/voucher.ts'
+import { countText, moneyText } from '#contract/rules/figures.ts'
 import type { Context } from '../../context.ts'
 import type { UseRow } from '../../queries/voucher-uses.ts'
 import { CART_WORDS } from '../calculation/cart-words.ts'
 import type { VoucherRefusal, VoucherTerms } from '../calculation/voucher.ts'
-import { moneyText, percentText } from '../money-text.ts'
 import { LOYALTY_WORDS } from './loyalty-words.ts'
 
 export type Around = Pick<Context, 'config' | 'language'>
@@ -17,8 +17,8 @@ export function givenBy(terms: VoucherTerms, { config, language }: Around): Give
   const words = LOYALTY_WORDS[language]
   const { type, bp, amount, maxDiscount } = terms
   const texts = {
-    percent: () => words.percentOff(percentText(bp, config)),
-    fixed: () => words.amountOff(moneyText(amount, config)),
+    percent: () => words.percentOff(countText(bp / 100, config.market)),
+    fixed: () => words.amountOff(moneyText(amount, config.market)),
     free_shipping: () => words.freeDelivery,
   }
   return {
@@ -26,7 +26,7 @@ export function givenBy(terms: VoucherTerms, { config, language }: Around): Give
     name: terms.name,
     type,
     value_text: texts[type](),
-    value_note: maxDiscount === null ? null : words.upTo(moneyText(maxDiscount, config)),
+    value_note: maxDiscount === null ? null : words.upTo(moneyText(maxDiscount, config.market)),
     min_spend: terms.minSpend,
     applies_to: terms.appliesTo && {
       categories: [...terms.appliesTo.categories],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { amountText } from '#contract/rules/figures.ts'
 import { MARKETS } from '#contract/rules/market.ts'
-import { readAmount, writtenAmount } from './written-amount.ts'
+import { readAmount } from './read-amount.ts'
 
 const { MYR, IDN } = MARKETS
 
@@ -30,7 +31,7 @@ describe('an amount that somebody writes', () => {
   })
 
   it('comes back as it was written', () => {
-    expect(readAmount(writtenAmount(106_970, MYR), MYR)).toBe(106_970)
-    expect(readAmount(writtenAmount(1_500_000, IDN), IDN)).toBe(1_500_000)
+    expect(readAmount(amountText(106_970, MYR), MYR)).toBe(106_970)
+    expect(readAmount(amountText(1_500_000, IDN), IDN)).toBe(1_500_000)
   })
 })

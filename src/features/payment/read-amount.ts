@@ -1,11 +1,5 @@
 import type { Market } from '#contract/rules/market.ts'
 
-/** Minor units in the figures that a field takes: 69.70 or 150.000. */
-export const writtenAmount = (minor: number, { exponent, format }: Pick<Market, 'exponent' | 'format'>): string =>
-  new Intl.NumberFormat(format, { minimumFractionDigits: exponent, maximumFractionDigits: exponent }).format(
-    minor / 10 ** exponent,
-  )
-
 /**
  * An amount as somebody writes it, in minor units; null when it is none. Whoever writes rupiah groups them with points
  * or commas; of ringgit the last point or comma before one or two digits is the decimal one.

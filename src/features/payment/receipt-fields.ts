@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { personName } from '#contract/entities/person-fields.ts'
 import type { Market } from '#contract/rules/market.ts'
-import { readAmount } from './written-amount.ts'
+import { readAmount } from './read-amount.ts'
 
 /** Clocks of phones run ahead a little. */
 const AHEAD_MS = 60 * 60_000

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { FILE_BYTES_MOST } from '#contract/constants.ts'
 import type { Order } from '#contract/entities/order.ts'
+import { amountText } from '#contract/rules/figures.ts'
 import { MARKETS } from '#contract/rules/market.ts'
 import { browserClock } from '../../lib/clock.ts'
 import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
@@ -18,7 +19,6 @@ import { usePartition } from '../session/acting.ts'
 import { banksQuery, paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
 import { localMinute, type ReceiptWritten, receiptSchema } from './receipt-fields.ts'
 import { receiptSender } from './send-receipt.ts'
-import { writtenAmount } from './written-amount.ts'
 
 const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: FILE_BYTES_MOST }
 
@@ -44,7 +44,7 @@ export function ReceiptForm({ orderId, amount, onSent }: Props) {
       bank_id: '',
       payer_name: '',
       paid_at: localMinute(browserClock.now()),
-      amount: writtenAmount(amount, market),
+      amount: amountText(amount, market),
     },
   })
   const send = useSending(orderId)
