@@ -2,17 +2,12 @@ import { type productReading } from '../lib/product-title.ts'
 import { useWords } from '../words/frame/frame-words.ts'
 import styles from './reading.module.css'
 
-interface Props {
-  reading: ReturnType<typeof productReading>
-  size?: 'card' | 'page'
-}
-
 /** The one large numeral on a product's picture, its unit on the same baseline. */
-export function Reading({ reading, size = 'card' }: Props) {
+export function Reading({ reading }: { reading: ReturnType<typeof productReading> }) {
   const { unit } = useWords()
   if (!reading) return null
   return (
-    <p className={`${styles.reading} ${styles[size]}`}>
+    <p className={styles.reading}>
       <span className={styles.value} data-long={reading.value.length > 2 || undefined}>
         {reading.value}
       </span>{' '}

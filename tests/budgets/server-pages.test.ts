@@ -84,7 +84,9 @@ describe('every page of the server', () => {
   )
 
   it.each([...OPEN, ...CLOSED])('%s is valid HTML', async (address) => {
-    const report = await checker.validateString(await read(address))
+    const html = await read(address)
+    expect(html.match(/class="[^"]*\bundefined\b[^"]*"/g)).toBeNull()
+    const report = await checker.validateString(html)
     const errors = report.results.flatMap(({ messages }) => messages)
     expect(errors.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`)).toEqual([])
   })

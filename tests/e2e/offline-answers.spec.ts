@@ -64,7 +64,7 @@ test('an edit that the browser itself delivers twice counts once', async ({ page
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 })
 
-const strangers: Fault[] = ['portal', 'redirect']
+const strangers = ['portal', 'redirect'] as const
 for (const [at, stranger] of strangers.entries()) {
   test(
     `a network that answers with its own ${stranger} takes nothing away, is named, and then is passed`,

@@ -8,7 +8,8 @@ import type { AddressInfo, Socket } from 'node:net'
  * ends the connection without an answer. `half` sends half of the answer. `hang` forwards it and never answers.
  * `busy` answers 503 in the envelope without asking the server, `later` 429, which says that the store is there and
  * takes no more for now, `fault` a bare 500, `portal` the page of a hotel's network with 200, `redirect` its redirect. A
- * number holds the answer back for that many milliseconds.
+ * number holds the answer back for that many milliseconds. With `upTo` a page comes up to what it matches, and the rest
+ * once `goOn` is resolved.
  */
 export type Fault =
   | 'pass'
@@ -22,6 +23,7 @@ export type Fault =
   | 'portal'
   | 'redirect'
   | number
+  | { upTo: RegExp; goOn: Promise<void> }
 
 export interface SeenRequest {
   method: string
@@ -202,24 +204,40 @@ function applyFault(fault: Fault, incoming: IncomingMessage, answer: ServerRespo
 function forward(fault: Fault, incoming: IncomingMessage, answer: ServerResponse, { target, body }: Line): void {
   const onward = request(
     `${target}${incoming.url}`,
-    { method: incoming.method, headers: { ...incoming.headers, connection: 'keep-alive' } },
+    { method: incoming.method, headers: headersOf(fault, incoming) },
     (got) => {
       const chunks: Buffer[] = []
       got.on('data', (chunk: Buffer) => chunks.push(chunk))
       got.on('error', () => answer.socket?.destroy())
       got.on('end', () => {
         const whole = Buffer.concat(chunks)
-        const send = () => answer.writeHead(got.statusCode ?? 502, got.rawHeaders).end(whole)
+        const begin = () => answer.writeHead(got.statusCode ?? 502, got.rawHeaders)
+        const send = () => begin().end(whole)
         if (fault === 'cut') answer.socket?.destroy()
         else if (fault === 'half') {
-          answer.writeHead(got.statusCode ?? 502, got.rawHeaders).write(whole.subarray(0, whole.length >> 1), () => {
+          begin().write(whole.subarray(0, whole.length >> 1), () => {
             answer.socket?.destroy()
           })
-        } else if (typeof fault === 'number') setTimeout(send, fault)
+        } else if (typeof fault === 'object') void sendInTwo(fault, whole, begin())
+        else if (typeof fault === 'number') setTimeout(send, fault)
         else if (fault !== 'hang') send()
       })
     },
   )
   onward.on('error', () => answer.socket?.destroy())
   onward.end(body)
+}
+
+/** A page that comes in two comes whole and uncompressed. */
+function headersOf(fault: Fault, { headers }: IncomingMessage) {
+  const { 'if-none-match': _, ...asked } = headers
+  const inTwo = { ...asked, 'accept-encoding': 'identity' }
+  return { ...(typeof fault === 'object' ? inTwo : headers), connection: 'keep-alive' }
+}
+
+async function sendInTwo({ upTo, goOn }: Fault & object, whole: Buffer, answer: ServerResponse): Promise<void> {
+  const [first = ''] = upTo.exec(whole.toString()) ?? []
+  answer.write(first)
+  await goOn
+  answer.end(whole.subarray(Buffer.byteLength(first)))
 }

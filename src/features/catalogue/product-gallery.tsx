@@ -26,7 +26,7 @@ export function ProductGallery({ product }: { product: Product }) {
   return (
     <div className={styles.gallery}>
       <div className={styles.reading} data-away={at > 0 || undefined}>
-        <Reading reading={productReading(product)} size="page" />
+        <Reading reading={productReading(product)} />
       </div>
       {/* Scrolled by keys too: the browser wants what scrolls to be reachable. */}
       <ul ref={strip} className={styles.strip} onScroll={onScroll} {...(pictures.length > 1 && { tabIndex: 0 })}>

@@ -40,7 +40,8 @@ export function Heart({ productable_id, productable_type, name, place = 'picture
   return (
     <button
       type="button"
-      className={`${styles.heart} ${styles[place]}`}
+      className={styles.heart}
+      data-place={place}
       aria-label={nav.wish(name)}
       aria-pressed={isOn}
       aria-busy={isBusy || undefined}
