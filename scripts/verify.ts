@@ -32,7 +32,7 @@ interface Step {
 const bin = (name: string) => join(root, 'node_modules', name)
 const TSC = bin('typescript/bin/tsc')
 
-/** What was worked out once and still holds is kept here: code that Node compiled, and types. */
+/** What was worked out once and still holds is kept here: code that Node compiled, types, and proofs made JavaScript. */
 const kept = (name: string) => bin(`.cache/${name}`)
 
 /** Servers, runners and compilers start a hundred times in a run. */
@@ -115,6 +115,7 @@ const playwright: Step = {
     const file = join(passing, 'e2e.json')
     const code = await node(bin('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: kept('playwright'),
     })
     return counted(code, () => {
       const { stats } = v.parse(playwrightReport, JSON.parse(readFileSync(file, 'utf8')))

@@ -142,9 +142,8 @@ test.describe('the addresses of a customer in Malaysia', () => {
     store,
     customer: _signedIn,
   }) => {
-    await page.goto('/account/address')
+    await store.openInstalled(page, '/account/address')
     await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
-    await store.waitUntilInstalled(page)
     await page.getByRole('button', { name: 'Add an address' }).click()
     await fillAddress(page, { street: '12 Jalan Contoh 4', postcode: '40000', city: 'Shah Alam', state: 'Johor' })
     await expect(page.getByText('Postcode 40000 usually belongs to Selangor.')).toBeVisible()

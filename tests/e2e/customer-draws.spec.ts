@@ -51,8 +51,7 @@ test.describe('the draw of the festive campaign', () => {
         [customer.id],
       )
 
-      await page.goto('/')
-      await store.waitUntilInstalled(page)
+      await store.openInstalled(page, '/')
       await untilShown(page, 'Open until')
       const entry = page.getByRole('listitem').filter({ hasText: `Order ${orderNo}` })
       await expect(entry).toHaveText(/^\w{5}-\w{5}/)

@@ -7,8 +7,7 @@ const KEPT = 'No signal. What you see was current'
 test.describe('a customer without signal', () => {
   test.beforeEach(async ({ page, store, context }) => {
     await store.confirmAge(context)
-    await page.goto('/')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/')
   })
 
   const pages: [path: string, name: string][] = [

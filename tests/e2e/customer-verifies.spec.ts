@@ -135,8 +135,7 @@ test.describe('a visitor with a pack', () => {
   test('without signal is told so honestly, and is answered when it is back', async ({ page, context, store }) => {
     await store.confirmAge(context)
     const code = await seal(store, 1004)
-    await open(page, '/verify')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/verify')
     store.proxy.choose(() => 'refuse')
     await open(page, '/verify')
     await codeOf(page).fill(code)

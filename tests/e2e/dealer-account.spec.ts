@@ -54,10 +54,8 @@ test.describe('a dealer', () => {
 test.describe('a sales person', () => {
   test('finds their dealers by name, also without signal', async ({ page, store }) => {
     await signInAs(page, store, { phone: SALES_PERSON, door: DEALER_DOOR })
-    await page.goto('/account/dashboard')
     const dealers = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your dealers' }) })
-    await expect(dealers.getByRole('listitem')).toHaveCount(2)
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/account/dashboard')
     await expect(dealers.getByRole('listitem')).toHaveCount(2)
     store.proxy.choose(() => 'refuse')
     await page.reload()

@@ -27,8 +27,7 @@ test(
   async ({ page, context, store, customer }) => {
     expect(customer.phone).toBeTruthy()
     await context.grantPermissions(['notifications'], { origin: store.origin })
-    await page.goto('/account/inbox')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/account/inbox')
     await untilAwake(page)
     const owner = (await context.cookies()).find(({ name }) => name === COOKIE.cartOwner)?.value ?? ''
     await deliverPush(page, store.origin, { ...NEWS, owner })

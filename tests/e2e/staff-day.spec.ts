@@ -169,8 +169,7 @@ test.describe('whoever runs the store', () => {
     store,
   }) => {
     await signInAs(page, store, { phone: STAFF })
-    await page.goto('/')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/')
     store.proxy.choose(() => 'refuse')
     await page.goto('/staff/orders')
     await expect(page.getByRole('heading', { name: 'This needs a connection' })).toBeVisible()

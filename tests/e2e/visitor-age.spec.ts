@@ -56,8 +56,7 @@ test.describe('a newcomer', () => {
 
   test('is asked and remembered without signal too', async ({ page, context, store }) => {
     await store.confirmAge(context)
-    await page.goto('/')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/')
     await context.clearCookies({ name: COOKIE.age })
     await store.closeShop()
     try {

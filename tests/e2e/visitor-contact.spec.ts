@@ -76,8 +76,8 @@ test.describe('a visitor whose message arrives', () => {
     context,
     store,
   }) => {
-    await open(page, store)
-    await store.waitUntilInstalled(page)
+    await store.confirmAge(context)
+    await store.openInstalled(page, '/contact-us')
     store.proxy.choose(() => 'refuse')
     await page.goto('/contact-us')
     await untilAwake(page)

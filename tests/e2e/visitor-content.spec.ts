@@ -172,8 +172,7 @@ test.describe('a visitor', () => {
   })
 
   test('opens a page that was read before without signal', async ({ page, store }) => {
-    await page.goto('/')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
     await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('about_us')))

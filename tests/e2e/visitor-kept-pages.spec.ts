@@ -11,8 +11,7 @@ test.describe('a page that was opened before', () => {
     store,
   }) => {
     await store.confirmAge(context)
-    await page.goto('/')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/')
     await page.goto(SHOP)
     await untilPageKept(page, SHOP)
     await store.closeShop()
@@ -37,8 +36,7 @@ test.describe('a page that was opened before', () => {
 
   test('shows what has changed since as soon as the store answers', async ({ page, context, store }) => {
     await store.confirmAge(context)
-    await page.goto('/')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/')
     await page.goto(SHOP)
     await untilPageKept(page, SHOP)
     await store.setStock(1012, 3)
@@ -51,8 +49,7 @@ test.describe('a page that was opened before', () => {
 
   test('costs next to nothing over the wire when nothing has changed', async ({ page, context, store }) => {
     await store.confirmAge(context)
-    await page.goto('/')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/')
     for (const path of ['/', SHOP, '/shop/product/1012']) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await untilPageKept(page, path)
@@ -70,8 +67,7 @@ test.describe('a page that was opened before', () => {
   })
 
   test('is never one that belongs to a person', async ({ page, store, customer: _signedIn }) => {
-    await page.goto('/')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/')
     await page.goto('/cart')
     await page.goto(SHOP)
     await untilPageKept(page, SHOP)

@@ -130,9 +130,7 @@ test.describe('a visitor who searches', () => {
     page,
     store,
   }) => {
-    await page.goto('/shop')
-    await untilAwake(page)
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/shop')
     await untilAwake(page)
     await openSearch(page)
     const online: string[][] = []

@@ -235,8 +235,7 @@ test.describe('a visitor without signal', () => {
     }
     await online.close()
 
-    await page.goto('/shop')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/shop')
     // The offers come with no range: they are kept a moment after a page has shown them.
     await page.waitForFunction(() => localStorage.getItem('catalogue')?.includes('"promotions"'))
     await store.closeShop()

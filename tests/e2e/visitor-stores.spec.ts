@@ -126,8 +126,7 @@ test.describe('a visitor who looks for a store', () => {
   test('without signal has the list, its filters and the distances', async ({ page, context, store }) => {
     await context.grantPermissions(['geolocation'], { origin: store.origin })
     await context.setGeolocation(KUCHING)
-    await page.goto('/store-locator')
-    await store.waitUntilInstalled(page)
+    await store.openInstalled(page, '/store-locator')
     await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('store_locator')))
     store.proxy.choose(() => 'refuse')
     await page.goto('/store-locator?state_id=6010')

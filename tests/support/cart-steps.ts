@@ -19,8 +19,7 @@ export const productPage = ({ id }: Product): string => `/shop/product/${id}`
 
 /** Opens the page on a device that needs no server for it from now on. */
 export async function openInstalled(page: Page, store: TestStore, product: Product): Promise<void> {
-  await page.goto(productPage(product))
-  await store.waitUntilInstalled(page)
+  await store.openInstalled(page, productPage(product))
 }
 
 /** The number in the frame: a change is counted there once it is on the disk. */

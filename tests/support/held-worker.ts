@@ -33,3 +33,16 @@ export async function bringWorker(page: Page): Promise<void> {
     await navigator.serviceWorker.ready
   })
 }
+
+/** The same on a device that has not seen the app yet, from an address of the store where none of it runs. */
+export async function bringWorkerFirst(page: Page, origin: string): Promise<void> {
+  const empty = `${origin}/empty`
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto(empty)
+  await page.unroute(empty)
+  await releaseWorker(page)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+}

@@ -14,14 +14,15 @@ export async function keptFiles(page: Page): Promise<{ list: PrecacheList; kept:
 }
 
 /**
- * Resolves when the parts of the app that come after the worker has started are all there. No event tells it, and a
- * look costs as much as some of the parts: it looks ten times a second.
+ * Resolves when the parts of the app that come after the worker has started are all there. No event tells it, and to
+ * look at all of them costs as much as some of the parts: it waits for the last that is missing, and then looks again.
  */
 export async function untilComplete(page: Page): Promise<void> {
   for (;;) {
     const { list, kept } = await keptFiles(page)
     const all = new Set(kept)
-    if (filesOf(list).every((url) => all.has(url))) return
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    const missing = filesOf(list).findLast((url) => !all.has(url))
+    if (missing === undefined) return
+    await page.waitForFunction(async (url) => (await caches.match(`/${url}`)) !== undefined, missing, { polling: 100 })
   }
 }

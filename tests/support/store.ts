@@ -27,8 +27,9 @@ interface Shared extends Settled {
  *   `openTestStore(settings)` is one with settings of its own, and takes seconds.
  * - `customer` is new, signed in and of age in the test's own context, without a page. `signInAs` does the same with
  *   anybody of the demo, `store.confirmAge(context)` makes a guest of age.
- * - `store.waitUntilInstalled(page)` brings the worker, for what happens without signal; before it there is none. In
- *   the whole browser it comes by itself.
+ * - `store.openInstalled(page, address)` opens a page on a device that has the worker and all of the store, for what
+ *   happens without signal; `store.waitUntilInstalled(page)` does it as a visitor does, after a first page that had none.
+ *   Before it there is no worker; in the whole browser it comes by itself.
  */
 export const test = base.extend<Signed, Shared>({
   market: ['MY', { option: true, scope: 'worker' }],

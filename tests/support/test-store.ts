@@ -10,7 +10,7 @@ import type { OpenDatabase } from '#server/database/open.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { copyDrawnStore } from './draw-once.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { bringWorker } from './held-worker.ts'
+import { bringWorker, bringWorkerFirst } from './held-worker.ts'
 import { untilComplete } from './kept-files.ts'
 import { untilRangeKept } from './kept-on.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -159,8 +159,18 @@ export class TestStore {
    */
   async waitUntilInstalled(page: Page): Promise<void> {
     await bringWorker(page)
+    await this.#untilInstalled(page, () => page.reload())
+  }
+
+  /** Opens an address on a device where all that is so. */
+  async openInstalled(page: Page, address: string): Promise<void> {
+    await bringWorkerFirst(page, this.origin)
+    await this.#untilInstalled(page, () => page.goto(`${this.origin}${address}`))
+  }
+
+  async #untilInstalled(page: Page, load: () => Promise<unknown>): Promise<void> {
     const range = page.waitForResponse((response) => response.url().includes('/api/catalogue/snapshot'))
-    await page.reload()
+    await load()
     await range
     await untilRangeKept(page)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
