@@ -7,7 +7,6 @@ import {
   expectWaiting,
   GRAPE,
   MANGO,
-  openInstalled,
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
@@ -38,7 +37,8 @@ test('a new version moves every open tab to it at one tap, misses no file, and k
   const next = await buildNext({ from: "'Add to cart'", to: "'Add to basket'" })
   try {
     const first = await openBeforeWorker(context)
-    await openInstalled(page, store, MANGO)
+    await page.goto(productPage(MANGO))
+    await store.waitUntilInstalled(page)
     const other = await context.newPage()
     await other.goto(productPage(GRAPE))
     const missing: string[] = []

@@ -162,7 +162,7 @@ export class TestStore {
     await this.#untilInstalled(page, () => page.reload())
   }
 
-  /** Opens an address on a device where all that is so. */
+  /** Opens an address on a device where all that is so, and which has not seen the store before. */
   async openInstalled(page: Page, address: string): Promise<void> {
     await bringWorkerFirst(page, this.origin)
     await this.#untilInstalled(page, () => page.goto(`${this.origin}${address}`))
