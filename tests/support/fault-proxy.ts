@@ -230,9 +230,9 @@ function forward(fault: Fault, incoming: IncomingMessage, answer: ServerResponse
 
 /** A page that comes in two comes whole and uncompressed. */
 function headersOf(fault: Fault, { headers }: IncomingMessage) {
+  if (typeof fault !== 'object') return { ...headers, connection: 'keep-alive' }
   const { 'if-none-match': _, ...asked } = headers
-  const inTwo = { ...asked, 'accept-encoding': 'identity' }
-  return { ...(typeof fault === 'object' ? inTwo : headers), connection: 'keep-alive' }
+  return { ...asked, 'accept-encoding': 'identity', connection: 'keep-alive' }
 }
 
 async function sendInTwo({ upTo, goOn }: Fault & object, whole: Buffer, answer: ServerResponse): Promise<void> {

@@ -36,13 +36,9 @@ export async function bringWorker(page: Page): Promise<void> {
 
 /** The same on a device that has not seen the app yet, from an address of the store where none of it runs. */
 export async function bringWorkerFirst(page: Page, origin: string): Promise<void> {
-  const empty = `${origin}/empty`
-  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
-  await page.goto(empty)
-  await page.unroute(empty)
-  await releaseWorker(page)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js')
-    await navigator.serviceWorker.ready
-  })
+  const empty = { contentType: 'text/html', body: '<!doctype html>' }
+  await page.route(`${origin}/empty`, (route) => route.fulfill(empty), { times: 1 })
+  await page.goto(`${origin}/empty`)
+  const register = async () => void (await navigator.serviceWorker.register('/sw.js'))
+  await Promise.all([page.evaluate(register), bringWorker(page)])
 }
