@@ -1,14 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withLock } from './folder-lock.ts'
 
+const HOLDER = join(import.meta.dirname, '../../../tests/support/lock-holder.ts')
+
+const ROUNDS = 40
+/** Above the highest number that Linux gives to a process. */
+const NOBODY = 2 ** 22 + 1
+
 let folder: string
+let lock: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'))
+  lock = join(folder, 'lock')
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -21,32 +30,42 @@ describe('the lock of a folder', () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     vi.spyOn(Object.getPrototypeOf(probe), 'writeFile').mockRejectedValueOnce(full)
     await probe.close()
-    const lock = join(folder, 'lock')
     await expect(withLock(lock, async () => 'in')).rejects.toThrow(full)
     expect(readdirSync(folder)).toEqual(['probe'])
     expect(await withLock(lock, async () => 'in')).toBe('in')
   })
 
-  it('names its holder from the moment it is there: one without a name would keep everybody out for two minutes', async () => {
-    const lock = join(folder, 'lock')
-    const seen = new Set<string>()
-    const look = () => {
-      try {
-        seen.add(readFileSync(lock, 'utf8'))
-      } catch {
-        // Nobody holds it at this moment.
+  describe('of servers that start at the same moment', () => {
+    let holders: ChildProcess[]
+    beforeEach(() => {
+      holders = [1, 2, 3].map(() => fork(HOLDER, [lock]))
+    })
+    afterEach(() => {
+      for (const holder of holders) holder.kill()
+    })
+
+    const takeAll = () =>
+      Promise.all(
+        holders.map(async (holder) => {
+          holder.send('take')
+          const [alone] = await once(holder, 'message')
+          return alone
+        }),
+      )
+
+    it('has one of them at a time, and leaves one file', async () => {
+      for (let round = 1; round <= ROUNDS; round++) {
+        expect(await takeAll(), `round ${round}`).toEqual([true, true, true])
+        expect(readdirSync(folder)).toEqual([`lock.${3 * round}`])
       }
-    }
-    const turns = { left: 200 }
-    const taking = (async () => {
-      for (; turns.left > 0; turns.left--) await withLock(lock, setImmediate)
-    })()
-    while (turns.left > 0) {
-      look()
-      await setImmediate()
-    }
-    await taking
-    expect([...seen]).toEqual([String(process.pid)])
-    expect(readdirSync(folder)).toEqual([])
+    })
+
+    it('has one of them at a time when it was left by one that was killed', async () => {
+      for (let round = 1; round <= ROUNDS; round++) {
+        const [left = 'lock.1'] = readdirSync(folder)
+        writeFileSync(join(folder, left), String(NOBODY))
+        expect(await takeAll(), `round ${round}`).toEqual([true, true, true])
+      }
+    })
   })
 })
