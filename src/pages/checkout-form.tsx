@@ -83,7 +83,9 @@ function Inside({ partition, form, button }: Props) {
   )
   if (salesMode === 'dealers_only' && form.buyer.isKnown && !form.buyer.isForDealer)
     return <EmptyState title={closed.dealers} text={closed.dealersText} />
-  if (form.isEmpty)
+  // While a press is on its way nobody knows yet what became of its lines.
+  const isUndecided = button.isBusy && button.lost === null
+  if (form.isEmpty && !isUndecided)
     return (
       <EmptyState title={closed.empty} text={closed.emptyText}>
         {toCart}

@@ -106,7 +106,7 @@ function useNewAddress(addresses: CheckoutFormState['buyer']['addresses'], onNew
 /** What a line needs is done to the cart itself: the same way as there, with and without signal. */
 function useFixes({ cart }: CheckoutFormState) {
   const { setQuantity, remove } = useCartActions()
-  const shown = ({ id }: CartLine) => cart.lines.find((line) => line.id === id)
+  const shown = ({ id }: CartLine) => cart.lines.find((line) => (line.id ?? line.key) === id)
   return {
     setTo: (line: CartLine, quantity: number) => {
       const found = shown(line)

@@ -79,29 +79,29 @@ function useOrdered(partition: Owner, { terms, choices }: Asked) {
     if (cart.asOf !== null) void queries.invalidateQueries({ queryKey: ['checkout', partition] })
   }, [cart.asOf, partition, queries])
   const ids = new Set(cartIds)
-  const known = answer?.carts.data.filter(({ id }) => ids.has(id))
+  const known = answer?.carts.data.filter(({ id }) => ids.has(id)) ?? []
+  // The store has none of these lines any more: they were ordered, by a press whose answer was lost or on another device.
+  const isGone = answer && !isPlaceholderData && known.length === 0
   return {
     cart,
     cartIds,
     answer,
     asked: askedOf(asked),
     queryKey: query.queryKey,
-    lines: known ?? cart.selectedLines.flatMap(({ id, ...line }) => (id === null ? [] : asLine({ ...line, id }))),
+    lines: known.length > 0 ? known : cart.selectedLines.map(asLine),
     isOffline: state === 'offline' || state === 'portal',
     isCounting: isPlaceholderData && isFetching,
-    isEmpty: cart.status === 'ready' && cart.selectedLines.length === 0 && waiting === 0,
+    isEmpty: cart.status === 'ready' && !waiting && (isGone || cart.selectedLines.length === 0),
   }
 }
 
-type Remembered = Omit<ShownLine, 'id'> & { id: string }
-
-/** A line of the device as the store would send it. */
-const asLine = ({ id, productable, productable_type, checkout_type, quantity, lineTotal }: Remembered): CartLine => ({
-  id,
-  productable,
-  productable_type,
-  checkout_type,
-  quantity,
+/** A line of the device as the store would send it; one that it has not seen goes by its key. */
+const asLine = ({ key, id, lineTotal, ...line }: ShownLine): CartLine => ({
+  id: id ?? key,
+  productable: line.productable,
+  productable_type: line.productable_type,
+  checkout_type: line.checkout_type,
+  quantity: line.quantity,
   line_total: lineTotal,
   promotion_id: null,
   selected: true,

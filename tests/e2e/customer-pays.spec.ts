@@ -142,6 +142,34 @@ test.describe('a customer in Malaysia', () => {
     await store.setPrice(1052, 2_990)
   })
 
+  test('is told that no answer came, also when the store was asked for the lines again meanwhile', async ({
+    page,
+    store,
+    customer,
+  }) => {
+    await putInCart(page, store)
+    await giveAddress(page, store)
+    await page.goto('/cart/checkout')
+    await page.getByRole('radio', { name: /Bank transfer/ }).check()
+    const isCounted = (path: string) => path.startsWith('/api/carts?') && path.includes('cart_ids=')
+    // The order arrives; every answer to it is lost, and so is the cart of this device.
+    store.proxy.choose(({ path }) => (path.startsWith('/api/carts') && !isCounted(path) ? 'cut' : 'pass'))
+    await placeOrder(page)
+    await expect(page.getByText('No answer came.')).toBeVisible()
+    const { length } = store.proxy.seen
+    // For five seconds an answer counts as new.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+      expect(store.proxy.seen.slice(length).filter(({ path }) => isCounted(path))).not.toEqual([])
+    }).toPass()
+    await expect(page.getByText('Nothing is selected')).toBeVisible()
+    await expect(page.getByText('No answer came.')).toBeVisible()
+    store.proxy.choose(() => 'pass')
+    await page.getByRole('button', { name: 'Find my order' }).click()
+    await expect(page).toHaveURL(/\/payment\/pending\//)
+    expect(await ordersOf(store, customer)).toHaveLength(1)
+  })
+
   test(
     'is asked for no payment where there is none: ordered ahead, for points, to be picked up',
     WALK,
