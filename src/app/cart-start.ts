@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentOwner, onSession } from '../features/session/session.ts'
 import { onAnswer } from '../lib/answers.ts'
+import { untilLoaded } from '../lib/until-loaded.ts'
 import type { LateStore } from './late-store.ts'
 import { loadOtherRoutes } from './routes.ts'
 
@@ -34,10 +35,10 @@ export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
 async function load({ store, queries }: Omit<Parts, 'isWanted'>): Promise<void> {
   // Whoever touches the page may be on the way to another one; without signal the way there tells of it.
   loadOtherRoutes().catch(() => {})
-  const [{ startCart }, { createAppStore }] = await Promise.all([
-    import('../features/cart/cart-mirror.ts'),
-    import('./store.ts'),
-  ])
+  // Every tap on the cart waits for them, and what waits on the device is not sent before.
+  const [{ startCart }, { createAppStore }] = await untilLoaded(() =>
+    Promise.all([import('../features/cart/cart-mirror.ts'), import('./store.ts')]),
+  )
   const started = createAppStore()
   store.become(started)
   startCart({ dispatch: started.dispatch, queryClient: queries })

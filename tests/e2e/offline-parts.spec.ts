@@ -1,3 +1,4 @@
+import { MANGO, productPage } from '../support/cart-steps.ts'
 import { releaseWorker } from '../support/held-worker.ts'
 import { keptFiles } from '../support/kept-files.ts'
 import { untilPageKept } from '../support/kept-on.ts'
@@ -92,4 +93,17 @@ test('a visitor who saves data gets the shop for the time without signal, and no
   } finally {
     await store.openShop()
   }
+})
+
+test('a tap is done once the machine of the cart has come, which did not come at first', async ({
+  page,
+  store,
+  customer,
+}) => {
+  let asked = 0
+  store.proxy.choose(({ path }) => (/^\/assets\/cart-mirror-.*\.js$/.test(path) && asked++ < 2 ? 'busy' : 'pass'))
+  await page.goto(productPage(MANGO))
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  expect(asked).toBeGreaterThan(2)
 })
