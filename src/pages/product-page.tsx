@@ -40,7 +40,6 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
       <article className={`${styles.product} ${tint}`}>
         <ProductGallery product={product} />
         <div className={styles.facts}>
-          <AsOf at={asOf} />
           <ProductHead product={product}>
             <ShareButton name={name} path={paths.product(type, id)} />
             <Heart productable_id={id} productable_type={type} name={name} place="line" />
@@ -53,6 +52,8 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
           <Offers promotions={promotions} first={id} Take={TakeBundle} />
           <PackageContents product={product} />
           <ProductDetails product={product} />
+          {/* Below the first window, for it comes when the page stands already; the chip of the frame says it at once. */}
+          <AsOf at={asOf} />
         </div>
       </article>
       {related.length > 0 && (

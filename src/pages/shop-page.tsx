@@ -62,13 +62,14 @@ export default function ShopPage() {
           {narrowings(query).length === 0 && <p className={styles.terms}>{terms}</p>}
           <ShopSort query={query} />
         </div>
-        <AsOf at={asOf} />
         <p className={styles.spoken} role="status">
           {!isBefore && words.count(total)}
         </p>
         <div className={styles.results} aria-busy={isBefore} data-before={isBefore || undefined}>
           <Results list={data} {...filters} />
         </div>
+        {/* Below the first window, for it comes when the page stands already; the chip of the frame says it at once. */}
+        <AsOf at={asOf} />
         <p className={styles.law}>{terms}</p>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { expect, test } from '../support/store.ts'
 
 const SHOP = '/shop?category=pod'
+const PRODUCT = '/shop/product/1012'
 
 test.describe('a page that was opened before', () => {
   test('stands there without signal before any script of the app has come, with the age of its prices', async ({
@@ -12,8 +13,10 @@ test.describe('a page that was opened before', () => {
   }) => {
     await store.confirmAge(context)
     await store.openInstalled(page, '/')
-    await page.goto(SHOP)
-    await untilPageKept(page, SHOP)
+    for (const path of [PRODUCT, SHOP]) {
+      await page.goto(path)
+      await untilPageKept(page, path)
+    }
     await store.closeShop()
     try {
       await page.route('**/assets/*.js', (route) => route.abort())
@@ -26,9 +29,14 @@ test.describe('a page that was opened before', () => {
         await expect(page.getByText(/^No signal. What you see was current/)).toBeVisible({ timeout: 6_000 })
       }).toPass()
       await watchShifts(page)
-      await page.goto('/')
-      await expect(page.getByText(/^No signal. What you see was current/)).toBeVisible()
-      expect(await shifts(page)).toEqual([])
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const path of ['/', SHOP, PRODUCT]) {
+          await page.goto(path)
+          await expect(page.getByText(/^No signal. What you see was current/)).toBeVisible()
+          expect(await shifts(page), `${path} at ${width} px`).toEqual([])
+        }
+      }
     } finally {
       await store.openShop()
     }
@@ -50,7 +58,7 @@ test.describe('a page that was opened before', () => {
   test('costs next to nothing over the wire when nothing has changed', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await store.openInstalled(page, '/')
-    for (const path of ['/', SHOP, '/shop/product/1012']) {
+    for (const path of ['/', SHOP, PRODUCT]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await untilPageKept(page, path)
       let bytes = Number.POSITIVE_INFINITY
