@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import packageFile from '../package.json' with { type: 'json' }
+import type { Config } from './config.ts'
 import { OWN_ADDRESS, type Store } from './context.ts'
 import { privateHeaders, publicHeaders } from './http/answers.ts'
 import type { Assets } from './http/assets.ts'
@@ -12,6 +13,7 @@ import { createPaymentDoors, PAYMENT_DOORS } from './http/payment-doors.ts'
 import { STRICT_TRANSPORT } from './http/security-headers.ts'
 import { refuse, type Service, serveCall } from './http/serve-call.ts'
 import { createSiteFiles, type SiteFiles } from './http/site-files.ts'
+import { visitorAddress } from './http/visitor-address.ts'
 import type { ImageAnswer } from './images/image-answer.ts'
 import type { ImageProxy } from './images/image-proxy.ts'
 import { createPress, type Press } from './papers/press.ts'
@@ -93,7 +95,8 @@ export function createApp(store: Store, parts: Parts = {}): App {
   for (const path of PAYMENT_DOORS) {
     app.all(
       path,
-      async ({ req, env }) => (await doors.answer(req.raw, addressOf(env))) ?? no('NOT_FOUND', req.raw, log),
+      async ({ req, env }) =>
+        (await doors.answer(req.raw, addressOf({ req, env }, store.config))) ?? no('NOT_FOUND', req.raw, log),
     )
   }
   serveCalls(app, routes, service)
@@ -101,7 +104,7 @@ export function createApp(store: Store, parts: Parts = {}): App {
   app.all('/api', ({ req }) => no('NOT_FOUND', req.raw, log))
   app.all('/api/*', ({ req }) => no('NOT_FOUND', req.raw, log))
   const files = createSiteFiles({ store, access, share: parts.share ?? null, hero: parts.hero ?? null })
-  serveTheRest(app, parts, { log, files, access })
+  serveTheRest(app, parts, { log, files, access, config: store.config })
   app.onError((thrown, { req }) => {
     const words = WORDS[languageOf(req.header('accept-language') ?? null)]
     return refuse(thrown, req.raw, { headers: privateHeaders(), words, log })
@@ -117,7 +120,8 @@ function serveCalls(app: App, routes: readonly Route[], service: Service): void 
       const method = req.method === 'HEAD' ? 'GET' : req.method
       const route = ofPath.find(({ call }) => call.method === method)
       if (!route) return notThatWay(req.raw, service.log, methods)
-      return serveCall(route, { request: req.raw, params: req.param(), address: addressOf(env) }, service)
+      const address = addressOf({ req, env }, service.store.config)
+      return serveCall(route, { request: req.raw, params: req.param(), address }, service)
     })
   }
 }
@@ -138,9 +142,10 @@ interface Rest {
   log: Log
   files: SiteFiles
   access: Pick<AccessCode, 'admits'>
+  config: Config
 }
 
-function serveTheRest(app: App, { images, assets, pages }: Parts, { log, files, access }: Rest): void {
+function serveTheRest(app: App, { images, assets, pages }: Parts, { log, files, access, config }: Rest): void {
   app.all('*', async ({ req, env }) => {
     const { raw: request, method } = req
     if (!READ.includes(method)) return notThatWay(request, log, READ)
@@ -151,7 +156,8 @@ function serveTheRest(app: App, { images, assets, pages }: Parts, { log, files, 
     const file = (await files.answer(request)) ?? (await assets?.answer(request))
     if (file) return file
     if (!pages) return no('NOT_FOUND', request, log)
-    const isAdmitted = await access.admits({ header: (name) => request.headers.get(name), address: addressOf(env) })
+    const address = addressOf({ req, env }, config)
+    const isAdmitted = await access.admits({ header: (name) => request.headers.get(name), address })
     return pages.answer(isAdmitted ? request : emptyPageFor(request))
   })
 }
@@ -173,6 +179,14 @@ function notThatWay(request: Request, log: Log, allowed: readonly string[]): Res
   return answer
 }
 
-/** The peer's own address: headers that claim another one are anybody's to write. */
-const addressOf = (env: Partial<HttpBindings> | undefined): string =>
-  env?.incoming ? (env.incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '') : OWN_ADDRESS
+interface Asked {
+  req: { header(name: string): string | undefined }
+  env: Partial<HttpBindings> | undefined
+}
+
+/** The visitor's: of the headers that claim an address, which are anybody's to write, only a proxy of ours is heard. */
+function addressOf({ req, env }: Asked, { trustedProxies }: Config): string {
+  if (!env?.incoming) return OWN_ADDRESS
+  const peer = env.incoming.socket.remoteAddress ?? ''
+  return visitorAddress({ peer, forwarded: req.header('x-forwarded-for') ?? null }, trustedProxies)
+}

@@ -19,6 +19,7 @@ const DEFAULTS = {
   imageOrigin: 'http://127.0.0.1:3000',
   ownImages: true,
   publicUrl: 'http://127.0.0.1:3000',
+  trustedProxies: [] as string[],
   demoMailbox: true,
   workbench: false,
   payments: { simulator: true, senangpay: null, ipay88: null },
@@ -59,6 +60,11 @@ describe('the settings', () => {
     [
       'every address of the machine, with a password of its own',
       { HOST: '0.0.0.0', ...OWN_PASSWORD },
+      { host: '0.0.0.0', demoPassword: 'a longer one', demoMailbox: false, payments: PLAYED_NOWHERE },
+    ],
+    [
+      'an open mailbox on every address only where somebody said so',
+      { HOST: '0.0.0.0', ...OWN_PASSWORD, DEMO_MAILBOX: 'on' },
       { host: '0.0.0.0', demoPassword: 'a longer one', payments: PLAYED_NOWHERE },
     ],
     [
@@ -151,6 +157,12 @@ describe('the settings', () => {
         },
       },
     ],
+    ['a proxy', { TRUSTED_PROXY: '127.0.0.1' }, { trustedProxies: ['127.0.0.1'] }],
+    [
+      'proxies, each in its one spelling',
+      { TRUSTED_PROXY: '::ffff:10.0.0.1, 0:0:0:0:0:0:0:1' },
+      { trustedProxies: ['10.0.0.1', '::1'] },
+    ],
     ['a secret of their own', { SERVER_SECRET: LONG }, { secret: LONG }],
     ['a second factor for those who work here', { REQUIRE_SECOND_FACTOR: 'on' }, { requireSecondFactor: true }],
     ['a time zone', { PUBLIC_TIMEZONE: 'Asia/Jakarta' }, { timeZone: 'Asia/Jakarta' }],
@@ -199,6 +211,10 @@ describe('the settings', () => {
     ['SENANGPAY_URL', { ...SENANGPAY, SENANGPAY_URL: 'http://app.senangpay.my' }, 'write an address such as https://'],
     ['IPAY88_MERCHANT_KEY', { IPAY88_MERCHANT_KEY: 'canary' }, 'write both, or neither.'],
     ['IPAY88_SIGNATURE', { ...IPAY88, IPAY88_SIGNATURE: 'toString' }, 'write hmac or sha256 or sha1.'],
+    ['TRUSTED_PROXY', { TRUSTED_PROXY: 'on' }, 'write IP addresses such as 127.0.0.1, with a comma between two.'],
+    ['TRUSTED_PROXY', { TRUSTED_PROXY: '10.0.0.0/8' }, 'write IP addresses such as'],
+    ['TRUSTED_PROXY', { TRUSTED_PROXY: '10.0.0.1, proxy.example' }, 'write IP addresses such as'],
+    ['TRUSTED_PROXY', { TRUSTED_PROXY: '10.0.0.1,' }, 'write IP addresses such as'],
     ['SERVER_SECRET', { SERVER_SECRET: 'canary' }, 'write at least 43 random characters.'],
     ['REQUIRE_SECOND_FACTOR', { REQUIRE_SECOND_FACTOR: 'staff' }, 'write on or off.'],
     ['PUBLIC_URL', { PUBLIC_URL: 'store.example' }, 'write an address such as https://store.example'],

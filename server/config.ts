@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { isPublicLocale, MARKETS, type Market } from '#contract/rules/market.ts'
+import { plainAddress } from './http/visitor-address.ts'
 import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
 import { SECRET_LEAST, serverSecret } from './secret.ts'
 
@@ -24,6 +25,8 @@ export interface Config {
   ownImages: boolean
   /** Origin people reach the store at, without a slash at the end; decides Secure and `__Host-` cookies. */
   publicUrl: string
+  /** Proxies whose X-Forwarded-For is believed, as `plainAddress` writes them. */
+  trustedProxies: readonly string[]
   /** Messages of the built-in sender can be read by whoever reaches the store: codes and all. */
   demoMailbox: boolean
   /** The internal pages under /test are open. */
@@ -59,7 +62,8 @@ export function readConfig(environment: Environment, root: string): Config {
   const images = readUrl('IMAGE_STORAGE_URL', setting('IMAGE_STORAGE_URL', `${publicUrl}/storage`))
   const market = readMarket(setting('PUBLIC_LOCALE', 'MYR'))
   const dataDir = readFolder(resolve(root, setting('DATA_DIR', '.data')))
-  const isAtHome = isLoopback(new URL(publicUrl).hostname)
+  // Both: every address of the machine has the default name of loopback, and a proxy on loopback has a public one.
+  const isAtHome = isLoopback(new URL(publicUrl).hostname) && isLoopback(host)
   return {
     market,
     port,
@@ -71,9 +75,10 @@ export function readConfig(environment: Environment, root: string): Config {
     imageOrigin: images.origin,
     ownImages: images.origin === publicUrl,
     publicUrl,
+    trustedProxies: readProxies(setting('TRUSTED_PROXY', '')),
     demoMailbox: readSwitch('DEMO_MAILBOX', setting('DEMO_MAILBOX', isAtHome ? 'on' : 'off')),
     workbench: readSwitch('WORKBENCH', setting('WORKBENCH', 'off')),
-    payments: readPaymentSettings({ setting, market, isAtHome: isAtHome && isLoopback(host), deny }),
+    payments: readPaymentSettings({ setting, market, isAtHome, deny }),
     secret: serverSecret(readSecret(setting('SERVER_SECRET', '')), dataDir),
     requireSecondFactor: readSwitch('REQUIRE_SECOND_FACTOR', setting('REQUIRE_SECOND_FACTOR', 'off')),
   }
@@ -125,6 +130,12 @@ function readHost(value: string, demoPassword: string): string {
         'DEMO_PASSWORD to one of your own.',
     )
   return value
+}
+
+function readProxies(value: string): string[] {
+  if (value === '') return []
+  const wrong = `TRUSTED_PROXY is "${value}": write IP addresses such as 127.0.0.1, with a comma between two.`
+  return value.split(',').map((one) => plainAddress(one.trim()) ?? deny(wrong))
 }
 
 function readPassword(value: string): string {

@@ -16,6 +16,37 @@ afterAll(() => api.close())
 
 const post = (body: unknown, headers: Record<string, string> = {}) => customer.post(UPDATE, body, headers)
 
+describe('a limit by address', () => {
+  const PROXY = '10.44.0.1'
+  /** One after the other: so many tries at signing in, and how many of them were refused for their number. */
+  async function refused(at: Api, tries: number, forwarded: string): Promise<number> {
+    let count = 0
+    for (let tried = 0; tried < tries; tried += 1) {
+      const body = { identifier: `nobody${tried}@example.com`, password: 'not the one' }
+      const answer = await at.ask('POST', '/api/auth/login', {
+        body,
+        headers: { 'x-forwarded-for': forwarded },
+        from: PROXY,
+      })
+      if (answer.status === 429) count += 1
+    }
+    return count
+  }
+
+  it('is each visitor’s own behind a proxy that is trusted, whatever they claim', async () => {
+    const behind = await openApi({}, { trustedProxies: [PROXY] })
+    expect(await refused(behind, 21, '192.0.2.1, 198.51.100.7')).toBe(1)
+    expect(await refused(behind, 1, '192.0.2.2, 198.51.100.7')).toBe(1)
+    expect(await refused(behind, 1, '192.0.2.1, 198.51.100.8')).toBe(0)
+    await behind.close()
+  })
+
+  it('is the peer’s where none is', async () => {
+    expect(await refused(api, 20, '198.51.100.7')).toBe(0)
+    expect(await refused(api, 1, '198.51.100.8')).toBe(1)
+  })
+})
+
 describe('a refusal', () => {
   it('is an envelope that nobody may keep, in the language of the reader', async () => {
     const { status, headers, body } = await api.ask('GET', '/api/carts')

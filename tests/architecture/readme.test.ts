@@ -53,7 +53,7 @@ describe('README', () => {
       ...(read('server/config.ts') + read('server/payments/settings.ts')).matchAll(/\b([A-Z][A-Z_]{3,})\b/g),
     ].map(([, name = '']) => name)
     const settings = names.filter((name) =>
-      /^(PUBLIC_|IMAGE_|DATA_|DATABASE_|DEMO_|PAYMENT_|SENANGPAY_|IPAY88_|SERVER_|REQUIRE_)|^(PORT|HOST|WORKBENCH)$/.test(
+      /^(PUBLIC_|IMAGE_|DATA_|DATABASE_|DEMO_|PAYMENT_|SENANGPAY_|IPAY88_|SERVER_|REQUIRE_|TRUSTED_)|^(PORT|HOST|WORKBENCH)$/.test(
         name,
       ),
     )

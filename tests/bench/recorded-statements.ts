@@ -56,6 +56,7 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
       dataDir: '',
       databaseUrl: null,
       demoPassword: DEFAULT_DEMO_PASSWORD,
+      trustedProxies: [],
       demoMailbox: false,
       timeZone: 'Asia/Kuala_Lumpur',
       imageOrigin: publicUrl,

@@ -169,6 +169,7 @@ export async function openApi(
     imageOrigin: TEST_ORIGIN,
     ownImages: true,
     publicUrl: TEST_ORIGIN,
+    trustedProxies: [],
     demoMailbox: true,
     workbench: false,
     payments: { simulator: true, senangpay: null, ipay88: null },
