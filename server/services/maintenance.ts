@@ -10,10 +10,17 @@ import { liveSetting } from './live-setting.ts'
 const stored = v.object({ active: v.boolean(), until: v.optional(v.nullable(v.string()), null) })
 
 /**
- * Go on under maintenance: what the gateways report of payments made before, and the doors, so that staff can come in
- * and everybody can leave a device they share. None of them changes the catalogue, a cart or an order of a customer.
+ * Go on under maintenance: what the gateways report of payments made before, and the doors with their second step, so
+ * that staff can come in and everybody can leave a device they share. None of them changes the catalogue, a cart or an
+ * order of a customer.
  */
-const PASSING = ['/api/auth/login', '/api/auth/dealer/login', '/api/auth/logout', '/api/access_code']
+const PASSING = [
+  '/api/auth/login',
+  '/api/auth/dealer/login',
+  '/api/auth/second_factor',
+  '/api/auth/logout',
+  '/api/access_code',
+]
 const PASSING_BELOW = '/api/payments/'
 
 const RETRY_LEAST_SECONDS = 30

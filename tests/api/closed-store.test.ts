@@ -12,6 +12,8 @@ import {
   type SignedIn,
   testClock,
 } from '../support/api.ts'
+import { appCode } from '../support/app-code.ts'
+import { newCustomer, OWN_PASSWORD, personOf } from '../support/people.ts'
 
 const NOTICED_MS = 2_000
 const CACHED_MS = 6_000
@@ -86,6 +88,22 @@ describe('a store in maintenance', () => {
     await maintain(true)
     const other = await logIn(api, PHONE.otherCustomer)
     expect((await other.post('/api/auth/logout', {})).status).toBe(200)
+  })
+
+  it('lets those in who also give the code of an app', async () => {
+    const person = await newCustomer(api)
+    const { secret } = (await person.post('/api/users/me/second_factor/begin', { current_password: OWN_PASSWORD })).body
+      .data.response
+    const code = (drift: number) => ({ code: appCode(secret, drift, clock.now()) })
+    expect((await person.post('/api/users/me/second_factor/confirm', code(0))).status).toBe(200)
+    await api.db.query('update account set role_id = 2 where phone = $1', [person.phone])
+    await maintain(true)
+    const signIn = { identifier: person.phone, password: OWN_PASSWORD }
+    const first = await api.ask('POST', '/api/auth/login', { body: signIn })
+    expect([first.status, first.body.data.code]).toEqual([401, 'SECOND_FACTOR'])
+    const staff = await personOf(api, first).post('/api/auth/second_factor', code(1))
+    expect(staff.status).toBe(200)
+    expect((await personOf(api, staff).post('/api/contact_us', letter)).status).toBe(200)
   })
 
   it('is open to staff', async () => {
