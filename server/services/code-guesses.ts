@@ -23,25 +23,36 @@ export interface CodeGuesses {
 export function createCodeGuesses(): CodeGuesses {
   const guesses = new RateLimiterMemory({ points: GUESSES_MOST, duration: WINDOW_SECONDS })
   const known = new RateLimiterMemory({ points: 1, duration: WINDOW_SECONDS })
+  /** By account and code, while it is read: pages that ask for one code at once guess once, and may together. */
+  const asking = new Map<string, Promise<boolean>>()
 
-  const remember = async (account: string, code: string): Promise<void> => {
-    const name = `${account} ${code}`
-    if (await known.get(name)) return
-    await Promise.all([known.penalty(name), guesses.penalty(account)])
+  const take = async (account: string): Promise<boolean> => {
+    const { consumedPoints } = await guesses.penalty(account)
+    if (consumedPoints <= GUESSES_MOST) return true
+    await guesses.reward(account)
+    return false
   }
+  const isGuess = async (name: string, { calculation }: CartAnswer): Promise<boolean> =>
+    calculation.voucher?.error?.code === 'VOUCHER_UNKNOWN' && (await known.penalty(name)).consumedPoints === 1
 
   return {
     async read({ session, language }, choice, read) {
       const code = choice.voucherCode?.trim().toUpperCase() ?? ''
       const account = session.person.id
       if (code === '') return read(choice)
-      const spent = await guesses.get(account)
-      if (spent && spent.consumedPoints >= GUESSES_MOST) {
-        return withoutCode(await read({ ...choice, voucherCode: null }), code, language)
+      const name = `${account} ${code}`
+      const other = asking.get(name)
+      // Before it is read, so that a crowd of guesses at once is a crowd of guesses; given back for what was none.
+      const taken = other ?? take(account)
+      if (!other) asking.set(name, taken)
+      try {
+        if (!(await taken)) return withoutCode(await read({ ...choice, voucherCode: null }), code, language)
+        const answer = await read(choice)
+        if (!other && !(await isGuess(name, answer))) await guesses.reward(account)
+        return answer
+      } finally {
+        if (!other) asking.delete(name)
       }
-      const answer = await read(choice)
-      if (answer.calculation.voucher?.error?.code === 'VOUCHER_UNKNOWN') await remember(account, code)
-      return answer
     },
   }
 }

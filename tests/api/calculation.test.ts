@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MARKETS } from '#contract/rules/market.ts'
 import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { accountOf, bundleBody, calculate, fill, responseOf, STATE } from '../support/carts.ts'
+import { newCustomer } from '../support/people.ts'
 
 let api: Api
 let customer: SignedIn
@@ -108,6 +109,20 @@ describe('a customer who asks what the cart costs', () => {
     for (let guess = 0; guess < 20; guess++) await voucherOf(`GUESS${guess}`, guesser)
     expect(await voucherOf('SHIPFREE', guesser)).toMatchObject({ error: { code: 'RATE_LIMIT' } })
     expect((await voucherOf('SHIPFREE', customer))?.error?.code).toBe('VOUCHER_NO_GOODS')
+  })
+
+  it('finds no more of them by trying many at once', async () => {
+    const guesser = await newCustomer(api)
+    const all = async (codes: string[]) => {
+      const errors = await Promise.all(codes.map(async (code) => (await voucherOf(code, guesser))?.error?.code))
+      return Object.groupBy(errors, (error) => error ?? 'none')
+    }
+    const times = <Value>(value: (at: number) => Value) => Array.from({ length: 60 }, (_, at) => value(at))
+    expect((await all(times(() => 'SHIPFREE'))).VOUCHER_NO_GOODS).toHaveLength(60)
+    expect((await all(times(() => 'ALWAYSTHIS1'))).VOUCHER_UNKNOWN).toHaveLength(60)
+    const { VOUCHER_UNKNOWN: answered, RATE_LIMIT: refused } = await all(times((at) => `GUESS${at}`))
+    expect([answered?.length, refused?.length]).toEqual([19, 41])
+    expect((await all(['SHIPFREE'])).RATE_LIMIT).toHaveLength(1)
   })
 
   it('brings a friend’s code, but not their own, a stranger’s or one beside a voucher that stands alone', async () => {
