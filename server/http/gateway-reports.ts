@@ -75,7 +75,7 @@ export interface GatewayReports {
 
 export function createGatewayReports(gateways: Gateways, store: Store): GatewayReports {
   const untrue = createLimit(UNTRUE_MOST, UNTRUE_SECONDS)
-  /** @returns an answer in place of the verdict's own when this address has cried wolf too often */
+  /** @returns the answer to an untrue report, in place of the verdict's own, when there were too many of this address */
   async function tooMany(address: string): Promise<Response | null> {
     const headers = new Headers(PLAIN)
     try {
@@ -99,11 +99,13 @@ export function createGatewayReports(gateways: Gateways, store: Store): GatewayR
       const body = door.method === 'GET' ? new URL(request.url).search.slice(1) : await readBody(request, REPORT_MOST)
       if (body === null || body.length > REPORT_MOST) return new Response('', { status: 413, headers: PLAIN })
       const fields = fieldsOf(body, request.headers.get('content-type'))
-      const report: Report = { gateway, source: door.source, fields, body, headersHash: hashOf(request.headers) }
+      // Counted before it is read, so that a crowd of lies at once is a crowd of lies; a genuine one was none.
+      const turnedAway = await tooMany(address)
+      const headersHash = hashOf(request.headers)
+      const report: Report = { gateway, source: door.source, fields, body, headersHash, keepsUntrue: !turnedAway }
       const received = await receiveReport(report, store)
-      const isUntrue = received.attempt === null
-      const turnedAway = isUntrue ? await tooMany(address) : null
-      if (turnedAway) return turnedAway
+      if (received.attempt !== null) await untrue.forgive(address)
+      else if (turnedAway) return turnedAway
       return door.source === 'return' ? comeBack(received, request, store) : acknowledge(received.verdict, gateway)
     },
   }

@@ -144,6 +144,13 @@ export function save(inside: Transaction, order: OrderRow, now: Date): void {
   )
 }
 
+/** An unpaid order that is locked waits until then, or longer where it did. */
+export const prolong = (inside: Transaction, id: string, until: Date): void =>
+  inside.send(
+    `update sales_order set expires_at = greatest(expires_at, $2) where id = $1 and status = 'PENDING_PAYMENT'`,
+    [id, until],
+  )
+
 /** The order that this press made before. */
 export async function ofPress(db: Database, orderedBy: string, clientRef: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>('select id from sales_order where ordered_by = $1 and client_ref = $2', [

@@ -141,6 +141,10 @@ export function move(inside: Transaction, id: string, { state, reason, transacti
   )
 }
 
+/** An attempt whose order is locked may be paid until then, or longer where it could. */
+export const prolong = (inside: Transaction, id: string, until: Date): void =>
+  inside.send('update payment_attempt set expires_at = greatest(expires_at, $2) where id = $1', [id, until])
+
 /** Attempts of an order whose way to the gateway nobody has taken yet cannot be paid any more. */
 export function replaceUnused(inside: Transaction, orderId: string): void {
   inside.send(

@@ -3,6 +3,7 @@ import { getStaffPayments } from '#contract/calls/get-staff-payments.ts'
 import { refundPayment } from '#contract/calls/refund-payment.ts'
 import type { StaffPayment } from '#contract/entities/staff-record.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
+import { digest } from '#server/payments/digest.ts'
 import { createPushServices } from '#server/push/push-service.ts'
 import {
   type Answered,
@@ -15,7 +16,16 @@ import {
   testClock,
 } from '../support/api.ts'
 import { wrongBooks } from '../support/order-books.ts'
-import { buy, openForm, type PlayedPayments, playPayments, press, sendForm, standing } from '../support/paying.ts'
+import {
+  buy,
+  openForm,
+  type PlayedPayments,
+  playPayments,
+  press,
+  report,
+  sendForm,
+  standing,
+} from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
@@ -161,6 +171,58 @@ describe('money in another amount', () => {
     expect((await giveBack(id, { amount: total + 100 })).status).toBe(200)
     expect(await standing(api, orderId)).toMatchObject({ status: 'PENDING_PAYMENT', payment_status: 'UNPAID' })
     expect((await person.post(`/api/orders/${orderId}/pay`, { payment_service: 'SENANGPAY' })).status).toBe(200)
+  })
+})
+
+describe('a second payment at senangPay under one reference', () => {
+  const SAID = 'Payment_was_successful'
+  /** What senangPay’s server tells of a transaction; where the number ends, and the words begin, is not signed. */
+  async function told(refNo: string, transaction: string, cut = 0) {
+    const signed = `1${refNo}${transaction}${SAID}`
+    const [transaction_id, msg] = [transaction + SAID.slice(0, cut), SAID.slice(cut)]
+    const hash = digest('hmac-sha256', `played-here${signed}`, 'played-here')
+    const answer = await report(api, '/api/payments/senangpay/callback', {
+      status_id: '1',
+      order_id: refNo,
+      transaction_id,
+      msg,
+      hash,
+    })
+    return [answer.status, await answer.text()]
+  }
+  const staffHeard = async (refNo: string) =>
+    (
+      await api.db.query<{ body: string }>('select body from notice where recipient = $1 and body like $2', [
+        PHONE.admin,
+        `%${refNo}%`,
+      ])
+    ).map(({ body }) => body)
+
+  it('is acknowledged and kept, and staff hear of each such transaction once', async () => {
+    const { orderId, refNo } = await atGateway()
+    await press(api, refNo, ['paid'])
+    for (const transaction of ['T-second', 'T-second', 'T-third'])
+      expect(await told(refNo, transaction)).toEqual([200, 'OK'])
+    expect(await standing(api, orderId)).toMatchObject({
+      payment_status: 'PAID',
+      settled: 1,
+      attempts: [{ state: 'SUCCEEDED' }],
+      decisions: ['settled', 'overpaid', 'overpaid', 'overpaid'],
+    })
+    expect(await staffHeard(refNo)).toEqual([
+      expect.stringContaining('transaction T-second.'),
+      expect.stringContaining('transaction T-third.'),
+    ])
+  })
+
+  it('is not made up out of the report of the first', async () => {
+    const { orderId, refNo } = await atGateway()
+    await press(api, refNo, ['paid'])
+    const [attempt] = (await standing(api, orderId)).attempts
+    for (const cut of [0, 1, 5, SAID.length])
+      expect(await told(refNo, attempt?.provider_txn_id ?? '', cut)).toEqual([200, 'OK'])
+    expect((await standing(api, orderId)).decisions).toEqual(['settled', 'already', 'already', 'already', 'already'])
+    expect(await staffHeard(refNo)).toEqual([])
   })
 })
 

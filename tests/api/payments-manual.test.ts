@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/push/push-service.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
-import { buy, type PlayedPayments, playPayments, standing } from '../support/paying.ts'
+import { buy, openForm, type PlayedPayments, playPayments, press, sendForm, standing } from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'
 
 const HOUR = 60 * 60_000
@@ -123,6 +123,45 @@ describe('a transfer', () => {
     await round()
     expect(await standing(api, orderId)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
     expect((await send(orderId)).status).toBe(409)
+  })
+
+  it('that was looked for longer than it had time leaves time for another', async () => {
+    const { orderId } = await buy(api, person, { service: 'MANUAL' })
+    await send(orderId)
+    clock.pass(60 * HOUR)
+    staff = await logIn(api, PHONE.admin)
+    expect((await decide(await waiting(orderId), 'reject')).status).toBe(200)
+    for (const hours of [0, 47]) {
+      clock.pass(hours * HOUR)
+      await round()
+      expect(await standing(api, orderId)).toMatchObject({
+        status: 'PENDING_PAYMENT',
+        payment_status: 'UNPAID',
+        attempts: [{ state: 'CREATED' }],
+      })
+    }
+    const again = await send(orderId)
+    expect(again.body.data.response.order).toMatchObject({ payment_status: 'REVIEW', receipts: [{}, {}] })
+    staff = await logIn(api, PHONE.admin)
+    await decide(await waiting(orderId), 'reject')
+    clock.pass(49 * HOUR)
+    await round()
+    expect(await standing(api, orderId)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
+  })
+
+  it('that is not found leaves other money of the order with staff', async () => {
+    const { orderId, next } = await buy(api, person)
+    expect((await sendForm(api, await openForm(api, person, next.href))).status).toBe(200)
+    const refNo = (await standing(api, orderId)).attempts[0]?.ref_no ?? ''
+    expect((await person.post(`/api/orders/${orderId}/pay`, { payment_service: 'MANUAL' })).status).toBe(200)
+    await send(orderId)
+    await press(api, refNo, ['paid', 'wrong_amount'])
+    expect((await decide(await waiting(orderId), 'reject')).status).toBe(200)
+    expect(await standing(api, orderId)).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      payment_status: 'REVIEW',
+      attempts: [{ state: 'REVIEW', reason: 'amount_differs' }, { state: 'CREATED' }],
+    })
   })
 
   it('cannot be approved once the order is closed', async () => {

@@ -288,13 +288,42 @@ describe('a transaction', () => {
 })
 
 describe('somebody who invents reports', () => {
-  it('is heard only so often', async () => {
-    const send = () => api.raw('POST', SENANGPAY.callback, { body: 'nonsense=1', from: '10.66.0.1' })
-    const answers = await Promise.all(Array.from({ length: 70 }, send))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
-    const { orderId, refNo } = await atGateway()
-    await press(api, refNo, ['paid'])
-    expect(await standing(api, orderId)).toMatchObject(PAID)
+  const tell = (fields: Record<string, string>, from: string) =>
+    api.raw('POST', SENANGPAY.callback, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+      from,
+    })
+  /** A payment that was made and not reported yet, with its report. */
+  async function paidThere() {
+    const bought = await atGateway()
+    const { way } = await press(api, bought.refNo, ['paid', 'lost_callback'])
+    const genuine = Object.fromEntries(new URL(way.kind === 'get' ? way.url : '').searchParams)
+    return { ...bought, genuine }
+  }
+  const kept = async () => (await api.db.query('select 1 from payment_event where attempt_id is null')).length
+
+  it('is heard only so often, and nothing more of it is kept; a true report still is', async () => {
+    const { orderId, refNo, genuine } = await paidThere()
+    const { transaction_id: transaction = '' } = genuine
+    const unknown = { ...genuine, order_id: refNo + transaction.slice(0, 1), transaction_id: transaction.slice(1) }
+    const invented = [{ nonsense: '1' }, { ...genuine, hash: 'f' }, unknown]
+    const before = await kept()
+    const heard = []
+    for (const lie of invented) heard.push((await tell(lie, '10.66.0.1')).status)
+    expect(heard).toEqual([400, 400, 404])
+    const lies = Array.from({ length: 67 }, () => tell({ nonsense: '1' }, '10.66.0.1'))
+    expect((await Promise.all(lies)).filter(({ status }) => status === 429)).toHaveLength(10)
+    for (const lie of invented) expect((await tell(lie, '10.66.0.1')).status).toBe(429)
+    expect((await kept()) - before).toBe(60)
+    expect((await tell(genuine, '10.66.0.1')).status).toBe(200)
+    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
+  })
+
+  it('is not the gateway itself, however much it has to tell', async () => {
+    const { genuine } = await paidThere()
+    for (let turn = 0; turn <= 60; turn += 1) expect((await tell(genuine, '10.66.0.2')).status).toBe(200)
+    expect((await tell({ nonsense: '1' }, '10.66.0.2')).status).toBe(400)
   })
 })
 

@@ -38,6 +38,8 @@ const en = {
   smsReceiptRejected: (store: string, order: string, reason: string) =>
     `${store}: we could not match your receipt for order ${order}. ${reason}`,
   staffReview: (refNo: string, why: string) => `Payment ${refNo} needs a look: ${why}.`,
+  staffPaidAgain: (refNo: string, transaction: string) =>
+    `Payment ${refNo} was paid a second time, as transaction ${transaction}. Please give that money back.`,
   services: {
     SENANGPAY: 'Card, online banking or e-wallet, on senangPay’s own page.',
     ipay88: 'On iPay88’s own page, or by a number or QR to pay to.',
@@ -90,6 +92,8 @@ const ms: PaymentWords = {
   smsReceiptRejected: (store, order, reason) =>
     `${store}: resit anda untuk pesanan ${order} tidak dapat kami padankan. ${reason}`,
   staffReview: (refNo, why) => `Bayaran ${refNo} perlu disemak: ${why}.`,
+  staffPaidAgain: (refNo, transaction) =>
+    `Bayaran ${refNo} telah dibayar kali kedua, sebagai transaksi ${transaction}. Sila pulangkan wang itu.`,
   services: {
     SENANGPAY: 'Kad, perbankan dalam talian atau e-dompet, di halaman senangPay.',
     ipay88: 'Di halaman iPay88, atau dengan nombor atau QR untuk dibayar.',
@@ -140,6 +144,8 @@ const id: PaymentWords = {
   smsReceiptRejected: (store, order, reason) =>
     `${store}: bukti transfer untuk pesanan ${order} belum cocok. ${reason}`,
   staffReview: (refNo, why) => `Pembayaran ${refNo} perlu diperiksa: ${why}.`,
+  staffPaidAgain: (refNo, transaction) =>
+    `Pembayaran ${refNo} dibayar untuk kedua kalinya, sebagai transaksi ${transaction}. Mohon kembalikan uang itu.`,
   services: {
     SENANGPAY: 'Kartu, internet banking, atau e-wallet, di halaman senangPay.',
     ipay88: 'Di halaman iPay88, atau dengan nomor atau QR untuk dibayar.',

@@ -14,6 +14,8 @@ export interface Report {
   /** As it came, at most 16 KiB. */
   body: string
   headersHash: string
+  /** Whether one that is not what it says is written down: of a sender of very many, no more are. */
+  keepsUntrue: boolean
 }
 
 export type Verdict =
@@ -96,7 +98,7 @@ interface Dismissal {
 }
 
 async function dismiss(report: Report, dismissal: Dismissal, store: Store): Promise<Received> {
-  await keep(report, dismissal, store)
+  if (report.keepsUntrue) await keep(report, dismissal, store)
   return { verdict: dismissal.verdict, attempt: null }
 }
 

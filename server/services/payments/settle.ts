@@ -4,7 +4,7 @@ import * as orders from '../../queries/orders.ts'
 import * as attempts from '../../queries/payment-attempts.ts'
 import * as events from '../../queries/payment-events.ts'
 import { notePayment, settleOrder } from '../orders/move-order.ts'
-import { tellStaff } from './staff-notice.ts'
+import { tellOfSecond, tellStaff } from './staff-notice.ts'
 
 /** What is known of a payment, by whomever; its signature, where there is one, has been checked. */
 export interface Finding {
@@ -80,7 +80,7 @@ async function decide(inside: Transaction, { finding, attempt }: Case, moment: M
   if (outcome === 'pending' || outcome === 'failed') return wait(inside, { finding, attempt }, moment)
   if (!isOurAmount(finding, attempt))
     return toReview(inside, { finding, attempt }, { ...moment, why: 'amount_differs' })
-  if (attempt.state === 'SUCCEEDED' || attempt.state === 'REFUNDED') return 'already'
+  if (attempt.state === 'SUCCEEDED' || attempt.state === 'REFUNDED') return again(inside, { finding, attempt }, moment)
   if (attempt.state === 'REVIEW') return 'in_review'
   if (transactionId !== null && (await attempts.isTransactionSeen(inside, attempt, transactionId)))
     return 'transaction_seen'
@@ -92,6 +92,23 @@ async function decide(inside: Transaction, { finding, attempt }: Case, moment: M
   }
   attempts.move(inside, attempt.id, { state: 'SUCCEEDED', transactionId, settledAt: moment.now })
   return 'settled'
+}
+
+/** Of an attempt that was paid: mostly the same once more. Another transaction is money that staff give back. */
+async function again(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
+  const { transactionId } = finding
+  if (transactionId === null || !isAnother(transactionId, attempt)) return 'already'
+  await tellOfSecond(inside, { attempt, transactionId }, moment)
+  return 'overpaid'
+}
+
+/**
+ * Of senangPay alone: iPay88 takes a reference once, and does not sign the number, so that anybody could make one up.
+ * Where senangPay's ends is not signed either: a number that begins like the other is the same, cut elsewhere.
+ */
+function isAnother(transactionId: string, { provider, provider_txn_id: known }: attempts.AttemptRow): boolean {
+  if (provider !== 'SENANGPAY' || known === null) return false
+  return !transactionId.startsWith(known) && !known.startsWith(transactionId)
 }
 
 function isOurAmount({ outcome, amount, currency }: Finding, attempt: attempts.AttemptRow): boolean {
@@ -116,8 +133,9 @@ const asDecision = (state: attempts.AttemptRow['state']): Decision => (state ===
 /** Where the money of the order is: another attempt of it may still be on its way, or with staff. */
 export async function standing(
   inside: Transaction,
-  attempt: attempts.AttemptRow,
-  state: 'FAILED' | 'PENDING' | 'EXPIRED' | 'REFUNDED',
+  /** No id: money that none of the attempts speaks of. */
+  attempt: Pick<attempts.AttemptRow, 'order_id'> & { id: string | null },
+  state: 'CREATED' | 'FAILED' | 'PENDING' | 'EXPIRED' | 'REFUNDED',
 ): Promise<'UNPAID' | 'PENDING' | 'REVIEW'> {
   const all = await attempts.ofOrder(inside, attempt.order_id)
   const states = all.map((one) => (one.id === attempt.id ? state : one.state))

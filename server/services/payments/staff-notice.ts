@@ -16,6 +16,22 @@ export const tellStaff = (
     around,
   )
 
+/** A payment that was paid was paid once more; once for each transaction. */
+export const tellOfSecond = (
+  inside: Transaction,
+  { attempt, transactionId }: { attempt: { id: string; ref_no: string }; transactionId: string },
+  around: Around,
+): Promise<void> =>
+  writeToStaff(
+    inside,
+    {
+      subject: `attempt:${attempt.id}:again:${transactionId}`,
+      words,
+      say: (own) => own.staffPaidAgain(attempt.ref_no, transactionId),
+    },
+    around,
+  )
+
 /** A receipt has come in. */
 export const tellOfReceipt = (
   inside: Transaction,

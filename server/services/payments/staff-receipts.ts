@@ -15,6 +15,8 @@ import { metaOf, pageOf } from '../staff/leaf.ts'
 import { writeTo } from '../write-to.ts'
 import { type Gateways, readOffer } from './offer.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
+import { type Surroundings, standing } from './settle.ts'
+import { TRANSFER_MS } from './start-payment.ts'
 
 export async function listReceipts(
   { state, page }: InputOf<typeof getReceipts>['query'],
@@ -53,7 +55,8 @@ export async function approveReceipt(id: string, around: Around): Promise<StaffR
 }
 
 /**
- * No transfer was found: the order is unpaid again, and its customer is told why.
+ * No transfer was found: the order is unpaid again, its customer is told why and has the time of a transfer to send
+ * another receipt, however long staff took.
  *
  * @throws Refusal NOT_FOUND; CONFLICT when it was decided before
  */
@@ -65,13 +68,27 @@ export async function rejectReceipt(
     const { config, clock } = around.context
     const now = new Date(clock.now())
     const open = await lockOpen(inside, id, around.context)
-    if (open.attempt_id !== null)
-      attempts.move(inside, open.attempt_id, { state: 'CREATED', reason: 'receipt_rejected' })
-    await notePayment(inside, { orderId: open.order_id, status: 'UNPAID' }, { now, config })
+    await reopen(inside, open, { now, config })
     await decide(inside, { open, state: 'REJECTED', reason }, around.context)
     await tellCustomer(inside, { open, reason }, around.context)
     return shown(inside, id, around)
   })
+}
+
+/** What the receipt was for can be paid again; another attempt of the order may be on its way, or with staff. */
+async function reopen(
+  inside: Transaction,
+  { order_id: orderId, attempt_id: attemptId }: receipts.OpenReceipt,
+  moment: Pick<Surroundings, 'config' | 'now'>,
+): Promise<void> {
+  const until = new Date(moment.now.getTime() + TRANSFER_MS)
+  orders.prolong(inside, orderId, until)
+  if (attemptId !== null) {
+    attempts.move(inside, attemptId, { state: 'CREATED', reason: 'receipt_rejected' })
+    attempts.prolong(inside, attemptId, until)
+  }
+  const status = await standing(inside, { id: attemptId, order_id: orderId }, 'CREATED')
+  await notePayment(inside, { orderId, status }, moment)
 }
 
 /** The order first, then what hangs on it. */

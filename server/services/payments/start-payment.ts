@@ -11,12 +11,14 @@ import { PAYMENT_WORDS } from './payment-words.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+/** For a transfer, and for another one after staff did not find the first. */
+export const TRANSFER_MS = 48 * HOUR_MS
 /** How long an attempt may be paid (payments.md 1.5). */
 const WINDOW_MS: Readonly<Record<attempts.AttemptDetail['method'], number>> = {
   page: 30 * MINUTE_MS,
   qr: 30 * MINUTE_MS,
   va: 24 * HOUR_MS,
-  none: 48 * HOUR_MS,
+  none: TRANSFER_MS,
 }
 
 /** What orders may ask of payments (services/orders/ports.ts). */
