@@ -25,6 +25,7 @@ const outbox = openOutbox({
   isHidden: () => true,
   transport: () => workerTransport(fetchInLanguage),
   openStore,
+  upkeep: null,
 })
 
 /**

@@ -66,7 +66,7 @@ describe('an answer to an operation', () => {
     ['in_progress', { kind: 'retry', cause: 'answer', isFault: false }],
     ['RATE_LIMIT', { kind: 'retry', cause: 'answer', isFault: false }],
     ['FAULT', { kind: 'retry', cause: 'answer', isFault: true }],
-    ['UNAVAILABLE', { kind: 'retry', cause: 'answer', isFault: true }],
+    ['UNAVAILABLE', { kind: 'retry', cause: 'answer', isFault: false }],
   ] as const)('%s has its own class', (code, outcome) => {
     expect(classify(refusal(REFUSAL_STATUS[code], code))).toMatchObject(outcome)
   })
@@ -76,7 +76,11 @@ describe('an answer to an operation', () => {
   })
 
   it('keeps what the server asks for with Retry-After', () => {
-    expect(classify(answer(503, undefined, 3_000))).toMatchObject({ kind: 'retry', retryAfterMs: 3_000 })
+    expect(classify(answer(503, undefined, 3_000))).toMatchObject({
+      kind: 'retry',
+      retryAfterMs: 3_000,
+      isFault: false,
+    })
   })
 
   it('that never came is a retry', () => {

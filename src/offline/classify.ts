@@ -10,7 +10,10 @@ export type Outcome =
   /** `isRecorded`: the server keeps this outcome under the key, so it may count into X-Cart-Base. */
   | { kind: 'rejected'; refusal: OperationRefusal; isRecorded: boolean }
   | { kind: 'cancelled' }
-  /** `isFault`: the server itself failed on this operation, which the poison rule counts. */
+  /**
+   * `isFault`: the server itself failed on this operation, which the poison rule counts. One that is shut for a while
+   * (503) has failed on none.
+   */
   | { kind: 'retry'; cause: RetryCause; retryAfterMs: number | null; isFault: boolean }
   | { kind: 'paused'; status: Exclude<PartitionStatus, 'active'> }
   /** `isForgotten`: the server does not know this client any more. */
@@ -29,17 +32,24 @@ const RECORDED: ReadonlySet<string> = new Set(['STOCK_LIMIT', 'NOT_AVAILABLE'])
 
 /** Total: every status × content type × body × error has exactly one class. */
 export function classify(received: Received): Outcome {
-  return classifyReading(read(received), 'failure' in received ? null : received.retryAfterMs)
+  return 'failure' in received
+    ? classifyReading(read(received), { status: 0, retryAfterMs: null })
+    : classifyReading(read(received), received)
 }
 
-function classifyReading(reading: Reading, retryAfterMs: number | null): Outcome {
+const SHUT = 503
+
+function classifyReading(
+  reading: Reading,
+  { status, retryAfterMs }: { status: number; retryAfterMs: number | null },
+): Outcome {
   if (reading.kind === 'success') return { kind: 'acked' }
   if (reading.kind === 'refusal') {
     const { userMessage, code, available = null } = reading.refusal
     return classifyVerdict({ status: reading.status, code, userMessage, available }, retryAfterMs)
   }
   const cause = reading.reason === 'portal' ? 'portal' : reading.reason === 'fault' ? 'answer' : 'connection'
-  return { kind: 'retry', cause, retryAfterMs, isFault: reading.reason === 'fault' }
+  return { kind: 'retry', cause, retryAfterMs, isFault: reading.reason === 'fault' && status !== SHUT }
 }
 
 /** A refusal in our envelope. The code speaks before the status: several share one. */
@@ -52,6 +62,6 @@ export function classifyVerdict({ status, code, ...told }: Verdict, retryAfterMs
   if (status === 401) return { kind: 'paused', status: 'auth_required' }
   const isIll = status >= 500
   if (isIll || code === 'in_progress' || status === 408 || status === 425 || status === 429)
-    return { kind: 'retry', cause: 'answer', retryAfterMs, isFault: isIll }
+    return { kind: 'retry', cause: 'answer', retryAfterMs, isFault: isIll && status !== SHUT }
   return { kind: 'rejected', refusal: { code, ...told }, isRecorded: RECORDED.has(code) }
 }

@@ -3,14 +3,15 @@ import { ModelServer } from '#tests/simulation/model-server.ts'
 import { answerOf, htmlPage, requestOf } from '#tests/simulation/wire.ts'
 import { drainWith, edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { operationId } from './operation.ts'
+import { pageTransport } from './page-transport.ts'
+import { refreshCart } from './refresh-cart.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
 /** A device before a server that can be made ill; `sent` are the paths asked, without the cart's own. */
-function shop() {
+function shop(server = new ModelServer({})) {
   const device = storeOn()
-  const server = new ModelServer({})
   const sent: string[] = []
   let trouble: ((path: string, body: unknown) => Response | null) | null = null
   const ask: typeof fetch = async (url, init) => {
@@ -26,6 +27,7 @@ function shop() {
     server,
     sent,
     drain: (isHidden = true) => drainWith(device, ask, isHidden),
+    refresh: () => refreshCart(OWNER, { store: device.store, transport: pageTransport(ask) }),
     states: async () => (await device.store.view(OWNER)).operations.map(({ state }) => state),
     /** Null ends it. */
     makeIll: (answer: typeof trouble) => {
@@ -132,6 +134,43 @@ describe('a change the server fails on again and again', () => {
     expect([...server.cart(OWNER).lines.keys()]).toEqual(['product:2:currency'])
     expect(server.deeds.map(({ outcome }) => outcome)).toEqual(['cancelled', 'executed'])
   })
+
+  const outages: [string, (path: string, body: unknown) => Response | null][] = [
+    [
+      'is maintained for an hour, while it shows the cart',
+      (_path, body) => (body ? refusal(503, 'MAINTENANCE') : null),
+    ],
+    ['answers nothing but 502 for an hour', () => answerOf(502, null, Date.UTC(2026, 0, 1))],
+  ]
+  it.each(outages)('is done when the store %s', async (_name, ill) => {
+    const { store, drain, makeIll, server, clock } = shop()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    makeIll(ill)
+    for (let attempt = 0; attempt < 12; attempt++) {
+      await drain()
+      clock.ms += 5 * 60_000
+    }
+    makeIll(null)
+    expect(await drain()).toMatchObject({ left: 'empty' })
+    expect(server.deeds.map(({ outcome }) => outcome)).toEqual(['executed'])
+    expect((await store.view(OWNER)).operations).toEqual([])
+  })
+})
+
+describe('what another person left on the device for more than a month', () => {
+  it('goes with the next drain, and is told to them', async () => {
+    const { store, drain, clock, sent } = shop()
+    await store.enqueue('bob:0', edit(1, 'add', 1))
+    await store.resume(OWNER)
+    await store.partition(OWNER)
+    await drain()
+    expect((await store.view(OWNER)).parkedElsewhere).toBe(1)
+    clock.ms += 31 * DAY
+    await drain()
+    expect((await store.view(OWNER)).parkedElsewhere).toBe(0)
+    expect((await store.view('bob:0')).tombstone?.count).toBe(1)
+    expect(sent).toEqual([])
+  })
 })
 
 describe('a change nobody sent for two weeks', () => {
@@ -170,5 +209,51 @@ describe('a server restored from a backup', () => {
     await drain()
     expect(await states()).toEqual(['review'])
     expect((await store.view(OWNER)).partition?.clientId).not.toBe(first.clientId)
+  })
+  it('is believed to have the cart that it shows, also by a device that had sent nothing since', async () => {
+    const { store, server, refresh } = shop()
+    const cart = server.cart(OWNER)
+    cart.version = 20
+    await refresh()
+    cart.version = 10
+    cart.lines.set('product:1:currency', {
+      ...edit(1, 'add', 1).line,
+      quantity: 1,
+      action: 'set',
+      promotion_id: null,
+    })
+    await refresh()
+    const { snapshot } = await store.view(OWNER)
+    expect([snapshot?.version, snapshot?.lines.length]).toEqual([10, 1])
+  })
+})
+
+describe('a device whose disk is one of before', () => {
+  it('does not take the numbers of what it has forgotten again', async () => {
+    const before = shop()
+    for (const product of [1, 2, 3, 4, 5]) {
+      await before.store.enqueue(OWNER, edit(product, 'add', 1))
+      await before.drain()
+    }
+    // The same identity, and nothing of what was done under it.
+    const { store, server, drain, refresh } = shop(before.server)
+    await refresh()
+    const { clientId } = await store.enqueue(OWNER, edit(9, 'add', 1))
+    await drain()
+    expect(clientId).not.toBe((await before.store.partition(OWNER)).clientId)
+    expect([...server.cart(OWNER).lines.keys()]).toContain('product:9:currency')
+  })
+})
+
+describe('a change made before the clock of the device was set', () => {
+  it('is sent once it is right, and not taken for years old', async () => {
+    const { store, drain, server, clock, refresh } = shop()
+    await refresh()
+    const { ms } = clock
+    clock.ms = 0
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    clock.ms = ms
+    await drain()
+    expect(server.deeds).toHaveLength(1)
   })
 })

@@ -1,14 +1,20 @@
 import type { Clock } from '#contract/clock.ts'
 import type { DrainLock } from './lock.ts'
 import type { Owner } from './operation.ts'
-import { refreshCart } from './refresh-cart.ts'
 import type { Settlement } from './settle.ts'
 import type { Store } from './store.ts'
 import type { Transport } from './transport.ts'
-import { isAged, isClockSane } from './upkeep.ts'
 
 /** A line being edited is waited for this long at most, however often it changes. */
 const PATIENCE_MS = 1_000
+
+/** What is done beside sending. The worker leaves it to the next page that opens. */
+export interface Upkeep {
+  /** Applies the rules of age; `hasFailed`: the server has just failed on the head of the queue. */
+  review(owner: Owner, hasFailed: boolean): Promise<void>
+  /** Brings the kept cart up to date. */
+  refresh(owner: Owner): Promise<unknown>
+}
 
 export interface DrainDeps {
   store: Store
@@ -16,6 +22,7 @@ export interface DrainDeps {
   lock: DrainLock
   clock: Clock
   sleep(ms: number): Promise<void>
+  upkeep: Upkeep | null
   /** The page is going away, or nobody looks at it: an edit is sent without waiting for the next one. */
   isHidden(): boolean
 }
@@ -54,7 +61,7 @@ interface Bounds {
 }
 
 async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<DrainReport> {
-  await reviewAged(owner, deps)
+  await deps.upkeep?.review(owner, false)
   const settled: Settlement[] = []
   let end: Omit<DrainReport, 'settled'> | null = null
   let patienceMs = PATIENCE_MS
@@ -79,7 +86,8 @@ async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<D
       end = { left: claim.kind, waitMs: claim.kind === 'wait' ? claim.waitMs : 0 }
     }
   }
-  if (await hasUncovered(owner, deps)) await refreshCart(owner, deps)
+  if (settled.some(({ outcome }) => outcome.kind === 'retry' && outcome.isFault)) await deps.upkeep?.review(owner, true)
+  if (deps.upkeep && (await hasUncovered(owner, deps))) await deps.upkeep.refresh(owner)
   return { ...end, settled }
 }
 
@@ -87,12 +95,4 @@ async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<D
 async function hasUncovered(owner: Owner, { store }: DrainDeps): Promise<boolean> {
   const { operations } = await store.view(owner)
   return operations.some(({ state }) => state === 'acked')
-}
-
-/** The rules of age, only when something is old, the server answers, and its clock agrees with ours. */
-async function reviewAged(owner: Owner, deps: DrainDeps): Promise<void> {
-  const { operations, partition } = await deps.store.view(owner)
-  if (partition?.status !== 'active' || !operations.some((operation) => isAged(operation, deps.clock.now()))) return
-  const fetched = await refreshCart(owner, deps)
-  if (fetched && isClockSane(deps.clock.now(), fetched.serverNow)) await deps.store.applyAge(owner)
 }

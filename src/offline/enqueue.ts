@@ -2,7 +2,15 @@ import { QUANTITY_MOST } from '#contract/constants.ts'
 import { type CartChange, isSound } from '#contract/rules/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
 import { compose } from './algebra.ts'
-import { type DisplayCopy, type Hand, keyOf, type Operation, type Owner, type Partition } from './operation.ts'
+import {
+  type CartSnapshot,
+  type DisplayCopy,
+  type Hand,
+  keyOf,
+  type Operation,
+  type Owner,
+  type Partition,
+} from './operation.ts'
 import { listOperations, upsertPartition } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 
@@ -51,6 +59,9 @@ export async function enqueue(
   if (!isSound(edit.change) || edit.change.quantity > QUANTITY_MOST)
     throw new RangeError(`No such change: ${edit.change.action} ${edit.change.quantity}`)
   const partition = await upsertPartition(records, owner, newId)
+  // A clock that was never set says 1970, and what was just changed would count as years old once it is right.
+  const known = await records.get<CartSnapshot>(KEY.snapshot(owner))
+  const editedAt = Math.max(now, known?.at ?? 0)
   const operations = await listOperations(records, owner)
   if (edit.intentId) records.delete(KEY.intent(edit.intentId))
   if (edit.replaces) records.delete(KEY.operation(edit.replaces))
@@ -60,12 +71,12 @@ export async function enqueue(
   const change = last?.state === 'queued' ? compose(last.change, edit.change) : null
   if (last && change) {
     const { hand: _before, ...operation } = last
-    const composed: Operation = { ...operation, ...(edit.hand && { hand: edit.hand }), change, editedAt: now }
+    const composed: Operation = { ...operation, ...(edit.hand && { hand: edit.hand }), change, editedAt }
     records.put(KEY.operation(composed), composed)
     return composed
   }
 
-  const operation = newOperation(partition, edit, now)
+  const operation: Operation = { ...newOperation(partition, edit, now), editedAt }
   // Who changes the cart is here, whatever another tab believed when it marked the others as parked.
   records.put(KEY.partition(owner), { ...partition, nextSeq: partition.nextSeq + 1, parkedAt: null })
   records.put(KEY.operation(operation), operation)

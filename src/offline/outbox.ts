@@ -1,7 +1,7 @@
 import { browserClock } from '../lib/clock.ts'
 import { type CartChannel, openChannel } from './channel.ts'
 import { device } from './device.ts'
-import type { DrainDeps } from './drain.ts'
+import type { DrainDeps, Upkeep } from './drain.ts'
 import { drainLock } from './lock.ts'
 import type { Store, StoreDeps } from './store.ts'
 import type { Transport } from './transport.ts'
@@ -15,23 +15,25 @@ interface Ends<Kept extends Store> {
   isHidden: () => boolean
   transport: (ask: typeof fetch) => Transport
   openStore: (deps: StoreDeps) => Kept
+  upkeep: ((parts: Pick<DrainDeps, 'transport' | 'clock'> & { store: Kept }) => Upkeep) | null
 }
 
 /** The real thing, for a page or a worker: this device's records, network, lock and clock. */
-export function openOutbox<Kept extends Store>({ isHidden, transport, openStore }: Ends<Kept>): Outbox<Kept> {
+export function openOutbox<Kept extends Store>({ isHidden, transport, openStore, upkeep }: Ends<Kept>): Outbox<Kept> {
   const channel = openChannel()
-  return {
-    channel,
-    store: openStore({
-      transact: device(),
-      clock: browserClock,
-      random: Math.random,
-      newId: () => crypto.randomUUID(),
-      changed: channel.publish,
-    }),
-    transport: transport((...asked) => fetch(...asked)),
-    lock: drainLock(navigator.locks),
+  const store = openStore({
+    transact: device(),
     clock: browserClock,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+    changed: channel.publish,
+  })
+  const parts = { store, transport: transport((...asked) => fetch(...asked)), clock: browserClock }
+  return {
+    ...parts,
+    channel,
+    lock: drainLock(navigator.locks),
+    upkeep: upkeep && upkeep(parts),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isHidden,
   }

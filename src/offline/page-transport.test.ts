@@ -71,6 +71,7 @@ describe("a sales person's queue", () => {
     await transport.fetchCart(theirs.owner, {
       clientId: theirs.clientId,
       base: 0,
+      version: -1,
       cartIds: null,
       choices: { ...NO_CHOICES, manualDiscount: 500 },
     })

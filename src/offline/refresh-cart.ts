@@ -1,7 +1,8 @@
 import { lineKey } from '#contract/rules/line-key.ts'
 import { areSameChoices } from './cart-choices.ts'
 import type { CartSnapshot, Owner } from './operation.ts'
-import type { Selection, Store } from './store.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import type { Selection } from './store.ts'
 import type { FetchedCart, Transport } from './transport.ts'
 
 /** The `cart_ids` of the selected lines; null when all are, for new lines start selected and have no id here yet. */
@@ -14,6 +15,8 @@ export function selectedIds(lines: CartSnapshot['lines'], selections: readonly S
   return chosen.length === lines.length ? null : chosen.map(({ id }) => id).join(',')
 }
 
+const versionOf = (snapshot: CartSnapshot | null): number => snapshot?.version ?? -1
+
 /**
  * Asks the server for the cart and keeps the answer. The calculation is asked for the selected lines and with what the
  * person chose; when the answer brings lines that the question could not name, or something else was chosen meanwhile,
@@ -21,11 +24,17 @@ export function selectedIds(lines: CartSnapshot['lines'], selections: readonly S
  */
 export async function refreshCart(
   owner: Owner,
-  { store, transport }: { store: Store; transport: Transport },
+  { store, transport }: { store: OutboxStore; transport: Transport },
 ): Promise<FetchedCart | null> {
   const { clientId, base } = await store.partition(owner)
   const { snapshot, selections, choices } = await store.view(owner)
-  const question = { clientId, base, cartIds: selectedIds(snapshot?.lines ?? [], selections), choices }
+  const question = {
+    clientId,
+    base,
+    version: versionOf(snapshot),
+    cartIds: selectedIds(snapshot?.lines ?? [], selections),
+    choices,
+  }
   const fetched = await transport.fetchCart(owner, question)
   if (!fetched) return null
   await store.putSnapshot(owner, { answer: fetched.answer, question })
@@ -33,7 +42,7 @@ export async function refreshCart(
   const now = await store.view(owner)
   const wanted = selectedIds(fetched.answer.carts.data, now.selections)
   if (wanted === question.cartIds && areSameChoices(now.choices, choices)) return fetched
-  const next = { clientId, base, cartIds: wanted, choices: now.choices }
+  const next = { clientId, base, version: versionOf(now.snapshot), cartIds: wanted, choices: now.choices }
   const again = await transport.fetchCart(owner, next)
   if (again) await store.putSnapshot(owner, { answer: again.answer, question: next })
   return again ?? fetched

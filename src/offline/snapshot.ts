@@ -10,13 +10,14 @@ export interface CartQuestion {
   clientId: string
   /** X-Cart-Base when the question left: the server had processed that much before it could answer. */
   base: number
+  /** Of the cart that was kept when the question left; -1 for none. */
+  version: number
   cartIds: string | null
   choices: CartChoices
 }
 
 /**
  * Keeps the server's cart, unless a newer one is kept already, and clears away what it covers, in one transaction.
- * An answer that contains less than the server had processed when it was asked comes from a restored backup.
  * Answers whether it was kept.
  */
 export async function putSnapshot(
@@ -27,7 +28,7 @@ export async function putSnapshot(
   const partition = await findPartition(records, owner)
   const { sync } = answer
   if (!partition || !sync || partition.clientId !== question.clientId) return false
-  const known = sync.applied < question.base ? await renewClient(records, partition, newId) : partition
+  const known = hasGoneBack(sync, question, partition) ? await renewClient(records, partition, newId) : partition
   const kept = await records.get<CartSnapshot>(KEY.snapshot(owner))
   if (kept && kept.version > sync.cart_version) return false
   const snapshot: CartSnapshot = {
@@ -48,6 +49,17 @@ export async function putSnapshot(
   await clearCovered(records, snapshot, known)
   return true
 }
+
+/**
+ * Has one of the two forgotten? The server, restored from a backup, where it contains less than it had when it was
+ * asked; this device, whose disk is one of before, where more was applied than it has given numbers to: what it numbers
+ * next would be taken for done.
+ */
+const hasGoneBack = (
+  { applied, cart_version }: NonNullable<CartAnswer['sync']>,
+  { base, version }: CartQuestion,
+  { nextSeq }: Partition,
+): boolean => applied < base || cart_version < version || applied >= nextSeq
 
 async function clearCovered(records: Records, snapshot: CartSnapshot, partition: Partition): Promise<void> {
   for (const operation of await listOperations(records, snapshot.owner))

@@ -147,7 +147,7 @@ describe('a person who signs out', () => {
     await store.enqueue('bob:0', edit(1, 'add', 1))
     await store.resume(OWNER)
     clock.ms += 31 * 24 * 60 * 60_000
-    await store.applyAge(OWNER)
+    await store.applyAge(OWNER, false)
     const { operations, tombstone } = await store.view('bob:0')
     expect([operations.length, tombstone?.count]).toEqual([0, 1])
   })

@@ -11,11 +11,9 @@ import {
   type Tombstone,
 } from './operation.ts'
 import { isSamePerson } from './owner.ts'
-import { findPartition, listOperations, upsertPartition } from './partition.ts'
+import { findPartition, listOperations } from './partition.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { type Settlement, settle } from './settle.ts'
-import { putSnapshot } from './snapshot.ts'
-import { applyAge, resume } from './upkeep.ts'
 
 /** Whether a line is bought at checkout; a line without a record is. */
 export interface Selection {
@@ -68,14 +66,8 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
       transact('readwrite', (records) => claimHead(records, owner, { now: clock.now(), ...limits })),
     settle: (owner: Owner, settlements: readonly Settlement[]) =>
       change(owner, (records) => settle(records, owner, { settlements, moment: { ...moment(), random: random() } })),
-    putSnapshot: (owner: Owner, kept: Omit<Parameters<typeof putSnapshot>[2], 'now' | 'newId'>) =>
-      change(owner, (records) => putSnapshot(records, owner, { ...kept, ...moment() })),
     view: (owner: Owner) => transact('readonly', (records) => view(records, owner)),
-    /** The identity the cart is asked with, made on first use. */
-    partition: (owner: Owner) => transact('readwrite', (records) => upsertPartition(records, owner, newId)),
     nudge: (owner: Owner, nudge: Nudge) => change(owner, (records) => cutShort(records, owner, nudge)),
-    applyAge: (owner: Owner) => change(owner, (records) => applyAge(records, owner, clock.now())),
-    resume: (owner: Owner) => change(owner, (records) => resume(records, owner, clock.now())),
     /** Owners with something to send and nothing in its way. */
     ownersWaiting: () => transact('readonly', ownersWaiting),
   }

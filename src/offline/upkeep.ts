@@ -17,32 +17,49 @@ const POISON_AFTER_MS = 30 * 60_000
 export const isClockSane = (now: number, serverNow: number | null): boolean =>
   serverNow !== null && Math.abs(now - serverNow) <= CLOCK_MOST_MS
 
+/**
+ * Why an operation is given up, or asked about; null where no rule of age applies.
+ *
+ * @param hasFailed the server has just failed on the head of the queue: what it fails on again and again must not hold
+ *   up the others for ever
+ */
+function aged(operation: Operation, now: number, hasFailed: boolean) {
+  const { editedAt, faults, firstFaultAt } = operation
+  if (!isWaiting(operation) || operation.fence !== null) return null
+  if (now - editedAt > REVIEW_AFTER_MS) return 'age'
+  const isPoison = faults >= POISON_FAULTS && firstFaultAt !== null && now - firstFaultAt >= POISON_AFTER_MS
+  return hasFailed && isPoison ? 'poison' : null
+}
+
+interface Moment {
+  now: number
+  hasFailed: boolean
+}
+
+/** Other people's queues that were parked for so long that they go. */
+const longParked = async (records: Records, owner: Owner, now: number): Promise<Owner[]> =>
+  (await records.list<Partition>(PREFIX.partitions))
+    .filter((one) => one.owner !== owner && one.parkedAt !== null && now - one.parkedAt > PARKED_MOST_MS)
+    .map((one) => one.owner)
+
 /** Does a rule of age apply to something here? Then the server's time is worth asking for first. */
-export const isAged = (operation: Operation, now: number): boolean =>
-  isWaiting(operation) && operation.fence === null && (isOld(operation, now) || isPoison(operation, now))
-
-const isOld = (operation: Operation, now: number): boolean => now - operation.editedAt > REVIEW_AFTER_MS
-
-/** The server fails on this one again and again: it must not hold up the others for ever. */
-const isPoison = ({ faults, firstFaultAt }: Operation, now: number): boolean =>
-  faults >= POISON_FAULTS && firstFaultAt !== null && now - firstFaultAt >= POISON_AFTER_MS
+export const hasAged = async (records: Records, owner: Owner, { now, hasFailed }: Moment): Promise<boolean> =>
+  (await listOperations(records, owner)).some((operation) => aged(operation, now, hasFailed)) ||
+  (await longParked(records, owner, now)).length > 0
 
 /**
  * Applies the rules of age, with a clock known to be sane and a server known to answer. What was never sent goes to
  * review at once; what was sent goes through the cancel fence, for giving up on it could apply it after all.
  */
-export async function applyAge(records: Records, owner: Owner, now: number): Promise<void> {
+export async function applyAge(records: Records, owner: Owner, { now, hasFailed }: Moment): Promise<void> {
   for (const operation of await listOperations(records, owner)) {
-    if (!isAged(operation, now)) continue
-    const aged: Operation =
-      operation.state === 'queued'
-        ? { ...operation, state: 'review', review: 'age' }
-        : { ...operation, fence: isOld(operation, now) ? 'age' : 'poison' }
-    records.put(KEY.operation(operation), aged)
+    const fence = aged(operation, now, hasFailed)
+    if (fence === null) continue
+    const given: Operation =
+      operation.state === 'queued' ? { ...operation, state: 'review', review: 'age' } : { ...operation, fence }
+    records.put(KEY.operation(operation), given)
   }
-  for (const partition of await records.list<Partition>(PREFIX.partitions))
-    if (partition.parkedAt !== null && now - partition.parkedAt > PARKED_MOST_MS && partition.owner !== owner)
-      await bury(records, partition.owner, now)
+  for (const other of await longParked(records, owner, now)) await bury(records, other, now)
 }
 
 async function bury(records: Records, owner: Owner, now: number): Promise<void> {

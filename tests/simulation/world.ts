@@ -5,8 +5,9 @@ import { lineKey } from '#contract/rules/line-key.ts'
 import { type DrainDeps, drain } from '#src/offline/drain.ts'
 import { drainLock } from '#src/offline/lock.ts'
 import { isWaiting, type Operation, operationId } from '#src/offline/operation.ts'
-import { openOutboxStore } from '#src/offline/outbox-store.ts'
+import { type OutboxStore, openOutboxStore } from '#src/offline/outbox-store.ts'
 import { pageTransport } from '#src/offline/page-transport.ts'
+import { pageUpkeep } from '#src/offline/page-upkeep.ts'
 import { KEY, PREFIX } from '#src/offline/records.ts'
 import { refreshCart } from '#src/offline/refresh-cart.ts'
 import { workerTransport } from '#src/offline/transport.ts'
@@ -228,15 +229,19 @@ export class World {
     return this.#seed / 2_147_483_647
   }
 
-  #deps(context: Context): DrainDeps {
+  #deps(context: Context): DrainDeps & { store: OutboxStore } {
     const ask = this.#fetch(context)
     const isWorker = context.index === CONTEXTS - 1
     const transport = isWorker ? workerTransport(ask) : pageTransport(ask)
-    return {
+    const parts = {
       store: this.#store(context),
       transport: mistakenTransport(transport, this.#mistakes, this.#newId),
-      lock: drainLock(this.#locks.of(context.index), neverFires),
       clock: this.#clock,
+    }
+    return {
+      ...parts,
+      upkeep: isWorker ? null : pageUpkeep(parts),
+      lock: drainLock(this.#locks.of(context.index), neverFires),
       sleep: async (ms) => {
         this.#now += ms
         await this.#step(context)()

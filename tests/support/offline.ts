@@ -5,6 +5,7 @@ import { drainLock } from '#src/offline/lock.ts'
 import type { Owner } from '#src/offline/operation.ts'
 import { openOutboxStore } from '#src/offline/outbox-store.ts'
 import { pageTransport } from '#src/offline/page-transport.ts'
+import { pageUpkeep } from '#src/offline/page-upkeep.ts'
 import type { StoreDeps } from '#src/offline/store.ts'
 import { productable } from '../simulation/sample-cart.ts'
 import { type MemoryDevice, type MemoryOptions, memoryDevice } from './memory-records.ts'
@@ -39,11 +40,15 @@ export const edit = (product: number, action: Edit['change']['action'], quantity
 
 /** Drains a device against whatever the given function answers. */
 export function drainWith({ store, clock }: ReturnType<typeof storeOn>, ask: typeof fetch, isHidden = true) {
-  const deps: DrainDeps = {
+  const parts = {
     store,
     transport: pageTransport(ask),
-    lock: drainLock(undefined),
     clock: { now: () => clock.ms, monotonic: () => clock.ms },
+  }
+  const deps: DrainDeps = {
+    ...parts,
+    upkeep: pageUpkeep(parts),
+    lock: drainLock(undefined),
     sleep: async (ms) => {
       clock.ms += ms
       // Whatever a person does meanwhile comes first.

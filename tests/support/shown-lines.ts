@@ -18,6 +18,8 @@ export const shownLine = (
   state: 'settled',
   since: null,
   refusal: null,
+  asked: null,
+  doubt: null,
   operationId: null,
   changedBy: null,
   promotionId: null,

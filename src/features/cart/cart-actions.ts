@@ -6,7 +6,7 @@ import { showToast } from '../../lib/notices.ts'
 import { fold } from '../../offline/algebra.ts'
 import type { Decision } from '../../offline/decisions.ts'
 import type { Edit } from '../../offline/enqueue.ts'
-import type { Owner } from '../../offline/operation.ts'
+import { isWaiting, keyOf, type Operation, type Owner } from '../../offline/operation.ts'
 import { sendDirectly } from '../../offline/send-directly.ts'
 import { frameRoom } from '../../words/frame/frame-words.ts'
 import { actingHere, needsDealer } from '../session/acting.ts'
@@ -56,6 +56,7 @@ async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void
     void cart.requestDrain('signal')
     if (document.visibilityState === 'hidden' || !navigator.onLine) void askForSync(owner, seq)
   } catch (error) {
+    if (await isOvertaking(cart, owner, edit)) throw error
     if (!(await sendDirectly(owner, inHand(edit), cart.outbox))) throw error
     // Its number may not come onto this screen: the cart cannot be stored either.
     const { messages } = await frameRoom.load()
@@ -63,6 +64,12 @@ async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void
     void cart.refetch()
   }
   await cart.reread()
+}
+
+/** Sent past a change of the same line that waits on the device, it would be undone by it later. */
+async function isOvertaking({ outbox }: CartRuntime, owner: Owner, { line }: Edit): Promise<boolean> {
+  const { operations } = await outbox.store.view(owner).catch(() => ({ operations: [] as Operation[] }))
+  return operations.some((operation) => isWaiting(operation) && keyOf(operation) === lineKey(line))
 }
 
 /** Marks the line's own control while the work goes on; taps that come meanwhile count as well. */

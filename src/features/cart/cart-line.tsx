@@ -66,7 +66,7 @@ export function CartLine({ line }: { line: ShownLine }) {
 const isLeftOut = ({ quantity }: ShownLine): boolean => quantity === 0
 
 /** What the line shows: of one that is left out, what was asked for. */
-const shownQuantity = (line: ShownLine): number => (isLeftOut(line) ? (line.refusal?.asked ?? 0) : line.quantity)
+const shownQuantity = (line: ShownLine): number => (isLeftOut(line) ? (line.asked ?? 0) : line.quantity)
 
 function LineWords({ line }: { line: ShownLine }) {
   const words = useCartWords()
@@ -109,7 +109,7 @@ function LineState({ line }: { line: ShownLine }) {
   const { cart } = words
   const telling = useTimeTelling()
   const now = useNow()
-  const { state, since, refusal, operationId } = line
+  const { state, since, refusal, doubt, operationId } = line
   if (state === 'settled') return null
   if (state === 'waiting') {
     return (
@@ -124,12 +124,12 @@ function LineState({ line }: { line: ShownLine }) {
     <div className={styles.trouble} role="status">
       <p>
         <Lamp state="signal" />
-        {state === 'review' ? cart.review : refusal ? refusalWords(refusal, words) : cart.goneText}
+        {doubt ? cart.doubt[doubt] : refusal ? refusalWords(refusal, words) : cart.goneText}
       </p>
       {operationId !== null && (
         <Fixes
           operationId={operationId}
-          isReview={state === 'review'}
+          doubt={doubt}
           refusal={refusal}
           away={line.quantity > 0 ? cart.keep(line.quantity) : cart.remove}
         />

@@ -6,6 +6,7 @@ import type { Owner } from '../../offline/operation.ts'
 import { openOutbox } from '../../offline/outbox.ts'
 import { openOutboxStore } from '../../offline/outbox-store.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
+import { pageUpkeep } from '../../offline/page-upkeep.ts'
 import { currentPartition } from '../session/acting.ts'
 import { onSession } from '../session/session.ts'
 import { askForSync, syncRequests } from './background-sync.ts'
@@ -24,6 +25,7 @@ const openTabOutbox = () =>
     isHidden: () => document.visibilityState === 'hidden',
     transport: pageTransport,
     openStore: openOutboxStore,
+    upkeep: pageUpkeep,
   })
 
 interface CartParts {

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { useCartWords } from '../../words/cart/cart-words.ts'
 import type { CartWords } from '../../words/cart/en.ts'
 import styles from './fixes.module.css'
-import type { ShownRefusal } from './shown-cart.ts'
+import type { Doubt, ShownRefusal } from './shown-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 /** The server's own sentence; of a limit, also what had been asked for. */
@@ -14,21 +14,25 @@ const FINAL = ['NOT_AVAILABLE', 'NOT_FOUND']
 
 interface Props {
   operationId: string
-  /** In doubt and not refused: it can be asked for, or given up. */
-  isReview?: boolean
+  doubt: Doubt | null
   refusal: ShownRefusal | null
   /** Word on the button that lets the change go: what is then left. */
   away: string
 }
 
-/** What mends a refused change; the likeliest first. */
-export function Fixes({ operationId, isReview = false, refusal, away }: Props) {
+/** What mends a refused change or ends a doubt; the likeliest first. */
+export function Fixes({ operationId, doubt, refusal, away }: Props) {
   const { cart, tryAgain } = useCartWords()
   const { setTo, retry, dismiss, checkNow, discard } = useCartActions()
-  if (isReview) {
+  if (doubt !== null) {
+    const again = { cancelled: tryAgain, age: cart.sendNow }
     return (
       <div className={styles.fixes}>
-        <Button onClick={() => void checkNow(operationId)}>{cart.checkNow}</Button>
+        {doubt === 'unknown' ? (
+          <Button onClick={() => void checkNow(operationId)}>{cart.checkNow}</Button>
+        ) : (
+          <Button onClick={() => void retry(operationId)}>{again[doubt]}</Button>
+        )}
         <Button kind="line" onClick={() => void discard(operationId)}>
           {cart.discard}
         </Button>

@@ -31,6 +31,7 @@ function tab() {
     channel: { publish: () => {}, subscribe: () => () => {} },
     lock: (_owner, work) => work(() => true),
     sleep: async () => {},
+    upkeep: null,
     isHidden: () => true,
     transport: {
       most: 50,

@@ -16,6 +16,9 @@ export interface ShownRefusal {
   asked: number
 }
 
+/** Why a change is for the person to decide; offline/operation.ts says what each means. */
+export type Doubt = 'unknown' | 'cancelled' | 'age'
+
 /** One line of the cart as the person should see it: the server's last word with this device's changes on top. */
 export interface ShownLine {
   /** contract/rules/line-key.ts; the same before and after the server has seen the line. */
@@ -32,7 +35,11 @@ export interface ShownLine {
   state: 'settled' | 'waiting' | 'refused' | 'review'
   /** When the oldest unsettled change was made; null for a settled line. */
   since: number | null
+  /** The quantity that this change would have given the line; null for a settled line. */
+  asked: number | null
   refusal: ShownRefusal | null
+  /** Set while `state` is `review`. */
+  doubt: Doubt | null
   /** The operation that `retry`, `discard`, `dismiss`, `setTo` and `checkNow` speak of. */
   operationId: string | null
   /** Who changed it last, where a sales person keeps the cart for a dealer; null for a change the server has not seen. */
@@ -57,6 +64,8 @@ export interface ShownOperation {
   /** Milliseconds since 1970. */
   at: number
   refusal: ShownRefusal | null
+  /** Set while `state` is `review`. */
+  doubt: Doubt | null
 }
 
 /** "Add" tapped by a guest, offered again after sign-in (prices and range differ by role, so it is never silent). */
@@ -108,14 +117,14 @@ export interface CartActions {
   setQuantity(line: ShownLine, quantity: number): Promise<void>
   remove(line: ShownLine): Promise<void>
   toggleSelected(line: ShownLine): Promise<void>
-  /** The same change again, as a new operation. */
+  /** The same change again, as a new operation: of one that was refused, and of one that is certain not to be done. */
   retry(operationId: string): Promise<void>
   discard(operationId: string): Promise<void>
   /** Takes a refused change off the screen. */
   dismiss(operationId: string): Promise<void>
   /** Instead of a refused change: exactly this quantity. */
   setTo(operationId: string, quantity: number): Promise<void>
-  /** Asks the server what became of a change we could not confirm. */
+  /** Asks the server what became of a change whose `doubt` is `unknown`. */
   checkNow(operationId: string): Promise<void>
   retryNow(): void
   answerIntent(id: string, accept: boolean): Promise<void>

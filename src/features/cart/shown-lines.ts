@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/entities/cart.ts'
+import { quantityAfter } from '#contract/rules/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
 import { fold } from '../../offline/algebra.ts'
 import { isWaiting, keyOf, type Operation, operationId } from '../../offline/operation.ts'
@@ -9,12 +10,11 @@ import type { ShownLine, ShownOperation, ShownRefusal } from './shown-cart.ts'
 const priceOf = ({ productable, checkout_type }: Pick<CartLine, 'productable' | 'checkout_type'>): number | null =>
   checkout_type === 'points' ? productable.points_price : (productable.unit_price ?? productable.price)
 
-function refusalOf(operation: Operation): ShownRefusal | null {
-  const { refusal, change, display } = operation
-  if (!refusal) return null
-  const asked = change.action === 'add' ? (display.before ?? 0) + change.quantity : change.quantity
-  return { ...refusal, asked }
-}
+/** The quantity the line would have had. */
+const askedOf = ({ change, display }: Operation): number => quantityAfter(display.before ?? 0, change)
+
+const refusalOf = (operation: Operation): ShownRefusal | null =>
+  operation.refusal && { ...operation.refusal, asked: askedOf(operation) }
 
 /** What the person has to see of a line's operations: a refusal or a doubt before a change that merely waits. */
 function loudest(operations: readonly Operation[]): Operation | undefined {
@@ -83,7 +83,9 @@ export function shownLines(view: OwnerView): ShownLine[] {
       selected: !deselected.has(key),
       state,
       since: told?.createdAt ?? null,
+      asked: told ? askedOf(told) : null,
       refusal: told ? refusalOf(told) : null,
+      doubt: told ? told.review : null,
       operationId: told ? operationId(told) : null,
       changedBy: server?.changed_by ?? null,
       promotionId: server?.promotion_id ?? null,
@@ -112,6 +114,7 @@ export const shownOperations = (operations: readonly Operation[], isHeldUp: bool
       state: state === 'inflight' && !isHeldUp ? 'sending' : LINE_STATE[state],
       at,
       refusal: refusalOf(operation),
+      doubt: operation.review,
     }
   })
 

@@ -23,7 +23,7 @@ export function SyncOperation({ operation }: { operation: ShownOperation }) {
   const { sync, cart } = words
   const telling = useTimeTelling()
   const { discard } = useCartActions()
-  const { id, name, at, state, change, refusal } = operation
+  const { id, name, at, state, change, refusal, doubt } = operation
   const needsYou = state === 'refused' || state === 'review'
   return (
     <li className={styles.operation} data-needs-you={needsYou || undefined}>
@@ -33,9 +33,10 @@ export function SyncOperation({ operation }: { operation: ShownOperation }) {
         <p>{refusal ? refusalWords(refusal, words) : change.action === 'remove' ? sync.outOfCart : sync.inCart}</p>
         <p className={styles.state}>
           <Lamp state={needsYou ? 'signal' : 'half'} />
-          {{ refused: sync.notDone, review: sync.review, sending: sync.sending, waiting: cart.waiting }[state]}
+          {doubt !== null && cart.doubt[doubt]}
+          {state !== 'review' && { refused: sync.notDone, sending: sync.sending, waiting: cart.waiting }[state]}
         </p>
-        {needsYou && <Fixes operationId={id} isReview={state === 'review'} refusal={refusal} away={cart.discard} />}
+        {needsYou && <Fixes operationId={id} doubt={doubt} refusal={refusal} away={cart.discard} />}
       </div>
       {!needsYou && (
         <IconButton aria-label={sync.discardChange(name)} onClick={() => void discard(id)}>

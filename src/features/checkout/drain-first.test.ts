@@ -5,6 +5,7 @@ import { answerOf, requestOf } from '#tests/simulation/wire.ts'
 import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { drainLock } from '../../offline/lock.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
+import { pageUpkeep } from '../../offline/page-upkeep.ts'
 import { drainFirst } from './drain-first.ts'
 
 /** A device before a server, and its checkout. */
@@ -17,11 +18,15 @@ function shop() {
     const { status, body } = server.handle(requestOf(url, init, OWNER))
     return answerOf(status, body, clock.ms)
   }
-  const outbox = {
+  const parts = {
     store,
     transport: pageTransport(ask),
-    lock: drainLock(undefined),
     clock: { now: () => clock.ms, monotonic: () => clock.ms },
+  }
+  const outbox = {
+    ...parts,
+    upkeep: pageUpkeep(parts),
+    lock: drainLock(undefined),
     sleep: async (ms: number) => {
       clock.ms += ms
     },

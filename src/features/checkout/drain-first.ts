@@ -3,6 +3,7 @@ import { isWaiting, keyOf, type Operation, type Owner } from '../../offline/oper
 import { type Outbox, openOutbox } from '../../offline/outbox.ts'
 import { type OutboxStore, openOutboxStore } from '../../offline/outbox-store.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
+import { pageUpkeep } from '../../offline/page-upkeep.ts'
 import { selectedIds } from '../../offline/refresh-cart.ts'
 
 /** Whoever has pressed waits for it: a queue that does not empty within this time is a reason to stop. */
@@ -23,6 +24,7 @@ const outboxHere = (): Outbox<OutboxStore> => {
     isHidden: () => document.visibilityState === 'hidden',
     transport: pageTransport,
     openStore: openOutboxStore,
+    upkeep: pageUpkeep,
   })
   return opened
 }

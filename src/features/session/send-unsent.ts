@@ -7,10 +7,11 @@ import { errandsOf } from '../../offline/errands.ts'
 import { ownersOf, type Unsent } from '../../offline/leave.ts'
 import { lettersOf } from '../../offline/letters.ts'
 import { openOutbox } from '../../offline/outbox.ts'
+import { openOutboxStore } from '../../offline/outbox-store.ts'
 import { ownerOf } from '../../offline/owner.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
+import { pageUpkeep } from '../../offline/page-upkeep.ts'
 import { sendWishes } from '../../offline/send-wishes.ts'
-import { openStore } from '../../offline/store.ts'
 import { openWishes } from '../../offline/wishes.ts'
 import { currentOwner } from './session.ts'
 import { unsentHere } from './unsent.ts'
@@ -23,7 +24,12 @@ export async function sendUnsent(): Promise<Unsent> {
   const cartOwner = currentOwner()
   if (cartOwner === null) return unsentHere()
   const person = ownerOf(cartOwner, null)
-  const outbox = openOutbox({ isHidden: () => true, transport: pageTransport, openStore })
+  const outbox = openOutbox({
+    isHidden: () => true,
+    transport: pageTransport,
+    openStore: openOutboxStore,
+    upkeep: pageUpkeep,
+  })
   const owners = await device()('readonly', (records) => ownersOf(records, person))
   for (const owner of owners) {
     await outbox.store.nudge(owner, 'person')
