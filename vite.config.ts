@@ -48,9 +48,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rollupOptions: {
       output: {
+        // Seven of its letters are 42 bits, beside the name: every file is named in others, and no hash compresses.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${wordsName(facadeModuleId) ?? firstName(name)}-[hash].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${firstName(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
+          `assets/${wordsName(facadeModuleId) ?? firstName(name)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${firstName(name.replace(/\.\w+$/, ''))}-[hash:7][extname]`,
         codeSplitting: { groups: CHUNK_GROUPS },
       },
     },

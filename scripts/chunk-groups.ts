@@ -35,6 +35,11 @@ export const CHUNK_GROUPS = [
     name: 'account-calls',
     test: /[\\/]contract[\\/]calls[\\/](get-(address|dealers|sessions)|(add|update|delete)-address|update-me|change-|confirm-|delete-session)/,
   },
+  // What asks who somebody is before a page that is for some alone.
+  {
+    name: 'has-session',
+    test: /[\\/]src[\\/](app[\\/]middleware[\\/]staff-only|features[\\/]session[\\/]has-session)\.ts$/,
+  },
   // For whom a sales person acts: with nothing else, for every page asks that.
   {
     name: 'acting',
@@ -55,7 +60,7 @@ export const CHUNK_GROUPS = [
   // What changes a cart and sends it: whoever needs one of these soon needs them all.
   {
     name: 'outbox',
-    test: /[\\/](src[\\/]offline[\\/](backoff|claim|decisions|drain|enqueue|intents|lock|outbox|outbox-store|page-transport|refresh-cart|settle|snapshot|store|transport)|contract[\\/]rules[\\/]operation-key)\.ts$/,
+    test: /[\\/](src[\\/]offline[\\/](backoff|claim|decisions|drain|enqueue|intents|lock|outbox|outbox-store|page-(transport|upkeep)|refresh-cart|settle|snapshot|store|transport)|contract[\\/]rules[\\/]operation-key)\.ts$/,
   },
   // The same for wishes, without what shows them.
   {

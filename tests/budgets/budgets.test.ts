@@ -61,7 +61,6 @@ const ON_DEMAND = [
   'person-watch',
   'posts',
   'search-dialog',
-  'staff-only',
   'staff-routes',
   'store',
   'sync-sheet',

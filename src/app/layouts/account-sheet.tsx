@@ -10,7 +10,6 @@ import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { useAccountWords } from '../../words/account/account-words.ts'
 import { actingRoom } from '../../words/acting/acting-words.ts'
 import { useCartWords } from '../../words/cart/cart-words.ts'
 import { usePersonWords } from '../../words/person/person-words.ts'
@@ -34,9 +33,8 @@ interface Props {
 
 /** Who is signed in, how the store looks, and the way out. */
 export function AccountSheet({ isOpen, onClose }: Props) {
-  const { account } = useAccountWords()
   const { places } = usePersonWords()
-  const { sync } = useCartWords()
+  const { sync, nav } = useCartWords()
   const { owner, profile } = useSession()
   const isSalesPerson = owner !== null && actsForDealers(owner)
   const market = MARKETS[useSite().locale]
@@ -44,14 +42,14 @@ export function AccountSheet({ isOpen, onClose }: Props) {
   const acting = useActing()
   if (acting?.isShown)
     return (
-      <Sheet title={account.title} isOpen={isOpen} onClose={onClose}>
+      <Sheet title={nav.account} isOpen={isOpen} onClose={onClose}>
         <Suspense>
           <HiddenPart onLeave={onClose} />
         </Suspense>
       </Sheet>
     )
   return (
-    <Sheet title={account.title} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={nav.account} isOpen={isOpen} onClose={onClose}>
       <div className={styles.account}>
         {profile && (
           <p>

@@ -5,7 +5,6 @@ import { IntentOffer } from '../../features/cart/intent-offer.tsx'
 import { useSession } from '../../features/session/use-session.ts'
 import { useWishlistWhenIdle } from '../../features/wishlist/wish-start.ts'
 import { paths } from '../../paths.ts'
-import { accountRoom } from '../../words/account/account-words.ts'
 import { cartRoom } from '../../words/cart/cart-words.ts'
 import { footRoom } from '../../words/foot/foot-words.ts'
 import { useWords } from '../../words/frame/frame-words.ts'
@@ -27,7 +26,7 @@ type SheetName = 'sync' | 'account' | 'search' | 'cart'
 const SyncSheet = lazyPart([cartRoom], async () => (await import('../../features/cart/sync-sheet.tsx')).SyncSheet)
 const CartDrawer = lazyPart([cartRoom], async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer)
 const AccountSheet = lazyPart(
-  [accountRoom, cartRoom, footRoom, personRoom],
+  [cartRoom, footRoom, personRoom],
   async () => (await import('./account-sheet.tsx')).AccountSheet,
 )
 
