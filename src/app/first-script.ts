@@ -30,7 +30,8 @@ try {
 } catch {
   // Storage can be forbidden; the system's theme serves as well.
 }
-page.dataset.theme = theme || (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light')
+// Without one the sheet follows the system, also while the page stays open into the evening.
+if (theme) page.dataset.theme = theme
 
 const cookies = document.cookie.split('; ')
 const remember = (name: string, value: string, seconds: number) => {

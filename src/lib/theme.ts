@@ -20,10 +20,14 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Sets it here and now, and for the next visits where the device lets us store it. */
+/**
+ * Sets it here and now, and for the next visits where the device lets us store it. The system's is left to the sheet,
+ * which follows it.
+ */
 export function setTheme(theme: Theme): void {
-  const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
   try {
     if (theme === 'system') localStorage.removeItem(COOKIE.theme)
     else localStorage.setItem(COOKIE.theme, theme)
