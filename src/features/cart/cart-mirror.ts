@@ -2,6 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { onAnswer } from '../../lib/answers.ts'
 import { onChances } from '../../lib/chances.ts'
+import { exchange } from '../../lib/exchange.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { openOutbox } from '../../offline/outbox.ts'
 import { openOutboxStore } from '../../offline/outbox-store.ts'
@@ -16,9 +17,13 @@ import { cartQuery, cartQueryKey } from './cart-query.ts'
 import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
 import { callAnswered, callUnanswered, cartFetched, ownerChanged, recordsRead, storageFailed } from './cart-slice.ts'
 import { drainRequests } from './drain-requests.ts'
+import { lookAgain } from './look-again.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { withOtherQueues } from './other-queues.ts'
 import { shownView } from './shown-view.ts'
+
+/** getHealth's line on the wire; what it says is of no interest here. */
+const HEALTH = { method: 'GET', path: '/api/health' } as const
 
 const openTabOutbox = () =>
   openOutbox({
@@ -97,6 +102,7 @@ const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime):
   }),
   onChances(() => void requestDrain('signal')),
   watchAnswers(dispatch, outbox.clock.now, () => void requestDrain('answer')),
+  lookAgain(() => exchange(HEALTH, {}), outbox.clock),
 ]
 
 async function readInto(dispatch: Dispatch, { store }: CartRuntime['outbox'], owner: Owner | null): Promise<void> {
