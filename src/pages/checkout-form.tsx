@@ -44,7 +44,7 @@ export function CheckoutForm({ partition }: { partition: Owner }) {
       <Suspense>
         {isLostShown && <LostPress isBusy={button.isBusy} onFind={button.findLost} onDrop={button.dropLost} />}
       </Suspense>
-      {form.isEmpty && <Stopped button={button} />}
+      {form.isEmpty && button.stop?.kind !== 'no-answer' && <Stopped button={button} />}
       <Inside partition={partition} form={form} button={button} />
     </>
   )
@@ -76,22 +76,19 @@ interface Props {
 function Inside({ partition, form, button }: Props) {
   const { closed, stops } = useCheckoutWords()
   const { salesMode } = useSite()
-  const toCart = (
-    <Link className={buttonClass()} href={paths.cart()}>
-      {stops.toCart}
-    </Link>
-  )
   if (salesMode === 'dealers_only' && form.buyer.isKnown && !form.buyer.isForDealer)
     return <EmptyState title={closed.dealers} text={closed.dealersText} />
-  // While a press is on its way nobody knows yet what became of its lines.
-  const isUndecided = button.isBusy && button.lost === null
-  if (form.isEmpty && !isUndecided)
+  // Nobody knows yet what became of the lines of a press that is on its way, or had no answer.
+  if (form.isEmpty && button.lost) return null
+  const isUnavailable = form.cart.status === 'unavailable'
+  if (isUnavailable || (form.isEmpty && !button.isBusy))
     return (
-      <EmptyState title={closed.empty} text={closed.emptyText}>
-        {toCart}
+      <EmptyState title={closed.empty} text={isUnavailable ? undefined : closed.emptyText}>
+        <Link className={buttonClass()} href={paths.cart()}>
+          {stops.toCart}
+        </Link>
       </EmptyState>
     )
-  if (form.cart.status === 'unavailable') return <EmptyState title={closed.empty}>{toCart}</EmptyState>
   if (form.cart.status !== 'ready' || form.lines.length === 0)
     return (
       <div aria-busy="true">

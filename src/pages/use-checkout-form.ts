@@ -78,8 +78,7 @@ function useOrdered(partition: Owner, { terms, choices }: Asked) {
   useEffect(() => {
     if (cart.asOf !== null) void queries.invalidateQueries({ queryKey: ['checkout', partition] })
   }, [cart.asOf, partition, queries])
-  const ids = new Set(cartIds)
-  const known = answer?.carts.data.filter(({ id }) => ids.has(id)) ?? []
+  const known = answer?.carts.data.filter(({ id }) => cartIds.includes(id)) ?? []
   // The store has none of these lines any more: they were ordered, by a press whose answer was lost or on another device.
   const isGone = answer && !isPlaceholderData && known.length === 0
   return {
@@ -96,16 +95,11 @@ function useOrdered(partition: Owner, { terms, choices }: Asked) {
 }
 
 /** A line of the device as the store would send it; one that it has not seen goes by its key. */
-const asLine = ({ key, id, lineTotal, ...line }: ShownLine): CartLine => ({
+const asLine = ({ key, id, lineTotal, promotionId, ...line }: ShownLine): CartLine => ({
+  ...line,
   id: id ?? key,
-  productable: line.productable,
-  productable_type: line.productable_type,
-  checkout_type: line.checkout_type,
-  quantity: line.quantity,
   line_total: lineTotal,
-  promotion_id: null,
-  selected: true,
-  error: null,
+  promotion_id: promotionId,
   updated_at: '',
 })
 

@@ -9,11 +9,13 @@ interface Props {
   onDrop: () => void
 }
 
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** To whoever comes back after a press that had no answer: it is found, whatever became of it. */
 export function LostPress({ isBusy, onFind, onDrop }: Props) {
   const { lost: words } = useCheckoutWords()
   return (
-    <div className={styles.lost}>
+    <div className={styles.lost} ref={bringIntoView}>
       <Alert
         kind="warning"
         title={words.title}
