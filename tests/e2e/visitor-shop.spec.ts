@@ -45,6 +45,18 @@ test.describe('a visitor at a desk', () => {
     await expect(chips(page)).toBeHidden()
   })
 
+  test('narrows and sorts quicker than the list comes', async ({ page }) => {
+    await page.goto('/shop?category=pod')
+    await untilAwake(page)
+    const stock = await choice(page, 'In stock').elementHandle()
+    await page.getByRole('combobox', { name: 'Sort by' }).evaluate((select: HTMLSelectElement, stock) => {
+      ;(stock as HTMLInputElement).click()
+      select.value = 'price_desc'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }, stock)
+    await expect(page).toHaveURL(/category=pod&in_stock=1&sort=price_desc$/)
+  })
+
   test('goes back step by step, and finds the same list after a reload', async ({ page }) => {
     await page.goto('/shop?category=pod')
     await untilAwake(page)

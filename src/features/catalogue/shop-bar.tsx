@@ -13,7 +13,7 @@ import { Carried } from './carried.tsx'
 import styles from './shop-bar.module.css'
 import { changed, narrowings } from './shop-filters.ts'
 import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-kinds.ts'
-import type { ShopQuery } from './shop-search.ts'
+import { type ShopQuery, shopQuery } from './shop-search.ts'
 
 /** Kinds of product as links, each with how many fit; the address carries the choice. */
 export function ShopKinds({ query, facets }: { query: ShopQuery; facets: Facets | undefined }) {
@@ -81,7 +81,9 @@ export function ShopSort({ query }: { query: ShopQuery }) {
     if (!form.current) return
     const chosen = new FormData(form.current).get('sort')
     if (!isOneOf(PRODUCT_SORTS, chosen)) return
-    goTo(paths.shop(changed(query, { sort: chosen === 'position' ? undefined : chosen })))
+    // Of the address and not of the list, which may still be on its way to what was chosen a moment before.
+    const latest = shopQuery(new URLSearchParams(location.search))
+    goTo(paths.shop(changed(latest, { sort: chosen === 'position' ? undefined : chosen })))
   }
   return (
     <form ref={form} className={styles.sort} action={paths.shop()} onSubmit={submit} onChange={submit}>
