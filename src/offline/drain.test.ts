@@ -210,6 +210,7 @@ describe('a server restored from a backup', () => {
     expect(await states()).toEqual(['review'])
     expect((await store.view(OWNER)).partition?.clientId).not.toBe(first.clientId)
   })
+
   it('is believed to have the cart that it shows, also by a device that had sent nothing since', async () => {
     const { store, server, refresh } = shop()
     const cart = server.cart(OWNER)

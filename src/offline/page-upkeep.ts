@@ -18,8 +18,7 @@ export const pageUpkeep = (parts: Parts): Upkeep => ({
  */
 async function review(owner: Owner, parts: Parts, hasFailed: boolean): Promise<void> {
   const { store, clock } = parts
-  const { partition } = await store.view(owner)
-  if (partition?.status !== 'active' || !(await store.hasAged(owner, hasFailed))) return
+  if (!(await store.hasAged(owner, hasFailed))) return
   const fetched = await refreshCart(owner, parts)
   if (fetched && isClockSane(clock.now(), fetched.serverNow)) await store.applyAge(owner, hasFailed)
 }

@@ -1,6 +1,6 @@
 import { isWaiting, type Operation, type Owner, type Partition, type Tombstone } from './operation.ts'
 import { isSamePerson } from './owner.ts'
-import { listOperations } from './partition.ts'
+import { findPartition, listOperations } from './partition.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -42,10 +42,13 @@ const longParked = async (records: Records, owner: Owner, now: number): Promise<
     .filter((one) => one.owner !== owner && one.parkedAt !== null && now - one.parkedAt > PARKED_MOST_MS)
     .map((one) => one.owner)
 
-/** Does a rule of age apply to something here? Then the server's time is worth asking for first. */
-export const hasAged = async (records: Records, owner: Owner, { now, hasFailed }: Moment): Promise<boolean> =>
-  (await listOperations(records, owner)).some((operation) => aged(operation, now, hasFailed)) ||
-  (await longParked(records, owner, now)).length > 0
+/** Does a rule of age apply to something here, where nothing rests? Then the server's time is worth asking for first. */
+export async function hasAged(records: Records, owner: Owner, { now, hasFailed }: Moment): Promise<boolean> {
+  const partition = await findPartition(records, owner)
+  if (partition?.status !== 'active') return false
+  const operations = await listOperations(records, owner)
+  return operations.some((one) => aged(one, now, hasFailed)) || (await longParked(records, owner, now)).length > 0
+}
 
 /**
  * Applies the rules of age, with a clock known to be sane and a server known to answer. What was never sent goes to

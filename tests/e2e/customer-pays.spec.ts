@@ -1,9 +1,11 @@
+import type { Page } from 'playwright'
 import { expectToFit } from '../support/account-steps.ts'
 import { untilKept } from '../support/kept-on.ts'
 import { hearComplaints } from '../support/open-page.ts'
 import { chargeAt, giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
 import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
 const PRE_ORDERED = 1011
@@ -13,6 +15,14 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** Goods in the cart, an address, and this way to pay. */
+async function openCheckout(page: Page, store: TestStore, way: RegExp): Promise<void> {
+  await putInCart(page, store)
+  await giveAddress(page, store)
+  await page.goto('/cart/checkout')
+  await page.getByRole('radio', { name: way }).check()
+}
 
 test.describe('a customer in Malaysia', () => {
   test('pays at senangPay after a failure, and the page learns it by itself', async ({ page, store, customer }) => {
@@ -55,10 +65,7 @@ test.describe('a customer in Malaysia', () => {
     store,
     customer,
   }) => {
-    await putInCart(page, store)
-    await giveAddress(page, store)
-    await page.goto('/cart/checkout')
-    await page.getByRole('radio', { name: /senangPay/ }).check()
+    await openCheckout(page, store, /senangPay/)
     await placeOrder(page)
     const gateway = await chargeAt(page)
     await page.close()
@@ -88,10 +95,7 @@ test.describe('a customer in Malaysia', () => {
   })
 
   test('transfers the exact amount and sends the receipt', WALK, async ({ page, store, customer }) => {
-    await putInCart(page, store)
-    await giveAddress(page, store)
-    await page.goto('/cart/checkout')
-    await page.getByRole('radio', { name: /Bank transfer/ }).check()
+    await openCheckout(page, store, /Bank transfer/)
     await page.getByLabel('Remark for us').fill('Ring twice')
     await untilKept(page, 'Ring twice')
     await page.reload()
@@ -118,10 +122,7 @@ test.describe('a customer in Malaysia', () => {
     store,
     customer,
   }) => {
-    await putInCart(page, store)
-    await giveAddress(page, store)
-    await page.goto('/cart/checkout')
-    await page.getByRole('radio', { name: /Bank transfer/ }).check()
+    await openCheckout(page, store, /Bank transfer/)
     await expect(page.locator('#checkout-still')).toBeEmpty()
     await store.setPrice(1052, 3_190)
     await placeOrder(page)
@@ -148,10 +149,7 @@ test.describe('a customer in Malaysia', () => {
     store,
     customer,
   }) => {
-    await putInCart(page, store)
-    await giveAddress(page, store)
-    await page.goto('/cart/checkout')
-    await page.getByRole('radio', { name: /Bank transfer/ }).check()
+    await openCheckout(page, store, /Bank transfer/)
     const isCounted = (path: string) => path.startsWith('/api/carts?') && path.includes('cart_ids=')
     // The order arrives; every answer to it is lost, and so is the cart of this device.
     store.proxy.choose(({ path }) => (path.startsWith('/api/carts') && !isCounted(path) ? 'cut' : 'pass'))
