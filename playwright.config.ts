@@ -3,6 +3,8 @@ import { isWhole, VARIANT, WALK, WHOLE_BROWSER } from './tests/support/proofs.ts
 import type { Settled } from './tests/support/store.ts'
 
 const CHROMIUM = process.env.CHROME_PATH || '/usr/bin/chromium'
+/** The gate measures the machine (scripts/timeout-scale.ts); a single run by hand has the usual time-outs. */
+const SCALE = Number(process.env.TIMEOUT_SCALE ?? 1)
 const OUTBOX = /(offline-[\w-]+|customer-offline)\.spec\.ts$/
 const tagged = ({ tag }: { tag: string }) => new RegExp(`${tag}\\b`)
 /** Of the whole form alone. */
@@ -57,8 +59,8 @@ export default defineConfig<object, Settled>({
   retries: 2,
   // Of a journey on a machine that does much else, or is given a third of its time; on a quiet one the longest takes a
   // tenth of it. What passes is none the slower.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000 * SCALE,
+  expect: { timeout: 30_000 * SCALE },
   use: { viewport: { width: 390, height: 844 } },
   projects: isWhole ? WHOLE_FORM : GATE,
 })

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { memoryFolder } from './memory-folder.ts'
+import { timeoutScale } from './timeout-scale.ts'
 
 const root = join(import.meta.dirname, '..')
 const memory = memoryFolder()
@@ -40,12 +41,15 @@ const COMPILED = { NODE_COMPILE_CACHE: kept('compiled') }
 
 const PLACES = memory === null ? {} : { TMPDIR: memory, LASTING_DIR: tmpdir() }
 
+/** Read by vitest.config.ts and playwright.config.ts. */
+const TIMEOUTS = { TIMEOUT_SCALE: String(timeoutScale()) }
+
 /** Runs a script of a package, or of ours, on this Node; answers its exit code. */
 function node(script: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...COMPILED, ...process.env, ...PLACES, ...environment },
+    env: { ...COMPILED, ...TIMEOUTS, ...process.env, ...PLACES, ...environment },
   })
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }

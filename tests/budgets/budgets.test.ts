@@ -78,7 +78,7 @@ beforeAll(async () => {
   const opened = await openBuiltPages()
   api = opened.api
   pages = opened.pages
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = opened.api
   pages = opened.pages
   origin = api.store.config.publicUrl
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const open = (address: string) => pages.answer(new Request(new URL(address, origin)))
@@ -160,5 +160,5 @@ describe('the sitemap', () => {
         wrong.push(`${address}: ${answer.status} ${canonicalOf(html)}`)
     }
     expect(wrong).toEqual([])
-  }, 120_000)
+  })
 })

@@ -246,18 +246,22 @@ export async function logIn(api: Api, phone: string, door = '/api/auth/login'): 
 
 export const DEALER_DOOR = '/api/auth/dealer/login'
 
-/** A clock that a test moves on; the limits of the packages keep their own. */
+/**
+ * A clock that a test moves on. By itself it passes a millisecond each time it is read: events stay in their order, and
+ * what a test computes does not depend on how fast the machine is. The limits of the packages keep their own.
+ */
 export interface TestClock extends Clock {
   pass(milliseconds: number): void
 }
 
 export function testClock(): TestClock {
-  const passed = { ms: 0 }
+  const start = { now: systemClock.now(), monotonic: systemClock.monotonic() }
+  let passedMs = 0
   return {
-    now: () => systemClock.now() + passed.ms,
-    monotonic: () => systemClock.monotonic() + passed.ms,
+    now: () => start.now + passedMs++,
+    monotonic: () => start.monotonic + passedMs,
     pass(milliseconds) {
-      passed.ms += milliseconds
+      passedMs += milliseconds
     },
   }
 }
