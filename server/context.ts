@@ -1,6 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import type { Profile } from '#contract/entities/profile.ts'
 import type { Language } from '#contract/rules/language.ts'
+import type { Permission } from '#contract/rules/permissions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 
@@ -14,6 +15,8 @@ export interface Session {
   /** Digest of the cookie's token: the row's key. */
   tokenHash: string
   person: Person
+  /** What a member of staff may do; all for an admin, none for anybody else. */
+  permissions: readonly Permission[]
   /** A dealer whose company is not approved (yet, or any more): sees its state and nothing else. */
   isPending: boolean
   /** The store wants a second factor of them and they have none yet: they may set one up and nothing else. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROLE } from '#contract/constants.ts'
+import { permissionsOf } from '#contract/rules/permissions.ts'
 import { readPhone } from '#contract/rules/phone.ts'
 import { systemClock } from './clock.ts'
 import { type Desk, WrongUse } from './command/command.ts'
@@ -45,21 +46,25 @@ async function run(): Promise<number> {
   }
 }
 
-/** Whoever works here has the machine and its secrets already: no password is asked, the trail has the name. */
+/**
+ * Whoever works here has the machine and its secrets already: no password is asked. The trail has the name, and the
+ * permissions of that person are in force.
+ */
 async function sessionOf(phone: string, { config, db }: Store) {
   const read = readPhone(phone, config.market)
   const account = read === null ? null : await accounts.findByIdentifier(db, config.market.code, read)
   if (account?.role_id !== ROLE.admin && account?.role_id !== ROLE.staff) {
     throw new WrongUse(`${phone} is no member of the staff of this market.`)
   }
-  return { person: { id: account.id, role_id: account.role_id }, language: account.locale }
+  const { id, role_id, locale } = account
+  return { person: { id, role_id }, permissions: permissionsOf(role_id, account.permissions), language: locale }
 }
 
-function deskOf(store: Store, { person, language }: Awaited<ReturnType<typeof sessionOf>>): Desk {
+function deskOf(store: Store, { person, permissions, language }: Awaited<ReturnType<typeof sessionOf>>): Desk {
   const { config, clock } = store
   const context: SignedInContext = {
     ...store,
-    session: { tokenHash: '', person, isPending: false, isUnguarded: false },
+    session: { tokenHash: '', person, permissions, isPending: false, isUnguarded: false },
     language,
     header: () => null,
     answerHeader: () => {},

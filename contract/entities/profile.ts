@@ -49,6 +49,8 @@ export const profile = v.object({
       dealer: v.object({ first_name: v.string(), last_name: v.string(), company_name: v.string() }),
     }),
   ),
+  /** What a member of staff may do (rules/permissions.ts), all of it for an admin; empty for everybody else. */
+  permissions: v.optional(v.array(v.string())),
   /** A code of an app beside the password. `is_required`: by the store, of this role. */
   second_factor: v.optional(v.object({ is_on: v.boolean(), is_required: v.boolean(), recovery_codes: v.number() })),
   /** `inbox`: what they were told and have not read. */

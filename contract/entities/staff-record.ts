@@ -12,6 +12,8 @@ export const staffPerson = v.object({
   orders: v.number(),
   /** It is on. */
   second_factor: v.optional(v.boolean()),
+  /** What a member of staff may do; all of it for an admin, empty for everybody else. */
+  permissions: v.optional(v.array(v.string())),
   /** ISO 8601 */
   created_at: v.string(),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Call } from '#contract/call.ts'
 import type { SignedInContext } from '../context.ts'
 import type { AccountTools } from '../services/accounts.ts'
 import type { Payments } from '../services/orders/ports.ts'
@@ -33,6 +34,8 @@ export interface Command {
   /** Names and what stands for their value; an empty one for a switch. */
   options: Readonly<Record<string, string>>
   does: string
+  /** The call that it stands for: it needs the same permission. */
+  call: Call
   run(given: Given, desk: Desk): Promise<Told>
 }
 

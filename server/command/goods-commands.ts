@@ -1,6 +1,9 @@
 import { dropSecondFactor as dropCall } from '#contract/calls/drop-second-factor.ts'
+import { exportProducts as exportCall } from '#contract/calls/export-products.ts'
 import { getAudit } from '#contract/calls/get-audit.ts'
+import { getStaffConfigs } from '#contract/calls/get-staff-configs.ts'
 import { getStaffProducts } from '#contract/calls/get-staff-products.ts'
+import { importProducts as importCall } from '#contract/calls/import-products.ts'
 import { issueVoucher as issueCall } from '#contract/calls/issue-voucher.ts'
 import { saveConfig as saveCall } from '#contract/calls/save-config.ts'
 import { setStock as stockCall } from '#contract/calls/set-stock.ts'
@@ -36,6 +39,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     takes: [],
     options: { q: 'TEXT', show: 'visible|hidden|out_of_stock', page: 'N' },
     does: 'Lists goods of the market',
+    call: getStaffProducts,
     async run(given, { context }) {
       const asked = { q: text(given, 'q'), show: text(given, 'show'), page: text(given, 'page') }
       const answer = await listProducts(checked(getStaffProducts.query, asked), context)
@@ -50,6 +54,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     takes: ['<sku>', '<pieces>'],
     options: {},
     does: 'Counts the pieces on the shelf anew, reserved ones too',
+    call: stockCall,
     async run(given, { context }): Promise<Told> {
       const { id } = await productOfSku(word(given, 0), context)
       const body = checked(stockCall.body, { product_id: id, stock: numberOf(word(given, 1)) })
@@ -63,6 +68,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     takes: ['<file>'],
     options: {},
     does: 'Writes all products to a file',
+    call: exportCall,
     async run(given, { context, writeFile }) {
       await writeFile(word(given, 0), await exportProducts(context))
       return { lines: [`Written: ${word(given, 0)}`], answer: { file: word(given, 0) } }
@@ -73,6 +79,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     takes: ['<file>'],
     options: { 'dry-run': '' },
     does: 'Takes a file of products, all of it or nothing',
+    call: importCall,
     async run(given, { context, readFile }) {
       const content = textOf(await readFile(word(given, 0)))
       if (content === null) throw new WrongUse('The file is not UTF-8 text.')
@@ -85,6 +92,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     takes: ['<code>', '<phone>'],
     options: { reason: 'TEXT', 'expires-at': 'TIME' },
     does: 'Puts a voucher into a person’s hands',
+    call: issueCall,
     async run(given, { context }) {
       const voucher = await voucherOfCode(word(given, 0), context)
       const account_id = await receiverOf(word(given, 1), context)
@@ -98,6 +106,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     takes: ['<phone>'],
     options: { reason: 'TEXT' },
     does: 'Lets in again who lost the device of their second factor',
+    call: dropCall,
     async run(given, { context }) {
       const id = await receiverOf(word(given, 0), context)
       const { reason } = checked(dropCall.body, { reason: text(given, 'reason') })
@@ -110,6 +119,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     takes: [],
     options: {},
     does: 'Shows the settings of the market',
+    call: getStaffConfigs,
     async run(_given, { context }) {
       const answer = await listConfigs(context)
       return { lines: answer.map(({ id, value }) => `${id}  ${JSON.stringify(value)}`), answer }
@@ -120,6 +130,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     takes: ['<id>', '<json>'],
     options: { 'dry-run': '' },
     does: 'Changes a setting, or says what that would bring about',
+    call: saveCall,
     async run(given, { context }) {
       const { id } = checked(saveCall.params, { id: word(given, 0) })
       const { value } = checked(saveCall.body, { value: jsonOf(word(given, 1)) })
@@ -134,6 +145,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     takes: [],
     options: { act: 'ACT', object: 'OBJECT', from: 'TIME', to: 'TIME', page: 'N' },
     does: 'Shows what staff did, newest first',
+    call: getAudit,
     async run(given, { context }) {
       const asked = ['act', 'object', 'from', 'to', 'page'].map((name) => [name, text(given, name)])
       const answer = await listAudit(checked(getAudit.query, Object.fromEntries(asked)), context)

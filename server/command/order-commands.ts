@@ -1,14 +1,20 @@
+import type { Call } from '#contract/call.ts'
 import { approveDealerApplication } from '#contract/calls/approve-dealer-application.ts'
+import { approveReceipt as approveCall } from '#contract/calls/approve-receipt.ts'
 import { cancelStaffOrder } from '#contract/calls/cancel-staff-order.ts'
+import { completeOrder } from '#contract/calls/complete-order.ts'
 import { getDealerApplications } from '#contract/calls/get-dealer-applications.ts'
 import { getReceipts } from '#contract/calls/get-receipts.ts'
+import { getStaffOrder } from '#contract/calls/get-staff-order.ts'
 import { getStaffOrders } from '#contract/calls/get-staff-orders.ts'
 import { handOverOrder } from '#contract/calls/hand-over-order.ts'
+import { readyForPickup } from '#contract/calls/ready-for-pickup.ts'
 import { recordPayment } from '#contract/calls/record-payment.ts'
 import { refundOrder } from '#contract/calls/refund-order.ts'
 import { rejectDealerApplication } from '#contract/calls/reject-dealer-application.ts'
 import { rejectReceipt as rejectCall } from '#contract/calls/reject-receipt.ts'
 import { shipOrder } from '#contract/calls/ship-order.ts'
+import { startPicking } from '#contract/calls/start-picking.ts'
 import type { StaffOrder } from '#contract/entities/staff-order.ts'
 import { decimalOf } from '#contract/rules/money.ts'
 import { orderIdOf } from '../services/orders/order-number.ts'
@@ -32,9 +38,11 @@ const onOrder = (
   name: string,
   does: string,
   {
+    call,
     options = {},
     act,
   }: {
+    call: Call
     options?: Command['options']
     act(id: string, given: Given, desk: Desk): Promise<StaffOrder>
   },
@@ -43,14 +51,15 @@ const onOrder = (
   takes: ['<order>'],
   options,
   does,
+  call,
   async run(given, desk): Promise<Told> {
     const order = await act(await orderIdOf(word(given, 0), desk.context), given, desk)
     return { lines: [lineOf(order)], answer: order }
   },
 })
 
-const step = (name: string, does: string, act: Act): Command =>
-  onOrder(name, does, { act: (id, _given, { context }) => orders.actOnOrder(id, act, context) })
+const step = (name: string, does: string, { call, ...act }: Act & { call: Call }): Command =>
+  onOrder(name, does, { call, act: (id, _given, { context }) => orders.actOnOrder(id, act, context) })
 
 /** Orders, from the payment to the door. */
 export const ORDER_COMMANDS: readonly Command[] = [
@@ -59,6 +68,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     takes: [],
     options: { status: 'STATUS', 'payment-status': 'STATUS', q: 'TEXT', page: 'N' },
     does: 'Lists orders, newest first',
+    call: getStaffOrders,
     async run(given, { context }) {
       const asked = {
         status: text(given, 'status'),
@@ -70,9 +80,13 @@ export const ORDER_COMMANDS: readonly Command[] = [
       return { lines: [...answer.data.map(lineOf), `${answer.meta.total} orders`], answer }
     },
   },
-  onOrder('order', 'Shows one order', { act: (id, _given, { context }) => orders.showStaffOrder(id, context) }),
-  step('pick', 'Starts picking', { act: 'start_picking' }),
+  onOrder('order', 'Shows one order', {
+    call: getStaffOrder,
+    act: (id, _given, { context }) => orders.showStaffOrder(id, context),
+  }),
+  step('pick', 'Starts picking', { call: startPicking, act: 'start_picking' }),
   onOrder('ship', 'Hands the parcel to the courier', {
+    call: shipOrder,
     options: { courier: 'NAME', 'tracking-no': 'NUMBER', 'tracking-url': 'URL' },
     act(id, given, { context }) {
       const said = {
@@ -83,16 +97,18 @@ export const ORDER_COMMANDS: readonly Command[] = [
       return orders.ship(id, checked(shipOrder.body, said), context)
     },
   }),
-  step('ready', 'Lays it ready at the counter', { act: 'ready_for_pickup' }),
+  step('ready', 'Lays it ready at the counter', { call: readyForPickup, act: 'ready_for_pickup' }),
   onOrder('hand-over', 'Gives it to whoever says the code', {
+    call: handOverOrder,
     options: { 'pickup-code': 'CODE', 'payment-reference': 'TEXT' },
     act(id, given, { context }) {
       const said = { pickup_code: text(given, 'pickup-code'), payment_reference: text(given, 'payment-reference') }
       return orders.handOver(id, checked(handOverOrder.body, said), context)
     },
   }),
-  step('complete', 'Says that it has arrived', { act: 'complete' }),
+  step('complete', 'Says that it has arrived', { call: completeOrder, act: 'complete' }),
   onOrder('cancel', 'Cancels it', {
+    call: cancelStaffOrder,
     options: { reason: 'TEXT' },
     act(id, given, { context }) {
       const { reason } = checked(cancelStaffOrder.body, { reason: text(given, 'reason') })
@@ -100,6 +116,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     },
   }),
   onOrder('record-payment', 'Writes down what was paid at the counter, or by a dealer', {
+    call: recordPayment,
     options: { reference: 'TEXT' },
     act(id, given, { context }) {
       const { reference } = checked(recordPayment.body, { reference: text(given, 'reference') })
@@ -107,6 +124,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     },
   }),
   onOrder('refund', 'Gives back what is left of it, delivery too with --shipping', {
+    call: refundOrder,
     options: { reason: 'TEXT', shipping: '' },
     act(id, given, { context, payments }) {
       const said = { reason: text(given, 'reason'), shipping: given.options.shipping === true }
@@ -122,6 +140,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     takes: [],
     options: { state: 'STATE', page: 'N' },
     does: 'Lists receipts, the longest waiting first',
+    call: getReceipts,
     async run(given, { context, gateways }) {
       const asked = checked(getReceipts.query, { state: text(given, 'state') ?? 'REVIEW', page: text(given, 'page') })
       const answer = await listReceipts(asked, gateways, context)
@@ -138,6 +157,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     takes: ['<receipt>'],
     options: {},
     does: 'Says that the transfer was found: its order is paid',
+    call: approveCall,
     async run(given, { context, gateways }) {
       const answer = await approveReceipt(word(given, 0), { gateways, context })
       return { lines: [`${answer.order.order_no}  ${answer.state}`], answer }
@@ -148,6 +168,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     takes: ['<receipt>'],
     options: { reason: 'TEXT' },
     does: 'Says that no such transfer was found',
+    call: rejectCall,
     async run(given, { context, gateways }) {
       const { reason } = checked(rejectCall.body, { reason: text(given, 'reason') })
       const answer = await rejectReceipt({ id: word(given, 0), reason }, { gateways, context })
@@ -159,6 +180,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     takes: [],
     options: { status: 'STATUS', page: 'N' },
     does: 'Lists applications of dealers',
+    call: getDealerApplications,
     async run(given, { context }) {
       const asked = { status: text(given, 'status') ?? 'pending', page: text(given, 'page') }
       const answer = await listApplications(checked(getDealerApplications.query, asked), context)
@@ -173,6 +195,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     takes: ['<application>'],
     options: { tier: 'TIER', 'credit-limit': 'MINOR UNITS', 'sales-person-id': 'ID' },
     does: 'Makes an applicant a dealer',
+    call: approveDealerApplication,
     async run(given, { context, tools }) {
       const said = {
         tier: text(given, 'tier'),
@@ -189,6 +212,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     takes: ['<application>'],
     options: { reason: 'TEXT' },
     does: 'Turns an applicant down',
+    call: rejectDealerApplication,
     async run(given, { context, tools }) {
       const { reason } = checked(rejectDealerApplication.body, { reason: text(given, 'reason') })
       const answer = await reject(tools, { id: word(given, 0), reason }, context)

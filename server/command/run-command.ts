@@ -1,5 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Refusal } from '../route.ts'
+import { PermissionRefusal } from '../services/permission-refusal.ts'
+import { lackingFor } from '../services/policy.ts'
 import { type Command, type Desk, type Given, WrongUse } from './command.ts'
 import { GOODS_COMMANDS } from './goods-commands.ts'
 import { DECISION_COMMANDS, ORDER_COMMANDS } from './order-commands.ts'
@@ -66,6 +68,9 @@ export async function runCommand(
   { say, complain }: Output,
 ): Promise<number> {
   try {
+    const { session, language } = desk.context
+    const lacking = lackingFor(command.call, session)
+    if (lacking) throw new PermissionRefusal(lacking, language)
     const { lines, answer } = await command.run(given, desk)
     if (isJson) say(JSON.stringify(answer, null, 2))
     else lines.forEach(say)

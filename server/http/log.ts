@@ -6,6 +6,8 @@ export interface LogEntry {
   path: string
   status: number
   code: string
+  /** Of a refusal to staff: the permissions of which one would do. */
+  needs?: string
   /** Of a fault: what was thrown. */
   error?: string
 }

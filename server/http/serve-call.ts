@@ -7,7 +7,8 @@ import type { Context, Session, Store } from '../context.ts'
 import { FileAnswer, PaperAnswer, Refusal, type Route } from '../route.ts'
 import type { AccessCode } from '../services/access-code.ts'
 import type { Maintenance } from '../services/maintenance.ts'
-import { mayCall } from '../services/policy.ts'
+import { PermissionRefusal } from '../services/permission-refusal.ts'
+import { lackingFor, mayCall } from '../services/policy.ts'
 import { languageOf, WORDS, type Words } from '../words.ts'
 import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './answers.ts'
 import { type ByteCache, sendBytes } from './byte-cache.ts'
@@ -62,6 +63,8 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
     if (route.call.access === 'session' && !context.session) {
       throw new Refusal('SESSION_REQUIRED', words.sessionRequired)
     }
+    const lacking = lackingFor(route.call, context.session)
+    if (lacking) throw new PermissionRefusal(lacking, context.language)
     if (!mayCall(route.call, context.session)) throw new Refusal('FORBIDDEN', words.forbidden)
     if (isWrite) await service.maintenance.refuseWrite(route.call, context)
     const input = await inputOf(route.call, arrival, words)
@@ -159,6 +162,7 @@ function entryOf(thrown: unknown, refusal: Refusal, request: Request): LogEntry 
     path: new URL(request.url).pathname,
     status: refusal.status,
     code: refusal.code,
+    ...(refusal instanceof PermissionRefusal && { needs: refusal.needs }),
     ...(isFault && { error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) }),
   }
 }

@@ -18,6 +18,8 @@ export interface Account {
   marketing: boolean
   avatar_file_id: string | null
   points_balance: number
+  /** Granted to a member of staff; means nothing for anybody else. */
+  permissions: string[]
 }
 
 export interface WithHash extends Account {
@@ -26,7 +28,7 @@ export interface WithHash extends Account {
 }
 
 const COLUMNS = `id, role_id, first_name, last_name, phone, email, email_claimed, birth_date, locale, marketing,
-  avatar_file_id, points_balance`
+  avatar_file_id, points_balance, permissions`
 
 export async function find(db: Database, id: string): Promise<Account | null> {
   const [row] = await db.query<Account>(`select ${COLUMNS} from account where id = $1`, [id])

@@ -5,6 +5,8 @@ import type { Database } from '../database/database.ts'
 export interface SessionRow {
   account_id: string
   role_id: Profile['role_id']
+  /** Granted to a member of staff; means nothing for anybody else. */
+  permissions: string[]
   /** Of a dealer's company; null for everybody else. */
   dealer_status: NonNullable<Profile['dealer']>['status'] | null
   /** Their second factor is on. */
@@ -36,7 +38,7 @@ export async function find(
   { tokenHash, market, now }: { tokenHash: string; market: Market['code']; now: Date },
 ): Promise<SessionRow | null> {
   const [row] = await db.query<SessionRow>(
-    `select s.account_id, a.role_id, d.status as dealer_status, f.confirmed_at is not null as has_factor,
+    `select s.account_id, a.role_id, a.permissions, d.status as dealer_status, f.confirmed_at is not null as has_factor,
             s.remember, s.last_seen_at
        from session s
        join account a on a.id = s.account_id

@@ -1,5 +1,7 @@
+import { ROLE } from '#contract/constants.ts'
 import type { StaffPerson } from '#contract/entities/staff-record.ts'
 import type { Market } from '#contract/rules/market.ts'
+import { type Permission, permissionsOf } from '#contract/rules/permissions.ts'
 import type { Database } from '../database/database.ts'
 
 export interface Wanted {
@@ -9,13 +11,17 @@ export interface Wanted {
   roleId: number | null
 }
 
-type Row = Omit<StaffPerson, 'created_at'> & { created_at: Date }
+type Row = Omit<StaffPerson, 'created_at' | 'permissions'> & { created_at: Date; permissions: string[] }
 
-const PERSON = `a.id, a.role_id, a.first_name, a.last_name, a.phone, a.email, d.company_name, a.created_at,
+const PERSON = `a.id, a.role_id, a.first_name, a.last_name, a.phone, a.email, d.company_name, a.created_at, a.permissions,
   (select count(*) from sales_order o where o.account_id = a.id) as orders,
   exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as second_factor`
 
-const entityOf = ({ created_at, ...row }: Row): StaffPerson => ({ ...row, created_at: created_at.toISOString() })
+const entityOf = ({ created_at, permissions, ...row }: Row): StaffPerson => ({
+  ...row,
+  permissions: [...permissionsOf(row.role_id, permissions)],
+  created_at: created_at.toISOString(),
+})
 
 const MATCHING = `from account a left join dealer_company d on d.account_id = a.id
   where a.market = $1 and ($3::smallint is null or a.role_id = $3)
@@ -45,4 +51,48 @@ export async function show(db: Database, market: Market['code'], id: string): Pr
     [market, id],
   )
   return row ? entityOf(row) : null
+}
+
+/** Locks every admin of the market, so that of two who leave at once one meets the other; answers their ids. */
+export async function lockAdmins(db: Database, market: Market['code']): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select id from account where market = $1 and role_id = $2 order by id for no key update',
+    [market, ROLE.admin],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** @param permissions granted to a member of staff; nothing for an admin or a customer */
+export async function setAccess(
+  db: Database,
+  id: string,
+  { roleId, permissions }: { roleId: number; permissions: readonly Permission[] },
+): Promise<void> {
+  await db.query('update account set role_id = $2, permissions = $3 where id = $1', [
+    id,
+    roleId,
+    JSON.stringify(permissions),
+  ])
+}
+
+export interface StaffMember {
+  id: string
+  first_name: string
+  last_name: string
+}
+
+/** Those of the market who run the store and have the permission, admins among them, by name. */
+export async function withPermission(
+  db: Database,
+  market: Market['code'],
+  permission: Permission,
+): Promise<StaffMember[]> {
+  const rows = await db.query<StaffMember & { role_id: number; permissions: string[] }>(
+    `select id, first_name, last_name, role_id, permissions from account
+      where market = $1 and role_id in ($2, $3) order by lower(first_name), lower(last_name), id`,
+    [market, ROLE.admin, ROLE.staff],
+  )
+  return rows
+    .filter(({ role_id, permissions }) => permissionsOf(role_id, permissions).includes(permission))
+    .map(({ id, first_name, last_name }) => ({ id, first_name, last_name }))
 }

@@ -1,3 +1,4 @@
+import { changeAccess as changeAccessCall } from '#contract/calls/change-access.ts'
 import { changeStore as changeStoreCall } from '#contract/calls/change-store.ts'
 import { dropSecondFactor as dropFactorCall } from '#contract/calls/drop-second-factor.ts'
 import { getAudit } from '#contract/calls/get-audit.ts'
@@ -17,6 +18,7 @@ import { saveNotices as saveNoticesCall } from '#contract/calls/save-notices.ts'
 import { savePage } from '#contract/calls/save-page.ts'
 import { type Route, route } from '../route.ts'
 import { saveBanners, saveNotices, showBanners, showNotices } from '../services/staff/banners.ts'
+import { changeAccess } from '../services/staff/change-access.ts'
 import { listConfigs, previewConfig, saveConfig } from '../services/staff/configs.ts'
 import { dropSecondFactor } from '../services/staff/drop-second-factor.ts'
 import { changePage, listPages, previewPage, showPage } from '../services/staff/pages.ts'
@@ -47,6 +49,9 @@ export const staffContentRoutes: Route[] = [
   route(getStaffPeople, async ({ query }, context) => ({ people: await listPeople(query, context) })),
   route(dropFactorCall, async ({ params: { id }, body }, context) => ({
     person: await dropSecondFactor({ id, ...body, mayBeOwn: false }, context),
+  })),
+  route(changeAccessCall, async ({ params: { id }, body: { access } }, context) => ({
+    person: await changeAccess(id, access, context),
   })),
   route(getAudit, async ({ query }, context) => ({ entries: await listAudit(query, context) })),
   route(getStaffPayments, async ({ query }, context) => ({ payments: await listPayments(query, context) })),

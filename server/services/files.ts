@@ -2,8 +2,9 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InputOf } from '#contract/call.ts'
 import type { uploadFile } from '#contract/calls/upload-file.ts'
-import { FILE_BYTES_MOST, ROLE, VIDEO_BYTES_MOST } from '#contract/constants.ts'
+import { FILE_BYTES_MOST, VIDEO_BYTES_MOST } from '#contract/constants.ts'
 import { FILE_LOOSE_MS, type FilePurpose, type Upload } from '#contract/entities/stored-file.ts'
+import { STAFF_FILES } from '#contract/rules/staff-policy.ts'
 import type { Config } from '../config.ts'
 import type { Context, SignedInContext, Store } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -15,6 +16,7 @@ import { FileAnswer, Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { createLimit } from './limit.ts'
+import { requireStaff } from './permission-refusal.ts'
 import { wrongField } from './person-rules.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -147,14 +149,14 @@ async function store({ kind, body }: Made, purpose: FilePurpose, context: Contex
   return id
 }
 
-/** @throws Refusal NOT_FOUND, for somebody else's file as for none */
+/** @throws Refusal NOT_FOUND, for somebody else's file as for none; FORBIDDEN for staff who may not see its kind */
 export async function readStoredFile(id: string, context: SignedInContext): Promise<FileAnswer> {
   const { db, config, clock, session, language } = context
-  const { id: own, role_id } = session.person
+  const own = session.person.id
   const missing = () => new Refusal('NOT_FOUND', WORDS[language].notFound)
   const file = await files.find(db, id, new Date(clock.now()))
-  const isStaff = role_id === ROLE.admin || role_id === ROLE.staff
-  if (!file || (file.account_id !== own && !isStaff)) throw missing()
+  if (!file) throw missing()
+  if (file.account_id !== own) requireStaff(STAFF_FILES[file.purpose], context, missing())
   const body = await readFile(join(folderOf(config), file.id)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? missing() : error
   })

@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/call.ts'
 import type { getPaper } from '#contract/calls/get-paper.ts'
-import { ROLE } from '#contract/constants.ts'
 import type { StaffOrder } from '#contract/entities/staff-order.ts'
 import { readPaperPath } from '#contract/rules/paper-path.ts'
+import { STAFF_DOCUMENTS } from '#contract/rules/staff-policy.ts'
 import type { SignedInContext } from '../context.ts'
 import { deliveryNotePaper, invoicePaper, receiptPaper } from '../papers/order-papers.ts'
 import type { Paper } from '../papers/paper.ts'
@@ -14,6 +14,7 @@ import * as papers from '../queries/papers.ts'
 import { PaperAnswer, Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { staffView } from './orders/order-view.ts'
+import { requireStaff } from './permission-refusal.ts'
 import { sellerOf } from './seller.ts'
 import { findStatement } from './statement.ts'
 
@@ -22,7 +23,7 @@ type Asked = InputOf<typeof getPaper>['query']
 /**
  * A paper as PDF, in the language of its reader.
  *
- * @throws Refusal NOT_FOUND for whatever is no paper of this person's, UNAVAILABLE while too many are being printed
+ * @throws Refusal NOT_FOUND for whatever is no paper of this person's, FORBIDDEN for staff who may not read it, UNAVAILABLE while too many are being printed
  */
 export async function printPaper(asked: Asked, context: SignedInContext, press: Press): Promise<PaperAnswer> {
   const words = WORDS[context.language]
@@ -59,12 +60,12 @@ async function statementOf(asked: Parameters<typeof findStatement>[0], context: 
   return statementPaper({ statement, seller: await sellerOf(context), text: textFor(context) })
 }
 
-/** Its owner's, of the sales person who placed it, and of staff; to others it does not exist. */
+/** Its owner's, of the sales person who placed it, and of staff who may read orders; to others it does not exist. */
 async function ownOrder(id: string | null, context: SignedInContext): Promise<StaffOrder | null> {
   const row = id && (await orders.find(context.db, id))
   if (!row) return null
-  const { id: person, role_id } = context.session.person
-  const isStaff = role_id === ROLE.admin || role_id === ROLE.staff
-  if (!isStaff && row.account_id !== person && row.ordered_by !== person) return null
+  const { session } = context
+  const isOwn = row.account_id === session.person.id || row.ordered_by === session.person.id
+  if (!isOwn) requireStaff(STAFF_DOCUMENTS.order, context, new Refusal('NOT_FOUND', WORDS[context.language].notFound))
   return staffView(context.db, row, context)
 }

@@ -1,12 +1,12 @@
 import type { Call } from '#contract/call.ts'
+import { isPermitted, type Needed, STAFF_CALLS } from '#contract/rules/staff-policy.ts'
 import type { Session } from '../context.ts'
-import { BUYERS, PERSONAS, personaOf, type Rule, SHOPPERS, SIGNED_IN } from './personas.ts'
+import { BUYERS, PERSONAS, type Persona, personaOf, type Rule, SHOPPERS, SIGNED_IN, STAFF } from './personas.ts'
 import { POLICY_OF_INBOX } from './policy-of-inbox.ts'
-import { POLICY_OF_STAFF } from './policy-of-staff.ts'
 
 /**
- * Who may do what with what: the one place that says so (quality.md 6, 8.1). Whose dealer and whose row it is, the
- * services ask on top: what is not one's own answers as if it did not exist.
+ * Who may do what with what: the one place that says so (quality.md 6, 8.1), with STAFF_CALLS for the back office. Whose
+ * dealer and whose row it is, the services ask on top: what is not one's own answers as if it did not exist.
  */
 const POLICY: readonly Rule[] = [
   {
@@ -180,13 +180,27 @@ const POLICY: readonly Rule[] = [
   { object: 'paper', action: 'read', who: SHOPPERS, calls: ['GET /pdf/raw'] },
   { object: 'dealers', action: 'read', who: ['sales person'], calls: ['GET /api/dealers'] },
   { object: 'dashboard', action: 'read', who: ['dealer', 'sales person'], calls: ['GET /api/dashboard'] },
-  ...POLICY_OF_STAFF,
 ]
 
-const ruleOf = new Map<string, Rule>(POLICY.flatMap((rule) => rule.calls.map((call) => [call, rule] as const)))
+const whoMay = new Map<string, readonly Persona[]>([
+  ...POLICY.flatMap(({ who, calls }) => calls.map((call) => [call, who] as const)),
+  ...Object.keys(STAFF_CALLS).map((call) => [call, STAFF] as const),
+])
+const neededFor = new Map<string, Needed>(Object.entries(STAFF_CALLS))
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
-/** Whether this one may make the call. What no rule names, nobody may. */
+/** What a member of staff lacks for the call; null where nothing is lacking, or the persona alone decides. */
+export function lackingFor(call: Call, session: Session | null): Needed | null {
+  const needed = neededFor.get(nameOf(call))
+  if (!needed || !session || !STAFF.includes(personaOf(session)) || isAllowed(needed, session)) return null
+  return needed
+}
+
+/** Whether this one may make the call. What the policy does not name, nobody may. */
 export const mayCall = (call: Call, session: Session | null): boolean =>
-  ruleOf.get(nameOf(call))?.who.includes(personaOf(session)) ?? false
+  (whoMay.get(nameOf(call))?.includes(personaOf(session)) ?? false) && lackingFor(call, session) === null
+
+/** Whether the permissions in force cover what is needed. */
+export const isAllowed = (needed: Needed, { person, permissions }: Session): boolean =>
+  isPermitted(needed, { role_id: person.role_id, permissions })

@@ -1,5 +1,6 @@
 import { ROLE } from '#contract/constants.ts'
 import type { Profile } from '#contract/entities/profile.ts'
+import { permissionsOf } from '#contract/rules/permissions.ts'
 import { isQuiet } from '#contract/rules/sales-mode.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -25,7 +26,7 @@ export async function profileOf(
   company: dealers.Company | null,
 ): Promise<Profile> {
   const { db, config } = context
-  const { points_balance: _points, email_claimed, avatar_file_id, ...person } = account
+  const { points_balance: _points, email_claimed, avatar_file_id, permissions, ...person } = account
   const loyalty = await loyaltyOf(context, account)
   const assigned = account.role_id === ROLE.salesPerson ? await dealers.assigned(db, account.id) : []
   return {
@@ -41,6 +42,7 @@ export async function profileOf(
       dealer_id,
       dealer: { first_name, last_name, company_name },
     })),
+    permissions: [...permissionsOf(account.role_id, permissions)],
     second_factor: await factorOf({ db, config }, account),
     notification_counts: {
       orders: await figures.waiting(db, account.id),

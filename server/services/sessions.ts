@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { COOKIE, ROLE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/constants.ts'
+import { permissionsOf } from '#contract/rules/permissions.ts'
 import type { Context, Person, Session } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import * as devices from '../queries/known-devices.ts'
@@ -46,7 +47,8 @@ export async function findSession(context: Context): Promise<Session | null> {
     writeCookies(context, { token, person, remember: row.remember })
   }
   const isUnguarded = !row.has_factor && needsFactor(context.config, row.role_id)
-  return { tokenHash, person, isPending, isUnguarded }
+  const permissions = permissionsOf(row.role_id, row.permissions)
+  return { tokenHash, person, permissions, isPending, isUnguarded }
 }
 
 /** The person signed out where there was no signal: this is the first that the server hears of it. */

@@ -1,9 +1,13 @@
 import { ROLE } from '#contract/constants.ts'
+import { isStaff } from '#contract/rules/roles.ts'
+import { STAFF_DOCUMENTS } from '#contract/rules/staff-policy.ts'
 import type { SignedInContext } from '../context.ts'
 import { fullName } from '../papers/order-parts.ts'
 import type { Statement } from '../papers/statement-paper.ts'
 import * as dealers from '../queries/dealers.ts'
 import * as papers from '../queries/papers.ts'
+import { PermissionRefusal } from './permission-refusal.ts'
+import { isAllowed } from './policy.ts'
 
 export interface StatementAsked {
   /** YYYY-MM */
@@ -36,10 +40,16 @@ export async function findStatement({ month, dealerId }: StatementAsked, context
   } satisfies Statement
 }
 
-/** Staff may name any dealer, a sales person theirs, a dealer itself. */
-async function accountFor({ db, session }: SignedInContext, dealerId: string | undefined): Promise<string | null> {
+/** Staff who may see accounts of dealers name any, a sales person theirs, a dealer itself. */
+async function accountFor(
+  { db, session, language }: SignedInContext,
+  dealerId: string | undefined,
+): Promise<string | null> {
   const { id, role_id } = session.person
-  if (role_id === ROLE.admin || role_id === ROLE.staff) return dealerId ?? null
+  if (isStaff(session.person)) {
+    if (!isAllowed(STAFF_DOCUMENTS.statement, session)) throw new PermissionRefusal(STAFF_DOCUMENTS.statement, language)
+    return dealerId ?? null
+  }
   if (role_id === ROLE.salesPerson)
     return dealerId ? ((await dealers.assignedCompany(db, id, dealerId))?.id ?? null) : null
   const own = role_id === ROLE.dealer ? await dealers.ownCompany(db, id) : null

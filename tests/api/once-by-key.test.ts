@@ -35,7 +35,9 @@ function tryIt({ as, session = false, body = 'x' }: Try, work: () => Promise<str
   const context: Context = {
     ...api.store,
     session:
-      as === undefined ? null : { tokenHash: '', person: { id: as, role_id: 3 }, isPending: false, isUnguarded: false },
+      as === undefined
+        ? null
+        : { tokenHash: '', person: { id: as, role_id: 3 }, permissions: [], isPending: false, isUnguarded: false },
     language: 'en',
     header: (name) => (name === HEADER.idempotencyKey ? key : null),
     answerHeader: (name, value) => void (headers[name] = value),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropSecondFactor } from '#contract/calls/drop-second-factor.ts'
 import { getStaffPeople } from '#contract/calls/get-staff-people.ts'
 import { COOKIE } from '#contract/constants.ts'
+import { NEW_STAFF_PERMISSIONS } from '#contract/rules/permissions.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import {
   type Answered,
@@ -17,6 +18,7 @@ import {
 } from '../support/api.ts'
 import { appCode } from '../support/app-code.ts'
 import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/people.ts'
+import { grant } from '../support/staff-access.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
 const STEP_MS = 30_000
@@ -159,7 +161,10 @@ describe('somebody who lost the device and the recovery codes', () => {
     (await person.get('/api/users/me')).body.data.response.profile.id
   const drop = (staff: SignedIn, id: string, headers: Record<string, string> = {}) =>
     staff.post(`/api/staff/people/${id}/drop_second_factor`, ASKED, headers)
-  const staff = () => logIn(api, PHONE.staff)
+  const staff = async () => {
+    await grant(api, PHONE.staff, [...NEW_STAFF_PERMISSIONS, 'people'])
+    return logIn(api, PHONE.staff)
+  }
   const told = (to: string) => api.db.query('select channel, body from notice where recipient = $1', [to])
 
   it('is let in again by staff: signed out everywhere, told, and in the trail', async () => {

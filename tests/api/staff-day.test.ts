@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getAudit } from '#contract/calls/get-audit.ts'
 import { getStaffProducts } from '#contract/calls/get-staff-products.ts'
+import { NEW_STAFF_PERMISSIONS } from '#contract/rules/permissions.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { TEST_SECRET } from '../support/database.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
 import { type PlayedPayments, playPayments } from '../support/paying.ts'
 import { newCustomer, newPendingDealer } from '../support/people.ts'
+import { grant } from '../support/staff-access.ts'
 import { imported, manyProducts, responseOf, send } from '../support/staff-calls.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -152,6 +154,27 @@ describe('the command line', () => {
       `order.ship ${PHONE.admin}`,
       `order.start_picking ${PHONE.admin}`,
     ])
+  })
+
+  it('obeys the permissions of the person it works for', async () => {
+    const { order_no } = await ordered({ address_id: await newAddress(customer) })
+    await grant(api, PHONE.staff, NEW_STAFF_PERMISSIONS)
+    const asStaff = ['--as', PHONE.staff]
+    expect(await command('order', order_no, ...asStaff)).toMatchObject({ code: 0, wrong: '' })
+    const file = join(dataDir, 'kept.csv')
+    for (const [name, ...words] of [
+      ['configs'],
+      ['config', 'rounding', '"none"'],
+      ['refund', order_no, '--reason', 'Broken'],
+      ['issue-voucher', 'WELCOME10', PHONE.customer, '--reason', 'Gift'],
+      ['export', file],
+      ['audit'],
+    ] as const) {
+      const refused = await command(name, ...words, ...asStaff)
+      expect([name, refused.code, refused.out]).toEqual([name, 1, ''])
+      expect(refused.wrong).toContain('Ask an admin to grant it.')
+    }
+    expect(existsSync(file)).toBe(false)
   })
 
   it('takes and writes files, and names what is wrong in them', async () => {

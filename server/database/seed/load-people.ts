@@ -1,4 +1,6 @@
 import type { Clock } from '#contract/clock.ts'
+import { ROLE } from '#contract/constants.ts'
+import { NEW_STAFF_PERMISSIONS } from '#contract/rules/permissions.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { type DemoPerson, readMarketing } from './demo-data.ts'
@@ -56,6 +58,7 @@ const accountRow = (person: Loaded, created_at: Date) => ({
   locale: LOCALE[person.market],
   password_hash: person.passwordHash,
   points_balance: person.points,
+  permissions: person.role_id === ROLE.staff ? NEW_STAFF_PERMISSIONS : [],
   created_at,
 })
 

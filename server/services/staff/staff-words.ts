@@ -3,6 +3,10 @@ import type { Language } from '#contract/rules/language.ts'
 /** What staff are told when something cannot be written. English is the measure, as in words.ts. */
 const en = {
   changedMeanwhile: 'Somebody else changed this meanwhile. Please look at it again.',
+  sellersAreNoStaff: 'Dealers and sales persons can’t be on the staff.',
+  lastAdmin: 'The store needs at least one admin. Make somebody else an admin first.',
+  accessChanged: (store: string) =>
+    `${store}: your staff access has changed. Please sign in again. If you didn’t expect this, tell an admin.`,
   packageStock: 'A package is held by its products: set their stock.',
   notSoldHere: 'It is not sold in this market.',
   priceZero: 'Nothing is sold for 0: write a price, or hide it.',
@@ -51,6 +55,10 @@ export type StaffWords = typeof en
 
 const ms: StaffWords = {
   changedMeanwhile: 'Orang lain telah mengubahnya. Sila semak semula.',
+  sellersAreNoStaff: 'Pengedar dan jurujual tidak boleh menjadi kakitangan.',
+  lastAdmin: 'Kedai perlu sekurang-kurangnya seorang pentadbir. Lantik pentadbir lain dahulu.',
+  accessChanged: (store) =>
+    `${store}: akses kakitangan anda telah berubah. Sila log masuk semula. Jika anda tidak menjangkakannya, beritahu pentadbir.`,
   packageStock: 'Pakej bergantung pada produknya: tetapkan stok produk itu.',
   notSoldHere: 'Ia tidak dijual di pasaran ini.',
   priceZero: 'Tiada yang dijual pada 0: tulis harga, atau sembunyikan.',
@@ -98,6 +106,10 @@ const ms: StaffWords = {
 
 const id: StaffWords = {
   changedMeanwhile: 'Orang lain sudah mengubahnya. Silakan lihat lagi.',
+  sellersAreNoStaff: 'Dealer dan tenaga penjual tidak bisa menjadi staf.',
+  lastAdmin: 'Toko perlu setidaknya satu admin. Jadikan orang lain admin terlebih dahulu.',
+  accessChanged: (store) =>
+    `${store}: akses staf Anda telah berubah. Silakan masuk lagi. Jika Anda tidak menduganya, beri tahu admin.`,
   packageStock: 'Paket bergantung pada produknya: atur stok produk itu.',
   notSoldHere: 'Tidak dijual di pasar ini.',
   priceZero: 'Tidak ada yang dijual seharga 0: tulis harga, atau sembunyikan.',

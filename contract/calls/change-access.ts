@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { rowId } from '../entities/person-fields.ts'
+import { staffPerson } from '../entities/staff-record.ts'
+import { PERMISSIONS } from '../rules/permissions.ts'
+
+/**
+ * Makes somebody an admin, a member of staff with these permissions, or a customer again. Where the role changes they
+ * are signed out everywhere and notified. Once per `Idempotency-Key`. 409 CONFLICT for dealers and sales persons, and
+ * for the last admin.
+ */
+export const changeAccess = defineCall({
+  method: 'POST',
+  path: '/api/staff/people/{id}/access',
+  summary: 'Change what somebody may do in the back office',
+  params: { id: rowId },
+  body: {
+    access: v.variant('kind', [
+      v.strictObject({ kind: v.literal('admin') }),
+      v.strictObject({
+        kind: v.literal('staff'),
+        permissions: v.pipe(v.array(v.picklist(PERMISSIONS)), v.maxLength(PERMISSIONS.length)),
+      }),
+      v.strictObject({ kind: v.literal('none') }),
+    ]),
+  },
+  response: v.object({ person: staffPerson }),
+})

@@ -1,0 +1,124 @@
+import { ROLE } from '../constants.ts'
+import type { FilePurpose } from '../entities/stored-file.ts'
+import type { Permission } from './permissions.ts'
+
+/** One permission; any one of several; or an admin, whatever was granted. */
+export type Needed = Permission | readonly Permission[] | 'admin'
+
+/** Whoever looks an order up: to serve it, to match a payment with it, or to refund it. */
+const READS_ORDERS = ['orders', 'payments', 'refunds'] as const satisfies Needed
+
+/**
+ * What each call of staff needs, one entry per call. A call of staff without an entry is refused to everybody. Counting
+ * the stock of a product is part of editing it, and taking a payment at the counter is part of handing an order over.
+ */
+export const STAFF_CALLS = {
+  'GET /api/staff/orders': READS_ORDERS,
+  'GET /api/staff/orders/{id}': READS_ORDERS,
+  'POST /api/staff/orders/{id}/start_picking': 'orders',
+  'POST /api/staff/orders/{id}/ship': 'orders',
+  'POST /api/staff/orders/{id}/ready_for_pickup': 'orders',
+  'POST /api/staff/orders/{id}/hand_over': 'orders',
+  'POST /api/staff/orders/{id}/complete': 'orders',
+  'POST /api/staff/orders/{id}/cancel': 'orders',
+  'POST /api/staff/orders/{id}/record_payment': 'payments',
+  'POST /api/staff/orders/{id}/refund': 'refunds',
+  'GET /api/staff/members/{id}': 'orders',
+
+
+  'GET /api/staff/receipts': 'payments',
+  'POST /api/staff/receipts/{id}/approve': 'payments',
+  'POST /api/staff/receipts/{id}/reject': 'payments',
+  'GET /api/staff/payments': ['payments', 'refunds'],
+  'POST /api/staff/payments/{id}/refund': 'refunds',
+
+  'GET /api/staff/products': ['catalogue', 'stock', 'authenticity'],
+  'GET /api/staff/products/{id}': ['catalogue', 'stock'],
+  'GET /api/staff/products_file': 'catalogue',
+  'POST /api/staff/products/{id}': 'catalogue',
+  'POST /api/staff/products/{id}/picture': 'catalogue',
+  'POST /api/staff/products_file': 'catalogue',
+  'GET /api/staff/promotions': 'catalogue',
+  'POST /api/staff/promotions': 'catalogue',
+  'POST /api/staff/promotions/{id}': 'catalogue',
+  'POST /api/staff/stock': 'stock',
+
+  'GET /api/staff/vouchers': 'vouchers',
+  'POST /api/staff/vouchers': 'vouchers',
+  'POST /api/staff/vouchers/{id}': 'vouchers',
+  'POST /api/staff/vouchers/{id}/issue': 'vouchers',
+
+  'GET /api/staff/dealer_applications': 'dealers',
+  'POST /api/staff/dealer_applications/{id}/approve': 'dealers',
+  'POST /api/staff/dealer_applications/{id}/reject': 'dealers',
+  'GET /api/staff/sales_persons': 'dealers',
+  'GET /api/staff/affiliates': 'dealers',
+  'POST /api/staff/affiliates/{code}/approve': 'dealers',
+  'POST /api/staff/affiliates/{code}/reject': 'dealers',
+  'GET /api/staff/affiliate_payouts': 'payments',
+  'POST /api/staff/affiliate_payouts/{id}/approve': 'payments',
+  'POST /api/staff/affiliate_payouts/{id}/reject': 'payments',
+
+  'GET /api/staff/warranties': 'warranty',
+  'GET /api/staff/warranties/{id}': 'warranty',
+  'POST /api/staff/warranties/{id}/decide': 'warranty',
+  'POST /api/staff/warranties/{id}/messages': 'warranty',
+
+  'GET /api/staff/authentication_codes': 'authenticity',
+  'GET /api/staff/authentication_codes/{id}': 'authenticity',
+  'POST /api/staff/authentication_codes': 'authenticity',
+  'POST /api/staff/authentication_codes/{id}/void': 'authenticity',
+
+  'GET /api/staff/festive_draws': 'content',
+  'POST /api/staff/festive_draws': 'content',
+  'POST /api/staff/festive_draws/{id}/call_off': 'content',
+  'POST /api/staff/festive_draws/{id}/hold': 'content',
+  'GET /api/staff/banners': 'content',
+  'POST /api/staff/banners/{place}': 'content',
+  'GET /api/staff/notices': 'content',
+  'POST /api/staff/notices': 'content',
+  'GET /api/staff/html_pages': 'content',
+  'GET /api/staff/html_pages/{slug}': 'content',
+  'POST /api/staff/html_pages/{slug}': 'content',
+  'POST /api/staff/html_preview': 'content',
+  'GET /api/staff/stores': 'content',
+  'POST /api/staff/stores/{id}': 'content',
+
+  'GET /api/staff/people': ['people', 'vouchers'],
+  'POST /api/staff/people/{id}/drop_second_factor': 'people',
+  'POST /api/staff/people/{id}/access': 'admin',
+
+  'GET /api/staff/configs': 'settings',
+  'POST /api/staff/configs/{id}': 'settings',
+  'POST /api/staff/configs/{id}/preview': 'settings',
+  'GET /api/staff/audit': 'audit',
+} as const satisfies Readonly<Record<`${'GET' | 'POST'} /api/staff/${string}`, Needed>>
+
+export type StaffCall = keyof typeof STAFF_CALLS
+
+/** What a member of staff needs to read a file that somebody else uploaded. */
+export const STAFF_FILES: Readonly<Record<FilePurpose, Needed>> = {
+  receipt: 'payments',
+  document: 'dealers',
+  application: 'dealers',
+  warranty: 'warranty',
+  avatar: 'people',
+}
+
+/** What a member of staff needs to read a PDF: of somebody else’s order, of a dealer’s account. */
+export const STAFF_DOCUMENTS = { order: READS_ORDERS, statement: ['dealers', 'payments'] } as const satisfies Record<
+  string,
+  Needed
+>
+
+/** A person of the back office, with the permissions that are in force. */
+export interface Permitted {
+  role_id: number
+  permissions: readonly Permission[]
+}
+
+export function isPermitted(needed: Needed, { role_id, permissions }: Permitted): boolean {
+  if (needed === 'admin') return role_id === ROLE.admin
+  const anyOf: readonly Permission[] = typeof needed === 'string' ? [needed] : needed
+  return anyOf.some((one) => permissions.includes(one))
+}
