@@ -21,6 +21,10 @@ export const VOUCHER_NEWS = ['given', 'ending'] as const
 export const AFFILIATE_NEWS = ['approved', 'suspended', 'payable', 'paid', 'refused'] as const
 export type AffiliateNews = (typeof AFFILIATE_NEWS)[number]
 
+/** `answered`: to the writer, of a message to the store; the others to staff who handle it. */
+export const MESSAGE_NEWS = ['answered', 'received', 'assigned'] as const
+export type MessageNews = (typeof MESSAGE_NEWS)[number]
+
 const known = v.variant('kind', [
   v.object({
     kind: v.literal('order'),
@@ -55,6 +59,12 @@ const known = v.variant('kind', [
     prize: v.string(),
     /** Of the order that was drawn. */
     order_id: v.string(),
+  }),
+  v.object({
+    kind: v.literal('message'),
+    what: v.picklist(MESSAGE_NEWS),
+    message_id: v.string(),
+    ticket_no: v.string(),
   }),
   v.object({ kind: v.literal('other') }),
 ])

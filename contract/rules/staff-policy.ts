@@ -25,6 +25,12 @@ export const STAFF_CALLS = {
   'POST /api/staff/orders/{id}/refund': 'refunds',
   'GET /api/staff/members/{id}': 'orders',
 
+  'GET /api/staff/contact_messages': 'orders',
+  'GET /api/staff/contact_messages/{id}': 'orders',
+  'POST /api/staff/contact_messages/{id}/reply': 'orders',
+  'POST /api/staff/contact_messages/{id}/assign': 'orders',
+  'POST /api/staff/contact_messages/{id}/close': 'orders',
+  'POST /api/staff/contact_messages/{id}/reopen': 'orders',
 
   'GET /api/staff/receipts': 'payments',
   'POST /api/staff/receipts/{id}/approve': 'payments',

@@ -20,9 +20,9 @@ export interface ContactMessage {
   now: number
 }
 
-/** Whether it was written: not when another message has the ticket number. */
-export async function create(db: Database, written: ContactMessage): Promise<boolean> {
-  const rows = await db.query(
+/** Its id; null when another message has the ticket number. */
+export async function create(db: Database, written: ContactMessage): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
     `insert into contact_message
        (id, ticket_no, market, account_id, name, phone, email, topic, order_no, message, language, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
@@ -43,5 +43,5 @@ export async function create(db: Database, written: ContactMessage): Promise<boo
       new Date(written.now),
     ],
   )
-  return rows.length === 1
+  return row?.id ?? null
 }

@@ -1,8 +1,27 @@
+import { assignContactMessage } from '#contract/calls/assign-contact-message.ts'
+import { closeContactMessage } from '#contract/calls/close-contact-message.ts'
 import { contactUs } from '#contract/calls/contact-us.ts'
+import { getContactMessage } from '#contract/calls/get-contact-message.ts'
+import { getContactMessages } from '#contract/calls/get-contact-messages.ts'
+import { getOwnContactMessages } from '#contract/calls/get-own-contact-messages.ts'
+import { reopenContactMessage } from '#contract/calls/reopen-contact-message.ts'
+import { replyToContactMessage } from '#contract/calls/reply-to-contact-message.ts'
 import { type Route, route } from '../route.ts'
 import type { Contact } from '../services/contact.ts'
+import * as inbox from '../services/contact-inbox.ts'
 
 /** @param contact holds the limit of writing, and so lives as long as the app */
 export const contactRoutes = (contact: Contact): Route[] => [
   route(contactUs, ({ body }, context) => contact(body, context)),
+  route(getOwnContactMessages, (_input, context) => inbox.listOwnMessages(context)),
+  route(getContactMessages, async ({ query }, context) => ({ messages: await inbox.listMessages(query, context) })),
+  route(getContactMessage, async ({ params: { id } }, context) => ({ message: await inbox.showMessage(id, context) })),
+  route(replyToContactMessage, async ({ params: { id }, body }, context) => ({
+    message: await inbox.reply(id, body, context),
+  })),
+  route(assignContactMessage, async ({ params: { id }, body }, context) => ({
+    message: await inbox.assign(id, body, context),
+  })),
+  route(closeContactMessage, async ({ params: { id } }, context) => ({ message: await inbox.close(id, context) })),
+  route(reopenContactMessage, async ({ params: { id } }, context) => ({ message: await inbox.reopen(id, context) })),
 ]

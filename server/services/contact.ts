@@ -3,10 +3,12 @@ import { contactUs } from '#contract/calls/contact-us.ts'
 import type { Market } from '#contract/rules/market.ts'
 import { readPhone } from '#contract/rules/phone.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import * as messages from '../queries/contact-messages.ts'
+import * as people from '../queries/staff-people.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
+import { notify } from './inbox/notify.ts'
 import { createLimit } from './limit.ts'
 import { onceByKey } from './once-by-key.ts'
 import { randomLetters } from './random-letters.ts'
@@ -41,12 +43,12 @@ export function createContact(): Contact {
 /** The number says nothing of how many write, and cannot be guessed. */
 const ticketNo = ({ code }: Market): string => `${code}-${randomLetters(4)}-${randomLetters(4)}`
 
-async function keep(inside: Database, letter: Letter, context: Context): Promise<string> {
+async function keep(inside: Transaction, letter: Letter, context: Context): Promise<string> {
   const { config, clock, session, language } = context
   const { name, phone, email, topic, message } = letter
   for (;;) {
     const ticket = ticketNo(config.market)
-    const isKept = await messages.create(inside, {
+    const id = await messages.create(inside, {
       ticketNo: ticket,
       market: config.market.code,
       accountId: session?.person.id ?? null,
@@ -59,6 +61,20 @@ async function keep(inside: Database, letter: Letter, context: Context): Promise
       language,
       now: clock.now(),
     })
-    if (isKept) return ticket
+    if (id === null) continue
+    await notifyStaff(inside, { id, ticket_no: ticket }, context)
+    return ticket
   }
+}
+
+/** Everybody who handles messages finds it in their inbox, and on browsers where they switched push on. */
+async function notifyStaff(
+  inside: Transaction,
+  { id, ticket_no }: { id: string; ticket_no: string },
+  { config, clock, session }: Context,
+): Promise<void> {
+  const news = { kind: 'message', what: 'received', message_id: id, ticket_no } as const
+  const handlers = await people.withPermission(inside, config.market.code, 'orders')
+  for (const { id: accountId } of handlers.filter((one) => one.id !== session?.person.id))
+    notify(inside, { accountId, subject: `contact_message:${id}`, news, now: new Date(clock.now()) })
 }

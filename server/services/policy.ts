@@ -39,6 +39,7 @@ const POLICY: readonly Rule[] = [
   },
   { object: 'store', action: 'enter', who: PERSONAS, calls: ['POST /api/access_code'] },
   { object: 'message', action: 'send', who: PERSONAS, calls: ['POST /api/contact_us'] },
+  { object: 'message', action: 'read', who: SHOPPERS, calls: ['GET /api/contact_us'] },
   { object: 'mailbox', action: 'read', who: PERSONAS, calls: ['GET /api/dev/mailbox'] },
   {
     object: 'door',

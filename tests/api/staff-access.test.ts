@@ -32,8 +32,8 @@ const idOf = async (phone: string): Promise<string> => {
   const [row] = await api.db.query<{ id: string }>('select id from account where phone = $1', [phone])
   return row?.id ?? ''
 }
-const change = (as: SignedIn, id: string, access: object, headers: Record<string, string> = {}): Promise<Answered> =>
-  as.post(`/api/staff/people/${id}/access`, { access }, headers)
+const change = (as: SignedIn, id: string, access: object): Promise<Answered> =>
+  as.post(`/api/staff/people/${id}/access`, { access })
 const storedOf = async (id: string) =>
   (await api.db.query('select role_id, permissions from account where id = $1', [id]))[0]
 const staffWith = (permissions: readonly string[]) => ({ kind: 'staff', permissions })
@@ -72,8 +72,9 @@ describe('access to the back office', () => {
     const customer = await newCustomer(api)
     const id = await idOf(customer.phone)
     const headers = { 'idempotency-key': `"${randomUUID()}"` }
-    const first = await change(admin, id, staffWith(['stock']), headers)
-    expect((await change(admin, id, staffWith(['stock']), headers)).body).toEqual(first.body)
+    const press = () => admin.post(`/api/staff/people/${id}/access`, { access: staffWith(['stock']) }, headers)
+    const first = await press()
+    expect((await press()).body).toEqual(first.body)
     expect(await storedOf(id)).toEqual({ role_id: 2, permissions: ['stock'] })
     expect((await customer.get('/api/users/me')).status).toBe(401)
     expect(await api.db.query('select channel, body from notice where recipient = $1', [customer.phone])).toEqual([
@@ -115,7 +116,7 @@ describe('access to the back office', () => {
     const answers = await Promise.all(
       everybody.map(async ({ as, phone }) => (await change(as, await idOf(phone), { kind: 'none' })).status),
     )
-    expect(answers.toSorted()).toEqual([...Array<number>(15).fill(200), 409])
+    expect(answers.toSorted((one, other) => one - other)).toEqual([...Array<number>(15).fill(200), 409])
     expect(await api.db.query("select 1 from account where role_id = 1 and market = 'MY'")).toHaveLength(1)
     await api.db.query('update account set role_id = 3 where phone = any($1)', [phones])
     await api.db.query('update account set role_id = 1 where phone = $1', [PHONE.admin])

@@ -1,4 +1,4 @@
-import type { AffiliateNews, News, OrderNews } from '#contract/entities/inbox.ts'
+import type { AffiliateNews, MessageNews, News, OrderNews } from '#contract/entities/inbox.ts'
 import type { Language } from '#contract/rules/language.ts'
 import type { ClaimStatus } from '#contract/rules/warranty-claim.ts'
 
@@ -32,6 +32,11 @@ const en = {
     paid: 'Your payout is on its way.',
     refused: 'The store has decided about your payout.',
   } satisfies Record<AffiliateNews, string>,
+  message: {
+    answered: 'The store has replied to your message.',
+    received: 'A new message from a customer.',
+    assigned: 'A customer message was assigned to you.',
+  } satisfies Record<MessageNews, string>,
   won: 'You have won in the draw.',
   /** To a screen whose person may be another. */
   quiet: 'There is something new in the store.',
@@ -65,6 +70,11 @@ const ms: PushWords = {
     paid: 'Bayaran komisen anda sedang dihantar.',
     refused: 'Kedai telah membuat keputusan tentang bayaran komisen anda.',
   },
+  message: {
+    answered: 'Kedai telah membalas mesej anda.',
+    received: 'Mesej baharu daripada pelanggan.',
+    assigned: 'Satu mesej pelanggan ditugaskan kepada anda.',
+  },
   won: 'Anda memenangi cabutan.',
   quiet: 'Ada sesuatu yang baharu di kedai.',
 }
@@ -96,6 +106,11 @@ const id: PushWords = {
     paid: 'Pencairan komisi Anda sedang dikirim.',
     refused: 'Toko sudah memutuskan pencairan komisi Anda.',
   },
+  message: {
+    answered: 'Toko telah membalas pesan Anda.',
+    received: 'Pesan baru dari pelanggan.',
+    assigned: 'Sebuah pesan pelanggan ditugaskan kepada Anda.',
+  },
   won: 'Anda menang undian.',
   quiet: 'Ada yang baru di toko.',
 }
@@ -113,5 +128,6 @@ function textOf(news: News, words: PushWords): string {
   if (news.kind === 'claim') return news.status === null ? words.claimWritten : words.claim[news.status]
   if (news.kind === 'voucher') return words.voucher[news.what]
   if (news.kind === 'affiliate') return words.affiliate[news.what]
+  if (news.kind === 'message') return words.message[news.what]
   return news.kind === 'draw' ? words.won : words.quiet
 }

@@ -83,6 +83,7 @@ function titleOf(news: News, words: InboxWords): string {
   if (news.kind === 'voucher') return words.voucher[news.what](news.name)
   if (news.kind === 'claim') return (news.status === null ? words.written : words.claim[news.status])(news.claim_no)
   if (news.kind === 'affiliate') return words.affiliate[news.what]
+  if (news.kind === 'message') return words.message[news.what](news.ticket_no)
   return news.kind === 'draw' ? words.won(news.prize) : words.other
 }
 

@@ -37,6 +37,11 @@ export const en = {
     paid: 'Your payout is on its way',
     refused: 'Your payout was not made',
   },
+  message: {
+    answered: (no: string) => `The store has replied to your message ${no}`,
+    received: (no: string) => `New message ${no}`,
+    assigned: (no: string) => `Message assigned to you: ${no}`,
+  },
   won: (prize: string) => `You have won: ${prize}`,
   other: 'Something new. Update the app to read it',
   device: {

@@ -37,6 +37,11 @@ export const id: InboxWords = {
     paid: 'Pencairan komisi Anda sedang dikirim',
     refused: 'Komisi Anda tidak dicairkan',
   },
+  message: {
+    answered: (no) => `Toko telah membalas pesan Anda ${no}`,
+    received: (no) => `Pesan baru ${no}`,
+    assigned: (no) => `Pesan ditugaskan kepada Anda: ${no}`,
+  },
   won: (prize) => `Anda memenangkan: ${prize}`,
   other: 'Ada yang baru. Perbarui aplikasi untuk membacanya',
   device: {

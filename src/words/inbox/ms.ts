@@ -37,6 +37,11 @@ export const ms: InboxWords = {
     paid: 'Bayaran komisen anda sedang dihantar',
     refused: 'Bayaran komisen anda tidak dibuat',
   },
+  message: {
+    answered: (no) => `Kedai telah membalas mesej anda ${no}`,
+    received: (no) => `Mesej baharu ${no}`,
+    assigned: (no) => `Mesej ditugaskan kepada anda: ${no}`,
+  },
   won: (prize) => `Anda memenangi: ${prize}`,
   other: 'Ada sesuatu yang baharu. Kemas kini aplikasi untuk membacanya',
   device: {

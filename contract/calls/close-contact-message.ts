@@ -1,0 +1,12 @@
+import { defineCall } from '../call.ts'
+import { rowId } from '../entities/person-fields.ts'
+import { contactMessageAnswer } from './get-contact-message.ts'
+
+/** 409 CONFLICT when it is closed already. */
+export const closeContactMessage = defineCall({
+  method: 'POST',
+  path: '/api/staff/contact_messages/{id}/close',
+  summary: 'Close a message',
+  params: { id: rowId },
+  response: contactMessageAnswer,
+})
