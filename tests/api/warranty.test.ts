@@ -218,6 +218,18 @@ describe('the store and its customer', () => {
     expect(trail).toHaveLength(3)
   })
 
+  it('write to the customer once, however often one key comes', async () => {
+    const person = await newCustomer(api)
+    const { id } = await made(person, { authentication_code: await print() })
+    const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(randomUUID()) }
+    const press = () => staff.post(`/api/staff/warranties/${id}/messages`, { text: 'We look at it today.' }, headers)
+    const statuses = (await Promise.all(Array.from({ length: 16 }, press))).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    expect((await press()).status).toBe(200)
+    const [kept] = (await own(person)).warranties.data
+    expect(kept?.messages.map(({ text }) => text).slice(1)).toEqual(['We look at it today.'])
+  })
+
   it('decide it once, of sixteen who press at once', async () => {
     const person = await newCustomer(api)
     const { id } = await made(person, { authentication_code: await print() })

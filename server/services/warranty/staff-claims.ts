@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { answerStaffClaim as answerCall } from '#contract/calls/answer-staff-claim.ts'
 import type { decideClaim as decideCall } from '#contract/calls/decide-claim.ts'
 import type { getStaffWarranties } from '#contract/calls/get-staff-warranties.ts'
 import type { StaffClaim } from '#contract/entities/warranty.ts'
@@ -11,6 +12,7 @@ import * as claims from '../../queries/warranty-claims.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { notify } from '../inbox/notify.ts'
+import { onceByKey } from '../once-by-key.ts'
 import { wrongField } from '../person-rules.ts'
 import { metaOf, pageOf } from '../staff/leaf.ts'
 import { writeTo } from '../write-to.ts'
@@ -66,9 +68,10 @@ export async function decideClaim(id: string, decision: Decision, context: Signe
   })
 }
 
-/** @throws Refusal NOT_FOUND; CONFLICT when it is closed */
+/** Once per `Idempotency-Key`: the owner gets a message of it. @throws Refusal NOT_FOUND; CONFLICT when it is closed */
 export async function answerOwner(id: string, text: string, context: SignedInContext): Promise<StaffClaim> {
-  return context.db.transaction(async (inside) => {
+  const call = { ...answerCall, path: `/api/staff/warranties/${id}/messages` as const }
+  return onceByKey(context, { call, body: { text } }, async (inside) => {
     const claim = await lockClaim(inside, id, context)
     if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_WORDS[context.language].closed)
     const messageId = write(inside, { claim, text, status: null }, context)
