@@ -1,5 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
+import { ownMessages } from '../features/account/account-queries.ts'
+import { useOwnAnswer } from '../features/account/use-own-answer.ts'
 import { Contact } from '../features/contact/contact.tsx'
+import { letterPost } from '../features/contact/letter-post.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useContactWords } from '../words/contact/contact-words.ts'
@@ -7,6 +12,9 @@ import styles from './contact-page.module.css'
 
 export default function ContactPage() {
   const words = useContactWords()
+  const queries = useQueryClient()
+  const { data } = useOwnAnswer(ownMessages)
+  useEffect(() => letterPost.hear(() => void queries.invalidateQueries({ queryKey: ['messages'] })), [queries])
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -18,7 +26,7 @@ export default function ContactPage() {
         </Link>
       </header>
       <div className={styles.writing}>
-        <Contact />
+        <Contact own={data?.messages.data ?? []} />
       </div>
     </div>
   )

@@ -50,6 +50,7 @@ const redemption = async () => (await import('#contract/calls/get-redemption.ts'
 const vouchers = async () => (await import('#contract/calls/get-vouchers.ts')).getVouchers
 const codes = async () => (await import('#contract/calls/get-authentication-codes.ts')).getAuthenticationCodes
 const warranties = async () => (await import('#contract/calls/get-warranties.ts')).getWarranties
+const messages = async () => (await import('#contract/calls/get-own-contact-messages.ts')).getOwnContactMessages
 const drawEntries = async () => (await import('#contract/calls/get-own-entries.ts')).getOwnEntries
 export const affiliateCall = async () => (await import('#contract/calls/get-own-affiliate.ts')).getOwnAffiliate
 const sessions = async () => (await import('#contract/calls/get-sessions.ts')).getSessions
@@ -61,6 +62,7 @@ export const ownDashboard = (partition: Owner | null) => ownQuery(dashboard, per
 export const ownDealers = (partition: Owner | null) => ownQuery(dealers, personal('dealers', partition))
 export const ownCodes = (partition: Owner | null) => ownQuery(codes, personal('codes', partition))
 export const ownWarranties = (partition: Owner | null) => ownQuery(warranties, personal('warranties', partition))
+export const ownMessages = (partition: Owner | null) => ownQuery(messages, personal('messages', partition))
 export const ownDrawEntries = (partition: Owner | null) => ownQuery(drawEntries, personal('draw-entries', partition))
 export const ownAddresses = (partition: Owner | null) =>
   ownQuery(addresses, buyers('addresses', partition), forDealer(partition))

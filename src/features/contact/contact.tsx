@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
+import type { OwnContactMessage } from '#contract/entities/contact-message.ts'
 import { MARKETS } from '#contract/rules/market.ts'
 import { useSite } from '../../lib/site.ts'
 import type { Letter, LetterBody } from '../../offline/letter.ts'
@@ -9,16 +10,23 @@ import styles from './contact.module.css'
 import { LetterFields } from './letter-fields.tsx'
 import { LETTERS_ID, LetterList } from './letter-list.tsx'
 import { letterSchema } from './letter-schema.ts'
+import { onceListed } from './once-listed.ts'
+import { OwnMessageList } from './own-message-list.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLetters } from './use-letters.ts'
 
 const SCHEMAS = { MYR: letterSchema(MARKETS.MYR), IDN: letterSchema(MARKETS.IDN) }
 
-/** Writing to the store, and what became of what was written. Judged by the schema that the server judges by. */
-export function Contact() {
+/**
+ * Writing to the store, and what became of what was written. Judged by the schema that the server judges by.
+ *
+ * @param own what the store knows of the signed-in person
+ */
+export function Contact({ own }: { own: readonly OwnContactMessage[] }) {
   const words = useContactWords()
   const { locale } = useSite()
   const { letters, post, remove, rewrite } = useLetters()
+  const listed = onceListed(letters, own)
   const form = useForm<LetterBody>({ resolver: valibotResolver(SCHEMAS[locale]) })
   const fillIn = useDraft(form)
   const { handleSubmit, reset, setError, setValue, getValues, formState } = form
@@ -41,7 +49,7 @@ export function Contact() {
   }
   return (
     <div className={styles.contact}>
-      <LetterList letters={letters} onRemove={remove} onRewrite={change} />
+      <LetterList letters={listed.letters} onRemove={remove} onRewrite={change} />
       <SubmitForm
         onSubmit={(event) => void submit(event)}
         error={formState.errors.root?.message}
@@ -54,6 +62,7 @@ export function Contact() {
         </noscript>
         <LetterFields form={form} />
       </SubmitForm>
+      <OwnMessageList messages={listed.messages} />
     </div>
   )
 }

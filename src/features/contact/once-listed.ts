@@ -1,0 +1,13 @@
+import type { OwnContactMessage } from '#contract/entities/contact-message.ts'
+import type { Letter } from '../../offline/letter.ts'
+
+/**
+ * Each ticket stands once: as what this device sent while the store has not begun with it, and as the store has it from
+ * then on.
+ */
+export function onceListed(letters: readonly Letter[], messages: readonly OwnContactMessage[]) {
+  const sentHere = new Set(letters.map(({ ticketNo }) => ticketNo))
+  const listed = messages.filter(({ state, ticket_no }) => state !== 'new' || !sentHere.has(ticket_no))
+  const tickets = new Set(listed.map(({ ticket_no }) => ticket_no))
+  return { letters: letters.filter(({ ticketNo }) => ticketNo === null || !tickets.has(ticketNo)), messages: listed }
+}

@@ -1,0 +1,61 @@
+import type { ContactState, OwnContactMessage } from '#contract/entities/contact-message.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { useNow } from '../../lib/now.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
+import { Lamp, type LampState } from '../../ui/lamp.tsx'
+import { useContactWords } from '../../words/contact/contact-words.ts'
+import styles from './letter-list.module.css'
+
+const HEADING_ID = 'own-messages'
+const LAMP: Record<ContactState, LampState> = { new: 'half', in_progress: 'half', answered: 'full', closed: 'full' }
+
+/** What became of the messages that the signed-in person sent from any device, with the replies. */
+export function OwnMessageList({ messages }: { messages: readonly OwnContactMessage[] }) {
+  const words = useContactWords()
+  if (messages.length === 0) return null
+  return (
+    <section className={`${styles.letters} ${styles.own}`} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID}>
+        {words.earlier} <span>{messages.length}</span>
+      </h2>
+      {messages.map((message) => (
+        <OneMessage key={message.ticket_no} message={message} />
+      ))}
+    </section>
+  )
+}
+
+function OneMessage({
+  message: { ticket_no, topic, state, message, replies, created_at },
+}: {
+  message: OwnContactMessage
+}) {
+  const words = useContactWords()
+  const moment = useMoment()
+  return (
+    <article>
+      <p className={styles.state}>
+        <Lamp state={LAMP[state]} />
+        <strong>{words.states[state]}</strong>
+        <span>
+          {ticket_no} · {words.topic[topic]} · {moment(created_at)}
+        </span>
+      </p>
+      <p className={styles.text}>{message}</p>
+      {replies.map((reply) => (
+        <div key={reply.id} className={styles.reply}>
+          <p>
+            <strong>{words.reply}</strong> <span>{moment(reply.at)}</span>
+          </p>
+          <p className={styles.text}>{reply.text}</p>
+        </div>
+      ))}
+    </article>
+  )
+}
+
+function useMoment(): (iso: string) => string {
+  const telling = useTimeTelling()
+  const now = useNow()
+  return (iso) => formatMoment(Date.parse(iso), now, telling)
+}
