@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
 import { MARKETS } from '#contract/rules/market.ts'
 import { maskPhone } from '#contract/rules/phone.ts'
-import { expectToFit, recordsOf, STAFF, signInAs } from '../support/account-steps.ts'
+import { ADMIN, expectToFit, recordsOf, signInAs } from '../support/account-steps.ts'
 import { ADAPTER, giveAddress, payAtGateway, placeOrder } from '../support/paying-steps.ts'
 import { placeOrder as placeByCalls } from '../support/placed-orders.ts'
 import { VARIANT, WALK } from '../support/proofs.ts'
@@ -136,7 +136,7 @@ test('a customer applies, and has a link once staff approve', WALK, async ({ pag
   await expect(page.getByRole('heading', { name: 'We are looking at your application' })).toBeVisible()
 
   const desk = await openPage(browser, store)
-  await signInAs(desk, store, { phone: STAFF[store.market] })
+  await signInAs(desk, store, { phone: ADMIN[store.market] })
   await desk.goto('/staff')
   await desk.getByRole('link', { name: /^Affiliates to approve/ }).click()
   const application = desk.getByRole('listitem').filter({ hasText: maskPhone(customer.phone, MARKETS.MYR) })

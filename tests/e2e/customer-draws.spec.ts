@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToFit, STAFF, signInAs } from '../support/account-steps.ts'
+import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { untilKept } from '../support/kept-on.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { WALK } from '../support/proofs.ts'
@@ -40,7 +40,7 @@ test.describe('the draw of the festive campaign', () => {
       await campaign(store, { ...OFF, active: true })
       const desk = await browser.newContext({ baseURL: store.origin })
       const staff = await desk.newPage()
-      await signInAs(staff, store, { phone: STAFF[store.market] })
+      await signInAs(staff, store, { phone: ADMIN[store.market] })
       await announce(staff)
       await store.db.query(
         `update festive_draw set opens_at = now() - interval '30 minutes', closes_at = now() + interval '30 minutes'`,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectToFit, STAFF, signInAs } from '../support/account-steps.ts'
+import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { sendClaim } from '../support/claim-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -35,7 +35,7 @@ test('staff print codes, and lead a claim for one of them to its end', async ({
   expect(customer.phone).toBeTruthy()
   const desk = await browser.newContext({ baseURL: store.origin })
   const page = await desk.newPage()
-  await signInAs(page, store, { phone: STAFF[store.market] })
+  await signInAs(page, store, { phone: ADMIN[store.market] })
   const codes = await printCodes(page)
   expect(codes).toHaveLength(2)
   const [code = '', url] = codes[0]?.split(',') ?? []

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { untilAwake } from '../support/open-page.ts'
 import { type Placed, placeOrder } from '../support/placed-orders.ts'
 import { WALK } from '../support/proofs.ts'
 import { addAddress, pickupCode, sendReceipt } from '../support/staff-day.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
-
-const STAFF = '+60100000902'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
@@ -55,7 +53,7 @@ test.describe('whoever runs the store', () => {
 
     const desk = await browser.newContext({ baseURL: store.origin })
     const page = await desk.newPage()
-    await signInAs(page, store, { phone: STAFF })
+    await signInAs(page, store, { phone: ADMIN.MY })
     await page.goto('/account')
     await expect(page).toHaveURL(/\/staff$/)
     await expect(page.getByRole('link', { name: /^Receipts to check\s*[1-9]/ })).toBeVisible()
@@ -101,7 +99,7 @@ test.describe('whoever runs the store', () => {
   })
 
   test('imports nothing of a file with bad rows, and all of a good one', WALK, async ({ page, store }) => {
-    await signInAs(page, store, { phone: STAFF })
+    await signInAs(page, store, { phone: ADMIN.MY })
     const table = await (await page.request.get('/api/staff/products_file')).text()
     const bad = [
       [3, 'price_MYR', 'cheap'],
@@ -143,7 +141,7 @@ test.describe('whoever runs the store', () => {
     )
     const desk = await browser.newContext({ baseURL: store.origin })
     const helper = await desk.newPage()
-    await signInAs(helper, store, { phone: STAFF })
+    await signInAs(helper, store, { phone: ADMIN.MY })
     await helper.goto('/staff/people')
     await untilAwake(helper)
     await helper.getByLabel('Name, phone, e-mail or company').fill(customer.phone)
@@ -168,7 +166,7 @@ test.describe('whoever runs the store', () => {
     page,
     store,
   }) => {
-    await signInAs(page, store, { phone: STAFF })
+    await signInAs(page, store, { phone: ADMIN.MY })
     await store.openInstalled(page, '/')
     store.proxy.choose(() => 'refuse')
     await page.goto('/staff/orders')

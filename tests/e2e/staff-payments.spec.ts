@@ -1,6 +1,6 @@
 import { MARKETS } from '#contract/rules/market.ts'
 import { maskPhone } from '#contract/rules/phone.ts'
-import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
@@ -23,7 +23,7 @@ test(
     )
     const desk = await browser.newContext({ baseURL: store.origin })
     const page = await desk.newPage()
-    await signInAs(page, store, { phone: '+60100000902' })
+    await signInAs(page, store, { phone: ADMIN.MY })
     await page.goto('/staff')
     await page.getByRole('link', { name: /^Payments to look at\s*[1-9]/ }).click()
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: order.order_no }) })

@@ -73,7 +73,7 @@ export async function tellNews(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   const staff = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
   const post = async (path: string, data: object) => answerOf(await staff.post(path, { data }))
-  const identifier = phone.startsWith('+60') ? '+60100000902' : '+62800000000902'
+  const identifier = phone.startsWith('+60') ? '+60100000901' : '+62800000000901'
   await post('/api/auth/login', { identifier, password: DEFAULT_DEMO_PASSWORD, remember: false })
   await post(`/api/staff/orders/${cancelled.id}/cancel`, { reason: 'Sold out' })
   const { inbox } = (await (await page.request.get(`${origin}/api/inbox`)).json()).data.response

@@ -28,7 +28,7 @@ const PHONES = {
   customer: { MYR: '+60100000101', IDN: '+62800000000104' },
   dealer: { MYR: '+60100000201', IDN: '+62800000000203' },
   'sales person': { MYR: '+60100000301', IDN: '+62800000000302' },
-  staff: { MYR: '+60100000902', IDN: '+62800000000902' },
+  staff: { MYR: '+60100000901', IDN: '+62800000000901' },
 } as const
 
 type Who = keyof typeof PHONES

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { TestStore } from './test-store.ts'
 
-/** Who looks after a store, by its market. */
+/** Who may do everything in a store, by its market. */
+export const ADMIN = { MY: '+60100000901', ID: '+62800000000901' } as const
+/** Who has what new staff get: orders, stock, warranty. */
 export const STAFF = { MY: '+60100000902', ID: '+62800000000902' } as const
 
 interface Person {

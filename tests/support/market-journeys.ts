@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { ROLE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import { STAFF, signInAs } from './account-steps.ts'
+import { ADMIN, signInAs } from './account-steps.ts'
 import {
   actFor,
   actingBar,
@@ -85,7 +85,7 @@ export async function signsIn(one: Visit): Promise<void> {
 /** Staff look at it in a browser of their own. */
 async function approve({ browser, store }: Visit, company: string): Promise<void> {
   await visit(browser, store, async ({ page }) => {
-    await signInAs(page, store, { phone: STAFF[store.market] })
+    await signInAs(page, store, { phone: ADMIN[store.market] })
     await page.goto('/staff/dealers')
     const sent = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: company }) })
     await sent.getByRole('button', { name: 'Approve' }).click()

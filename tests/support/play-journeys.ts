@@ -2,7 +2,7 @@ import type { APIRequest } from '@playwright/test'
 import * as v from 'valibot'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { paymentSetting } from '#server/services/payments/offer.ts'
-import { STAFF } from './account-steps.ts'
+import { ADMIN } from './account-steps.ts'
 import { type App, type Journey, journeysIn } from './money-journeys.ts'
 import type { StaffAct } from './money-steps.ts'
 import { VARIANT } from './proofs.ts'
@@ -22,7 +22,7 @@ async function asStaff(
     const answer = await request.post(`${origin}${path}`, { data })
     expect(await answer.json()).toMatchObject({ OK: true })
   }
-  await sent('/api/auth/login', { identifier: STAFF[market], password: DEFAULT_DEMO_PASSWORD, remember: true })
+  await sent('/api/auth/login', { identifier: ADMIN[market], password: DEFAULT_DEMO_PASSWORD, remember: true })
   await work((path, data = {}) => sent(`/api/staff/${path}`, data))
   await request.dispose()
 }

@@ -13,6 +13,7 @@ const audit = async () => (await import('#contract/calls/get-audit.ts')).getAudi
 /** Kinds of things that staff change, as the trail names them. */
 const KINDS = [
   'order',
+  'contact_message',
   'payment',
   'receipt',
   'dealer_application',

@@ -6,6 +6,7 @@ import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Facts, Part } from './facts.tsx'
 import { Rows } from './rows.tsx'
 import { StaffForm } from './staff-form.tsx'
+import { usePermitted } from './use-permitted.ts'
 import { useStaffForm } from './use-staff-form.ts'
 import { useTold } from './use-told.ts'
 
@@ -42,6 +43,7 @@ export function DrawView({ draw }: { draw: StaffDraw }) {
 function About({ draw }: { draw: StaffDraw }) {
   const { draw: words, places } = useStaffWords()
   const { moment } = useTold()
+  const isPermitted = usePermitted()
   return (
     <Part title={draw.title[useLanguage()]}>
       <Facts
@@ -56,7 +58,12 @@ function About({ draw }: { draw: StaffDraw }) {
         ]}
       />
       <p>
-        {words.shown} <Link href={paths.staff('settings')}>{places.settings}</Link>
+        {words.shown}{' '}
+        {isPermitted('GET /api/staff/configs') ? (
+          <Link href={paths.staff('settings')}>{places.settings}</Link>
+        ) : (
+          places.settings
+        )}
       </p>
     </Part>
   )

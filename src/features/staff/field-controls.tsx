@@ -47,7 +47,10 @@ export function LineControl({ field, value, onChange, faults, path }: OneProps<L
   )
 }
 
-/** Any of a few. */
+/** From here on the options stand in columns. */
+const MANY = 6
+
+/** Any of several. */
 export function SeveralControl({
   field: { label, hint, options },
   value,
@@ -57,7 +60,7 @@ export function SeveralControl({
 }: OneProps<SeveralField>) {
   const chosen = textsOf(value)
   return (
-    <fieldset className={styles.several}>
+    <fieldset className={styles.several} data-many={options.length > MANY || undefined}>
       <legend>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {options.map((option) => (

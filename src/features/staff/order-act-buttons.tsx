@@ -9,6 +9,7 @@ import styles from './order-act-buttons.module.css'
 import { ACT_CALLS, fieldsOfAct, type SimpleAct } from './order-acts.ts'
 import { RefundForm } from './refund-form.tsx'
 import { StaffForm } from './staff-form.tsx'
+import { usePermitted } from './use-permitted.ts'
 import { useStaffForm } from './use-staff-form.ts'
 
 interface ActProps<Act extends StaffAct> {
@@ -17,14 +18,16 @@ interface ActProps<Act extends StaffAct> {
   onDone?: () => void
 }
 
-/** What can be done with an order now. What needs a word more asks for it in a sheet. */
+/** What this account can do with an order now. What needs a word more asks for it in a sheet. */
 export function OrderActButtons({ order }: { order: StaffOrder }) {
   const words = useStaffWords()
+  const isPermitted = usePermitted()
   const [open, setOpen] = useState<StaffAct | null>(null)
   const close = () => setOpen(null)
+  const acts = order.acts.filter((act) => isPermitted(callOf(act)))
   return (
     <div className={styles.acts}>
-      {order.acts.map((act) =>
+      {acts.map((act) =>
         act !== 'refund' && fieldsOfAct(act, order, words).length === 0 ? (
           <OnePress key={act} act={act} order={order} />
         ) : (
@@ -42,6 +45,8 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
     </div>
   )
 }
+
+const callOf = (act: StaffAct) => `POST /api/staff/orders/{id}/${act}` as const
 
 /** Those that move an order on stand out; those that take something back do not. */
 const isForward = (act: StaffAct): boolean => act !== 'cancel' && act !== 'refund'

@@ -7,6 +7,7 @@ import type { StaffWords } from '../../words/staff/en.ts'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { Facts } from './facts.tsx'
 import { StaffForm } from './staff-form.tsx'
+import { usePermitted } from './use-permitted.ts'
 import { useStaffForm } from './use-staff-form.ts'
 import { useTold } from './use-told.ts'
 
@@ -20,7 +21,9 @@ export const whyOf = (reason: string | null, { whys }: StaffWords['payment']): s
 export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
   const { payment: words } = useStaffWords()
   const { moneyOf, moment, phone } = useTold()
+  const isPermitted = usePermitted()
   const { order, customer, currency } = payment
+  const isTransfer = payment.provider === 'MANUAL'
   return (
     <div>
       <h3>
@@ -36,11 +39,10 @@ export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
           [words.at, moment(payment.created_at)],
         ]}
       />
-      {payment.provider === 'MANUAL' ? (
+      {isTransfer && isPermitted('GET /api/staff/receipts') && (
         <Link href={paths.staff('receipts')}>{words.transfer}</Link>
-      ) : (
-        <GiveBack payment={payment} />
       )}
+      {!isTransfer && isPermitted('POST /api/staff/payments/{id}/refund') && <GiveBack payment={payment} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { StaffPerson } from '#contract/entities/staff-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { useSession } from '../session/use-session.ts'
+import { AccessForm, canBeStaff } from './access-form.tsx'
 import answered from './answered.module.css'
 import { Answered } from './answered.tsx'
 import styles from './decision.module.css'
@@ -14,6 +15,7 @@ import { StaffForm } from './staff-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useListPlace } from './use-list-place.ts'
+import { usePermitted } from './use-permitted.ts'
 import { useStaffForm } from './use-staff-form.ts'
 import { useTold } from './use-told.ts'
 
@@ -54,7 +56,9 @@ function OnePerson({ person }: { person: StaffPerson }) {
   const { person: words } = useStaffWords()
   const { moment, phone } = useTold()
   const mayDrop = useMayDrop(person)
-  const { role_id: role, second_factor: isOn } = person
+  const isPermitted = usePermitted()
+  const { role_id: role, second_factor: isOn, permissions = [] } = person
+  const mayChange = canBeStaff(person) && isPermitted('POST /api/staff/people/{id}/access')
   return (
     <>
       <div>
@@ -68,13 +72,21 @@ function OnePerson({ person }: { person: StaffPerson }) {
             [words.orders, person.orders],
             [words.since, moment(person.created_at)],
             [words.factor, isOn ? words.factorOn : words.factorOff],
+            [words.permissions, role === ROLE.staff ? namesOf(permissions, words.permissionNames) : null],
           ]}
         />
       </div>
-      <div>{isOn && mayDrop && <DropFactor person={person} />}</div>
+      <div>
+        {isOn && mayDrop && <DropFactor person={person} />}
+        {mayChange && <AccessForm key={`${role} ${permissions.join()}`} person={person} />}
+      </div>
     </>
   )
 }
+
+/** What an older build does not know keeps its own name. */
+const namesOf = (permissions: readonly string[], names: Readonly<Partial<Record<string, string>>>): string =>
+  permissions.map((one) => names[one] ?? one).join(', ') || '–'
 
 /** As the store judges it: one’s own never, that of those who run the store by an admin. */
 function useMayDrop({ id, role_id: role }: StaffPerson): boolean {

@@ -11,16 +11,20 @@ import { ProductPicture } from './product-picture.tsx'
 import { productQuery } from './product-queries.ts'
 import { StaffForm } from './staff-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
+import { StockForm } from './stock-form.tsx'
+import { usePermitted } from './use-permitted.ts'
 import { useStaffForm } from './use-staff-form.ts'
 import { useTold } from './use-told.ts'
 
 const change = async () => (await import('#contract/calls/change-staff-product.ts')).changeStaffProduct
 
-/** One product: its picture, and everything about it that staff may change. */
+/** One product: its picture and everything about it that may be changed; for whoever only counts, its stock. */
 export function ProductEditor({ id }: { id: string }) {
   const query = productQuery(id)
   const { data } = useQuery(query)
   const { product: words } = useStaffWords()
+  const isPermitted = usePermitted()
+  const mayEdit = isPermitted('POST /api/staff/products/{id}')
   return (
     <StaffFrame
       place="products"
@@ -36,9 +40,15 @@ export function ProductEditor({ id }: { id: string }) {
       <Answered query={query}>
         {({ product }) => (
           <>
+            {mayEdit && (
+              <Part title={words.picture}>
+                <ProductPicture product={product} />
+              </Part>
+            )}
             <Known product={product} />
             {/* Saved, it stands on other ground: the form begins anew from there. */}
-            <ProductForm key={product.revision} product={product} />
+            {mayEdit && <ProductForm key={product.revision} product={product} />}
+            {!mayEdit && <StockForm product={product} />}
           </>
         )}
       </Answered>
@@ -50,21 +60,16 @@ function Known({ product }: { product: StaffProduct }) {
   const { product: words, market } = useStaffWords()
   const { moment } = useTold()
   return (
-    <>
-      <Part title={words.picture}>
-        <ProductPicture product={product} />
-      </Part>
-      <Part title={words.about}>
-        <Facts
-          facts={[
-            [words.sku, product.sku],
-            [words.group, product.group],
-            ...product.markets.map((one) => [words.reserved(market[one.market]), String(one.reserved)] as const),
-            [words.changed, moment(product.updated_at)],
-          ]}
-        />
-      </Part>
-    </>
+    <Part title={words.about}>
+      <Facts
+        facts={[
+          [words.sku, product.sku],
+          [words.group, product.group],
+          ...product.markets.map((one) => [words.reserved(market[one.market]), String(one.reserved)] as const),
+          [words.changed, moment(product.updated_at)],
+        ]}
+      />
+    </Part>
   )
 }
 

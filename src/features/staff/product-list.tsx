@@ -12,6 +12,7 @@ import { productsQuery, SHOWN } from './product-queries.ts'
 import { type ListColumn, Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { useListPlace } from './use-list-place.ts'
+import { usePermitted } from './use-permitted.ts'
 import { useTold } from './use-told.ts'
 
 /** All goods, hidden ones too, as they stand in this market. */
@@ -19,19 +20,22 @@ export function ProductList() {
   const { category } = useWords()
   const { product: words, places } = useStaffWords()
   const columns = useColumns()
+  const isPermitted = usePermitted()
   const { value } = useListPlace()
   return (
     <StaffFrame
       place="products"
       action={
-        <>
-          <a className={buttonClass('line')} href={exportProducts.path} download>
-            {words.export}
-          </a>
-          <Link className={buttonClass('line')} href={paths.staff('import')}>
-            {places.import}
-          </Link>
-        </>
+        isPermitted('GET /api/staff/products_file') && (
+          <>
+            <a className={buttonClass('line')} href={exportProducts.path} download>
+              {words.export}
+            </a>
+            <Link className={buttonClass('line')} href={paths.staff('import')}>
+              {places.import}
+            </Link>
+          </>
+        )
       }
     >
       <ListBar

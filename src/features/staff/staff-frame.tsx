@@ -3,7 +3,8 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import styles from './staff-frame.module.css'
-import { STAFF_PLACES, type StaffPlace } from './staff-places.ts'
+import { PLACE_CALLS, STAFF_PLACES, type StaffPlace } from './staff-places.ts'
+import { usePermitted } from './use-permitted.ts'
 
 interface Props {
   /** null: the day's own screen. */
@@ -15,9 +16,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A screen of staff: its places at the side, on phones in a row above, and what stands there. */
+/** A screen of staff: the places that this account may open at the side, on phones in a row above, and what stands there. */
 export function StaffFrame({ place, title, action, children }: Props) {
   const words = useStaffWords()
+  const isPermitted = usePermitted()
   const nav = useRef<HTMLElement>(null)
   // On a phone the row of places is longer than the screen. The page itself stays where it is.
   useEffect(() => {
@@ -30,7 +32,7 @@ export function StaffFrame({ place, title, action, children }: Props) {
     <div className={styles.staff}>
       <nav ref={nav} className={styles.places} aria-label={words.title}>
         <ul>
-          {[null, ...STAFF_PLACES].map((one) => (
+          {[null, ...STAFF_PLACES.filter((one) => isPermitted(PLACE_CALLS[one]))].map((one) => (
             <li key={one}>
               <Link href={paths.staff(one ?? undefined)} aria-current={one === place ? 'page' : undefined}>
                 {one === null ? words.today.title : words.places[one]}

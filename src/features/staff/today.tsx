@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { StaffCall } from '#contract/rules/staff-policy.ts'
 import type { CallQuery } from '../../lib/call-query.ts'
 import { isUnanswered } from '../../lib/shown-answer.ts'
 import { paths } from '../../paths.ts'
@@ -8,6 +9,7 @@ import { affiliatesQuery } from './affiliate-queries.ts'
 import { Answered } from './answered.tsx'
 import { claimsQuery } from './claim-queries.ts'
 import { dealersQuery } from './dealer-queries.ts'
+import { messagesQuery } from './message-queries.ts'
 import { ordersQuery } from './order-queries.ts'
 import { paymentsQuery } from './payment-queries.ts'
 import { payoutsQuery } from './payout-queries.ts'
@@ -15,12 +17,15 @@ import { productsQuery } from './product-queries.ts'
 import { receiptsQuery } from './receipt-queries.ts'
 import { StaffFrame } from './staff-frame.tsx'
 import styles from './today.module.css'
+import { usePermitted } from './use-permitted.ts'
 
+const ORDERS: StaffCall = 'GET /api/staff/orders'
 const ordersIn = (status: string) => ordersQuery((name) => (name === 'status' ? status : undefined))
 
 /** What waits to be done, each a way to it. */
 export function Today() {
   const { today: words } = useStaffWords()
+  const isPermitted = usePermitted()
   const orders = (status: string) => `${paths.staff('orders')}?status=${status}`
   return (
     <StaffFrame place={null}>
@@ -28,25 +33,16 @@ export function Today() {
         <OrderCount status="PAID" label={words.toPick} href={orders('PAID')} />
         <OrderCount status="PROCESSING" label={words.toShip} href={orders('PROCESSING')} />
         <OrderCount status="READY_FOR_PICKUP" label={words.toHandOver} href={orders('READY_FOR_PICKUP')} />
+        <MessageAndMoneyCounts />
         <Count
-          query={receiptsQuery('REVIEW')}
-          of={({ receipts }) => receipts.meta.total}
-          label={words.receipts}
-          href={paths.staff('receipts')}
-        />
-        <Count
-          query={paymentsQuery('REVIEW')}
-          of={({ payments }) => payments.meta.total}
-          label={words.payments}
-          href={paths.staff('payments')}
-        />
-        <Count
+          call="GET /api/staff/dealer_applications"
           query={dealersQuery('pending')}
           of={({ applications }) => applications.meta.total}
           label={words.dealers}
           href={paths.staff('dealers')}
         />
         <Count
+          call="GET /api/staff/warranties"
           query={claimsQuery('SUBMITTED')}
           of={({ warranties }) => warranties.meta.total}
           label={words.claims}
@@ -54,6 +50,7 @@ export function Today() {
         />
         <AffiliateCounts />
         <Count
+          call="GET /api/staff/products/{id}"
           query={productsQuery((name) => (name === 'show' ? 'out_of_stock' : undefined))}
           of={({ products }) => products.meta.total}
           label={words.soldOut}
@@ -61,10 +58,41 @@ export function Today() {
         />
       </ul>
       {/* What cannot be counted is said once. */}
-      <Answered query={ordersIn('PAID')} isQuiet>
-        {() => null}
-      </Answered>
+      {isPermitted(ORDERS) && (
+        <Answered query={ordersIn('PAID')} isQuiet>
+          {() => null}
+        </Answered>
+      )}
     </StaffFrame>
+  )
+}
+
+function MessageAndMoneyCounts() {
+  const { today: words } = useStaffWords()
+  return (
+    <>
+      <Count
+        call="GET /api/staff/contact_messages"
+        query={messagesQuery({ state: 'new' })}
+        of={({ messages }) => messages.meta.total}
+        label={words.messages}
+        href={paths.staff('messages')}
+      />
+      <Count
+        call="GET /api/staff/receipts"
+        query={receiptsQuery('REVIEW')}
+        of={({ receipts }) => receipts.meta.total}
+        label={words.receipts}
+        href={paths.staff('receipts')}
+      />
+      <Count
+        call="GET /api/staff/payments"
+        query={paymentsQuery('REVIEW')}
+        of={({ payments }) => payments.meta.total}
+        label={words.payments}
+        href={paths.staff('payments')}
+      />
+    </>
   )
 }
 
@@ -73,12 +101,14 @@ function AffiliateCounts() {
   return (
     <>
       <Count
+        call="GET /api/staff/affiliates"
         query={affiliatesQuery('pending')}
         of={({ affiliates }) => affiliates.meta.total}
         label={words.affiliates}
         href={paths.staff('affiliates')}
       />
       <Count
+        call="GET /api/staff/affiliate_payouts"
         query={payoutsQuery('requested')}
         of={({ payouts }) => payouts.meta.total}
         label={words.payouts}
@@ -89,17 +119,24 @@ function AffiliateCounts() {
 }
 
 function OrderCount({ status, ...count }: { status: string; label: string; href: string }) {
-  return <Count query={ordersIn(status)} of={({ orders }) => orders.meta.total} {...count} />
+  return <Count call={ORDERS} query={ordersIn(status)} of={({ orders }) => orders.meta.total} {...count} />
 }
 
 interface CountProps<Data> {
+  /** That of the query: whoever may not make it sees no count. */
+  call: StaffCall
   query: CallQuery<Data>
   of: (data: Data) => number
   label: string
   href: string
 }
 
-function Count<Data>({ query, of, label, href }: CountProps<Data>) {
+function Count<Data>({ call, ...count }: CountProps<Data>) {
+  const isPermitted = usePermitted()
+  return isPermitted(call) ? <Counted {...count} /> : null
+}
+
+function Counted<Data>({ query, of, label, href }: Omit<CountProps<Data>, 'call'>) {
   const answered = useQuery({ ...query, gcTime: 0 })
   const count = answered.data === undefined ? null : of(answered.data)
   return (

@@ -2,9 +2,13 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { useSession } from '../../features/session/use-session.ts'
-import { isStaffPlace, type StaffPlace } from '../../features/staff/staff-places.ts'
+import { StaffFrame } from '../../features/staff/staff-frame.tsx'
+import { isStaffPlace, PLACE_CALLS, type StaffPlace } from '../../features/staff/staff-places.ts'
 import { Today } from '../../features/staff/today.tsx'
+import { usePermitted } from '../../features/staff/use-permitted.ts'
 import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
 
 type OneOf = ComponentType<{ id: string }>
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
@@ -13,6 +17,7 @@ const screenOfOne = (load: () => Promise<OneOf>) => lazy(async () => ({ default:
 /** Each place is a chunk of its own; what several need comes with the first of them. */
 const SCREENS: Record<StaffPlace, ComponentType> = {
   orders: screen(async () => (await import('../../features/staff/order-list.tsx')).OrderList),
+  messages: screen(async () => (await import('../../features/staff/message-list.tsx')).MessageList),
   receipts: screen(async () => (await import('../../features/staff/receipts.tsx')).Receipts),
   payments: screen(async () => (await import('../../features/staff/payments.tsx')).Payments),
   dealers: screen(async () => (await import('../../features/staff/dealers.tsx')).Dealers),
@@ -37,6 +42,7 @@ const SCREENS: Record<StaffPlace, ComponentType> = {
 /** Of one thing among those of its place. */
 const OF_ONE: Partial<Record<StaffPlace, OneOf>> = {
   orders: screenOfOne(async () => (await import('../../features/staff/order-view.tsx')).OrderView),
+  messages: screenOfOne(async () => (await import('../../features/staff/message-view.tsx')).MessageView),
   claims: screenOfOne(async () => (await import('../../features/staff/claim-view.tsx')).ClaimView),
   products: screenOfOne(async () => (await import('../../features/staff/product-editor.tsx')).ProductEditor),
   pages: screenOfOne(async () => (await import('./page-screen.tsx')).PageScreen),
@@ -49,11 +55,24 @@ interface Props {
 
 /** The screen that the address names. */
 export function Desk({ place, id }: Props) {
+  const { profile } = useSession()
+  const isPermitted = usePermitted()
   const isUnguarded = useUnguarded()
   if (isUnguarded || !isStaffPlace(place)) return isUnguarded ? null : <Today />
+  if (profile && !isPermitted(PLACE_CALLS[place])) return <NotPermitted place={place} />
   const One = id === undefined ? undefined : OF_ONE[place]
   const Screen = SCREENS[place]
   return <Suspense key={`${place} ${id}`}>{One && id !== undefined ? <One id={id} /> : <Screen />}</Suspense>
+}
+
+/** An address that was kept or sent along, of a place that this account may not open. */
+function NotPermitted({ place }: { place: StaffPlace }) {
+  const { notPermitted, notPermittedText } = useStaffWords()
+  return (
+    <StaffFrame place={place}>
+      <EmptyState title={notPermitted} text={notPermittedText} />
+    </StaffFrame>
+  )
 }
 
 /** The store answers nothing before the second factor that it asks for is set up: that is where it leads. */

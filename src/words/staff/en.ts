@@ -3,6 +3,7 @@ import { claimWords } from './en-claims.ts'
 import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
+import { messageWords } from './en-messages.ts'
 import { orderWords } from './en-orders.ts'
 import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
@@ -17,6 +18,7 @@ export const en = {
   ...settingWords,
   ...peopleWords,
   ...affiliateWords,
+  ...messageWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -24,6 +26,7 @@ export const en = {
   days: { 0: 'Sun', 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat' },
   places: {
     orders: 'Orders',
+    messages: 'Messages',
     receipts: 'Receipts',
     payments: 'Payments',
     dealers: 'Dealers',
@@ -49,6 +52,7 @@ export const en = {
     toPick: 'To pick',
     toShip: 'To send or set aside',
     toHandOver: 'To hand over',
+    messages: 'New messages',
     receipts: 'Receipts to check',
     payments: 'Payments to look at',
     dealers: 'Dealers to approve',
@@ -57,6 +61,8 @@ export const en = {
     payouts: 'Payouts to make',
     soldOut: 'Goods sold out',
   },
+  notPermitted: 'You don’t have access to this section',
+  notPermittedText: 'Ask an admin to grant your account the permission.',
   offline: 'This needs a connection',
   offlineText: 'Nothing of these screens is kept on the device. They come back as soon as the store answers.',
   stale: 'The store does not answer now. What you see may be old.',

@@ -4,6 +4,7 @@ import { claimWords } from './id-claims.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
+import { messageWords } from './id-messages.ts'
 import { orderWords } from './id-orders.ts'
 import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
@@ -18,6 +19,7 @@ export const id: StaffWords = {
   ...settingWords,
   ...peopleWords,
   ...affiliateWords,
+  ...messageWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -25,6 +27,7 @@ export const id: StaffWords = {
   days: { 0: 'Min', 1: 'Sen', 2: 'Sel', 3: 'Rab', 4: 'Kam', 5: 'Jum', 6: 'Sab' },
   places: {
     orders: 'Pesanan',
+    messages: 'Pesan',
     receipts: 'Bukti transfer',
     payments: 'Pembayaran',
     dealers: 'Dealer',
@@ -50,6 +53,7 @@ export const id: StaffWords = {
     toPick: 'Perlu disiapkan',
     toShip: 'Perlu dikirim atau disiapkan di gerai',
     toHandOver: 'Perlu diserahkan',
+    messages: 'Pesan baru',
     receipts: 'Bukti transfer perlu diperiksa',
     payments: 'Pembayaran perlu dilihat',
     dealers: 'Dealer perlu disetujui',
@@ -58,6 +62,8 @@ export const id: StaffWords = {
     payouts: 'Pencairan perlu dibayar',
     soldOut: 'Barang habis',
   },
+  notPermitted: 'Anda tidak punya akses ke bagian ini',
+  notPermittedText: 'Minta admin memberi izin kepada akun Anda.',
   offline: 'Ini membutuhkan koneksi',
   offlineText: 'Layar ini tidak disimpan di perangkat. Layar kembali begitu toko menjawab.',
   stale: 'Toko tidak menjawab sekarang. Yang Anda lihat mungkin sudah lama.',

@@ -4,6 +4,7 @@ import { claimWords } from './ms-claims.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
+import { messageWords } from './ms-messages.ts'
 import { orderWords } from './ms-orders.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
@@ -18,6 +19,7 @@ export const ms: StaffWords = {
   ...settingWords,
   ...peopleWords,
   ...affiliateWords,
+  ...messageWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -25,6 +27,7 @@ export const ms: StaffWords = {
   days: { 0: 'Ahd', 1: 'Isn', 2: 'Sel', 3: 'Rab', 4: 'Kha', 5: 'Jum', 6: 'Sab' },
   places: {
     orders: 'Pesanan',
+    messages: 'Mesej',
     receipts: 'Resit',
     payments: 'Bayaran',
     dealers: 'Pengedar',
@@ -50,6 +53,7 @@ export const ms: StaffWords = {
     toPick: 'Untuk disediakan',
     toShip: 'Untuk dihantar atau diletak di kaunter',
     toHandOver: 'Untuk diserahkan',
+    messages: 'Mesej baharu',
     receipts: 'Resit untuk disemak',
     payments: 'Bayaran untuk dilihat',
     dealers: 'Pengedar untuk diluluskan',
@@ -58,6 +62,8 @@ export const ms: StaffWords = {
     payouts: 'Bayaran keluar untuk dibuat',
     soldOut: 'Barang habis stok',
   },
+  notPermitted: 'Anda tiada akses ke bahagian ini',
+  notPermittedText: 'Minta pentadbir memberikan kebenaran kepada akaun anda.',
   offline: 'Ini memerlukan sambungan',
   offlineText: 'Skrin ini tidak disimpan pada peranti. Ia kembali sebaik sahaja kedai menjawab.',
   stale: 'Kedai tidak menjawab sekarang. Apa yang anda lihat mungkin sudah lama.',

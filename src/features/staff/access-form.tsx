@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ROLE } from '#contract/constants.ts'
+import type { StaffPerson } from '#contract/entities/staff-record.ts'
+import { NEW_STAFF_PERMISSIONS, PERMISSIONS } from '#contract/rules/permissions.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import styles from './decision.module.css'
+import type { Field } from './fields.ts'
+import { StaffForm } from './staff-form.tsx'
+import { useStaffForm } from './use-staff-form.ts'
+
+const change = async () => (await import('#contract/calls/change-access.ts')).changeAccess
+
+const KINDS = ['none', 'staff', 'admin'] as const
+const KIND_OF: Readonly<Record<number, (typeof KINDS)[number]>> = { [ROLE.admin]: 'admin', [ROLE.staff]: 'staff' }
+
+/** Dealers and sales persons are no staff. */
+export const canBeStaff = ({ role_id: role }: StaffPerson): boolean =>
+  role === ROLE.admin || role === ROLE.staff || role === ROLE.customer
+
+/** What somebody may do in the back office, changed by an admin. */
+export function AccessForm({ person }: { person: StaffPerson }) {
+  const { person: words } = useStaffWords()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Button kind="line" onClick={() => setIsOpen(true)}>
+        {words.changeAccess}
+      </Button>
+    )
+  return <Open person={person} onLeave={() => setIsOpen(false)} />
+}
+
+function Open({ person, onLeave }: { person: StaffPerson; onLeave: () => void }) {
+  const { person: words, save } = useStaffWords()
+  const { id, first_name, last_name, role_id, permissions } = person
+  const kind = KIND_OF[role_id] ?? 'none'
+  const granted: Field = {
+    kind: 'several',
+    name: 'permissions',
+    label: words.permissions,
+    options: PERMISSIONS.map((value) => ({ value, label: words.permissionNames[value] })),
+  }
+  const form = useStaffForm({
+    call: change,
+    params: { id },
+    fields: [
+      {
+        kind: 'variant',
+        name: 'access',
+        label: words.access,
+        tag: 'kind',
+        options: KINDS.map((value) => ({ value, label: words.accessKinds[value] })),
+        cases: { none: [], staff: [granted], admin: [] },
+      },
+    ],
+    values: { access: { kind, permissions: kind === 'staff' ? permissions : NEW_STAFF_PERMISSIONS } },
+    done: words.accessChanged(`${first_name} ${last_name}`),
+    onDone: onLeave,
+  })
+  return (
+    <div className={styles.decision}>
+      <StaffForm form={form} send={save} onLeave={onLeave}>
+        <p>{words.accessText}</p>
+      </StaffForm>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { CONTACT_STATES } from '#contract/entities/contact-message.ts'
+import { staffQuery } from './staff-queries.ts'
+import { oneOf } from './use-list-place.ts'
+
+const messages = async () => (await import('#contract/calls/get-contact-messages.ts')).getContactMessages
+const message = async () => (await import('#contract/calls/get-contact-message.ts')).getContactMessage
+
+interface Asked {
+  /** What is no state is every state. */
+  state: string
+  q?: string | undefined
+  page?: string | undefined
+}
+
+export function messagesQuery({ state, q, page }: Asked) {
+  const known = oneOf(CONTACT_STATES, state)
+  return staffQuery('messages', messages, {
+    query: { ...(known && { state: known }), ...(q && { q }), ...(page && { page }) },
+  })
+}
+
+export const messageQuery = (id: string) => staffQuery('message', message, { params: { id } })

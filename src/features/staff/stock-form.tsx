@@ -1,0 +1,27 @@
+import type { StaffProduct } from '#contract/entities/staff-product.ts'
+import { MARKETS } from '#contract/rules/market.ts'
+import { useSite } from '../../lib/site.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { StaffForm } from './staff-form.tsx'
+import { useStaffForm } from './use-staff-form.ts'
+
+const setStock = async () => (await import('#contract/calls/set-stock.ts')).setStock
+
+/** The stock of one product in this market; a package has none of its own. */
+export function StockForm({ product }: { product: StaffProduct }) {
+  const { locale } = useSite()
+  const here = product.markets.find(({ market }) => market === MARKETS[locale].code)
+  return here && here.stock !== null ? <Stock key={here.stock} product={product} stock={here.stock} /> : null
+}
+
+function Stock({ product: { id, name }, stock }: { product: StaffProduct; stock: number }) {
+  const words = useStaffWords()
+  const form = useStaffForm({
+    call: setStock,
+    fields: [{ kind: 'whole', name: 'stock', label: words.field.stock, hint: words.field.stock_hint }],
+    values: { stock },
+    shape: (read) => ({ ...read, product_id: id }),
+    done: ({ filled }) => (filled.length > 0 ? words.product.filled(filled.join(', ')) : words.saved(name)),
+  })
+  return <StaffForm form={form} send={words.save} />
+}
