@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { micrositeOf } from '../rules/festive.ts'
 import { SALES_MODES } from '../rules/sales-mode.ts'
 import { PAYMENT_SERVICES } from './order.ts'
 import { line, moment } from './person-fields.ts'
@@ -34,7 +35,15 @@ export const STAFF_CONFIGS = {
   }),
   festive_microsite: v.strictObject({
     active: v.boolean(),
-    redirect_to: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\s\\]*$/))),
+    /** A path of the store or an https address of another origin; null = no redirect. */
+    redirect_to: v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(300),
+        v.check((written) => micrositeOf(written) !== null),
+      ),
+    ),
     from: momentOrNull,
     to: momentOrNull,
   }),
@@ -108,6 +117,8 @@ export const STAFF_CONFIGS = {
     min_payout: v.optional(v.nullable(staffAmount), null),
   }),
   dealer_delivery: v.strictObject({ free_from: v.nullable(staffAmount) }),
+  /** Days from the invoice of a dealer on account to its payment. */
+  dealer_account: v.strictObject({ credit_days: whole(0, 365) }),
   manual_discount: v.strictObject({ cap_bp: whole(0, 10_000) }),
   rounding: v.strictObject({ to: v.picklist(['5sen', 'none']) }),
 } as const
@@ -125,6 +136,7 @@ export const STAFF_CONFIG_IDS = [
   'payments',
   'affiliate',
   'dealer_delivery',
+  'dealer_account',
   'manual_discount',
   'rounding',
 ] as const satisfies readonly StaffConfigId[]

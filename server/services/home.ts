@@ -3,12 +3,12 @@ import type { Banner, Home } from '#contract/entities/home.ts'
 import type { Picture, ProductCard } from '#contract/entities/product.ts'
 import { SETTINGS } from '#contract/entities/setting.ts'
 import { CATEGORIES } from '#contract/rules/catalogue-names.ts'
-import { isFestive } from '#contract/rules/festive.ts'
 import type { Context } from '../context.ts'
 import * as settings from '../queries/settings.ts'
 import type { Language } from '../words.ts'
 import { bannerColours } from './banner-colours.ts'
 import type { Catalogue } from './catalogue.ts'
+import { festiveCampaign } from './settings.ts'
 
 const SECTION_MOST = 6
 
@@ -93,7 +93,8 @@ export async function homePage(
 ): Promise<Home> {
   const market = config.market.code
   const setting = v.parse(homeSetting, await settings.find(db, market, 'home'))
-  const festive = v.parse(SETTINGS.festive_microsite, await settings.find(db, market, 'festive_microsite'))
+  const stored = v.parse(SETTINGS.festive_microsite, await settings.find(db, market, 'festive_microsite'))
+  const { active, redirect_to } = festiveCampaign(stored, clock.now())
   return {
     counts: countsOf(cards),
     banners: setting.banners.filter(isHung(clock.now())).map(bannerOf(language)),
@@ -105,7 +106,7 @@ export async function homePage(
       items: cards.filter((card) => isIn(section, card)).slice(0, SECTION_MOST),
     })),
     notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: said(text, language) })),
-    festive: { active: isFestive(festive, clock.now()), redirect_to: festive.redirect_to },
+    festive: { active, redirect_to },
   }
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
 import { getConfig } from '#contract/calls/get-config.ts'
-import { SETTINGS, type SettingId } from '#contract/entities/setting.ts'
-import { isFestive } from '#contract/rules/festive.ts'
+import { SETTINGS, type Setting, type SettingId } from '#contract/entities/setting.ts'
+import { isFestive, micrositeOf } from '#contract/rules/festive.ts'
 import type { SalesMode } from '#contract/rules/sales-mode.ts'
 import type { Context, Store } from '../context.ts'
 import * as settings from '../queries/settings.ts'
@@ -32,10 +32,17 @@ function readable(id: SettingId, stored: Fields, { clock, language }: Context): 
     return typeof sentence === 'string' ? sentence : sentence[language]
   }
   if (id === 'site') return { ...stored, description: said(stored.description) }
-  if (id === 'festive_microsite') return { ...stored, active: isFestive(v.parse(SETTINGS[id], stored), clock.now()) }
+  if (id === 'festive_microsite') return { ...festiveCampaign(v.parse(SETTINGS[id], stored), clock.now()) }
   if (id !== 'maintenance') return stored
   return { until: null, ...stored, message: stored.message ? said(stored.message) : null }
 }
+
+/** As it is published: `active` at this moment, and no address that could not be followed. */
+export const festiveCampaign = (stored: Setting<'festive_microsite'>, now: number): Setting<'festive_microsite'> => ({
+  ...stored,
+  active: isFestive(stored, now),
+  redirect_to: micrositeOf(stored.redirect_to)?.href ?? null,
+})
 
 const selling = v.object({ ...SETTINGS.sales_mode.entries, require_registration: v.optional(v.boolean(), false) })
 

@@ -257,4 +257,18 @@ describe('a setting', () => {
     await window(-120_000, -60_000)
     expect(await isActive()).toContain('"active":false')
   })
+
+  it.each([
+    ['/shop', '/shop'],
+    ['https://festive.example/2027', 'https://festive.example/2027'],
+    ['', null],
+    ['javascript:alert(1)', null],
+  ])('of a festive campaign that redirects to %j is published as %j', async (written, published) => {
+    const value = { active: true, redirect_to: written, from: null, to: null }
+    await api.db.query(`update config set value = $1 where id = 'festive_microsite'`, [JSON.stringify(value)])
+    const { response } = await read('/api/configs/festive_microsite')
+    expect(response.config).toMatchObject({ value: { active: true, redirect_to: published } })
+    const home = await read('/api/home')
+    expect(home.response).toMatchObject({ festive: { active: true, redirect_to: published } })
+  })
 })

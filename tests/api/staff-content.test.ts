@@ -272,10 +272,27 @@ describe('settings', () => {
     expect(await refused('sales_mode', { mode: 'full', more: 1 })).toEqual(['value.more'])
     const window = { active: true, redirect_to: '/x', from: at(2), to: at(1) }
     expect(await refused('festive_microsite', window)).toEqual(['value.to'])
+    const own = `${api.store.config.publicUrl}/shop`
+    for (const redirect_to of ['', 'javascript:alert(1)', 'http://festive.example/', '//festive.example', own])
+      expect(await refused('festive_microsite', { ...window, to: null, redirect_to })).toEqual(['value.redirect_to'])
     expect(await refused('shipping_notice', { currency: 'IDR', zones: [] })).toEqual(['value.currency'])
     const method = { id: 1, service: 'ipay88', code: 2, name: 'Card', kind: 'card', settles: 'instant', enabled: true }
     expect(await refused('payments', { services: [], methods: [method], banks: [] })).toEqual(['value.methods'])
     expect((await post('configs/access_code', { value: {} })).status).toBe(404)
+  })
+
+  it('of the festive campaign take a path, another origin or nothing, and say where it redirects to', async () => {
+    const effectOf = async (redirect_to: string | null) => {
+      const value = { active: true, redirect_to, from: null, to: null }
+      return responseOf(saveConfig, await post('configs/festive_microsite', { value })).effect.effects
+    }
+    expect(await effectOf('/shop')).toEqual(['While it runs, /cny-lucky-draw leads to /shop.'])
+    expect(await effectOf('https://festive.example/2027')).toEqual([
+      'While it runs, /cny-lucky-draw leaves the store for https://festive.example/2027.',
+    ])
+    expect(await effectOf(null)).toEqual([
+      'While it runs, the lucky draw is shown at /cny-lucky-draw. There is no redirect.',
+    ])
   })
 
   it('switch maintenance on and off, and staff pass meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { ConfigEffect, StaffConfigId } from '#contract/entities/staff-config.ts'
+import { FESTIVE_PATH, micrositeOf } from '#contract/rules/festive.ts'
 import type { Language } from '#contract/rules/language.ts'
 import { isQuiet, isSalesMode } from '#contract/rules/sales-mode.ts'
 
@@ -17,8 +18,10 @@ const en = {
     `Whoever is younger than ${years} is turned away at the gate, at registration and at checkout.`,
   closed: 'Pages can be read; every change waits on the device until the maintenance ends. Staff go on working.',
   opened: 'The store takes changes again; what waited on devices is sent.',
-  festiveOn: (path: string) => `From its beginning to its end, home leads to ${path}.`,
-  festiveOff: 'Home is home.',
+  festiveOn: (path: string) => `While it runs, ${FESTIVE_PATH} leads to ${path}.`,
+  festiveAway: (address: string) => `While it runs, ${FESTIVE_PATH} leaves the store for ${address}.`,
+  festiveDraw: `While it runs, the lucky draw is shown at ${FESTIVE_PATH}. There is no redirect.`,
+  festiveOff: `There is nothing at ${FESTIVE_PATH}.`,
   seller: 'Papers printed from now on carry it, those of older orders too.',
   ways: (count: number) => `${count} ways to pay are offered.`,
   noWay: 'There is no way to pay: nobody can check out.',
@@ -39,8 +42,10 @@ const ms: EffectWords = {
   age: (years) => `Sesiapa di bawah ${years} tahun ditolak di pintu, semasa pendaftaran dan semasa membayar.`,
   closed: 'Halaman boleh dibaca; setiap perubahan menunggu pada peranti. Staf terus bekerja.',
   opened: 'Kedai menerima perubahan semula; yang menunggu pada peranti dihantar.',
-  festiveOn: (path) => `Dari mula hingga tamat, laman utama menuju ke ${path}.`,
-  festiveOff: 'Laman utama kekal laman utama.',
+  festiveOn: (path) => `Semasa kempen berjalan, ${FESTIVE_PATH} menuju ke ${path}.`,
+  festiveAway: (address) => `Semasa kempen berjalan, ${FESTIVE_PATH} keluar dari kedai ke ${address}.`,
+  festiveDraw: `Semasa kempen berjalan, cabutan bertuah dipaparkan di ${FESTIVE_PATH}. Tiada ubah hala.`,
+  festiveOff: `Tiada apa-apa di ${FESTIVE_PATH}.`,
   seller: 'Kertas yang dicetak mulai sekarang membawanya, termasuk untuk pesanan lama.',
   ways: (count) => `${count} cara pembayaran ditawarkan.`,
   noWay: 'Tiada cara pembayaran: tiada siapa boleh membuat pembayaran.',
@@ -60,8 +65,10 @@ const id: EffectWords = {
   age: (years) => `Yang lebih muda dari ${years} tahun ditolak di gerbang, saat mendaftar, dan saat checkout.`,
   closed: 'Halaman bisa dibaca; setiap perubahan menunggu di perangkat. Staf tetap bekerja.',
   opened: 'Toko menerima perubahan lagi; yang menunggu di perangkat dikirim.',
-  festiveOn: (path) => `Dari awal sampai akhirnya, beranda menuju ke ${path}.`,
-  festiveOff: 'Beranda tetap beranda.',
+  festiveOn: (path) => `Selama kampanye berjalan, ${FESTIVE_PATH} menuju ke ${path}.`,
+  festiveAway: (address) => `Selama kampanye berjalan, ${FESTIVE_PATH} keluar dari toko ke ${address}.`,
+  festiveDraw: `Selama kampanye berjalan, undian berhadiah tampil di ${FESTIVE_PATH}. Tidak ada pengalihan.`,
+  festiveOff: `Tidak ada apa-apa di ${FESTIVE_PATH}.`,
   seller: 'Dokumen yang dicetak mulai sekarang memuatnya, juga untuk pesanan lama.',
   ways: (count) => `${count} cara membayar ditawarkan.`,
   noWay: 'Tidak ada cara membayar: tidak ada yang bisa checkout.',
@@ -106,12 +113,18 @@ function sentences(config: StaffConfigId, after: Value, words: EffectWords): str
     return [words.salesMode[mode], ...(isQuiet(mode) ? [words.quiet] : [])]
   if (config === 'age_gate') return [words.age(Number(minimum)), words.general]
   if (config === 'maintenance') return [active === true ? words.closed : words.opened]
-  if (config === 'festive_microsite') return [active === true ? words.festiveOn(String(redirect_to)) : words.festiveOff]
+  if (config === 'festive_microsite') return [active === true ? festiveEffect(redirect_to, words) : words.festiveOff]
   if (config === 'seller') return [words.seller]
   if (config === 'points') return [words.points]
   if (config !== 'payments') return [words.general]
   const count = waysToPay({ methods, services, banks })
   return [count === 0 ? words.noWay : words.ways(count)]
+}
+
+function festiveEffect(redirectTo: unknown, words: EffectWords): string {
+  const microsite = micrositeOf(typeof redirectTo === 'string' ? redirectTo : null)
+  if (microsite === null) return words.festiveDraw
+  return microsite.isExternal ? words.festiveAway(microsite.href) : words.festiveOn(microsite.href)
 }
 
 /** Methods that are on, and each service that needs none and can be used. */

@@ -75,6 +75,7 @@ const payments = v.looseObject({
   methods: v.array(v.looseObject({ id: v.number(), service: v.string(), enabled: v.boolean() })),
   banks: v.array(named),
 })
+const redirecting = v.looseObject({ redirect_to: v.string() })
 const priced = v.looseObject({ currency: v.string() })
 
 /** What each value may be, and all of them together may not. */
@@ -82,6 +83,9 @@ function refuseNonsense(value: object, context: SignedInContext): void {
   const words = STAFF_WORDS[context.language]
   if (v.is(window, value) && Date.parse(value.to) <= Date.parse(value.from)) {
     throw wrongField(context, 'value.to', words.endsBeforeStart)
+  }
+  if (v.is(redirecting, value) && `${value.redirect_to}/`.startsWith(`${context.config.publicUrl}/`)) {
+    throw wrongField(context, 'value.redirect_to', words.ownAddress)
   }
   if (v.is(priced, value) && value.currency !== context.config.market.currency) {
     throw wrongField(context, 'value.currency', words.otherCurrency)

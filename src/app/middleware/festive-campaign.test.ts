@@ -42,6 +42,17 @@ describe('a visitor without signal', () => {
     })
   })
 
+  it('is led to a path of the store without a permission to leave', async () => {
+    expect(await ask({ redirect_to: '/shop?category=package' })).toEqual({ redirect: '/shop?category=package' })
+  })
+
+  it.each([null, '', 'javascript:alert(1)', '//festive.example', '/cny-lucky-draw'])(
+    'sees the draw where the redirect is %j',
+    async (redirect_to) => {
+      expect(await ask({ redirect_to })).toBe(true)
+    },
+  )
+
   it('comes nowhere when nothing was kept', async () => {
     await expect(ask(null)).rejects.toThrow('No answer')
   })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
 import { getConfig } from '#contract/calls/get-config.ts'
 import { SETTINGS } from '#contract/entities/setting.ts'
-import { isFestive } from '#contract/rules/festive.ts'
+import { isFestive, micrositeOf } from '#contract/rules/festive.ts'
 import { callQuery } from '../../lib/call-query.ts'
 import { browserClock } from '../../lib/clock.ts'
 import type { Middleware } from './middleware.ts'
@@ -26,8 +26,9 @@ async function askedOrKept(queries: QueryClient): Promise<ResponseOf<typeof getC
 }
 
 /**
- * While a festive campaign runs, its address leads to the microsite, which may be another origin; a campaign without
- * one has the draw at this address. Outside of its window there is nothing here.
+ * While a festive campaign runs, its address redirects to the microsite. For another origin the setting that names it
+ * is the permission to leave. A campaign without a microsite has the draw at this address. Outside of its window there
+ * is nothing here.
  */
 export const festiveCampaign: Middleware = async ({ queries, side }) => {
   const { config } = await askedOrKept(queries)
@@ -35,5 +36,7 @@ export const festiveCampaign: Middleware = async ({ queries, side }) => {
   // A setting that a device kept may have been right yesterday; the server has just judged it by its own clock.
   const isRunning = side === 'server' ? campaign.active : isFestive(campaign, browserClock.now())
   if (!isRunning) return false
-  return campaign.redirect_to === null ? true : { redirect: campaign.redirect_to, external: true }
+  const microsite = micrositeOf(campaign.redirect_to)
+  if (microsite === null) return true
+  return microsite.isExternal ? { redirect: microsite.href, external: true } : { redirect: microsite.href }
 }
