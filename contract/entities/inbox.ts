@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { DEALER_TIERS } from '../rules/dealer-tier.ts'
 import { claimStatus } from './warranty.ts'
 
 /** What an owner is told of their order. `payable`: what they ordered ahead has come, and waits for its payment. */
 export const ORDER_NEWS = [
   'paid',
+  'part_paid',
   'payable',
   'arrived',
   'shipped',
@@ -66,6 +68,7 @@ const known = v.variant('kind', [
     message_id: v.string(),
     ticket_no: v.string(),
   }),
+  v.object({ kind: v.literal('dealer_tier'), tier: v.picklist(DEALER_TIERS) }),
   v.object({ kind: v.literal('other') }),
 ])
 

@@ -78,6 +78,10 @@ export const orderEvent = v.object({
 })
 export type OrderEvent = v.InferOutput<typeof orderEvent>
 
+/** How money reached staff themselves. */
+export const RECORDED_METHODS = ['cash', 'cheque', 'transfer'] as const
+export type RecordedMethod = (typeof RECORDED_METHODS)[number]
+
 export const orderPayment = v.object({
   id: v.string(),
   attempt_no: v.number(),
@@ -90,6 +94,19 @@ export const orderPayment = v.object({
   expires_at: v.string(),
   created_at: v.string(),
   settled_at: v.nullable(v.string()),
+  /** Of money that staff recorded; `surplus` is what came with it beyond what was open, in minor units. */
+  recorded: v.optional(
+    v.nullable(
+      v.object({
+        method: v.picklist(RECORDED_METHODS),
+        /** ISO 8601 */
+        received_at: v.string(),
+        surplus: v.number(),
+        /** For staff alone. */
+        note: v.optional(v.nullable(v.string())),
+      }),
+    ),
+  ),
 })
 
 export const orderReceipt = v.object({
@@ -175,13 +192,27 @@ export const orderFields = {
   events: v.array(orderEvent),
   receipts: v.array(orderReceipt),
   refunds: v.array(
-    v.object({ id: v.string(), amount: v.number(), points: v.number(), reason: v.string(), created_at: v.string() }),
+    v.object({
+      id: v.string(),
+      amount: v.number(),
+      points: v.number(),
+      reason: v.string(),
+      created_at: v.string(),
+      /** Of what was invoiced. */
+      credit_note_no: v.optional(v.nullable(v.string())),
+    }),
   ),
   /** Minor units given back so far. */
   refunded: v.number(),
   paid_at: v.nullable(v.string()),
   completed_at: v.nullable(v.string()),
   invoice_no: v.nullable(v.string()),
+  /** ISO 8601; null without an invoice. */
+  invoiced_at: v.optional(v.nullable(v.string())),
+  /** Of a dealer on account: the end of the day by which the invoice is to be paid. */
+  invoice_due_at: v.optional(v.nullable(v.string())),
+  /** Minor units that are still to be paid. */
+  amount_due: v.optional(v.number()),
   client_ref: v.string(),
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { DEALER_TIERS } from '../rules/dealer-tier.ts'
 import { address } from './address.ts'
 
-export const dealerTier = v.picklist(['bronze', 'silver', 'gold'])
+export const dealerTier = v.picklist(DEALER_TIERS)
 export const dealerStatus = v.picklist(['pending', 'approved', 'rejected'])
 
 export const dealerCompany = v.object({

@@ -8,6 +8,7 @@ describe('the address of a paper', () => {
     'invoices/MY26-000123',
     'invoices/ID26-000001',
     `receipts/${ID}`,
+    'credit-notes/CN-MY26-000001',
     'delivery-notes/MY26-1000000',
     'dealer-statements/2026-11',
   ])('is read and written alike: %s', (path) => {
@@ -25,6 +26,7 @@ describe('the address of a paper', () => {
     'invoices/MY26-000123\0',
     'invoices/MY26-000123\n',
     'receipts/1',
+    'credit-notes/MY26-000001',
     'receipts/MY26-000123',
     'dealer-statements/2026-13',
     'dealer-statements/2026-00',

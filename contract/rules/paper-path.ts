@@ -1,6 +1,6 @@
-/** What an address of a paper names; `key` is an order's number, a payment's id, or a month. */
+/** What an address of a paper names; `key` is an order's or a credit note's number, a payment's id, or a month. */
 export interface PaperPath {
-  kind: 'invoices' | 'receipts' | 'delivery-notes' | 'dealer-statements'
+  kind: 'invoices' | 'receipts' | 'credit-notes' | 'delivery-notes' | 'dealer-statements'
   key: string
 }
 
@@ -8,6 +8,7 @@ const ORDER_NO = /^(?:MY|ID)\d{2}-\d{1,12}$/
 const KEYS: Record<PaperPath['kind'], RegExp> = {
   invoices: ORDER_NO,
   receipts: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
+  'credit-notes': /^CN-(?:MY|ID)\d{2}-\d{1,12}$/,
   'delivery-notes': ORDER_NO,
   'dealer-statements': /^20\d{2}-(?:0[1-9]|1[0-2])$/,
 }

@@ -9,7 +9,7 @@ import { getStaffOrder } from '#contract/calls/get-staff-order.ts'
 import { getStaffOrders } from '#contract/calls/get-staff-orders.ts'
 import { handOverOrder } from '#contract/calls/hand-over-order.ts'
 import { readyForPickup } from '#contract/calls/ready-for-pickup.ts'
-import { recordPayment } from '#contract/calls/record-payment.ts'
+import { recordPayment as recordCall } from '#contract/calls/record-payment.ts'
 import { refundOrder } from '#contract/calls/refund-order.ts'
 import { rejectDealerApplication } from '#contract/calls/reject-dealer-application.ts'
 import { rejectReceipt as rejectCall } from '#contract/calls/reject-receipt.ts'
@@ -19,6 +19,7 @@ import type { StaffOrder } from '#contract/entities/staff-order.ts'
 import { decimalOf } from '#contract/rules/money.ts'
 import { orderIdOf } from '../services/orders/order-number.ts'
 import * as orders from '../services/orders/staff-orders.ts'
+import { recordPayment } from '../services/payments/record-payment.ts'
 import { approveReceipt, listReceipts, rejectReceipt } from '../services/payments/staff-receipts.ts'
 import { approve, listApplications, reject } from '../services/staff-dealers.ts'
 import { type Command, checked, type Desk, type Given, numberOf, type Told, text, word } from './command.ts'
@@ -115,12 +116,26 @@ export const ORDER_COMMANDS: readonly Command[] = [
       return orders.actOnOrder(id, { act: 'cancel', reason }, context)
     },
   }),
-  onOrder('record-payment', 'Writes down what was paid at the counter, or by a dealer', {
-    call: recordPayment,
-    options: { reference: 'TEXT' },
+  onOrder('record-payment', 'Records cash, a cheque or a transfer; without an amount, all that is open', {
+    call: recordCall,
+    options: {
+      amount: 'MINOR UNITS',
+      method: 'METHOD',
+      'received-at': 'TIME',
+      reference: 'TEXT',
+      note: 'TEXT',
+      'is-another': '',
+    },
     act(id, given, { context }) {
-      const { reference } = checked(recordPayment.body, { reference: text(given, 'reference') })
-      return orders.actOnOrder(id, { act: 'record_payment', reason: reference }, context)
+      const said = {
+        amount: numberOf(text(given, 'amount')),
+        method: text(given, 'method'),
+        received_at: text(given, 'received-at'),
+        reference: text(given, 'reference'),
+        note: text(given, 'note'),
+        is_another: given.options['is-another'] === true,
+      }
+      return recordPayment(id, checked(recordCall.body, said), context)
     },
   }),
   onOrder('refund', 'Gives back what is left of it, delivery too with --shipping', {

@@ -8,6 +8,7 @@ import { expirePoints } from '../services/loyalty/expire-points.ts'
 import type { Sender } from '../services/mailbox.ts'
 import { sendNotices, tellOwners, tidyNotices } from '../services/notices.ts'
 import { endOrders } from '../services/orders/end-orders.ts'
+import { issueAccountInvoices } from '../services/orders/issue-account-invoices.ts'
 import { reportPayments } from '../services/payments/daily-report.ts'
 import type { Gateways } from '../services/payments/offer.ts'
 import { expireAttempts, requeryPayments } from '../services/payments/requery-payments.ts'
@@ -32,6 +33,7 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
   { name: 'requery payments', everyMs: 15 * SECOND_MS, run: () => requeryPayments(store, gateways) },
   { name: 'expire attempts', everyMs: 15 * SECOND_MS, run: () => expireAttempts(store, gateways) },
   { name: 'end orders', everyMs: 15 * SECOND_MS, run: () => endOrders(store) },
+  { name: 'issue account invoices', everyMs: 60 * MINUTE_MS, run: () => issueAccountInvoices(store) },
   { name: 'expire points', everyMs: MINUTE_MS, run: () => expirePoints(store) },
   { name: 'approve commissions', everyMs: MINUTE_MS, run: () => approveCommissions(store) },
   { name: 'report payments', everyMs: 60 * MINUTE_MS, run: () => reportPayments(store) },

@@ -1,6 +1,6 @@
 import { detailsOf, isInvoiced, partiesOf, pricedRow, sellerOf, totalsOf } from './order-parts.ts'
 import type { Column, Fact, Paper, Section } from './paper.ts'
-import type { PaperOrder, Seller } from './paper-order.ts'
+import type { CreditNote, PaperOrder, Seller } from './paper-order.ts'
 import type { PaperText } from './paper-text.ts'
 
 /** What every paper of an order is made from. */
@@ -15,9 +15,8 @@ const SIGN_HERE = '_'.repeat(36)
 
 type Payment = PaperOrder['payments'][number]
 
-/** What settled the order: money that came once too often and went back did not. */
-const paymentOf = ({ payments }: PaperOrder): Payment | undefined =>
-  payments.find(({ settled_at }) => settled_at !== null)
+/** What was paid for the order: money that came once too often and went back was not. */
+const paymentsOf = ({ payments }: PaperOrder): Payment[] => payments.filter(({ settled_at }) => settled_at !== null)
 
 const pricedColumns = ({ words }: PaperText): Column[] => [
   { label: words.item, share: 0.42, align: 'left' },
@@ -36,7 +35,9 @@ export function invoicePaper({ order, seller, text }: OrderSource): Paper {
     name: invoiced ? `invoice-${order.invoice_no}` : `proforma-${order.order_no}`,
     title: invoiced ? words.invoice : words.proforma,
     mark: isCancelled(order) ? words.cancelled : null,
+    at: Date.parse(issuedAt(order)),
     facts: invoiced ? invoiceFacts(order, text) : proformaFacts(order, text),
+    totals: [...totalsOf(order, text), ...dueFacts(order, text)],
     sections: [...paymentSections(order, text), ...remarkSections(order, text)],
     notes: [
       invoiced ? words.commercial : words.notAnInvoice,
@@ -66,6 +67,40 @@ export function receiptPaper({ order, seller, text }: OrderSource, payment: Paym
     totals: [...totalsOf(order, text), { label: words.paidColumn, value: money(payment.amount), isMain: true }],
     sections: [{ label: words.payment, lines: paymentLines(payment, text) }],
     notes: [...taxNote(order, text), words.warrantyNote, words.returnsNote, words.notice],
+  }
+}
+
+/** What was taken back of an invoice, by a number of its own. */
+export function creditNotePaper({ order, seller, text }: OrderSource, note: CreditNote): Paper {
+  const { words, money, count, day } = text
+  const shipping = { cells: [words.shipping, '', money(note.shipping)], details: [] }
+  return {
+    ...common({ order, seller, text }),
+    name: `credit-note-${note.credit_note_no}`,
+    at: Date.parse(note.created_at),
+    title: words.creditNote,
+    mark: null,
+    facts: [
+      { label: words.creditNoteNo, value: note.credit_note_no },
+      { label: words.date, value: day(note.created_at) },
+      { label: words.invoiceNo, value: order.invoice_no ?? '' },
+      { label: words.orderNo, value: order.order_no },
+    ],
+    columns: [
+      { label: words.item, share: 0.62, align: 'left' },
+      { label: words.quantity, share: 0.18, align: 'right' },
+      { label: words.amount, share: 0.2, align: 'right' },
+    ],
+    rows: [
+      ...note.lines.map(({ name, sku, quantity, amount }) => ({
+        cells: [name, count(quantity), money(amount)],
+        details: [sku],
+      })),
+      ...(note.shipping > 0 ? [shipping] : []),
+    ],
+    totals: [{ label: words.credited, value: money(note.amount), isMain: true }],
+    sections: [{ label: words.reason, lines: [note.reason] }],
+    notes: [...taxNote(order, text)],
   }
 }
 
@@ -120,9 +155,12 @@ function common({ order, seller, text }: OrderSource) {
 
 const isCancelled = ({ status }: PaperOrder): boolean => status === 'CANCELLED'
 
+const issuedAt = ({ invoiced_at, paid_at, created_at }: PaperOrder): string => invoiced_at ?? paid_at ?? created_at
+
 const invoiceFacts = (order: PaperOrder, { words, day }: PaperText): Fact[] => [
   { label: words.invoiceNo, value: order.invoice_no ?? '' },
-  { label: words.date, value: day(order.paid_at ?? order.created_at) },
+  { label: words.date, value: day(issuedAt(order)) },
+  ...(order.invoice_due_at ? [{ label: words.due, value: day(order.invoice_due_at) }] : []),
   { label: words.orderNo, value: order.order_no },
 ]
 
@@ -134,26 +172,60 @@ const proformaFacts = (order: PaperOrder, { words, day, dayAndTime }: PaperText)
     : []),
 ]
 
+/** What was paid of it in parts, and what is still to be paid. */
+function dueFacts({ amount_due: due, calculation, refunded }: PaperOrder, { words, money }: PaperText): Fact[] {
+  if (due === undefined || due === 0) return []
+  const paid = calculation.total - refunded - due
+  if (paid === 0 && refunded === 0) return []
+  const open: Fact = { label: words.amountDue, value: money(due), isMain: true }
+  return paid === 0 ? [open] : [{ label: words.paidSoFar, value: money(-paid) }, open]
+}
+
+/** Every payment, each with its amount where there are several, and how the rest is paid. */
 function paymentSections(order: PaperOrder, text: PaperText): Section[] {
-  const { words } = text
-  const payment = paymentOf(order)
-  return [{ label: words.payment, lines: payment ? paymentLines(payment, text) : [otherwisePaid(order, text)] }]
+  const { words, money } = text
+  const payments = paymentsOf(order)
+  const isWhole = payments.length === 1 && !order.amount_due
+  const lines = payments.flatMap((payment) => [
+    ...paymentLines(payment, text),
+    ...(isWhole ? [] : [`${words.paidColumn} ${money(payment.amount)}`]),
+  ])
+  const isOpen = payments.length === 0 || Boolean(order.amount_due)
+  return [{ label: words.payment, lines: isOpen ? [...lines, otherwisePaid(order, text)] : lines }]
 }
 
 /** Without a payment through the store: over the counter, on account, or none yet. */
-function otherwisePaid({ payment_status, paid_at }: PaperOrder, { words, dayAndTime }: PaperText): string {
+function otherwisePaid({ payment_status, paid_at, invoice_due_at: due }: PaperOrder, text: PaperText): string {
+  const { words, day, dayAndTime } = text
   if (paid_at !== null) return words.paidAt(dayAndTime(paid_at))
-  if (payment_status === 'ON_ACCOUNT') return words.onAccount
+  if (payment_status === 'ON_ACCOUNT') return due ? words.onAccountUntil(day(due)) : words.onAccount
   return payment_status === 'NOT_REQUIRED' ? words.nothingDue : words.notPaid
 }
 
-function paymentLines(payment: Payment, { words, dayAndTime }: PaperText): string[] {
-  const settled = payment.settled_at === null ? [] : [words.paidAt(dayAndTime(payment.settled_at))]
+function paymentLines(payment: Payment, text: PaperText): string[] {
+  const { words, dayAndTime } = text
+  const { recorded, reference, settled_at } = payment
+  if (recorded) return recordedLines({ recorded, reference }, text)
+  const settled = settled_at === null ? [] : [words.paidAt(dayAndTime(settled_at))]
   if (payment.provider === 'NONE') return [words.nothingDue, ...settled]
   const names: Record<string, string> = words.provider
   const service = names[payment.provider] ?? payment.provider
   const name = payment.payment_method ? `${service} · ${payment.payment_method.name}` : service
-  return [words.paidWith(name), ...(payment.reference === null ? [] : [words.reference(payment.reference)]), ...settled]
+  return [words.paidWith(name), ...(reference === null ? [] : [words.reference(reference)]), ...settled]
+}
+
+type Recorded = NonNullable<Payment['recorded']>
+
+function recordedLines(
+  { recorded, reference }: { recorded: Recorded; reference: string | null },
+  { words, day, money }: PaperText,
+): string[] {
+  return [
+    words.paidWith(words.recorded[recorded.method]),
+    ...(reference === null ? [] : [words.reference(reference)]),
+    words.receivedOn(day(recorded.received_at)),
+    ...(recorded.surplus > 0 ? [words.surplus(money(recorded.surplus))] : []),
+  ]
 }
 
 const remarkSections = ({ remark }: PaperOrder, { words }: PaperText): Section[] =>

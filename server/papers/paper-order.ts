@@ -19,7 +19,7 @@ type Line = Pick<
 
 type Payment = Pick<
   Order['payments'][number],
-  'id' | 'provider' | 'payment_method' | 'state' | 'amount' | 'reference' | 'settled_at'
+  'id' | 'provider' | 'payment_method' | 'state' | 'amount' | 'reference' | 'settled_at' | 'recorded'
 >
 
 /** What papers say of an order: the part of the contract's order that is printed, and whose it is. */
@@ -28,6 +28,9 @@ export interface PaperOrder
     Order,
     | 'order_no'
     | 'invoice_no'
+    | 'invoiced_at'
+    | 'invoice_due_at'
+    | 'amount_due'
     | 'status'
     | 'payment_status'
     | 'currency'
@@ -46,6 +49,17 @@ export interface PaperOrder
   customer: Pick<StaffOrder['customer'], 'first_name' | 'last_name' | 'phone' | 'company_name'>
   lines: readonly Line[]
   payments: readonly Payment[]
+}
+
+/** What was given back of an invoice, in minor units. */
+export interface CreditNote {
+  credit_note_no: string
+  /** ISO 8601 */
+  created_at: string
+  reason: string
+  amount: number
+  shipping: number
+  lines: readonly { name: string; sku: string; quantity: number; amount: number }[]
 }
 
 /** Whose name stands on the papers, of this market. */

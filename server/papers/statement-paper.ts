@@ -28,6 +28,7 @@ export interface StatementEntry {
   at: string
   kind: 'order' | 'payment' | 'refund'
   order_no: string
+  /** Of a credit its credit note. */
   invoice_no: string | null
   /** Never below zero: what it does to the balance is told by its kind. */
   amount: number
@@ -89,7 +90,7 @@ export function statementPaper({ statement, seller, text }: StatementSource): Pa
 function entryRow({ at, kind, order_no, invoice_no, amount, balance }: StatementEntry, text: PaperText): Row {
   const { words, money, day } = text
   const names = { order: words.orderEntry, payment: words.paymentEntry, refund: words.refundEntry }
-  const document = `${names[kind]} ${kind === 'order' ? (invoice_no ?? order_no) : order_no}`
+  const document = `${names[kind]} ${kind === 'payment' ? order_no : (invoice_no ?? order_no)}`
   const amounts = kind === 'order' ? [money(amount), ''] : ['', money(amount)]
   return { cells: [day(at), document, ...amounts, money(balance)], details: [] }
 }

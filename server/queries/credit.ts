@@ -18,7 +18,7 @@ export async function lock(inside: Database, accountId: string): Promise<Credit 
 /** What the dealer has had on account and not paid. */
 export async function used(db: Database, dealerId: string): Promise<number> {
   const [row] = await db.query<{ used: number }>(
-    `select coalesce(sum(total - refunded), 0) as used
+    `select coalesce(sum(greatest(total - refunded - part_paid, 0)), 0) as used
        from sales_order
       where dealer_id = $1 and payment_status = 'ON_ACCOUNT' and status <> 'CANCELLED'`,
     [dealerId],

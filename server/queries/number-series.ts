@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 
 export interface Series {
   market: Market['code']
-  kind: 'order' | 'invoice'
+  kind: 'order' | 'invoice' | 'credit_note'
   /** Two digits. */
   year: number
 }

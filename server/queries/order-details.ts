@@ -2,6 +2,7 @@ import type { Calculation } from '#contract/entities/cart.ts'
 import type { AttemptState, Order, OrderEvent, OrderStore } from '#contract/entities/order.ts'
 import type { StaffOrder } from '#contract/entities/staff-order.ts'
 import type { Database } from '../database/database.ts'
+import type { RecordedPayment } from './payment-attempts.ts'
 
 /** What an order's page shows beside its row. */
 export interface DetailRow {
@@ -45,12 +46,14 @@ interface PaymentRow {
   expires_at: Date
   created_at: Date
   settled_at: Date | null
+  recorded: RecordedPayment | null
 }
 
 export async function payments(db: Database, orderId: string): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
     `select id, attempt_no, provider, payment_method_id, detail ->> 'name' as method, state, amount_minor as amount,
-            provider_txn_id as reference, expires_at, created_at, settled_at
+            coalesce(provider_txn_id, detail -> 'recorded' ->> 'reference') as reference, expires_at, created_at,
+            settled_at, detail -> 'recorded' as recorded
        from payment_attempt where order_id = $1 order by attempt_no`,
     [orderId],
   )
@@ -90,7 +93,8 @@ type RefundRow = Omit<Order['refunds'][number], 'created_at'> & { created_at: Da
 
 export async function refunds(db: Database, orderId: string): Promise<RefundRow[]> {
   return db.query<RefundRow>(
-    'select id, amount_minor as amount, points, reason, created_at from refund where order_id = $1 order by created_at, id',
+    `select id, amount_minor as amount, points, reason, created_at, credit_note_no
+       from refund where order_id = $1 order by created_at, id`,
     [orderId],
   )
 }

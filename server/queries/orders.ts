@@ -36,7 +36,12 @@ export interface OrderRow {
   affiliate_code: string | null
   pickup_code: string | null
   pickup_tries: number
+  /** Recorded for it while it is not settled. */
+  part_paid: number
   invoice_no: string | null
+  invoiced_at: Date | null
+  /** Of a dealer on account. */
+  invoice_due_at: Date | null
   grace_until: Date | null
   expires_at: Date | null
   created_at: Date
@@ -47,7 +52,7 @@ export interface OrderRow {
 const COLUMNS = `id, order_no, market, currency, account_id, ordered_by, dealer_id, status, payment_status, settles,
   payment_service, payment_method_id, delivery_method, pickup_store_id, total, goods_payable, shipping_payable,
   points_total, points_earned, refunded, shipping_refunded, voucher_code, affiliate_code, pickup_code, pickup_tries,
-  invoice_no, grace_until, expires_at, created_at, paid_at, completed_at`
+  part_paid, invoice_no, invoiced_at, invoice_due_at, grace_until, expires_at, created_at, paid_at, completed_at`
 
 /** Locks the order for the rest of the transaction; everything of it is locked after it. */
 export async function lock(db: Database, id: string): Promise<OrderRow | null> {
@@ -122,7 +127,8 @@ export function save(inside: Transaction, order: OrderRow, now: Date): void {
     `update sales_order
         set status = $2, payment_status = $3, payment_service = $4, payment_method_id = $5, refunded = $6,
             shipping_refunded = $7, pickup_code = $8, pickup_tries = $9, invoice_no = $10, grace_until = $11,
-            expires_at = $12, paid_at = $13, completed_at = $14, updated_at = $15
+            expires_at = $12, paid_at = $13, completed_at = $14, updated_at = $15, part_paid = $16, invoiced_at = $17,
+            invoice_due_at = $18
       where id = $1`,
     [
       order.id,
@@ -140,14 +146,17 @@ export function save(inside: Transaction, order: OrderRow, now: Date): void {
       order.paid_at,
       order.completed_at,
       now,
+      order.part_paid,
+      order.invoiced_at,
+      order.invoice_due_at,
     ],
   )
 }
 
-/** An unpaid order that is locked waits until then, or longer where it did. */
+/** An unpaid order that is locked waits until then, or longer where it did; one that is paid in part has no end. */
 export const prolong = (inside: Transaction, id: string, until: Date): void =>
   inside.send(
-    `update sales_order set expires_at = greatest(expires_at, $2) where id = $1 and status = 'PENDING_PAYMENT'`,
+    `update sales_order set expires_at = greatest(expires_at, $2) where id = $1 and status = 'PENDING_PAYMENT' and part_paid = 0`,
     [id, until],
   )
 

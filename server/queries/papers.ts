@@ -19,6 +19,40 @@ export async function orderByPayment(db: Database, market: Market['code'], id: s
   return row?.id ?? null
 }
 
+export async function orderByCreditNote(db: Database, market: Market['code'], no: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `select o.id from refund r join sales_order o on o.id = r.order_id where r.credit_note_no = $2 and o.market = $1`,
+    [market, no],
+  )
+  return row?.id ?? null
+}
+
+interface CreditNoteRow {
+  credit_note_no: string
+  created_at: Date
+  reason: string
+  amount: number
+  shipping: number
+  lines: { name: string; sku: string; quantity: number; amount: number }[]
+}
+
+/** Of a number that `orderByCreditNote` knows. */
+export async function creditNote(db: Database, no: string) {
+  const [row] = await db.query<CreditNoteRow>(
+    `select r.credit_note_no, r.created_at, r.reason, r.amount_minor as amount, r.shipping,
+            coalesce(
+              (select json_agg(json_build_object('name', l.name, 'sku', l.sku, 'quantity', x.quantity, 'amount', x.amount)
+                               order by l.position)
+                 from jsonb_to_recordset(r.lines) as x (line_id uuid, quantity int, amount bigint)
+                 join order_line l on l.id = x.line_id),
+              '[]') as lines
+       from refund r where r.credit_note_no = $1`,
+    [no],
+  )
+  if (!row) throw new Error(`There is no credit note ${no}`)
+  return { ...row, created_at: row.created_at.toISOString() }
+}
+
 export interface AccountHolder {
   id: string
   company_name: string
@@ -49,7 +83,8 @@ export interface Month {
 
 /**
  * What moved a dealer's account, as `used` (credit.ts) adds it up: orders on account, what was credited of them before
- * they were paid, and what was then paid. An order that was cancelled has never moved it.
+ * they were paid, and what was paid, each payment by itself; of orders that were paid before payments had rows of their
+ * own, what is left of the sum. An order that was cancelled has never moved it.
  */
 const ENTRY = `own as (
     select id, order_no, invoice_no, total, created_at, paid_at
@@ -57,19 +92,33 @@ const ENTRY = `own as (
      where dealer_id = $1 and settles = 'account' and status <> 'CANCELLED'
   ),
   credited as (
-    select o.id, o.order_no, r.amount_minor as amount, r.created_at
+    select o.id, o.order_no, r.amount_minor as amount, r.created_at, r.credit_note_no
       from own o join refund r on r.order_id = o.id
      where o.paid_at is null or r.created_at < o.paid_at
+  ),
+  recorded as (
+    select o.id, o.order_no, o.invoice_no, p.amount_minor as amount, p.settled_at
+      from own o join payment_attempt p on p.order_id = o.id
+     where p.settled_at is not null
   ),
   entry as (
     select created_at as at, 'order' as kind, order_no, invoice_no, total as amount, total as change from own
     union all
-    select created_at, 'refund', order_no, null, amount, -amount from credited
+    select created_at, 'refund', order_no, credit_note_no, amount, -amount from credited
     union all
-    select o.paid_at, 'payment', o.order_no, o.invoice_no, o.total - coalesce(c.amount, 0), coalesce(c.amount, 0) - o.total
+    select settled_at, 'payment', order_no, invoice_no, amount, -amount from recorded
+    union all
+    select o.paid_at,
+           -- What was left after parts were paid may have been credited.
+           case when exists (select 1 from refund r where r.order_id = o.id and r.created_at = o.paid_at)
+                then 'refund' else 'payment' end,
+           o.order_no, o.invoice_no, o.total - s.amount, s.amount - o.total
       from own o
-      left join (select id, sum(amount) as amount from credited group by id) c on c.id = o.id
-     where o.paid_at is not null
+      cross join lateral (
+        select coalesce((select sum(amount) from credited where id = o.id), 0)
+               + coalesce((select sum(amount) from recorded where id = o.id), 0) as amount
+      ) s
+     where o.paid_at is not null and o.total > s.amount
   ),
   period as (
     select ($2 || '-01')::timestamp at time zone $3 as since,

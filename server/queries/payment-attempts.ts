@@ -1,4 +1,4 @@
-import type { AttemptState } from '#contract/entities/order.ts'
+import type { AttemptState, RecordedMethod } from '#contract/entities/order.ts'
 import type { StaffPayment } from '#contract/entities/staff-record.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -15,6 +15,23 @@ export interface AttemptDetail {
   text?: string
   /** Money that no order could take, as staff gave it back. */
   refund?: NonNullable<StaffPayment['refund']>
+  /** Money that staff recorded. */
+  recorded?: RecordedPayment
+  /** Not money that came, but what is to be given back of another attempt: its id. */
+  surplus_of?: string
+}
+
+/** Money as staff recorded it. */
+export interface RecordedPayment {
+  method: RecordedMethod
+  /** Minor units as they came; the attempt's own amount is what the order took of it. */
+  amount: number
+  /** ISO 8601 */
+  received_at: string
+  reference: string | null
+  /** For staff alone. */
+  note: string | null
+  by: string
 }
 
 export interface AttemptRow {
@@ -145,12 +162,16 @@ export function move(inside: Transaction, id: string, { state, reason, transacti
 export const prolong = (inside: Transaction, id: string, until: Date): void =>
   inside.send('update payment_attempt set expires_at = greatest(expires_at, $2) where id = $1', [id, until])
 
-/** Attempts of an order whose way to the gateway nobody has taken yet cannot be paid any more. */
-export function replaceUnused(inside: Transaction, orderId: string): void {
+/**
+ * Attempts of an order whose way to the gateway nobody has taken yet cannot be paid any more.
+ *
+ * @param but the provider whose attempts stay
+ */
+export function replaceUnused(inside: Transaction, orderId: string, but: AttemptRow['provider'] | null = null): void {
   inside.send(
     `update payment_attempt set state = 'EXPIRED', reason = 'replaced'
-      where order_id = $1 and state = 'CREATED' and form_used_at is null`,
-    [orderId],
+      where order_id = $1 and state = 'CREATED' and form_used_at is null and provider is distinct from $2`,
+    [orderId, but],
   )
 }
 
@@ -192,6 +213,22 @@ export function giveBack(
     JSON.stringify({ ...detail, refund }),
   ])
 }
+
+/** What was recorded and settled no order goes back: staff decide about each part. */
+export const reviewParts = (inside: Transaction, orderId: string): void =>
+  inside.send(
+    `update payment_attempt set state = 'REVIEW', reason = 'order_cancelled'
+      where order_id = $1 and state = 'SUCCEEDED' and detail ? 'recorded'`,
+    [orderId],
+  )
+
+/** What is open of a locked order has become less: a transfer that is waited for is of that amount. */
+export const lowerTransfer = (inside: Transaction, orderId: string, amount: number): void =>
+  inside.send(
+    `update payment_attempt set amount_minor = $2
+      where order_id = $1 and provider = 'MANUAL' and state = 'CREATED' and not detail ? 'recorded'`,
+    [orderId, amount],
+  )
 
 export const refunded = (inside: Transaction, orderId: string): void =>
   inside.send(`update payment_attempt set state = 'REFUNDED' where order_id = $1 and state = 'SUCCEEDED'`, [orderId])

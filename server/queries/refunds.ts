@@ -7,6 +7,8 @@ export interface NewRefund {
   points: number
   lines: readonly { line_id: string; quantity: number; amount: number }[]
   shipping: number
+  /** Of what was invoiced. */
+  creditNoteNo: string | null
   reason: string
   actorId: string
   now: Date
@@ -14,8 +16,8 @@ export interface NewRefund {
 
 export function insert(inside: Transaction, refund: NewRefund): void {
   inside.send(
-    `insert into refund (id, order_id, amount_minor, points, lines, shipping, reason, actor_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into refund (id, order_id, amount_minor, points, lines, shipping, reason, actor_id, created_at, credit_note_no)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       newId(refund.now.getTime()),
       refund.orderId,
@@ -26,6 +28,7 @@ export function insert(inside: Transaction, refund: NewRefund): void {
       refund.reason,
       refund.actorId,
       refund.now,
+      refund.creditNoteNo,
     ],
   )
 }

@@ -13,6 +13,7 @@ import { type Route, route } from '../route.ts'
 import type { Payments } from '../services/orders/ports.ts'
 import * as stock from '../services/orders/set-stock.ts'
 import * as orders from '../services/orders/staff-orders.ts'
+import * as record from '../services/payments/record-payment.ts'
 
 export const staffOrderRoutes = (payments: Payments): Route[] => [
   route(getStaffOrders, async ({ query }, context) => ({ orders: await orders.listStaffOrders(query, context) })),
@@ -33,8 +34,8 @@ export const staffOrderRoutes = (payments: Payments): Route[] => [
   route(cancelStaffOrder, async ({ params: { id }, body: { reason } }, context) => ({
     order: await orders.actOnOrder(id, { act: 'cancel', reason }, context),
   })),
-  route(recordPayment, async ({ params: { id }, body: { reference } }, context) => ({
-    order: await orders.actOnOrder(id, { act: 'record_payment', reason: reference }, context),
+  route(recordPayment, async ({ params: { id }, body }, context) => ({
+    order: await record.recordPayment(id, body, context),
   })),
   route(refundOrder, async ({ params: { id }, body }, context) => ({
     order: await orders.refund(id, body, { payments, context }),

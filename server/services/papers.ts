@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/entities/staff-order.ts'
 import { readPaperPath } from '#contract/rules/paper-path.ts'
 import { STAFF_DOCUMENTS } from '#contract/rules/staff-policy.ts'
 import type { SignedInContext } from '../context.ts'
-import { deliveryNotePaper, invoicePaper, receiptPaper } from '../papers/order-papers.ts'
+import { creditNotePaper, deliveryNotePaper, invoicePaper, receiptPaper } from '../papers/order-papers.ts'
 import type { Paper } from '../papers/paper.ts'
 import { paperText } from '../papers/paper-text.ts'
 import { type Press, PressBusy } from '../papers/press.ts'
@@ -41,14 +41,22 @@ async function findPaper({ path, width, dealer }: Asked, context: SignedInContex
   const { kind, key } = place
   if (kind === 'dealer-statements') return statementOf({ month: key, dealerId: dealer }, context)
   const { db, config } = context
-  const find = kind === 'receipts' ? papers.orderByPayment : papers.orderByNumber
-  const order = await ownOrder(await find(db, config.market.code, key), context)
+  const order = await ownOrder(await FIND[kind](db, config.market.code, key), context)
   if (!order) return null
   const source = { order, seller: await sellerOf(context), text: textFor(context) }
   if (kind === 'invoices') return invoicePaper(source)
+  if (kind === 'credit-notes') return creditNotePaper(source, await papers.creditNote(db, key))
   if (kind === 'delivery-notes') return deliveryNotePaper(source, width === '80' ? 'slip' : 'a4')
   const payment = order.payments.find(({ id }) => id === key)
   return payment ? receiptPaper(source, payment) : null
+}
+
+/** The order that each paper is of. */
+const FIND = {
+  invoices: papers.orderByNumber,
+  'delivery-notes': papers.orderByNumber,
+  receipts: papers.orderByPayment,
+  'credit-notes': papers.orderByCreditNote,
 }
 
 const textFor = ({ language, config }: SignedInContext) =>

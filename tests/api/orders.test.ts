@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endOrders } from '#server/services/orders/end-orders.ts'
 import { settleOrder } from '#server/services/orders/move-order.ts'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { type Api, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { act, asOrder, buy, fillCart, newAddress, shelf, show } from '../support/order-steps.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -275,19 +275,6 @@ describe('a pre-order', () => {
       action: 'add',
     })
     expect(cart.body.data).toMatchObject({ code: 'STOCK_LIMIT', available: 1 })
-  })
-})
-
-describe('an order on account', () => {
-  it('is served, is owed, and has its invoice when it is paid', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
-    await api.db.query('update dealer_company set credit_limit = 10000000')
-    const home = await newAddress(dealer)
-    const { order } = await buy(dealer, { cart_ids: await fillCart(dealer, [{ quantity: 2 }]), address_id: home })
-    expect(await show(dealer, order.id)).toMatchObject({ payment_status: 'ON_ACCOUNT', invoice_no: null })
-    const paid = await act(staff, `${order.id}/record_payment`, { reference: 'TT 4711' })
-    expect(paid.order).toMatchObject({ status: 'PROCESSING', payment_status: 'PAID' })
-    expect(paid.order.invoice_no).toMatch(/^INV-/)
   })
 })
 

@@ -204,6 +204,18 @@ describe('a transfer', () => {
     expect([one.status, two.status, two.headers.get('idempotent-replayed')]).toEqual([200, 200, 'true'])
     expect(await api.db.query('select 1 from receipt where order_id = $1', [orderId])).toHaveLength(1)
   })
+
+  it('is not recorded beside its receipt: staff decide about that first', async () => {
+    const { orderId } = await buy(api, person, { service: 'MANUAL' })
+    await send(orderId)
+    const record = () => staff.post(`/api/staff/orders/${orderId}/record_payment`, {})
+    const refused = await record()
+    expect([refused.status, refused.body.data.code]).toEqual([409, 'CONFLICT'])
+    expect(refused.body.data.userMessage).toContain('Decide it first')
+    await decide(await waiting(orderId), 'reject')
+    expect((await record()).status).toBe(200)
+    expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
+  })
 })
 
 describe('the played gateways', () => {

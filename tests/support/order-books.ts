@@ -64,8 +64,17 @@ const BOOKS: Record<string, string> = {
     select o.id from sales_order o
      where o.status is distinct from (select to_status from order_event where order_id = o.id
                                        order by created_at desc, id desc limit 1)`,
-  'whoever paid has an invoice': `
-    select id from sales_order where (paid_at is null) <> (invoice_no is null)`,
+  'whoever paid has an invoice, and a dealer on account with the goods': `
+    select id from sales_order
+     where settles <> 'account' and (paid_at is null) <> (invoice_no is null)
+        or settles = 'account' and payment_status <> 'NOT_REQUIRED' and status <> 'REFUNDED'
+           and (status in ('SHIPPED', 'COMPLETED')) <> (invoice_no is not null)`,
+  'what was paid in part is what was recorded and settled nothing': `
+    select o.id from sales_order o
+     where o.paid_at is null and o.status <> 'CANCELLED'
+       and o.part_paid <> (select coalesce(sum(amount_minor), 0) from payment_attempt
+                            where order_id = o.id and settled_at is not null and state in ('SUCCEEDED', 'REFUNDED'))
+        or o.part_paid > o.total`,
   'no line of a cart is ordered': `
     select c.id from cart_line c join order_line l on l.cart_line_id = c.id`,
 }

@@ -131,6 +131,7 @@ describe('the demo store', () => {
       'access_code',
       'affiliate',
       'age_gate',
+      'dealer_account',
       'dealer_delivery',
       'festive_microsite',
       'home',

@@ -21,6 +21,7 @@ export async function loadTerms(db: Database): Promise<void> {
         min_payout: min_payout[currency],
       },
       dealer_delivery: { free_from: dealer.free_from[currency] },
+      dealer_account: { credit_days: 30 },
       manual_discount: { cap_bp: sales_person.manual_discount_cap_bp },
       rounding: { to: '5sen' },
     }

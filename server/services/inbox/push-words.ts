@@ -8,6 +8,7 @@ import type { ClaimStatus } from '#contract/rules/warranty-claim.ts'
 const en = {
   order: {
     paid: 'Your order is paid.',
+    part_paid: 'We received a part of the payment for your order.',
     payable: 'What you ordered ahead has come. Please pay for it.',
     arrived: 'What you ordered ahead has come.',
     shipped: 'Your order is on its way.',
@@ -37,6 +38,7 @@ const en = {
     received: 'A new message from a customer.',
     assigned: 'A customer message was assigned to you.',
   } satisfies Record<MessageNews, string>,
+  tier: 'Your dealer tier has changed.',
   won: 'You have won in the draw.',
   /** To a screen whose person may be another. */
   quiet: 'There is something new in the store.',
@@ -46,6 +48,7 @@ export type PushWords = typeof en
 const ms: PushWords = {
   order: {
     paid: 'Pesanan anda sudah dibayar.',
+    part_paid: 'Kami menerima sebahagian bayaran pesanan anda.',
     payable: 'Barang prapesanan anda sudah tiba. Sila buat bayaran.',
     arrived: 'Barang prapesanan anda sudah tiba.',
     shipped: 'Pesanan anda dalam perjalanan.',
@@ -75,6 +78,7 @@ const ms: PushWords = {
     received: 'Mesej baharu daripada pelanggan.',
     assigned: 'Satu mesej pelanggan ditugaskan kepada anda.',
   },
+  tier: 'Tahap pengedar anda telah berubah.',
   won: 'Anda memenangi cabutan.',
   quiet: 'Ada sesuatu yang baharu di kedai.',
 }
@@ -82,6 +86,7 @@ const ms: PushWords = {
 const id: PushWords = {
   order: {
     paid: 'Pesanan Anda sudah dibayar.',
+    part_paid: 'Kami menerima sebagian pembayaran pesanan Anda.',
     payable: 'Barang praorder Anda sudah datang. Silakan bayar.',
     arrived: 'Barang praorder Anda sudah datang.',
     shipped: 'Pesanan Anda sedang dikirim.',
@@ -111,6 +116,7 @@ const id: PushWords = {
     received: 'Pesan baru dari pelanggan.',
     assigned: 'Sebuah pesan pelanggan ditugaskan kepada Anda.',
   },
+  tier: 'Tingkat dealer Anda berubah.',
   won: 'Anda menang undian.',
   quiet: 'Ada yang baru di toko.',
 }
@@ -129,5 +135,6 @@ function textOf(news: News, words: PushWords): string {
   if (news.kind === 'voucher') return words.voucher[news.what]
   if (news.kind === 'affiliate') return words.affiliate[news.what]
   if (news.kind === 'message') return words.message[news.what]
+  if (news.kind === 'dealer_tier') return words.tier
   return news.kind === 'draw' ? words.won : words.quiet
 }

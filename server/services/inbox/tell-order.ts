@@ -6,7 +6,7 @@ import { notify } from './notify.ts'
 
 const NEWS: Readonly<Partial<Record<OrderAct, OrderNews>>> = {
   settle: 'paid',
-  record_payment: 'paid',
+  record_payment: 'part_paid',
   fill: 'arrived',
   ship: 'shipped',
   ready_for_pickup: 'ready',
@@ -29,8 +29,8 @@ export function tellOrder(inside: Transaction, order: OrderRow, { act, actorId, 
   const told = NEWS[act]
   if (!told || actorId === order.account_id) return
   const what = told === 'arrived' && order.status === 'PENDING_PAYMENT' ? 'payable' : told
-  // Money goes back in parts, and each is news; everything else happens to an order once.
-  const subject = what === 'refunded' ? `${what}:${eventId}` : what
+  // Money comes and goes back in parts, and each is news; everything else happens to an order once.
+  const subject = what === 'refunded' || what === 'part_paid' ? `${what}:${eventId}` : what
   notify(inside, {
     accountId: order.account_id,
     subject: `order:${order.id}:${subject}`,

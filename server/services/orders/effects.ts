@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { percentOf } from '#contract/rules/money.ts'
-import type { Config } from '../../config.ts'
 import type { Transaction } from '../../database/database.ts'
 import * as commissions from '../../queries/commissions.ts'
-import * as series from '../../queries/number-series.ts'
 import * as orderLines from '../../queries/order-lines.ts'
 import type { OrderRow } from '../../queries/orders.ts'
+import * as attempts from '../../queries/payment-attempts.ts'
 import * as stock from '../../queries/stock.ts'
 import * as voucherUses from '../../queries/voucher-uses.ts'
 import * as vouchers from '../../queries/vouchers.ts'
 import { monthsOn, pointsTerms } from '../loyalty/points-terms.ts'
+import { issueAccountInvoice, issueInvoice } from './invoices.ts'
+import type { Moment } from './moment.ts'
 import { earn, givePointsBack, openEarned, unearn } from './points.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -19,12 +20,6 @@ const FILLED_MS = 72 * 60 * 60_000
 const SETTLED_MS = 14 * DAY_MS
 /** An affiliate is paid when a buyer can no longer change their mind (rules.md 3.4). */
 const COMMISSION_HOLD_MS = 14 * DAY_MS
-
-/** When something is done, and by which clock its year and month are read. */
-export interface Moment {
-  now: Date
-  config: Pick<Config, 'market' | 'timeZone'>
-}
 
 /** Does its part of a step under the order's lock; answers what of the order itself it changes. */
 type Effect = (inside: Transaction, order: OrderRow, moment: Moment) => Promise<Partial<OrderRow>>
@@ -76,12 +71,22 @@ export const EFFECTS = {
     commissions.begin(inside, id, now)
     return NOTHING
   },
-  number_invoice: async (inside, order, moment) => ({
-    paid_at: moment.now,
+  mark_paid: async (_inside, order, { now }) => ({
+    paid_at: now,
     expires_at: order.status === 'PENDING_PAYMENT' ? null : order.expires_at,
-    invoice_no: order.invoice_no ?? (await nextNumber(inside, 'invoice', moment)),
   }),
-  grant_days: async (_inside, _order, { now }) => {
+  issue_invoice: issueInvoice,
+  issue_account_invoice: issueAccountInvoice,
+  /** Nothing of it ends by itself while a part of its money is here. */
+  await_rest: async (_inside, order) =>
+    order.status === 'PENDING_PAYMENT' ? { expires_at: null, grace_until: null } : NOTHING,
+  review_part_payments: async (inside, order) => {
+    if (order.part_paid === 0 || order.paid_at !== null) return NOTHING
+    attempts.reviewParts(inside, order.id)
+    return { part_paid: 0 }
+  },
+  grant_days: async (_inside, order, { now }) => {
+    if (order.part_paid > 0) return NOTHING
     const until = new Date(now.getTime() + FILLED_MS)
     return { grace_until: until, expires_at: until }
   },
@@ -110,20 +115,6 @@ async function lockedHoldings(
   const held = await stock.holdings(inside, id)
   await stock.lock(inside, market, [...held.map(({ product_id }) => product_id), ...others])
   return held
-}
-
-const NUMBER_MARK = { order: '', invoice: 'INV-' } as const
-
-/** `MY26-000123`, or `INV-MY26-000123`: the year is the store's own. */
-export async function nextNumber(
-  inside: Transaction,
-  kind: series.Series['kind'],
-  { now, config }: Moment,
-): Promise<string> {
-  const market = config.market.code
-  const year = Number(new Intl.DateTimeFormat('en', { timeZone: config.timeZone, year: '2-digit' }).format(now))
-  const count = await series.next(inside, { market, kind, year })
-  return `${NUMBER_MARK[kind]}${market}${String(year).padStart(2, '0')}-${String(count).padStart(6, '0')}`
 }
 
 /** Lowers what an affiliate gets to what these goods come to, in however many steps they went back. */

@@ -3,8 +3,9 @@ import * as orderEvents from '../../queries/order-events.ts'
 import * as orders from '../../queries/orders.ts'
 import * as stock from '../../queries/stock.ts'
 import { tellOrder } from '../inbox/tell-order.ts'
-import { EFFECTS, type Moment } from './effects.ts'
-import { type ActorKind, type TRANSITIONS, transitionOf } from './transitions.ts'
+import { EFFECTS } from './effects.ts'
+import type { Moment } from './moment.ts'
+import { type ActorKind, amountDue, type TRANSITIONS, transitionOf } from './transitions.ts'
 
 export interface Actor {
   kind: ActorKind
@@ -67,19 +68,58 @@ export type Settled =
   /** It was cancelled: this is money to give back. */
   | 'closed'
 
+export interface Settlement {
+  /** `part`: less than what is open. */
+  became: Settled | 'part'
+  /** Minor units beyond what was open. */
+  surplus: number
+}
+
+interface Arrived {
+  orderId: string
+  actor: Actor
+  reason?: string | null
+}
+
 /**
- * Money for an order has arrived, or staff found its transfer: it is paid, with everything that follows from it, in
- * the transaction of whoever knows. Locks the order first; the attempt's row is locked after it.
+ * An amount, in minor units, has arrived for an order: as much as is open makes a paid order, with everything that
+ * follows from it; less is a part payment. In the transaction of the caller. Locks the order first; the payment
+ * attempt's row is locked after it.
+ */
+export async function applyPayment(
+  inside: Transaction,
+  { orderId, amount, actor, reason = null }: Arrived & { amount: number },
+  moment: Moment,
+): Promise<Settlement> {
+  const order = await needLocked(inside, orderId)
+  const due = amountDue(order)
+  if (amount < due) {
+    const partly = { ...order, part_paid: order.part_paid + amount }
+    await moveOrder(inside, { order: partly, step: { act: 'record_payment', actor, reason } }, moment)
+    return { became: 'part', surplus: 0 }
+  }
+  const became = await settleOrder(inside, { orderId, actor, reason }, moment)
+  return { became, surplus: amount - due }
+}
+
+/**
+ * All that is open of an order has arrived, or staff found its transfer: it is paid, with everything that follows from
+ * it, in the transaction of the caller.
  */
 export async function settleOrder(
   inside: Transaction,
-  { orderId, actor, reason = null }: { orderId: string; actor: Actor; reason?: string | null },
+  { orderId, actor, reason = null }: Arrived,
   moment: Moment,
 ): Promise<Settled> {
-  const order = await orders.lock(inside, orderId)
-  if (!order) throw new Error(`There is no order ${orderId}`)
+  const order = await needLocked(inside, orderId)
   if (await moveOrder(inside, { order, step: { act: 'settle', actor, reason } }, moment)) return 'settled'
   return order.status === 'CANCELLED' ? 'closed' : 'already'
+}
+
+async function needLocked(inside: Transaction, orderId: string): Promise<orders.OrderRow> {
+  const order = await orders.lock(inside, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return order
 }
 
 /**
@@ -92,8 +132,7 @@ export async function cancelOrder(
   { orderId, actor, reason = null }: { orderId: string; actor: Actor; reason?: string | null },
   moment: Moment,
 ): Promise<boolean> {
-  const order = await orders.lock(inside, orderId)
-  if (!order) throw new Error(`There is no order ${orderId}`)
+  const order = await needLocked(inside, orderId)
   return (await moveOrder(inside, { order, step: { act: 'cancel', actor, reason } }, moment)) !== null
 }
 

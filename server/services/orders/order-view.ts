@@ -7,7 +7,8 @@ import type { Database } from '../../database/database.ts'
 import * as details from '../../queries/order-details.ts'
 import * as orderLines from '../../queries/order-lines.ts'
 import type { OrderRow } from '../../queries/orders.ts'
-import { isPayable, isRefundable, transitionOf } from './transitions.ts'
+import type { RecordedPayment } from '../../queries/payment-attempts.ts'
+import { amountDue, isPayable, isRefundable, transitionOf } from './transitions.ts'
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
 
@@ -31,7 +32,16 @@ type Around = Pick<Store, 'config'>
 
 export async function ownerView(db: Database, order: OrderRow, around: Around): Promise<Order> {
   const { customer: _customer, ...view } = await viewOf(db, order, around)
-  return { ...view, pickup_code: order.pickup_code, acts: ownerActs(order) }
+  const payments = view.payments.map((payment) => withoutNote(payment))
+  return { ...view, payments, pickup_code: order.pickup_code, acts: ownerActs(order) }
+}
+
+type Payment = Order['payments'][number]
+
+function withoutNote({ recorded, ...payment }: Payment): Payment {
+  if (!recorded) return payment
+  const { note: _note, ...own } = recorded
+  return { ...payment, recorded: own }
 }
 
 /** The pickup code is the customer's to say. */
@@ -61,8 +71,9 @@ async function viewOf(db: Database, order: OrderRow, { config }: Around): Promis
     payment_method:
       order.payment_method_id === null ? null : { id: order.payment_method_id, name: method?.method ?? '' },
     lines: lines.map(({ order_id: _order, ...line }) => line),
-    payments: payments.map(({ payment_method_id: id, method: name, ...payment }) => ({
+    payments: payments.map(({ payment_method_id: id, method: name, recorded, ...payment }) => ({
       ...payment,
+      ...(recorded && { recorded: recordedOf(recorded, payment) }),
       payment_method: id === null ? null : { id, name: name ?? '' },
       expires_at: payment.expires_at.toISOString(),
       created_at: payment.created_at.toISOString(),
@@ -74,6 +85,11 @@ async function viewOf(db: Database, order: OrderRow, { config }: Around): Promis
     refunds: refunds.map(dated),
   }
 }
+
+const recordedOf = (
+  { method, received_at, amount: came, note }: RecordedPayment,
+  { amount, settled_at }: { amount: number; settled_at: Date | null },
+) => ({ method, received_at, surplus: settled_at === null ? 0 : came - amount, note })
 
 const dated = <Row extends { created_at: Date }>(row: Row): Omit<Row, 'created_at'> & { created_at: string } => ({
   ...row,
@@ -102,4 +118,8 @@ const plainOf = (order: OrderRow, exponent: number) => ({
   paid_at: iso(order.paid_at),
   completed_at: iso(order.completed_at),
   invoice_no: order.invoice_no,
+  // Invoices from before there was a date of their own were issued when they were paid.
+  invoiced_at: order.invoice_no === null ? null : iso(order.invoiced_at ?? order.paid_at),
+  invoice_due_at: iso(order.invoice_due_at),
+  amount_due: amountDue(order),
 })

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { OrderRow } from '../../queries/orders.ts'
 
 export interface PaymentChoice {
-  /** Its row is locked, and its `total` is owed. */
+  /** Its row is locked, and money is owed for it. */
   order: OrderRow
   service: PaymentService
   methodId: number | null

@@ -3,7 +3,7 @@ import * as orderLines from '../../queries/order-lines.ts'
 import * as orders from '../../queries/orders.ts'
 import * as stock from '../../queries/stock.ts'
 import * as waiting from '../../queries/waiting-orders.ts'
-import type { Moment } from './effects.ts'
+import type { Moment } from './moment.ts'
 import { type Actor, moveOrder } from './move-order.ts'
 import { planStock } from './stock-plan.ts'
 

@@ -4,11 +4,13 @@ import * as orderLines from '../../queries/order-lines.ts'
 import * as orders from '../../queries/orders.ts'
 import * as refunds from '../../queries/refunds.ts'
 import { tellOrder } from '../inbox/tell-order.ts'
-import { lowerCommission, type Moment } from './effects.ts'
+import { lowerCommission } from './effects.ts'
+import { nextNumber } from './invoices.ts'
+import type { Moment } from './moment.ts'
 import { givePointsBack, unearn } from './points.ts'
 import type { Payments } from './ports.ts'
-import { type RefundWish, refundAmounts } from './refund-amounts.ts'
-import { isRefundable } from './transitions.ts'
+import { type RefundAmounts, type RefundWish, refundAmounts } from './refund-amounts.ts'
+import { amountDue, isRefundable } from './transitions.ts'
 
 export interface Refunding {
   order: orders.OrderRow
@@ -35,18 +37,14 @@ export async function refundOrder(
   const back = refundAmounts(order, lines, wish)
   if (back.lines.length === 0 && back.shipping === 0 && back.amount === 0) return null
   const { now } = moment
+  // Numbered last but for the rows it stands in: the series is locked until the transaction ends.
+  const creditNoteNo = order.invoice_no === null ? null : await nextNumber(inside, 'credit_note', moment)
   for (const { line_id, quantity, amount } of back.lines) orderLines.refund(inside, line_id, { quantity, amount })
-  refunds.insert(inside, { ...back, orderId: order.id, reason, actorId, now })
+  refunds.insert(inside, { ...back, orderId: order.id, creditNoteNo, reason, actorId, now })
   // A cancelled order has given its points back already.
   if (back.points > 0) await givePointsBack(inside, order, { most: back.points, now })
   await unearnShare(inside, order, { lines, back: back.lines, now })
-  const refunded: orders.OrderRow = {
-    ...order,
-    refunded: order.refunded + back.amount,
-    shipping_refunded: order.shipping_refunded + back.shipping,
-    status: back.isAll ? 'REFUNDED' : order.status,
-    payment_status: back.isAll ? 'REFUNDED' : partly(order),
-  }
+  const refunded = afterRefund(order, back, now)
   orders.save(inside, refunded, now)
   const eventId = orderEvents.add(inside, {
     orderId: order.id,
@@ -61,6 +59,20 @@ export async function refundOrder(
   tellOrder(inside, refunded, { act: 'refund', actorId, eventId, now })
   if (back.isAll) await payments.refunded(inside, order, now)
   return refunded
+}
+
+function afterRefund(order: orders.OrderRow, back: RefundAmounts, now: Date): orders.OrderRow {
+  const lowered = {
+    ...order,
+    refunded: order.refunded + back.amount,
+    shipping_refunded: order.shipping_refunded + back.shipping,
+  }
+  if (back.isAll) return { ...lowered, status: 'REFUNDED', payment_status: 'REFUNDED' }
+  // Parts that were paid cover what is left: the account owes nothing more.
+  const isCovered = order.part_paid > 0 && amountDue(lowered) === 0
+  return isCovered
+    ? { ...lowered, payment_status: 'PARTIALLY_REFUNDED', paid_at: order.paid_at ?? now }
+    : { ...lowered, payment_status: partly(order) }
 }
 
 /** What is on account stays there, only less; what cost nothing has nothing given back of it but points. */

@@ -14,9 +14,10 @@ import * as shipments from '../../queries/shipments.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { onceByKey } from '../once-by-key.ts'
+import { recordInside } from '../payments/record-payment.ts'
 import { wrongField } from '../person-rules.ts'
 import { metaOf, pageOf } from '../staff/leaf.ts'
-import type { Moment } from './effects.ts'
+import type { Moment } from './moment.ts'
 import { moveOrder, type Step } from './move-order.ts'
 import { staffView } from './order-view.ts'
 import { ORDER_WORDS } from './order-words.ts'
@@ -24,6 +25,9 @@ import { cardsOf } from './owner-orders.ts'
 import type { Payments } from './ports.ts'
 import { TooMany } from './refund-amounts.ts'
 import { refundOrder } from './refund-order.ts'
+
+/** All that is open, there and then. */
+const PAID_AT_COUNTER = { method: 'cash', note: null, is_another: false } as const
 
 /** Six digits are guessed in a million tries, not in five. */
 const PICKUP_TRIES = 5
@@ -144,7 +148,7 @@ export async function handOver(
     const paid =
       payment_reference === null
         ? order
-        : await step(inside, { order, act: { act: 'record_payment', reason: payment_reference } }, context)
+        : await recordInside(inside, { order, body: { ...PAID_AT_COUNTER, reference: payment_reference } }, context)
     return staffView(inside, await step(inside, { order: paid, act: { act: 'hand_over' } }, context), context)
   })
   if (!outcome) throw wrongField(context, 'pickup_code', words.codeWrong)

@@ -24,7 +24,7 @@ export async function payOpen(
       ...order,
       payment_service: service,
       payment_method_id: methodId,
-      expires_at: order.status === 'PENDING_PAYMENT' ? latest : order.expires_at,
+      expires_at: order.status === 'PENDING_PAYMENT' && order.part_paid === 0 ? latest : order.expires_at,
     },
     new Date(context.clock.now()),
   )

@@ -18,8 +18,20 @@ export interface Transition {
   effects: readonly EffectName[]
 }
 
-const PAID = ['earn', 'consume_voucher', 'begin_commission', 'number_invoice'] as const satisfies EffectName[]
-const UNDONE = ['give_back_stock', 'give_back_voucher', 'give_back_points', 'unearn'] as const satisfies EffectName[]
+const PAID = [
+  'earn',
+  'consume_voucher',
+  'begin_commission',
+  'mark_paid',
+  'issue_invoice',
+] as const satisfies EffectName[]
+const UNDONE = [
+  'give_back_stock',
+  'give_back_voucher',
+  'give_back_points',
+  'unearn',
+  'review_part_payments',
+] as const satisfies EffectName[]
 
 type Owed = Pick<OrderRow, 'status' | 'payment_status' | 'settles' | 'total'>
 
@@ -27,6 +39,20 @@ const isOwed = ({ payment_status, total }: Owed): boolean =>
   total > 0 && (payment_status === 'UNPAID' || payment_status === 'PENDING' || payment_status === 'REVIEW')
 const isOwedBefore = (order: Owed): boolean => order.settles === 'before' && isOwed(order)
 const isOwedAtCounter = (order: OrderRow): boolean => order.settles === 'counter' && isOwed(order)
+const isOnAccount = ({ payment_status }: OrderRow): boolean => payment_status === 'ON_ACCOUNT'
+/** Money that is here in part is given back by staff alone. */
+const mayBeGivenUp = ({ payment_status, part_paid }: OrderRow): boolean =>
+  payment_status !== 'REVIEW' && part_paid === 0
+
+type Open = Pick<OrderRow, 'status' | 'payment_status' | 'total' | 'refunded' | 'part_paid'>
+
+/** Minor units that are still to be paid; nothing for an order that has ended without its goods. */
+export function amountDue({ status, payment_status, total, refunded, part_paid }: Open): number {
+  const isOpen = ['UNPAID', 'PENDING', 'REVIEW', 'ON_ACCOUNT'].includes(payment_status)
+  if (!isOpen || status === 'CANCELLED' || status === 'REFUNDED') return 0
+  return Math.max(0, total - refunded - part_paid)
+}
+
 const isPickup = ({ delivery_method }: OrderRow): boolean => delivery_method === 'PICKUP'
 
 /**
@@ -44,8 +70,7 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
     },
     // Paid ahead: what has come is kept for it, and leaves the shelf with the rest.
     { from: ['PREORDER'], who: ['gateway', 'staff', 'system'], when: isOwedBefore, pays: 'PAID', effects: PAID },
-  ],
-  record_payment: [
+    { from: ['PREORDER'], who: ['staff'], when: isOwedAtCounter, pays: 'PAID', effects: PAID },
     {
       from: ['PROCESSING', 'READY_FOR_PICKUP'],
       who: ['staff'],
@@ -53,13 +78,24 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
       pays: 'PAID',
       effects: ['take_stock', ...PAID],
     },
+    // The invoice went with the goods, or will: payment only closes the account.
     {
       from: ['PREORDER', 'PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED'],
       who: ['staff'],
-      when: ({ payment_status }) => payment_status === 'ON_ACCOUNT',
+      when: isOnAccount,
       pays: 'PAID',
-      effects: ['number_invoice'],
+      effects: ['mark_paid'],
     },
+  ],
+  // A part of what is open, or money for an order that was cancelled before it came.
+  record_payment: [
+    {
+      from: ['PENDING_PAYMENT', 'PREORDER', 'PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED'],
+      who: ['staff', 'gateway', 'system'],
+      when: (order) => amountDue(order) > 0,
+      effects: ['await_rest'],
+    },
+    { from: ['CANCELLED'], who: ['staff'], when: isOwed, effects: [] },
   ],
   fill: [
     {
@@ -79,7 +115,7 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
       who: ['staff'],
       when: (order) => !isPickup(order),
       to: 'SHIPPED',
-      effects: ['await_arrival'],
+      effects: ['await_arrival', 'issue_account_invoice'],
     },
   ],
   ready_for_pickup: [
@@ -91,23 +127,30 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
       who: ['staff'],
       when: (order) => !isOwed(order),
       to: 'COMPLETED',
-      effects: ['complete'],
+      effects: ['complete', 'issue_account_invoice'],
     },
   ],
-  complete: [{ from: ['SHIPPED'], who: ['customer', 'staff', 'system'], to: 'COMPLETED', effects: ['complete'] }],
+  complete: [
+    {
+      from: ['SHIPPED'],
+      who: ['customer', 'staff', 'system'],
+      to: 'COMPLETED',
+      effects: ['complete', 'issue_account_invoice'],
+    },
+  ],
   cancel: [
     // While staff look at money that may be for it, only they decide.
     {
       from: ['PENDING_PAYMENT'],
       who: ['customer', 'system'],
-      when: ({ payment_status }) => payment_status !== 'REVIEW',
+      when: mayBeGivenUp,
       to: 'CANCELLED',
       effects: UNDONE,
     },
     {
       from: ['PREORDER'],
       who: ['customer'],
-      when: ({ payment_status }) => payment_status !== 'REVIEW',
+      when: mayBeGivenUp,
       to: 'CANCELLED',
       effects: UNDONE,
     },

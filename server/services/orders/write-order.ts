@@ -10,7 +10,8 @@ import * as voucherUses from '../../queries/voucher-uses.ts'
 import * as vouchers from '../../queries/vouchers.ts'
 import type { CheckoutAnswer } from './checkout.ts'
 import { type Decided, rowOf } from './decided.ts'
-import { EFFECTS, type EffectName, nextNumber } from './effects.ts'
+import { EFFECTS, type EffectName } from './effects.ts'
+import { nextNumber } from './invoices.ts'
 import { holdPoints } from './points.ts'
 import type { Payments } from './ports.ts'
 import { payOpen } from './start-payment.ts'
@@ -56,7 +57,7 @@ export async function writeOrder(inside: Transaction, decided: Decided, tools: T
 function effectsOf({ status, payment_status }: orders.OrderRow): EffectName[] {
   const taken: EffectName[] = status === 'PREORDER' ? [] : ['take_stock']
   if (payment_status === 'NOT_REQUIRED') {
-    return [...taken, 'consume_voucher', 'earn', 'begin_commission', 'number_invoice']
+    return [...taken, 'consume_voucher', 'earn', 'begin_commission', 'mark_paid', 'issue_invoice']
   }
   return payment_status === 'ON_ACCOUNT' ? [...taken, 'consume_voucher'] : []
 }

@@ -24,7 +24,7 @@ export async function paymentStatus(orderId: string, gateways: Gateways, context
   const { db, clock, session, language } = context
   const order = await ownOrder(context, orderId, session.person)
   if (!order) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
-  const [newest] = await attempts.ofOrder(db, orderId)
+  const newest = newestOf(await attempts.ofOrder(db, orderId), isPayable(order))
   if (newest) await openCode({ attempt: newest, order }, gateways, context)
   const attempt = newest && (await attempts.find(db, newest.id))
   return {
@@ -34,6 +34,10 @@ export async function paymentStatus(orderId: string, gateways: Gateways, context
     attempt: attempt ? shown(attempt, isPayable(order)) : null,
   }
 }
+
+/** Of an order that is still to be paid, money that came in part is not how its payment stands. */
+const newestOf = (all: readonly attempts.AttemptRow[], isOpen: boolean): attempts.AttemptRow | undefined =>
+  all.find(({ detail }) => detail.surplus_of === undefined && !(isOpen && detail.recorded))
 
 /** @param isOwed what could still be paid is told where; money for an order that is closed would have to go back */
 function shown(attempt: attempts.AttemptRow, isOwed: boolean): NonNullable<Status['attempt']> {

@@ -11,6 +11,11 @@ const en = {
   receiptDecided: 'This receipt was decided before.',
   receiptTooLate: 'This order cannot be paid any more.',
   nothingToGiveBack: 'There is no money to give back here.',
+  nothingOpen: 'Nothing is to be paid for this order.',
+  decideReceiptFirst: 'A receipt for this order waits for its decision. Decide it first: it may be the same money.',
+  receivedLater: 'The money cannot have come later than now.',
+  recordedBefore: (by: string) =>
+    `${by} recorded the same amount with this reference. Tick this only when it came a second time.`,
   bankUnknown: 'Choose the account you paid to.',
   paidLater: 'The day of the transfer cannot lie ahead.',
   formUsed: 'This way to the payment was taken before. Go back to your order to pay again.',
@@ -35,6 +40,8 @@ const en = {
   smsReady: (store: string, order: string, code: string) =>
     `${store}: order ${order} is ready. Show ${code} at the counter.`,
   smsRefunded: (store: string, order: string) => `${store}: money for order ${order} is on its way back to you.`,
+  smsPartPaid: ({ store, order, paid, rest }: { store: string; order: string; paid: string; rest: string }) =>
+    `${store}: we received ${paid} for order ${order}. ${rest} is still to be paid.`,
   smsReceiptRejected: (store: string, order: string, reason: string) =>
     `${store}: we could not match your receipt for order ${order}. ${reason}`,
   staffReview: (refNo: string, why: string) => `Payment ${refNo} needs a look: ${why}.`,
@@ -47,7 +54,7 @@ const en = {
   },
   why: {
     amount_differs: 'another amount was paid than asked for',
-    overpaid: 'the order was paid before',
+    overpaid: 'more came than was to be paid',
     late: 'the order was cancelled before it was paid',
   },
   staffGaps: (unnamed: string, review: string) =>
@@ -66,6 +73,11 @@ const ms: PaymentWords = {
   receiptDecided: 'Resit ini telah diputuskan.',
   receiptTooLate: 'Pesanan ini tidak boleh dibayar lagi.',
   nothingToGiveBack: 'Tiada wang untuk dipulangkan di sini.',
+  nothingOpen: 'Tiada yang perlu dibayar untuk pesanan ini.',
+  decideReceiptFirst: 'Satu resit pesanan ini menunggu keputusan. Putuskan dahulu: mungkin wang yang sama.',
+  receivedLater: 'Wang tidak mungkin diterima lebih lewat daripada sekarang.',
+  recordedBefore: (by) =>
+    `${by} telah mencatat jumlah yang sama dengan rujukan ini. Tandai hanya jika ia diterima kali kedua.`,
   bankUnknown: 'Pilih akaun yang anda bayar.',
   paidLater: 'Hari pindahan tidak boleh pada masa hadapan.',
   formUsed: 'Pautan bayaran ini sudah digunakan. Kembali ke pesanan anda untuk membayar semula.',
@@ -89,6 +101,8 @@ const ms: PaymentWords = {
   smsShipped: (store, order) => `${store}: pesanan ${order} dalam perjalanan.`,
   smsReady: (store, order, code) => `${store}: pesanan ${order} sudah sedia. Tunjukkan ${code} di kaunter.`,
   smsRefunded: (store, order) => `${store}: wang untuk pesanan ${order} sedang dipulangkan kepada anda.`,
+  smsPartPaid: ({ store, order, paid, rest }) =>
+    `${store}: kami menerima ${paid} untuk pesanan ${order}. ${rest} masih perlu dibayar.`,
   smsReceiptRejected: (store, order, reason) =>
     `${store}: resit anda untuk pesanan ${order} tidak dapat kami padankan. ${reason}`,
   staffReview: (refNo, why) => `Bayaran ${refNo} perlu disemak: ${why}.`,
@@ -101,7 +115,7 @@ const ms: PaymentWords = {
   },
   why: {
     amount_differs: 'jumlah yang dibayar berlainan',
-    overpaid: 'pesanan telah dibayar sebelum ini',
+    overpaid: 'lebih banyak diterima daripada yang perlu dibayar',
     late: 'pesanan dibatalkan sebelum ia dibayar',
   },
   staffGaps: (unnamed, review) => `Bayaran tanpa nombor gerbang: ${unnamed}. Bayaran untuk diputuskan: ${review}.`,
@@ -118,6 +132,11 @@ const id: PaymentWords = {
   receiptDecided: 'Bukti transfer ini sudah diputuskan.',
   receiptTooLate: 'Pesanan ini tidak bisa dibayar lagi.',
   nothingToGiveBack: 'Tidak ada uang yang perlu dikembalikan di sini.',
+  nothingOpen: 'Tidak ada yang harus dibayar untuk pesanan ini.',
+  decideReceiptFirst: 'Satu bukti transfer pesanan ini menunggu keputusan. Putuskan dulu: mungkin uang yang sama.',
+  receivedLater: 'Uang tidak mungkin diterima lebih lambat dari sekarang.',
+  recordedBefore: (by) =>
+    `${by} sudah mencatat jumlah yang sama dengan referensi ini. Centang hanya jika uang itu datang dua kali.`,
   bankUnknown: 'Pilih rekening tujuan transfer Anda.',
   paidLater: 'Tanggal transfer tidak boleh di masa depan.',
   formUsed: 'Halaman pembayaran ini sudah dipakai. Kembali ke pesanan Anda untuk membayar lagi.',
@@ -141,6 +160,8 @@ const id: PaymentWords = {
   smsShipped: (store, order) => `${store}: pesanan ${order} sedang dikirim.`,
   smsReady: (store, order, code) => `${store}: pesanan ${order} siap diambil. Tunjukkan ${code} di kasir.`,
   smsRefunded: (store, order) => `${store}: uang untuk pesanan ${order} sedang dikembalikan kepada Anda.`,
+  smsPartPaid: ({ store, order, paid, rest }) =>
+    `${store}: kami menerima ${paid} untuk pesanan ${order}. ${rest} masih harus dibayar.`,
   smsReceiptRejected: (store, order, reason) =>
     `${store}: bukti transfer untuk pesanan ${order} belum cocok. ${reason}`,
   staffReview: (refNo, why) => `Pembayaran ${refNo} perlu diperiksa: ${why}.`,
@@ -153,7 +174,7 @@ const id: PaymentWords = {
   },
   why: {
     amount_differs: 'jumlah yang dibayar berbeda',
-    overpaid: 'pesanan sudah dibayar sebelumnya',
+    overpaid: 'yang datang lebih dari yang harus dibayar',
     late: 'pesanan sudah dibatalkan sebelum dibayar',
   },
   staffGaps: (unnamed, review) =>

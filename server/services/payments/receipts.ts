@@ -39,6 +39,9 @@ export async function sendReceipt(own: OwnOrder, body: Sent, tools: ReceiptTools
   return onceByKey(context, keyed, (inside) => keep(inside, { id: own.id, body }, tools))
 }
 
+/** What a receipt can be for: money that staff recorded has proof enough. */
+const isTransfer = ({ provider, detail }: attempts.AttemptRow): boolean => provider === 'MANUAL' && !detail.recorded
+
 export interface ReceiptTools {
   gateways: Gateways
   context: SignedInContext
@@ -64,7 +67,7 @@ async function keep(inside: Transaction, { id, body }: Sending, { gateways, cont
   const paidAt = new Date(body.paid_at)
   if (paidAt.getTime() > now.getTime() + AHEAD_MS) throw wrongField(context, 'paid_at', words.paidLater)
   await claimFiles(inside, { ids: [body.file_id], purpose: 'receipt', field: 'file_id' }, context)
-  const attempt = (await attempts.ofOrder(inside, id)).find(({ provider }) => provider === 'MANUAL')
+  const attempt = (await attempts.ofOrder(inside, id)).find(isTransfer)
   const receiptId = await receipts.create(inside, {
     orderId: id,
     attemptId: attempt?.id ?? null,

@@ -22,7 +22,7 @@ type Body = InputOf<typeof refundCall>['body']
  * Money that no order can take has gone back: the attempt ends, its order is as unpaid as it was, or stays closed, and
  * whoever paid is told. Once, under the lock of the order.
  *
- * @throws Refusal NOT_FOUND; CONFLICT for what does not wait for staff, and for a transfer
+ * @throws Refusal NOT_FOUND; CONFLICT for what does not wait for staff, and for a receipt
  */
 export async function refundPayment(id: string, body: Body, context: SignedInContext): Promise<StaffPayment> {
   const market = context.config.market.code
@@ -32,7 +32,9 @@ export async function refundPayment(id: string, body: Body, context: SignedInCon
     const locked = await orders.lock(inside, known.order_id)
     const order = need(locked?.market === market ? locked : null, context)
     const attempt = need(await attempts.lock(inside, id), context)
-    if (attempt.state !== 'REVIEW' || attempt.provider === 'MANUAL') {
+    // Of a transfer the customer's receipt is decided; what staff recorded themselves is theirs to give back.
+    const isReceipt = attempt.provider === 'MANUAL' && !attempt.detail.recorded
+    if (attempt.state !== 'REVIEW' || isReceipt) {
       throw new Refusal('CONFLICT', PAYMENT_WORDS[context.language].nothingToGiveBack)
     }
     await giveBack(inside, { attempt, order, body }, context)

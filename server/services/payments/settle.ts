@@ -3,8 +3,9 @@ import type { Database, Transaction } from '../../database/database.ts'
 import * as orders from '../../queries/orders.ts'
 import * as attempts from '../../queries/payment-attempts.ts'
 import * as events from '../../queries/payment-events.ts'
-import { notePayment, settleOrder } from '../orders/move-order.ts'
+import { applyPayment, notePayment } from '../orders/move-order.ts'
 import { tellOfSecond, tellStaff } from './staff-notice.ts'
+import { flagSurplus } from './surplus.ts'
 
 /** What is known of a payment, by whomever; its signature, where there is one, has been checked. */
 export interface Finding {
@@ -85,12 +86,14 @@ async function decide(inside: Transaction, { finding, attempt }: Case, moment: M
   if (transactionId !== null && (await attempts.isTransactionSeen(inside, attempt, transactionId)))
     return 'transaction_seen'
   const actor = { kind: 'gateway', id: null } as const
-  const became = await settleOrder(inside, { orderId: attempt.order_id, actor }, moment)
-  if (became !== 'settled') {
+  const arrived = { orderId: attempt.order_id, amount: attempt.amount_minor, actor }
+  const { became, surplus } = await applyPayment(inside, arrived, moment)
+  if (became === 'already' || became === 'closed') {
     const why = became === 'closed' ? 'late' : 'overpaid'
     return toReview(inside, { finding, attempt }, { ...moment, why })
   }
   attempts.move(inside, attempt.id, { state: 'SUCCEEDED', transactionId, settledAt: moment.now })
+  if (surplus > 0) await flagSurplus(inside, { paid: attempt, amount: surplus }, moment)
   return 'settled'
 }
 

@@ -5,6 +5,7 @@ import { ATTEMPTS_MOST, refNoOf } from '../../payments/ref-no.ts'
 import * as attempts from '../../queries/payment-attempts.ts'
 import { Refusal } from '../../route.ts'
 import type { PaymentChoice, Payments, StartedPayment } from '../orders/ports.ts'
+import { amountDue } from '../orders/transitions.ts'
 import { wrongField } from '../person-rules.ts'
 import { type Gateways, type OfferedMethod, readOffer } from './offer.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
@@ -53,7 +54,7 @@ async function start(inside: Transaction, choice: PaymentChoice, around: Around)
     provider: service,
     payment_method_id: method?.id ?? null,
     ref_no: refNoOf(order.order_no, attemptNo, config.market),
-    amount_minor: order.total,
+    amount_minor: amountDue(order),
     currency: order.currency,
     detail,
     expires_at: expiresAt,
@@ -74,7 +75,8 @@ async function chosenMethod(inside: Transaction, choice: PaymentChoice, around: 
   if (methodId === null) throw wrongField(context, 'payment_method_id', words.methodNeeded)
   const method = methods.find(({ id, service: of }) => id === methodId && of === service)
   if (!method) throw wrongField(context, 'payment_method_id', words.notOffered)
-  if (order.total < (method.min ?? 0) || order.total > (method.max ?? Number.MAX_SAFE_INTEGER))
+  const due = amountDue(order)
+  if (due < (method.min ?? 0) || due > (method.max ?? Number.MAX_SAFE_INTEGER))
     throw wrongField(context, 'payment_method_id', words.notForThisAmount)
   return method
 }

@@ -84,6 +84,7 @@ function titleOf(news: News, words: InboxWords): string {
   if (news.kind === 'claim') return (news.status === null ? words.written : words.claim[news.status])(news.claim_no)
   if (news.kind === 'affiliate') return words.affiliate[news.what]
   if (news.kind === 'message') return words.message[news.what](news.ticket_no)
+  if (news.kind === 'dealer_tier') return words.tier(words.tierNames[news.tier])
   return news.kind === 'draw' ? words.won(news.prize) : words.other
 }
 

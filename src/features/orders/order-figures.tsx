@@ -1,12 +1,18 @@
 import type { Order } from '#contract/entities/order.ts'
+import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount, formatMoney } from '../../lib/format-money.ts'
+import { useNow } from '../../lib/now.ts'
 import { useSite } from '../../lib/site.ts'
+import { useTimeTelling } from '../../lib/time-telling.ts'
 import { useOrdersWords } from '../../words/orders/orders-words.ts'
 import styles from './order-figures.module.css'
 
 /** Every figure as it was agreed to: nothing here is added up again. */
 export function OrderFigures({ order }: { order: Order }) {
-  const { calculation, refunded } = order
+  const { calculation, refunded, amount_due: due = 0, invoice_due_at: until } = order
+  const paidInPart = due > 0 ? calculation.total - refunded - due : 0
+  const telling = useTimeTelling()
+  const now = useNow()
   const { figures: words, points } = useOrdersWords()
   const { locale } = useSite()
   const rows = useRows(order)
@@ -33,6 +39,9 @@ export function OrderFigures({ order }: { order: Order }) {
           />
         )}
         {refunded > 0 && <Figure name={words.refunded} value={formatMoney(refunded, locale)} />}
+        {paidInPart > 0 && <Figure name={words.paidInPart} value={formatMoney(paidInPart, locale)} />}
+        {(paidInPart > 0 || (due > 0 && until)) && <Figure name={words.amountDue} value={formatMoney(due, locale)} />}
+        {due > 0 && until && <Figure name={words.invoiceDue} value={formatMoment(Date.parse(until), now, telling)} />}
       </dl>
       <p className={styles.note}>{words.asAgreed}</p>
     </>

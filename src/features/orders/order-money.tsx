@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/entities/order.ts'
 import { formatMoment } from '../../lib/format-date.ts'
-import { formatCount } from '../../lib/format-money.ts'
+import { formatCount, formatMoney } from '../../lib/format-money.ts'
 import { useNow } from '../../lib/now.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
@@ -85,6 +85,7 @@ const isNamed = (service: string, names: object): service is keyof typeof names 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { payments: words } = useOrdersWords()
   const moment = useMoment()
+  if (payment.recorded) return <RecordedRow payment={payment} recorded={payment.recorded} />
   const { attempt_no, provider, payment_method, state, amount, reference, expires_at, created_at, settled_at } = payment
   const service = isNamed(provider, words.service) ? words.service[provider] : provider
   const isOpen = state === 'REDIRECTED' || state === 'PENDING'
@@ -95,6 +96,32 @@ function PaymentRow({ payment }: { payment: Payment }) {
         [words.attempt(attempt_no), moment(settled_at ?? created_at)].join(' · '),
         reference && words.reference(reference),
         isOpen && words.until(moment(expires_at)),
+      ]}
+    >
+      <Price amount={amount} />
+      <Badge lamp={LAMP[state]}>{words.state[state]}</Badge>
+    </Row>
+  )
+}
+
+interface RecordedProps {
+  payment: Payment
+  recorded: NonNullable<Payment['recorded']>
+}
+
+/** Money that reached the store without a payment page or a receipt. */
+function RecordedRow({ payment: { state, amount, reference }, recorded }: RecordedProps) {
+  const { payments: words } = useOrdersWords()
+  const moment = useMoment()
+  const { locale } = useSite()
+  const { method, received_at, surplus } = recorded
+  return (
+    <Row
+      name={words.recorded[method]}
+      notes={[
+        words.receivedOn(moment(received_at)),
+        reference && words.reference(reference),
+        surplus > 0 && words.surplus(formatMoney(surplus, locale)),
       ]}
     >
       <Price amount={amount} />

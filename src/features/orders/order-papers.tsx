@@ -10,7 +10,7 @@ import styles from './order-facts.module.css'
 const LEFT_THE_STORE = ['READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED']
 
 /** What the store prints of it: an invoice once there is one, until then a proforma. */
-export function OrderPapers({ order: { order_no, invoice_no, status, payments } }: { order: Order }) {
+export function OrderPapers({ order: { order_no, invoice_no, status, payments, refunds } }: { order: Order }) {
   const { papers: words } = useOrdersWords()
   const { locale } = useSite()
   // Money that came for an order and went back without paying it has no receipt.
@@ -24,6 +24,14 @@ export function OrderPapers({ order: { order_no, invoice_no, status, payments } 
         <Link className={buttonClass('line')} href={paths.paper(`delivery-notes/${order_no}`)}>
           {words.deliveryNote}
         </Link>
+      )}
+      {refunds.map(
+        ({ credit_note_no: no }) =>
+          no && (
+            <Link key={no} className={buttonClass('line')} href={paths.paper(`credit-notes/${no}`)}>
+              {words.creditNote(no)}
+            </Link>
+          ),
       )}
       {paid.map(({ id, amount }) => (
         <Link key={id} className={buttonClass('line')} href={paths.paper(`receipts/${id}`)}>

@@ -17,6 +17,7 @@ const KINDS = [
   'payment',
   'receipt',
   'dealer_application',
+  'dealer',
   'warranty_claim',
   'code_batch',
   'person',

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import styles from './order-act-buttons.module.css'
 import { ACT_CALLS, fieldsOfAct, type SimpleAct } from './order-acts.ts'
+import { RecordPaymentForm } from './record-payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StaffForm } from './staff-form.tsx'
 import { usePermitted } from './use-permitted.ts'
@@ -28,7 +29,7 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
   return (
     <div className={styles.acts}>
       {acts.map((act) =>
-        act !== 'refund' && fieldsOfAct(act, order, words).length === 0 ? (
+        isSimple(act) && fieldsOfAct(act, order, words).length === 0 ? (
           <OnePress key={act} act={act} order={order} />
         ) : (
           <Button key={act} kind={isForward(act) ? 'ink' : 'line'} onClick={() => setOpen(act)}>
@@ -39,7 +40,8 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
       <Sheet title={open ? words.act[open] : ''} isOpen={open !== null} onClose={close}>
         <div className={styles.sheet}>
           {open === 'refund' && <RefundForm order={order} onDone={close} />}
-          {open !== null && open !== 'refund' && <ActForm act={open} order={order} onDone={close} />}
+          {open === 'record_payment' && <RecordPaymentForm order={order} onDone={close} />}
+          {open !== null && isSimple(open) && <ActForm act={open} order={order} onDone={close} />}
         </div>
       </Sheet>
     </div>
@@ -47,6 +49,7 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
 }
 
 const callOf = (act: StaffAct) => `POST /api/staff/orders/{id}/${act}` as const
+const isSimple = (act: StaffAct): act is SimpleAct => act !== 'refund' && act !== 'record_payment'
 
 /** Those that move an order on stand out; those that take something back do not. */
 const isForward = (act: StaffAct): boolean => act !== 'cancel' && act !== 'refund'

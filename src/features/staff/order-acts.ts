@@ -9,8 +9,8 @@ import type { Field } from './fields.ts'
 /** Whatever is done to an order answers the order as it then is. */
 type ActCall = LoadCall<Call<Call['params']['entries'], {}, Call['body']['entries'], typeof staffOrderAnswer>>
 
-/** A refund names lines, and has a form of its own. */
-export type SimpleAct = Exclude<StaffAct, 'refund'>
+/** A refund and a recorded payment have forms of their own. */
+export type SimpleAct = Exclude<StaffAct, 'refund' | 'record_payment'>
 
 export const ACT_CALLS: Record<SimpleAct, ActCall> = {
   start_picking: async () => (await import('#contract/calls/start-picking.ts')).startPicking,
@@ -19,7 +19,6 @@ export const ACT_CALLS: Record<SimpleAct, ActCall> = {
   hand_over: async () => (await import('#contract/calls/hand-over-order.ts')).handOverOrder,
   complete: async () => (await import('#contract/calls/complete-order.ts')).completeOrder,
   cancel: async () => (await import('#contract/calls/cancel-staff-order.ts')).cancelStaffOrder,
-  record_payment: async () => (await import('#contract/calls/record-payment.ts')).recordPayment,
 }
 
 /** What an act must be told; the others are done with one press. */
@@ -46,8 +45,6 @@ export function fieldsOfAct(act: SimpleAct, { payment_status }: StaffOrder, { fi
       ]
     case 'cancel':
       return [{ kind: 'area', name: 'reason', label: field.reason, hint: field.reason_hint }]
-    case 'record_payment':
-      return [{ kind: 'text', name: 'reference', label: field.payment_reference }]
     case 'start_picking':
     case 'ready_for_pickup':
     case 'complete':

@@ -40,10 +40,31 @@ export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }
   )
 }
 
+/** A try to pay, or money that was recorded, in one line. */
+function usePaymentTold(currency: StaffOrder['currency']) {
+  const { orders, attempt, record } = useStaffWords()
+  const { moneyOf, moment } = useTold()
+  return ({ provider, payment_method, state, reference, recorded, amount }: StaffOrder['payments'][number]): string => {
+    const name = payment_method?.name ?? attempt.service[provider] ?? provider
+    const parts = recorded
+      ? [
+          record.methods[recorded.method],
+          orders.paidOn(moneyOf(amount, currency), moment(recorded.received_at)),
+          state !== 'SUCCEEDED' && attempt.state[state],
+          reference,
+          recorded.surplus > 0 && orders.surplus(moneyOf(recorded.surplus, currency)),
+          recorded.note,
+        ]
+      : [name, attempt.state[state], reference]
+    return parts.filter(Boolean).join(' · ')
+  }
+}
+
 /** As it was agreed to, with every try to pay it. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { orders, attempt } = useStaffWords()
-  const { moneyOf } = useTold()
+  const { orders } = useStaffWords()
+  const { moneyOf, moment } = useTold()
+  const told = usePaymentTold(order.currency)
   const { calculation, currency } = order
   const amount = (value: number) => (value === 0 ? null : moneyOf(value, currency))
   return (
@@ -60,16 +81,9 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           [orders.total, moneyOf(order.total, currency)],
           [orders.pointsTotal, order.points_total === 0 ? null : String(order.points_total)],
           [orders.refundedSum, amount(order.refunded)],
-          [
-            orders.payments,
-            order.payments
-              .map(({ provider, payment_method, state, reference }) =>
-                [payment_method?.name ?? attempt.service[provider] ?? provider, attempt.state[state], reference]
-                  .filter(Boolean)
-                  .join(' · '),
-              )
-              .join('\n') || null,
-          ],
+          [orders.payments, order.payments.map(told).join('\n') || null],
+          [orders.due, amount(order.amount_due ?? 0)],
+          [orders.invoiceDue, order.amount_due && order.invoice_due_at ? moment(order.invoice_due_at) : null],
         ]}
       />
     </Part>

@@ -82,7 +82,7 @@ function Serving({ order }: { order: StaffOrder }) {
 }
 
 /** The delivery note goes with the goods, on the printer there is. */
-function Papers({ order: { order_no, invoice_no } }: { order: StaffOrder }) {
+function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrder }) {
   const { orders } = useStaffWords()
   const note = paperPath({ kind: 'delivery-notes', key: order_no })
   return (
@@ -98,6 +98,18 @@ function Papers({ order: { order_no, invoice_no } }: { order: StaffOrder }) {
           <a className={buttonClass('line')} href={paths.paper(paperPath({ kind: 'invoices', key: order_no }))}>
             {orders.invoice(invoice_no)}
           </a>
+        )}
+        {refunds.map(
+          ({ credit_note_no: no }) =>
+            no && (
+              <a
+                key={no}
+                className={buttonClass('line')}
+                href={paths.paper(paperPath({ kind: 'credit-notes', key: no }))}
+              >
+                {orders.creditNote(no)}
+              </a>
+            ),
         )}
       </div>
     </Part>

@@ -17,13 +17,16 @@ const refund = async () => (await import('#contract/calls/refund-payment.ts')).r
 export const whyOf = (reason: string | null, { whys }: StaffWords['payment']): string | null =>
   reason === null ? null : (whys[reason] ?? reason)
 
+/** Of a transfer the receipt is decided; what staff recorded themselves says why it waits. */
+const isReceipt = ({ provider, reason }: StaffPayment): boolean =>
+  provider === 'MANUAL' && (reason === null || reason === 'receipt')
+
 /** Money that fits no order: whose it is, why, and that it was given back. */
 export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
   const { payment: words } = useStaffWords()
   const { moneyOf, moment, phone } = useTold()
   const isPermitted = usePermitted()
   const { order, customer, currency } = payment
-  const isTransfer = payment.provider === 'MANUAL'
   return (
     <div>
       <h3>
@@ -39,10 +42,10 @@ export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
           [words.at, moment(payment.created_at)],
         ]}
       />
-      {isTransfer && isPermitted('GET /api/staff/receipts') && (
+      {isReceipt(payment) && isPermitted('GET /api/staff/receipts') && (
         <Link href={paths.staff('receipts')}>{words.transfer}</Link>
       )}
-      {!isTransfer && isPermitted('POST /api/staff/payments/{id}/refund') && <GiveBack payment={payment} />}
+      {!isReceipt(payment) && isPermitted('POST /api/staff/payments/{id}/refund') && <GiveBack payment={payment} />}
     </div>
   )
 }

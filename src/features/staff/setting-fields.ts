@@ -98,7 +98,7 @@ const shopFields = (words: StaffWords) =>
     ],
     festive_microsite: [
       { kind: 'flag', name: 'active', label: words.setting.active },
-      open('text', 'redirect_to', words.setting.redirect_to),
+      { ...open('text', 'redirect_to', words.setting.redirect_to), hint: words.setting.redirect_to_hint },
       ...span(words),
     ],
     seller: seller(words),
@@ -120,6 +120,7 @@ const moneyFields = (words: StaffWords) =>
       open('money', 'min_payout', words.setting.min_payout),
     ],
     dealer_delivery: [open('money', 'free_from', words.setting.free_from)],
+    dealer_account: [line('whole', 'credit_days', words.setting.credit_days)],
     manual_discount: [line('percent', 'cap_bp', words.setting.cap_bp)],
     rounding: [
       {

@@ -8,6 +8,7 @@ export const en = {
   readAll: 'Mark all as read',
   order: {
     paid: (no: string) => `Order ${no} is paid`,
+    part_paid: (no: string) => `Part of order ${no} is paid`,
     payable: (no: string) => `Order ${no} has come. Please pay for it`,
     arrived: (no: string) => `Order ${no} has come. We prepare it`,
     shipped: (no: string) => `Order ${no} is on its way`,
@@ -42,6 +43,8 @@ export const en = {
     received: (no: string) => `New message ${no}`,
     assigned: (no: string) => `Message assigned to you: ${no}`,
   },
+  tierNames: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
+  tier: (tier: string) => `Your dealer tier is now ${tier}`,
   won: (prize: string) => `You have won: ${prize}`,
   other: 'Something new. Update the app to read it',
   device: {

@@ -8,6 +8,7 @@ export const id: InboxWords = {
   readAll: 'Tandai semua sudah dibaca',
   order: {
     paid: (no) => `Pesanan ${no} sudah dibayar`,
+    part_paid: (no) => `Sebagian pesanan ${no} sudah dibayar`,
     payable: (no) => `Pesanan ${no} sudah datang. Silakan bayar`,
     arrived: (no) => `Pesanan ${no} sudah datang. Kami menyiapkannya`,
     shipped: (no) => `Pesanan ${no} sedang dikirim`,
@@ -42,6 +43,8 @@ export const id: InboxWords = {
     received: (no) => `Pesan baru ${no}`,
     assigned: (no) => `Pesan ditugaskan kepada Anda: ${no}`,
   },
+  tierNames: { bronze: 'Perunggu', silver: 'Perak', gold: 'Emas' },
+  tier: (tier) => `Tingkat dealer Anda sekarang ${tier}`,
   won: (prize) => `Anda memenangkan: ${prize}`,
   other: 'Ada yang baru. Perbarui aplikasi untuk membacanya',
   device: {

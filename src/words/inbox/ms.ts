@@ -8,6 +8,7 @@ export const ms: InboxWords = {
   readAll: 'Tandakan semua sebagai dibaca',
   order: {
     paid: (no) => `Pesanan ${no} sudah dibayar`,
+    part_paid: (no) => `Sebahagian pesanan ${no} telah dibayar`,
     payable: (no) => `Pesanan ${no} sudah tiba. Sila buat bayaran`,
     arrived: (no) => `Pesanan ${no} sudah tiba. Kami sedang menyediakannya`,
     shipped: (no) => `Pesanan ${no} dalam perjalanan`,
@@ -42,6 +43,8 @@ export const ms: InboxWords = {
     received: (no) => `Mesej baharu ${no}`,
     assigned: (no) => `Mesej ditugaskan kepada anda: ${no}`,
   },
+  tierNames: { bronze: 'Gangsa', silver: 'Perak', gold: 'Emas' },
+  tier: (tier) => `Tahap pengedar anda kini ${tier}`,
   won: (prize) => `Anda memenangi: ${prize}`,
   other: 'Ada sesuatu yang baharu. Kemas kini aplikasi untuk membacanya',
   device: {

@@ -166,9 +166,15 @@ export const en = {
     pointsEarned: 'Points earned',
     pointsToCome: 'Points you earn',
     refunded: 'Given back so far',
+    paidInPart: 'Paid so far',
+    amountDue: 'Still to pay',
+    invoiceDue: 'Invoice to be paid by',
     asAgreed: 'These amounts are final.',
   },
   payments: {
+    recorded: { cash: 'Cash', cheque: 'Cheque', transfer: 'Bank transfer' },
+    receivedOn: (when: string) => `Received ${when}`,
+    surplus: (amount: string) => `${amount} more came than was open`,
     none: 'No payment was needed or started.',
     onAccount: 'It stands on the company’s account.',
     atCounter: 'It is paid at the counter.',
@@ -193,6 +199,7 @@ export const en = {
     refund: (when: string) => `Refund ${when}`,
   },
   papers: {
+    creditNote: (no: string) => `Credit note ${no}`,
     invoice: (no: string) => `Invoice ${no}`,
     proforma: 'Proforma',
     deliveryNote: 'Delivery note',

@@ -157,9 +157,15 @@ export const id: OrdersWords = {
     pointsEarned: 'Poin didapat',
     pointsToCome: 'Poin yang Anda dapat',
     refunded: 'Dikembalikan sejauh ini',
+    paidInPart: 'Sudah dibayar',
+    amountDue: 'Masih harus dibayar',
+    invoiceDue: 'Faktur jatuh tempo',
     asAgreed: 'Jumlah ini sudah final.',
   },
   payments: {
+    recorded: { cash: 'Tunai', cheque: 'Cek', transfer: 'Transfer bank' },
+    receivedOn: (when) => `Diterima ${when}`,
+    surplus: (amount) => `${amount} diterima berlebih`,
     none: 'Tidak ada pembayaran yang perlu atau dimulai.',
     onAccount: 'Dicatat sebagai tagihan perusahaan.',
     atCounter: 'Dibayar di kasir.',
@@ -184,6 +190,7 @@ export const id: OrdersWords = {
     refund: (when) => `Pengembalian dana ${when}`,
   },
   papers: {
+    creditNote: (no) => `Nota kredit ${no}`,
     invoice: (no) => `Faktur ${no}`,
     proforma: 'Proforma',
     deliveryNote: 'Surat jalan',

@@ -158,9 +158,15 @@ export const ms: OrdersWords = {
     pointsEarned: 'Mata diperoleh',
     pointsToCome: 'Mata yang anda dapat',
     refunded: 'Dipulangkan setakat ini',
+    paidInPart: 'Telah dibayar',
+    amountDue: 'Masih perlu dibayar',
+    invoiceDue: 'Invois perlu dibayar sebelum',
     asAgreed: 'Jumlah ini muktamad.',
   },
   payments: {
+    recorded: { cash: 'Tunai', cheque: 'Cek', transfer: 'Pindahan bank' },
+    receivedOn: (when) => `Diterima ${when}`,
+    surplus: (amount) => `${amount} diterima berlebihan`,
     none: 'Tiada bayaran diperlukan atau dimulakan.',
     onAccount: 'Ia dicatat pada akaun syarikat.',
     atCounter: 'Ia dibayar di kaunter.',
@@ -185,6 +191,7 @@ export const ms: OrdersWords = {
     refund: (when) => `Bayaran balik ${when}`,
   },
   papers: {
+    creditNote: (no) => `Nota kredit ${no}`,
     invoice: (no) => `Invois ${no}`,
     proforma: 'Proforma',
     deliveryNote: 'Nota penghantaran',

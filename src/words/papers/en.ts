@@ -3,6 +3,7 @@ export const en = {
     invoices: 'Order',
     receipts: 'Receipt',
     'delivery-notes': 'Delivery note',
+    'credit-notes': 'Credit note',
     'dealer-statements': 'Statement',
   },
   back: 'Back to my account',

@@ -5,6 +5,7 @@ export const id: PapersWords = {
     invoices: 'Pesanan',
     receipts: 'Kuitansi',
     'delivery-notes': 'Surat jalan',
+    'credit-notes': 'Nota kredit',
     'dealer-statements': 'Laporan rekening',
   },
   back: 'Kembali ke akun saya',

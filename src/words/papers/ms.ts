@@ -5,6 +5,7 @@ export const ms: PapersWords = {
     invoices: 'Pesanan',
     receipts: 'Resit',
     'delivery-notes': 'Nota penghantaran',
+    'credit-notes': 'Nota kredit',
     'dealer-statements': 'Penyata',
   },
   back: 'Kembali ke akaun saya',

@@ -19,6 +19,7 @@ const settings: Record<StaffConfigId, string> = {
   payments: 'Ways to pay',
   affiliate: 'Affiliates',
   dealer_delivery: 'Delivery to dealers',
+  dealer_account: 'Dealers on account',
   manual_discount: 'Discount by sales persons',
   rounding: 'Rounding',
 }
@@ -52,6 +53,8 @@ export const settingWords = {
     message: 'Message',
     active: 'Running',
     redirect_to: 'Leads to',
+    redirect_to_hint:
+      'A path of this store such as /shop, or the https address of another site. Empty: no redirect, the lucky draw is shown.',
     from: 'From',
     to: 'Until',
     earn: 'Earning',
@@ -66,6 +69,7 @@ export const settingWords = {
     zone: 'Zone',
     first_fee: 'Fee',
     free_from: 'Free from',
+    credit_days: 'Days to pay an invoice',
     eta_days: 'Days',
     least_days: 'At least',
     most_days: 'At most',

@@ -20,6 +20,7 @@ const settings: Record<StaffConfigId, string> = {
   payments: 'Cara bayar',
   affiliate: 'Afiliasi',
   dealer_delivery: 'Pengiriman ke dealer',
+  dealer_account: 'Dealer atas rekening',
   manual_discount: 'Potongan oleh tenaga penjual',
   rounding: 'Pembulatan',
 }
@@ -53,6 +54,8 @@ export const settingWords: typeof english = {
     message: 'Pesan',
     active: 'Berjalan',
     redirect_to: 'Menuju ke',
+    redirect_to_hint:
+      'Alamat di toko ini seperti /shop, atau alamat https situs lain. Kosong: tanpa pengalihan, undian berhadiah ditampilkan.',
     from: 'Dari',
     to: 'Sampai',
     earn: 'Perolehan',
@@ -67,6 +70,7 @@ export const settingWords: typeof english = {
     zone: 'Zona',
     first_fee: 'Ongkos',
     free_from: 'Gratis mulai',
+    credit_days: 'Hari untuk membayar faktur',
     eta_days: 'Hari',
     least_days: 'Paling cepat',
     most_days: 'Paling lambat',

@@ -20,6 +20,7 @@ const settings: Record<StaffConfigId, string> = {
   payments: 'Cara bayaran',
   affiliate: 'Affiliate',
   dealer_delivery: 'Penghantaran kepada pengedar',
+  dealer_account: 'Pengedar dalam akaun',
   manual_discount: 'Potongan oleh jurujual',
   rounding: 'Pembundaran',
 }
@@ -53,6 +54,8 @@ export const settingWords: typeof english = {
     message: 'Mesej',
     active: 'Berjalan',
     redirect_to: 'Menuju ke',
+    redirect_to_hint:
+      'Laluan kedai ini seperti /shop, atau alamat https tapak lain. Kosong: tiada ubah hala, cabutan bertuah dipaparkan.',
     from: 'Dari',
     to: 'Hingga',
     earn: 'Ganjaran',
@@ -67,6 +70,7 @@ export const settingWords: typeof english = {
     zone: 'Zon',
     first_fee: 'Bayaran',
     free_from: 'Percuma mulai',
+    credit_days: 'Hari untuk membayar invois',
     eta_days: 'Hari',
     least_days: 'Paling cepat',
     most_days: 'Paling lambat',

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Transaction } from '../../database/database.ts'
+import * as series from '../../queries/number-series.ts'
+import type { OrderRow } from '../../queries/orders.ts'
+import * as settings from '../../queries/settings.ts'
+import { daysOn } from '../loyalty/points-terms.ts'
+import type { Moment } from './moment.ts'
+
+/** A dealer's invoice is to be paid within this many days, unless the market's setting has another number. */
+const CREDIT_DAYS = 30
+
+const NUMBER_MARK = { order: '', invoice: 'INV-', credit_note: 'CN-' } as const
+
+/** `MY26-000123`, `INV-MY26-000123` or `CN-MY26-000123`: the year is the store's own. */
+export async function nextNumber(
+  inside: Transaction,
+  kind: series.Series['kind'],
+  { now, config }: Moment,
+): Promise<string> {
+  const market = config.market.code
+  const year = Number(new Intl.DateTimeFormat('en', { timeZone: config.timeZone, year: '2-digit' }).format(now))
+  const count = await series.next(inside, { market, kind, year })
+  return `${NUMBER_MARK[kind]}${market}${String(year).padStart(2, '0')}-${String(count).padStart(6, '0')}`
+}
+
+/** Numbers the invoice of a locked order that has none; answers what of the order changes. */
+export async function issueInvoice(inside: Transaction, order: OrderRow, moment: Moment): Promise<Partial<OrderRow>> {
+  if (order.invoice_no !== null) return {}
+  return { invoice_no: await nextNumber(inside, 'invoice', moment), invoiced_at: moment.now }
+}
+
+/** A dealer on account has the invoice with the goods, whether they were paid before or will be (rules.md 8). */
+export async function issueAccountInvoice(
+  inside: Transaction,
+  order: OrderRow,
+  moment: Moment,
+): Promise<Partial<OrderRow>> {
+  if (order.settles !== 'account' || order.invoice_no !== null) return {}
+  const issued = await issueInvoice(inside, order, moment)
+  return { ...issued, invoice_due_at: await invoiceDueAt(inside, moment) }
+}
+
+const accountTerms = v.object({ credit_days: v.number() })
+
+/** The last moment of the day on which the credit terms of the market end. */
+async function invoiceDueAt(inside: Transaction, { now, config }: Moment): Promise<Date> {
+  const stored = await settings.find(inside, config.market.code, 'dealer_account')
+  const days = v.is(accountTerms, stored) ? stored.credit_days : CREDIT_DAYS
+  return new Date(daysOn(days, now, config.timeZone).getTime() - 1)
+}

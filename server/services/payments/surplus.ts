@@ -1,0 +1,70 @@
+import type { Config } from '../../config.ts'
+import type { Transaction } from '../../database/database.ts'
+import { ATTEMPTS_MOST, refNoOf } from '../../payments/ref-no.ts'
+import type { OrderRow } from '../../queries/orders.ts'
+import * as orders from '../../queries/orders.ts'
+import * as attempts from '../../queries/payment-attempts.ts'
+import { tellStaff } from './staff-notice.ts'
+
+interface Moment {
+  now: Date
+  config: Pick<Config, 'market'>
+}
+
+/** An attempt that is written down after its money came. */
+export interface PastAttempt {
+  order: Pick<OrderRow, 'id' | 'order_no' | 'currency'>
+  provider: attempts.AttemptRow['provider']
+  amount: number
+  detail: attempts.AttemptDetail
+}
+
+/** Answers its id and number; null when the order has no number left for it. */
+export async function addAttempt(
+  inside: Transaction,
+  { order, provider, amount, detail }: PastAttempt,
+  { now, config }: Moment,
+): Promise<{ id: string; ref_no: string } | null> {
+  const [newest] = await attempts.ofOrder(inside, order.id)
+  const attemptNo = (newest?.attempt_no ?? 0) + 1
+  if (attemptNo > ATTEMPTS_MOST) return null
+  const refNo = refNoOf(order.order_no, attemptNo, config.market)
+  const id = await attempts.create(inside, {
+    order_id: order.id,
+    attempt_no: attemptNo,
+    provider,
+    payment_method_id: null,
+    ref_no: refNo,
+    amount_minor: amount,
+    currency: order.currency,
+    detail,
+    expires_at: now,
+    created_at: now,
+  })
+  return { id, ref_no: refNo }
+}
+
+/** Money that the order cannot take waits for staff to give it back. */
+export async function addToReview(
+  inside: Transaction,
+  { why, ...past }: PastAttempt & { why: 'overpaid' | 'late' },
+  moment: Moment,
+): Promise<void> {
+  const attempt = await addAttempt(inside, past, moment)
+  if (!attempt) throw new Error(`Order ${past.order.order_no} has no number left for a payment`)
+  attempts.move(inside, attempt.id, { state: 'REVIEW', reason: why })
+  await tellStaff(inside, { attempt, why }, moment)
+}
+
+/** An attempt that is paid brought more than was open: a part of the order had been paid otherwise meanwhile. */
+export async function flagSurplus(
+  inside: Transaction,
+  { paid, amount }: { paid: attempts.AttemptRow; amount: number },
+  moment: Moment,
+): Promise<void> {
+  const order = await orders.find(inside, paid.order_id)
+  if (!order) throw new Error(`Attempt ${paid.id} is of no order`)
+  const { method, code, name } = paid.detail
+  const detail = { method, code, name, surplus_of: paid.id }
+  await addToReview(inside, { order, provider: paid.provider, amount, detail, why: 'overpaid' }, moment)
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { RECORDED_METHODS } from '#contract/entities/order.ts'
+import type { StaffOrder } from '#contract/entities/staff-order.ts'
+import { browserClock } from '../../lib/clock.ts'
+import type { StaffWords } from '../../words/staff/en.ts'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import type { Field } from './fields.ts'
+import { StaffForm } from './staff-form.tsx'
+import { useStaffForm } from './use-staff-form.ts'
+import { useTold } from './use-told.ts'
+
+const call = async () => (await import('#contract/calls/record-payment.ts')).recordPayment
+
+const fieldsOf = ({ record }: StaffWords): Field[] => [
+  { kind: 'money', name: 'amount', label: record.amount },
+  {
+    kind: 'choice',
+    name: 'method',
+    label: record.method,
+    options: RECORDED_METHODS.map((value) => ({ value, label: record.methods[value] })),
+  },
+  { kind: 'moment', name: 'received_at', label: record.receivedAt },
+  { kind: 'text', name: 'reference', label: record.reference, hint: record.referenceHint, empty: 'null' },
+  { kind: 'area', name: 'note', label: record.note, hint: record.noteHint, empty: 'null' },
+  { kind: 'flag', name: 'is_another', label: record.isAnother },
+]
+
+/** Money that reached staff themselves. Begins with all that is open; whether it came twice is asked when it looks so. */
+export function RecordPaymentForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+  const words = useStaffWords()
+  const { moneyOf } = useTold()
+  const { amount_due: due = 0, payment_service } = order
+  const [now] = useState(() => new Date(browserClock.now()).toISOString())
+  const form = useStaffForm({
+    call,
+    params: { id: order.id },
+    fields: fieldsOf(words),
+    values: {
+      amount: due === 0 ? order.total : due,
+      method: payment_service === 'MANUAL' ? 'transfer' : 'cash',
+      received_at: now,
+    },
+    done: words.acted.record_payment(order.order_no),
+    onDone,
+  })
+  const isAsked = form.faults.is_another !== undefined || form.typed.is_another === true
+  const asked = form.faults.is_another === undefined ? {} : { root: form.faults.is_another }
+  const fields = form.fields.filter(({ name }) => name !== 'is_another' || isAsked)
+  return (
+    <StaffForm form={{ ...form, fields, faults: { ...form.faults, ...asked } }} send={words.act.record_payment}>
+      <p>{due === 0 ? words.record.tooLate : words.record.text(moneyOf(due, order.currency))}</p>
+    </StaffForm>
+  )
+}
