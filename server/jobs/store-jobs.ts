@@ -1,6 +1,7 @@
 import type { Store } from '../context.ts'
 import type { PushServices } from '../push/push-service.ts'
 import { approveCommissions } from '../services/affiliates/approve-commissions.ts'
+import { recomputeTiers } from '../services/dealers/recompute-tiers.ts'
 import { tidyInbox } from '../services/inbox/own-inbox.ts'
 import { remindVouchers } from '../services/inbox/remind-vouchers.ts'
 import { sendPushes } from '../services/inbox/send-pushes.ts'
@@ -37,6 +38,7 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
   { name: 'expire points', everyMs: MINUTE_MS, run: () => expirePoints(store) },
   { name: 'approve commissions', everyMs: MINUTE_MS, run: () => approveCommissions(store) },
   { name: 'report payments', everyMs: 60 * MINUTE_MS, run: () => reportPayments(store) },
+  { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => tellOwners(store) },
   { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) },

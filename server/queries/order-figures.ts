@@ -10,11 +10,31 @@ export interface OrderFigures {
   orders_open: number
 }
 
+/**
+ * Sum of the goods of orders that were paid from one moment until before another, less what was given back of the goods:
+ * the dashboard shows by it what the tier of a dealer is recomputed from.
+ */
+export const PAID_GOODS = (from: string, until: string): string =>
+  `sum(greatest(goods_payable - (refunded - shipping_refunded), 0))
+     filter (where paid_at >= ${from} and paid_at < ${until} and status not in ('CANCELLED', 'REFUNDED'))`
+
+/** Minor units. */
+export async function paidGoods(
+  db: Database,
+  accountIds: readonly string[],
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
+  const [row] = await db.query<{ goods: number }>(
+    `select coalesce(${PAID_GOODS('$2', '$3')}, 0) as goods from sales_order where account_id = any($1)`,
+    [accountIds, from, until],
+  )
+  return row?.goods ?? 0
+}
+
 /** What the orders of these accounts add up to. */
 export async function figures(db: Database, accountIds: readonly string[], since: Date): Promise<OrderFigures> {
   const [row] = await db.query<OrderFigures>(
-    `select coalesce(sum(greatest(goods_payable - refunded, 0))
-                       filter (where paid_at >= $2 and status not in ('CANCELLED', 'REFUNDED')), 0) as month_total,
+    `select coalesce(${PAID_GOODS('$2', "'infinity'")}, 0) as month_total,
             count(*) filter (where status not in ('COMPLETED', 'CANCELLED', 'REFUNDED')) as orders_open
        from sales_order where account_id = any($1)`,
     [accountIds, since],

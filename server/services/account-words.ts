@@ -33,6 +33,8 @@ const en = {
     `${store}: your account has another phone now. If it was not you, call the store.`,
   factorDropped: (store: string) =>
     `${store}: the store switched your two-step sign-in off and signed you out everywhere. If you did not ask for it, set a new password now and call the store.`,
+  tierNames: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
+  smsTier: (store: string, tier: string) => `${store}: your dealer tier is now ${tier}.`,
   smsApproved: (store: string) =>
     `${store}: welcome, your dealer account is approved. Sign in at the dealer sign-in page; set a password there if you have none.`,
   smsRejected: (store: string, reason: string) => `${store}: we could not approve your dealer application. ${reason}`,
@@ -74,6 +76,8 @@ const ms: AccountWords = {
   smsPhoneChanged: (store) => `${store}: akaun anda kini menggunakan telefon lain. Jika bukan anda, telefon kedai.`,
   factorDropped: (store) =>
     `${store}: kedai telah mematikan pengesahan dua langkah anda dan anda dilog keluar di semua peranti. Jika anda tidak memintanya, tetapkan kata laluan baharu sekarang dan telefon kedai.`,
+  tierNames: { bronze: 'Gangsa', silver: 'Perak', gold: 'Emas' },
+  smsTier: (store, tier) => `${store}: tahap pengedar anda kini ${tier}.`,
   smsApproved: (store) =>
     `${store}: selamat datang, akaun pengedar anda diluluskan. Log masuk di halaman pengedar; tetapkan kata laluan di sana jika belum ada.`,
   smsRejected: (store, reason) => `${store}: permohonan pengedar anda tidak dapat kami luluskan. ${reason}`,
@@ -111,6 +115,8 @@ const id: AccountWords = {
   smsPhoneChanged: (store) => `${store}: akun Anda kini memakai nomor lain. Jika bukan Anda, telepon tokonya.`,
   factorDropped: (store) =>
     `${store}: toko mematikan verifikasi dua langkah Anda dan Anda dikeluarkan dari semua perangkat. Jika Anda tidak memintanya, buat kata sandi baru sekarang dan telepon tokonya.`,
+  tierNames: { bronze: 'Perunggu', silver: 'Perak', gold: 'Emas' },
+  smsTier: (store, tier) => `${store}: tingkat dealer Anda sekarang ${tier}.`,
   smsApproved: (store) =>
     `${store}: selamat datang, akun dealer Anda disetujui. Masuk lewat halaman dealer; buat kata sandi di sana jika belum ada.`,
   smsRejected: (store, reason) => `${store}: pengajuan dealer Anda belum bisa kami setujui. ${reason}`,

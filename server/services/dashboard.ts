@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { getDashboard } from '#contract/calls/get-dashboard.ts'
+import { tierProgress } from '#contract/rules/dealer-tier.ts'
 import type { SignedInContext } from '../context.ts'
 import * as credit from '../queries/credit.ts'
 import * as dealers from '../queries/dealers.ts'
@@ -13,13 +14,6 @@ type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
 /** Fewer pieces than this are few. */
 const LOW_STOCK = 10
 const LOW_STOCK_MOST = 8
-
-/** Paid goods of a month that a tier asks for, in minor units by market; lowest first (rules.md 3.4). */
-const TIERS = [
-  { tier: 'bronze', from: { MY: 0, ID: 0 } },
-  { tier: 'silver', from: { MY: 500_000, ID: 17_000_000 } },
-  { tier: 'gold', from: { MY: 2_000_000, ID: 70_000_000 } },
-] as const
 
 const RECENT_MOST = 5
 
@@ -43,12 +37,7 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
     ...shared,
     kind: 'dealer',
     credit: { limit: company.credit_limit, used: await credit.used(db, company.id) },
-    tier_progress: progressOf(company.tier, config.market.code),
+    tier_progress: tierProgress(company.tier, config.market.code),
     dealers: 0,
   }
-}
-
-function progressOf(tier: dealers.Company['tier'], market: 'MY' | 'ID'): Dashboard['tier_progress'] {
-  const next = TIERS[TIERS.findIndex((one) => one.tier === tier) + 1]
-  return { tier, next: next?.tier ?? null, needed: next?.from[market] ?? 0 }
 }

@@ -1,9 +1,26 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getDealerApplications } from '#contract/calls/get-dealer-applications.ts'
+import type { getStaffDealers } from '#contract/calls/get-staff-dealers.ts'
+import type { CallQuery } from '../../lib/call-query.ts'
 import { staffQuery } from './staff-queries.ts'
 
-export const DEALER_STATES = ['pending', 'approved', 'rejected'] as const
+const APPLICATION_STATES = ['pending', 'approved', 'rejected'] as const
 
+/** Applications by their state, and the dealers themselves. */
+export const DEALER_STATES = [...APPLICATION_STATES, 'accounts'] as const
+
+const accounts = async () => (await import('#contract/calls/get-staff-dealers.ts')).getStaffDealers
 const applications = async () => (await import('#contract/calls/get-dealer-applications.ts')).getDealerApplications
 
 /** @param page as the address has it */
-export const dealersQuery = (status: (typeof DEALER_STATES)[number], page?: string) =>
+export const applicationsQuery = (status: (typeof APPLICATION_STATES)[number], page?: string) =>
   staffQuery('dealers', applications, { query: { status, ...(page && { page }) } })
+
+const accountsQuery = (page?: string) => staffQuery('dealer-accounts', accounts, { query: { ...(page && { page }) } })
+
+export type DealerState = (typeof DEALER_STATES)[number]
+type Listed = ResponseOf<typeof getDealerApplications> | ResponseOf<typeof getStaffDealers>
+
+/** What stands in one state. @param page as the address has it */
+export const dealersQuery = (state: DealerState, page?: string): CallQuery<Listed> =>
+  state === 'accounts' ? accountsQuery(page) : applicationsQuery(state, page)

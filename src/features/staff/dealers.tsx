@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DealerApplication } from '#contract/entities/dealer-application.ts'
+import { DEALER_TIERS } from '#contract/rules/dealer-tier.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { ByState } from './by-state.tsx'
+import { DealerAccount } from './dealer-account.tsx'
 import { DEALER_STATES, dealersQuery } from './dealer-queries.ts'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
@@ -12,22 +14,36 @@ import { Stack } from './stack.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useTold } from './use-told.ts'
 
-const TIERS = ['bronze', 'silver', 'gold'] as const
-
 const salesPersons = async () => (await import('#contract/calls/get-sales-persons.ts')).getSalesPersons
 const approve = async () => (await import('#contract/calls/approve-dealer-application.ts')).approveDealerApplication
 const reject = async () => (await import('#contract/calls/reject-dealer-application.ts')).rejectDealerApplication
 
-/** Those who want to buy as dealers, with the papers they sent. */
+/** Those who want to buy as dealers, with the papers they sent, and those who do. */
 export function Dealers() {
   const { dealer: words, places } = useStaffWords()
   return (
     <ByState place="dealers" states={DEALER_STATES} words={words} query={dealersQuery}>
-      {({ applications: { data, meta } }) => (
-        <Stack caption={places.dealers} items={data} meta={meta} keyOf={({ id }) => id}>
-          {(one) => <OneDealer application={one} />}
-        </Stack>
-      )}
+      {(listed) =>
+        'dealers' in listed ? (
+          <Stack
+            caption={words.states.accounts}
+            items={listed.dealers.data}
+            meta={listed.dealers.meta}
+            keyOf={({ id }) => id}
+          >
+            {(one) => <DealerAccount dealer={one} />}
+          </Stack>
+        ) : (
+          <Stack
+            caption={places.dealers}
+            items={listed.applications.data}
+            meta={listed.applications.meta}
+            keyOf={({ id }) => id}
+          >
+            {(one) => <OneDealer application={one} />}
+          </Stack>
+        )
+      }
     </ByState>
   )
 }
@@ -78,7 +94,7 @@ function DealerDecision({ application: { id, company_name, sales_person } }: { a
       kind: 'choice',
       name: 'tier',
       label: field.tier,
-      options: TIERS.map((value) => ({ value, label: words.tiers[value] })),
+      options: DEALER_TIERS.map((value) => ({ value, label: words.tiers[value] })),
     },
     {
       kind: 'choice',

@@ -8,7 +8,7 @@ import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { affiliatesQuery } from './affiliate-queries.ts'
 import { Answered } from './answered.tsx'
 import { claimsQuery } from './claim-queries.ts'
-import { dealersQuery } from './dealer-queries.ts'
+import { applicationsQuery } from './dealer-queries.ts'
 import { messagesQuery } from './message-queries.ts'
 import { ordersQuery } from './order-queries.ts'
 import { paymentsQuery } from './payment-queries.ts'
@@ -36,7 +36,7 @@ export function Today() {
         <MessageAndMoneyCounts />
         <Count
           call="GET /api/staff/dealer_applications"
-          query={dealersQuery('pending')}
+          query={applicationsQuery('pending')}
           of={({ applications }) => applications.meta.total}
           label={words.dealers}
           href={paths.staff('dealers')}

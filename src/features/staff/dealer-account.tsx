@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { StaffDealer } from '#contract/entities/staff-dealer.ts'
+import { DEALER_TIERS } from '#contract/rules/dealer-tier.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff/staff-words.ts'
+import styles from './decision.module.css'
+import { Facts } from './facts.tsx'
+import type { Field } from './fields.ts'
+import { StaffForm } from './staff-form.tsx'
+import { useStaffForm } from './use-staff-form.ts'
+import { useTold } from './use-told.ts'
+
+const pin = async () => (await import('#contract/calls/pin-dealer-tier.ts')).pinDealerTier
+const unpin = async () => (await import('#contract/calls/unpin-dealer-tier.ts')).unpinDealerTier
+
+/** A dealer with what the tier comes from, and the ways to hold it. */
+export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
+  const { dealer: words, field } = useStaffWords()
+  const { moneyOf, moment, phone } = useTold()
+  const { currency, credit, pin: held } = dealer
+  const money = (amount: number) => moneyOf(amount, currency)
+  return (
+    <>
+      <div>
+        <h3>{dealer.company_name}</h3>
+        <Facts
+          facts={[
+            [words.person, `${dealer.first_name} ${dealer.last_name}`],
+            [words.phone, phone(dealer.phone)],
+            [words.tier, dealer.tier && words.tiers[dealer.tier]],
+            [words.held, held && words.pinned(moment(held.until), held.by)],
+            [field.reason, held?.reason ?? null],
+            [words.lastMonth, money(dealer.last_month)],
+            [words.thisMonth, money(dealer.this_month)],
+            [words.credit, words.creditOf(money(credit.used), money(credit.limit))],
+          ]}
+        />
+      </div>
+      <div>{held ? <Unpin dealer={dealer} /> : <Pin dealer={dealer} />}</div>
+    </>
+  )
+}
+
+function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
+  const { dealer: words, field } = useStaffWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const fields: Field[] = [
+    {
+      kind: 'choice',
+      name: 'tier',
+      label: words.tier,
+      options: DEALER_TIERS.map((value) => ({ value, label: words.tiers[value] })),
+    },
+    { kind: 'moment', name: 'until', label: words.until },
+    { kind: 'area', name: 'reason', label: field.reason },
+  ]
+  const form = useStaffForm({
+    call: pin,
+    params: { id },
+    fields,
+    values: { tier },
+    done: words.pinDone(company_name),
+  })
+  if (!isOpen)
+    return (
+      <Button kind="line" onClick={() => setIsOpen(true)}>
+        {words.pin}
+      </Button>
+    )
+  return (
+    <div className={styles.decision}>
+      <StaffForm form={form} send={words.pin} onLeave={() => setIsOpen(false)}>
+        <p>{words.pinText}</p>
+      </StaffForm>
+    </div>
+  )
+}
+
+function Unpin({ dealer: { id, company_name } }: { dealer: StaffDealer }) {
+  const { dealer: words, sending } = useStaffWords()
+  const { submit, isBusy, faults } = useStaffForm({
+    call: unpin,
+    params: { id },
+    fields: [],
+    done: words.unpinDone(company_name),
+  })
+  return (
+    <>
+      <Button kind="line" isBusy={isBusy} onClick={() => void submit()}>
+        {isBusy ? sending : words.unpin}
+      </Button>
+      {faults.root && <Alert kind="error">{faults.root}</Alert>}
+    </>
+  )
+}
