@@ -21,3 +21,11 @@ export const lineLog =
     write(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))
 
 export const silentLog: Log = () => {}
+
+/** One line for each failure of work that no request awaits. */
+export const lineReport =
+  (write: (line: string) => void, now: () => number) =>
+  (task: string, error: unknown): void => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    write(JSON.stringify({ at: new Date(now()).toISOString(), level: 'error', event: 'task', task, error: text }))
+  }

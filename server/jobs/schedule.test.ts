@@ -34,6 +34,42 @@ describe('the schedule', () => {
     expect([failed, runs]).toEqual([['failing'], ['next']])
   })
 
+  it('runs a failing job less and less often, at least once a minute, and as before once it succeeds', async () => {
+    const starts: number[] = []
+    let isBroken = true
+    const { schedule, time, failed } = scheduled([
+      {
+        name: 'broken',
+        everyMs: 10_000,
+        run: async () => {
+          starts.push(time.ms / 1_000)
+          if (isBroken) throw new Error('no')
+        },
+      },
+    ])
+    for (; time.ms <= 200_000; time.ms += 10_000) await schedule.runDue()
+    expect(starts).toEqual([0, 20, 60, 120, 180])
+    expect(failed).toHaveLength(5)
+    isBroken = false
+    for (; time.ms <= 270_000; time.ms += 10_000) await schedule.runDue()
+    expect(starts.slice(5)).toEqual([240, 250, 260, 270])
+  })
+
+  it('goes on when the report itself throws', async () => {
+    const runs: string[] = []
+    const failing: Job = { name: 'failing', everyMs: 10, run: () => Promise.reject(new Error('no')) }
+    const schedule = createSchedule({
+      jobs: [failing, counting('next', 10, runs)],
+      clock: { now: () => 0, monotonic: () => 0 },
+      report: () => {
+        throw new Error('the log is gone')
+      },
+    })
+    await schedule.runDue()
+    await schedule.stop()
+    expect(runs).toEqual(['next'])
+  })
+
   it('never has two rounds at once, and stops when the running one is done', async () => {
     let release = (): void => {}
     let running = 0

@@ -14,6 +14,7 @@ import { reportPayments } from '../services/payments/daily-report.ts'
 import type { Gateways } from '../services/payments/offer.ts'
 import { expireAttempts, requeryPayments } from '../services/payments/requery-payments.ts'
 import { tidy } from '../services/upkeep.ts'
+import type { ReportFailure } from '../tasks/background-tasks.ts'
 import { createSchedule, type Job, type Schedule } from './schedule.ts'
 
 const SECOND_MS = 1_000
@@ -46,20 +47,18 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },
 ]
 
+/** One that fails leaves the others their day. */
 async function tidyAll(store: Store): Promise<void> {
-  await tidy(store)
-  await tidyNotices(store)
-  await tidyInbox(store)
+  const failures: unknown[] = []
+  for (const tidyOne of [tidy, tidyNotices, tidyInbox]) {
+    await tidyOne(store).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `Tidying failed: ${failures.map(String).join('; ')}`)
 }
 
-/** The jobs of a store that is open. @param say writes a line to the log */
-export function startJobs(store: Store, tools: JobTools, say: (line: string) => void): Schedule {
-  const { clock } = store
-  const report = (job: string, error: unknown): void => {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    say(JSON.stringify({ at: new Date(clock.now()).toISOString(), level: 'error', event: 'job', job, error: text }))
-  }
-  const schedule = createSchedule({ jobs: storeJobs(store, tools), clock, report })
+/** The jobs of a store that is open. */
+export function startJobs(store: Store, tools: JobTools, report: ReportFailure): Schedule {
+  const schedule = createSchedule({ jobs: storeJobs(store, tools), clock: store.clock, report })
   schedule.start()
   return schedule
 }

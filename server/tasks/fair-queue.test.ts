@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { FairQueue, QueueFull, type Requester, RequesterGone } from './fair-queue.ts'
+
+const from = (network: string, group = network): Requester => ({ network, group })
+
+/** A queue whose work ends by hand; `started` has the keys in the order of their starts. */
+function heldQueue(options = { concurrency: 1, maxWaiting: 100 }) {
+  const queue = new FairQueue<string>(options)
+  const started: string[] = []
+  const aborted: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (key: string, requester: Requester | null, signal?: AbortSignal) =>
+    outcomeOf(
+      queue.run({ key, requester, signal }, (abort) => {
+        started.push(key)
+        abort.addEventListener('abort', () => aborted.push(key))
+        return new Promise((resolve) => ends.set(key, () => resolve(key)))
+      }),
+    )
+  /** Ends what runs until nothing does. */
+  async function drain(): Promise<void> {
+    await new Promise(setImmediate)
+    for (let at = 0; at < started.length; at += 1) {
+      ends.get(started[at] ?? '')?.()
+      await new Promise(setImmediate)
+    }
+  }
+  return { queue, started, aborted, ask, drain, end: (key: string) => ends.get(key)?.() }
+}
+
+const outcomeOf = (asked: Promise<string>) =>
+  asked.catch((error: unknown) => {
+    if (error instanceof QueueFull) return 'full'
+    if (error instanceof RequesterGone) return 'gone'
+    throw error
+  })
+
+describe('a fair queue', () => {
+  it('takes turns between requesters, however much one of them asked before', async () => {
+    const { ask, started, drain } = heldQueue()
+    const flood = Array.from({ length: 45 }, (_, at) => ask(`flood ${at}`, from('a')))
+    const honest = ['b', 'c', 'd'].map((network) => ask(`honest ${network}`, from(network)))
+    await drain()
+    expect(started.slice(0, 6)).toEqual(['flood 0', 'flood 1', 'honest b', 'honest c', 'honest d', 'flood 2'])
+    await Promise.all([...flood, ...honest])
+  })
+
+  it('counts all networks of one group as one turn', async () => {
+    const { ask, started, drain } = heldQueue()
+    const flood = Array.from({ length: 20 }, (_, at) => ask(`flood ${at}`, from(`2001:db8:1:${at}::/64`, '2001:db8:1')))
+    const honest = ask('honest', from('b'))
+    await drain()
+    expect(started.indexOf('honest')).toBe(2)
+    expect(started.slice(3, 6)).toEqual(['flood 2', 'flood 3', 'flood 4'])
+    await Promise.all([...flood, honest])
+  })
+
+  it('drops the newest of the largest share when it is full, and refuses who has that share', async () => {
+    const { ask, started, drain } = heldQueue({ concurrency: 1, maxWaiting: 4 })
+    const flood = Array.from({ length: 6 }, (_, at) => ask(`flood ${at}`, from('a')))
+    const honest = [ask('b', from('b')), ask('c', from('c'))]
+    await drain()
+    expect(await Promise.all(flood)).toEqual(['flood 0', 'flood 1', 'flood 2', 'full', 'full', 'full'])
+    expect(await Promise.all(honest)).toEqual(['b', 'c'])
+    expect(started).toEqual(['flood 0', 'flood 1', 'b', 'c', 'flood 2'])
+  })
+
+  it('refuses a newcomer when all have one place each', async () => {
+    const { ask, drain } = heldQueue({ concurrency: 1, maxWaiting: 2 })
+    const asked = ['a', 'b', 'c', 'd'].map((network) => ask(network, from(network)))
+    await drain()
+    expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'full'])
+  })
+
+  it('shares one piece of work between all who ask for its key, at the turn of the first of them', async () => {
+    const { ask, started, drain } = heldQueue()
+    const flood = Array.from({ length: 10 }, (_, at) => ask(`flood ${at}`, from('a')))
+    const shared = ask('flood 9', from('b'))
+    await drain()
+    expect(started.indexOf('flood 9')).toBe(2)
+    expect(started).toHaveLength(10)
+    expect(await shared).toBe('flood 9')
+    await Promise.all(flood)
+  })
+
+  it('removes waiting work when its last requester leaves, and not before', async () => {
+    const { ask, started, drain } = heldQueue()
+    const [leaver, other] = [new AbortController(), new AbortController()]
+    const running = ask('running', from('a'))
+    const left = [ask('alone', from('b'), leaver.signal), ask('shared', from('b'), leaver.signal)]
+    const kept = ask('shared', from('c'), other.signal)
+    leaver.abort()
+    await drain()
+    expect(await Promise.all(left)).toEqual(['gone', 'gone'])
+    expect([started, await kept, await running]).toEqual([['running', 'shared'], 'shared', 'running'])
+  })
+
+  it('aborts running work when its last requester leaves, and makes it anew for the next one', async () => {
+    const { ask, started, aborted, end, drain } = heldQueue({ concurrency: 2, maxWaiting: 4 })
+    const [first, second] = [new AbortController(), new AbortController()]
+    const left = [ask('x', from('a'), first.signal), ask('x', from('b'), second.signal)]
+    await new Promise(setImmediate)
+    first.abort()
+    expect(aborted).toEqual([])
+    second.abort()
+    expect(aborted).toEqual(['x'])
+    end('x')
+    const again = ask('x', from('c'))
+    await drain()
+    expect([await again, started, await Promise.all(left)]).toEqual(['x', ['x', 'x'], ['gone', 'gone']])
+  })
+
+  it('refuses a request whose client has gone already', async () => {
+    const { ask, started } = heldQueue()
+    expect(await ask('x', from('a'), AbortSignal.abort())).toBe('gone')
+    expect(started).toEqual([])
+  })
+
+  it('does work ahead only while no request waits, and keeps one place free meanwhile', async () => {
+    const { ask, started, drain } = heldQueue({ concurrency: 2, maxWaiting: 4 })
+    const work = [ask('ahead 1', null), ask('ahead 2', null), ask('now', from('a')), ask('next', from('a'))]
+    await new Promise(setImmediate)
+    expect(started).toEqual(['ahead 1', 'now'])
+    await drain()
+    expect(started).toEqual(['ahead 1', 'now', 'next', 'ahead 2'])
+    await Promise.all(work)
+  })
+
+  it('gives its place back after work that failed, and tells when it is idle', async () => {
+    const queue = new FairQueue<string>({ concurrency: 1, maxWaiting: 1 })
+    await expect(
+      queue.run({ key: 'x', requester: from('a') }, () => {
+        throw new Error('failed')
+      }),
+    ).rejects.toThrow('failed')
+    const next = queue.run({ key: 'x', requester: from('a') }, async () => 'done')
+    await queue.idle()
+    expect(await next).toBe('done')
+    await queue.idle()
+  })
+})

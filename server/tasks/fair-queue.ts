@@ -1,0 +1,187 @@
+import { type Requester, Turns } from './turns.ts'
+
+export type { Requester } from './turns.ts'
+
+/** The queue is full, and this requester has at least as much in it as any other. */
+export class QueueFull extends Error {}
+
+/** The requester has gone before its work was done: nobody reads the answer. */
+export class RequesterGone extends Error {}
+
+export interface FairQueueOptions {
+  /** Pieces of work that run at once. */
+  concurrency: number
+  /** Pieces of work that wait, of all requesters together. */
+  maxWaiting: number
+}
+
+export interface QueuedRequest {
+  /** Requests with the same key share one piece of work. */
+  key: string
+  /** null: work ahead of any request. It starts only while no request waits, and leaves one place free for the next. */
+  requester: Requester | null
+  /** Aborts when the requester has gone. */
+  signal?: AbortSignal | undefined
+}
+
+/** Gets a signal that aborts when nobody waits for the result any more. */
+type Work<Result> = (signal: AbortSignal) => Promise<Result>
+
+interface Waiter<Result> {
+  requester: Requester | null
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+interface Job<Result> {
+  key: string
+  work: Work<Result>
+  waiters: Set<Waiter<Result>>
+  abort: AbortController
+  isRunning: boolean
+}
+
+/**
+ * Runs work for many requesters so that one of them cannot make the others wait: who asks much waits behind their own
+ * requests. A full queue drops the newest piece of the requester who has most in it. Work whose requesters have all gone
+ * is removed, or aborted when it runs.
+ */
+export class FairQueue<Result> {
+  readonly #options: FairQueueOptions
+  readonly #jobs = new Map<string, Job<Result>>()
+  readonly #turns = new Turns<Job<Result>>()
+  readonly #ahead = new Set<Job<Result>>()
+  readonly #idleListeners = new Set<() => void>()
+  #running = 0
+
+  constructor(options: FairQueueOptions) {
+    this.#options = options
+  }
+
+  /**
+   * @throws QueueFull; RequesterGone when the signal aborts first; what the work throws
+   */
+  run({ key, requester, signal }: QueuedRequest, work: Work<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      if (signal?.aborted) throw new RequesterGone()
+      if (requester) this.#makeRoomFor(key, requester)
+      const job = this.#jobs.get(key) ?? newJob(key, work)
+      this.#jobs.set(key, job)
+      const leave = () => this.#leave(job, waiter)
+      const release = () => signal?.removeEventListener('abort', leave)
+      const waiter: Waiter<Result> = {
+        requester,
+        resolve(result) {
+          release()
+          resolve(result)
+        },
+        reject(error) {
+          release()
+          reject(error)
+        },
+      }
+      signal?.addEventListener('abort', leave)
+      job.waiters.add(waiter)
+      this.#enqueue(job, requester)
+      this.#startNext()
+    })
+  }
+
+  /** Resolves when nothing waits or runs. */
+  idle(): Promise<void> {
+    if (this.#isIdle()) return Promise.resolve()
+    return new Promise((resolve) => void this.#idleListeners.add(resolve))
+  }
+
+  #isIdle(): boolean {
+    return this.#running === 0 && this.#jobs.size === 0
+  }
+
+  #startNext(): void {
+    while (this.#running < this.#options.concurrency) {
+      const job = this.#turns.next() ?? this.#nextAhead()
+      if (!job) break
+      void this.#execute(job)
+    }
+    if (!this.#isIdle()) return
+    for (const listener of this.#idleListeners) listener()
+    this.#idleListeners.clear()
+  }
+
+  #nextAhead(): Job<Result> | undefined {
+    if (this.#running >= Math.max(1, this.#options.concurrency - 1)) return undefined
+    const [job] = this.#ahead
+    return job
+  }
+
+  /** Never throws: its waiters are told. */
+  async #execute(job: Job<Result>): Promise<void> {
+    job.isRunning = true
+    this.#running += 1
+    for (const { requester } of job.waiters) this.#dequeue(job, requester)
+    try {
+      const result = await job.work(job.abort.signal)
+      for (const waiter of job.waiters) waiter.resolve(result)
+    } catch (error) {
+      for (const waiter of job.waiters) waiter.reject(error)
+    }
+    this.#forget(job)
+    this.#running -= 1
+    this.#startNext()
+  }
+
+  /** A job that was aborted while it ran makes room for a new one of its key before it ends. */
+  #forget(job: Job<Result>): void {
+    if (this.#jobs.get(job.key) === job) this.#jobs.delete(job.key)
+  }
+
+  #enqueue(job: Job<Result>, requester: Requester | null): void {
+    if (job.isRunning) return
+    if (requester) this.#turns.add(job, requester)
+    else this.#ahead.add(job)
+  }
+
+  #dequeue(job: Job<Result>, requester: Requester | null): void {
+    if (requester) this.#turns.remove(job, requester)
+    else this.#ahead.delete(job)
+  }
+
+  /** @throws QueueFull when the place must come from this requester's own share */
+  #makeRoomFor(key: string, requester: Requester): void {
+    const known = this.#jobs.get(key)
+    const isPlaced = known !== undefined && (known.isRunning || this.#turns.has(known, requester))
+    const isFree = this.#running < this.#options.concurrency && this.#turns.size === 0
+    if (isPlaced || isFree || this.#turns.size < this.#options.maxWaiting) return
+    const dropped = this.#turns.newestOfLargest(requester)
+    if (!dropped) throw new QueueFull()
+    for (const waiter of dropped.job.waiters) {
+      if (waiter.requester?.network !== dropped.network) continue
+      waiter.reject(new QueueFull())
+      this.#removeWaiter(dropped.job, waiter)
+    }
+  }
+
+  #leave(job: Job<Result>, waiter: Waiter<Result>): void {
+    waiter.reject(new RequesterGone())
+    this.#removeWaiter(job, waiter)
+  }
+
+  #removeWaiter(job: Job<Result>, waiter: Waiter<Result>): void {
+    job.waiters.delete(waiter)
+    const network = waiter.requester?.network
+    const isStillWanted = [...job.waiters].some(({ requester }) => requester?.network === network)
+    if (!isStillWanted) this.#dequeue(job, waiter.requester)
+    if (job.waiters.size > 0) return
+    this.#forget(job)
+    job.abort.abort()
+    this.#startNext()
+  }
+}
+
+const newJob = <Result>(key: string, work: Work<Result>): Job<Result> => ({
+  key,
+  work,
+  waiters: new Set(),
+  abort: new AbortController(),
+  isRunning: false,
+})
