@@ -13,6 +13,7 @@ import { createPaymentDoors, PAYMENT_DOORS } from './http/payment-doors.ts'
 import { STRICT_TRANSPORT } from './http/security-headers.ts'
 import { refuse, type Service, serveCall } from './http/serve-call.ts'
 import { createSiteFiles, type SiteFiles } from './http/site-files.ts'
+import { requesterOf, type Visitor } from './http/visitor.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import type { ImageAnswer } from './images/image-answer.ts'
 import type { ImageProxy } from './images/image-proxy.ts'
@@ -32,7 +33,7 @@ import { languageOf, WORDS } from './words.ts'
 
 /** Whatever answers addresses of a kind. */
 export interface Answering {
-  answer(request: Request): Promise<Response>
+  answer(request: Request, visitor: Visitor): Promise<Response>
 }
 
 /** What the app answers with beside its calls; a test of the calls needs none of them. */
@@ -151,14 +152,18 @@ function serveTheRest(app: App, { images, assets, pages }: Parts, { log, files, 
     if (!READ.includes(method)) return notThatWay(request, log, READ)
     const { pathname, search } = new URL(request.url)
     const tag = request.headers.get('if-none-match')
-    if (images && pathname.startsWith(IMAGE_PROXY_FOLDER)) return sent(await images.answer(pathname + search, tag))
+    if (images && pathname.startsWith(IMAGE_PROXY_FOLDER))
+      return sent(
+        await images.answer({ path: pathname + search, ifNoneMatch: tag, ...visitorOf({ req, env }, config) }),
+      )
     if (images && pathname.startsWith('/storage/')) return sent(await images.readStored(pathname, tag))
-    const file = (await files.answer(request)) ?? (await assets?.answer(request))
+    const file = (await files.answer(request, visitorOf({ req, env }, config))) ?? (await assets?.answer(request))
     if (file) return file
     if (!pages) return no('NOT_FOUND', request, log)
+    const visitor = visitorOf({ req, env }, config)
     const address = addressOf({ req, env }, config)
     const isAdmitted = await access.admits({ header: (name) => request.headers.get(name), address })
-    return pages.answer(isAdmitted ? request : emptyPageFor(request))
+    return pages.answer(isAdmitted ? request : emptyPageFor(request), visitor)
   })
 }
 
@@ -180,9 +185,15 @@ function notThatWay(request: Request, log: Log, allowed: readonly string[]): Res
 }
 
 interface Asked {
-  req: { header(name: string): string | undefined }
+  req: { raw: Request; header(name: string): string | undefined }
   env: Partial<HttpBindings> | undefined
 }
+
+/** Who waits, and how long, when answering takes work that others may wait for. */
+const visitorOf = ({ req, env }: Asked, config: Config): Visitor => ({
+  requester: requesterOf(addressOf({ req, env }, config)),
+  signal: req.raw.signal,
+})
 
 /** The visitor's: of the headers that claim an address, which are anybody's to write, only a proxy of ours is heard. */
 function addressOf({ req, env }: Asked, { trustedProxies }: Config): string {

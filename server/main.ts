@@ -14,7 +14,7 @@ import { drawable, drawableGoods } from './database/seed/drawable-goods.ts'
 import { loadDemo } from './database/seed/load-demo.ts'
 import { openAssets } from './http/assets.ts'
 import { type Door, takePort } from './http/listen.ts'
-import { lineLog } from './http/log.ts'
+import { lineLog, lineReport } from './http/log.ts'
 import { createImageProxy, type ImageProxy } from './images/image-proxy.ts'
 import { ImageFault } from './images/image-refusal.ts'
 import { createShareImages } from './images/share-images.ts'
@@ -32,6 +32,7 @@ import { keepCloseViews } from './services/close-views.ts'
 import { createMailbox } from './services/mailbox.ts'
 import type { ShareCard } from './services/share-card.ts'
 import { openPayments } from './simulator/open-payments.ts'
+import { createBackgroundTasks, type ReportFailure } from './tasks/background-tasks.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -39,6 +40,8 @@ const dist = join(root, 'dist')
 const HERO = { device: 1001, pod: 1012 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const report: ReportFailure = lineReport(say, systemClock.now)
+const tasks = createBackgroundTasks({ report })
 
 /** What has been opened, newest last; closed the other way round. */
 const opened: (() => Promise<void>)[] = []
@@ -92,14 +95,9 @@ const pictureFolder = ({ dataDir, imageOrigin }: Config) => ({
 
 /** Draws the second frames of the galleries while the store is open: nobody waits for them at the first start. */
 function drawGalleries(store: Store): void {
-  const stopped = new AbortController()
-  const ended = drawCloseViews(store, stopped.signal).then(
-    (drawn) => drawn > 0 && !stopped.signal.aborted && say('The galleries are drawn.'),
-    (error: unknown) => say(String(error)),
-  )
-  opened.push(async () => {
-    stopped.abort()
-    await ended
+  tasks.start('draw galleries', async (signal) => {
+    const drawn = await drawCloseViews(store, signal)
+    if (drawn > 0 && !signal.aborted) say('The galleries are drawn.')
   })
 }
 
@@ -119,13 +117,16 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
     origin: config.imageOrigin,
     ownStorage: config.ownImages ? join(config.dataDir, 'storage') : null,
     cacheDirectory: join(config.dataDir, 'images'),
+    secret: config.secret,
     clock,
+    tasks,
   })
   opened.push(images.close)
   const assets = await openAssets({ dist: join(dist, 'client'), kept: join(config.dataDir, 'assets') }, clock.now())
   const share = createShareImages<ShareCard>({
     directory: join(config.dataDir, 'share'),
     clock,
+    tasks,
     draw: async (card) =>
       new Uint8Array(await drawShare({ ...card, picture: await pictureOf(card, { images, config }) })),
   })
@@ -138,10 +139,11 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
   const made = { pages, images, press, share, assets, hero, mailbox, payments }
   const app = createApp(store, { ...made, log, say, isStopping: () => isStopping })
   const tools = { gateways: payments.gateways, sender: mailbox, push: createPushServices() }
-  opened.push(startJobs(store, tools, say).stop)
+  opened.push(startJobs(store, tools, report).stop)
   door.open((request, env) => app.fetch(request, env))
-  // The door is open: a database that answers late spares nobody but the first visitors their wait.
-  await cardPictures(store).then(images.warm, (error: unknown) => say(String(error)))
+  tasks.start('list images to warm', async () => images.warm(await cardPictures(store)))
+  // Closed before what its work uses.
+  opened.push(tasks.close)
 }
 
 /** Through the proxy, which knows the object store and its limits, wherever that is. */
@@ -149,7 +151,7 @@ async function pictureOf({ name, picture }: ShareCard, { images, config }: { ima
   if (!picture) return null
   const width = name === null ? 1536 : 640
   const address = imageUrl(picture.src, config.imageOrigin, { format: 'jpeg', width, quality: 80 })
-  const { status, body } = await images.answer(address, null)
+  const { status, body } = await images.make(address)
   // A card drawn without it would be kept in its place.
   if (status !== 200 || !body) throw new ImageFault('source')
   return { bytes: body, ink: picture.on_flavour }
@@ -179,6 +181,8 @@ async function closeInOrder(): Promise<void> {
   await closeAll()
 }
 
+// Background work has its owner; what was forgotten ends no open store either.
+process.on('unhandledRejection', (reason) => report('unhandled rejection', reason))
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 // Whoever started us has ended, however it ended.

@@ -35,6 +35,27 @@ export function imageUrl(source: string, origin: string, modifiers: ImageModifie
   return `${IMAGE_PROXY_FOLDER}${parts.join(',') || '_'}/${source}`
 }
 
+/** Quality of an encode whose address names none. */
+export const DEFAULT_IMAGE_QUALITY = { avif: 50, webp: 75, jpeg: 75, png: 80 } as const satisfies Record<
+  ImageFormat,
+  ImageModifiers['quality']
+>
+
+/** The same for all modifiers that make the same picture: defaults written out or left out, what has no effect gone. */
+export function canonicalModifiers({ format, fit, width, height, quality, background }: ImageModifiers) {
+  const isBox = width !== undefined && height !== undefined
+  const named = quality ?? (format && DEFAULT_IMAGE_QUALITY[format])
+  const isDefaultGround = format === 'jpeg' && background === 'ffffff'
+  return {
+    ...(format !== undefined && { format }),
+    ...(isBox && fit !== undefined && fit !== 'cover' && { fit }),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(named !== undefined && { quality: named }),
+    ...(background !== undefined && !isDefaultGround && { background }),
+  } satisfies ImageModifiers
+}
+
 export class ImageRefused extends Error {}
 
 const SHORT = { f: 'format', fit: 'fit', w: 'width', h: 'height', s: 'size', q: 'quality', b: 'background' } as const

@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from '../constants.ts'
-import { imageUrl } from './image-url.ts'
+import { type ImageModifiers, imageUrl } from './image-url.ts'
 
 /** AVIF at 60 looks as WebP at 75 does, in fewer bytes. */
 const QUALITY = { avif: 60, webp: 75 } as const
@@ -21,3 +21,10 @@ export const pictureAddresses = (src: string, origin: string, { format, most }: 
     width,
     address: imageUrl(src, origin, { format, width, quality: QUALITY[format] }),
   }))
+
+/** Whether `pictureAddresses` makes addresses with these modifiers, as `canonicalModifiers` writes them. */
+export function isOffered({ format, fit, width, height, quality, background }: ImageModifiers): boolean {
+  const isPlain = fit === undefined && height === undefined && background === undefined
+  const offered: Readonly<Partial<Record<string, number>>> = QUALITY
+  return isPlain && width !== undefined && format !== undefined && quality === offered[format]
+}

@@ -5,6 +5,7 @@ import { findShareCard, type ShareImages } from '../services/share-card.ts'
 import { sitemap } from '../services/sitemap.ts'
 import { publicHeaders } from './answers.ts'
 import { bytesOf, createByteCache, sendBytes } from './byte-cache.ts'
+import type { Visitor } from './visitor.ts'
 
 export interface SiteFileParts {
   store: Store
@@ -15,7 +16,7 @@ export interface SiteFileParts {
 
 export interface SiteFiles {
   /** null: the address is of no such file. */
-  answer(request: Request): Promise<Response | null>
+  answer(request: Request, visitor: Visitor): Promise<Response | null>
 }
 
 const HOUR = 'public, max-age=3600'
@@ -57,23 +58,28 @@ export function createSiteFiles({ store, access, share, hero }: SiteFileParts): 
     return text(request, lines.join('\n'))
   }
 
-  async function shared(request: Request, path: string): Promise<Response | null> {
-    if (!share || (await access.isRequired())) return null
-    const card = await findShareCard(store, path, hero)
-    if (!card) return null
-    const { status, headers, body } = await share.answer(card, request.headers.get('if-none-match'))
-    return new Response(body, { status, headers })
-  }
-
   return {
-    async answer(request) {
+    async answer(request, visitor) {
       const { pathname } = new URL(request.url)
       if (pathname === '/robots.txt') return robots(request)
       if (pathname === '/sitemap.xml') return map(request)
       if (pathname === '/.well-known/security.txt') return security(request)
-      return pathname.startsWith('/share/') ? shared(request, pathname) : null
+      return pathname.startsWith('/share/') ? shared(request, visitor, { store, access, share, hero }) : null
     },
   }
+}
+
+async function shared(
+  request: Request,
+  visitor: Visitor,
+  { store, access, share, hero }: SiteFileParts,
+): Promise<Response | null> {
+  if (!share || (await access.isRequired())) return null
+  const card = await findShareCard(store, new URL(request.url).pathname, hero)
+  if (!card) return null
+  const ifNoneMatch = request.headers.get('if-none-match')
+  const { status, headers, body } = await share.answer(card, { ifNoneMatch, ...visitor })
+  return new Response(body, { status, headers })
 }
 
 function typed(type: string, caching: string): Headers {

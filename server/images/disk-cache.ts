@@ -2,76 +2,128 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import type { Clock } from '#contract/clock.ts'
 import { IMAGE_FORMATS } from '#contract/constants.ts'
+import type { BackgroundTasks } from '../tasks/background-tasks.ts'
+import { GdsfCache } from './gdsf-cache.ts'
 import { digestOf, type StoredImage } from './image-answer.ts'
 import type { ImageKind } from './image-kind.ts'
-import { createRecentBytes, type RecentBytes } from './recent-bytes.ts'
 
-export interface DiskCache {
-  has(key: string): Promise<boolean>
-  /** null when the picture is not there, or its file does not match its digest any more. */
-  read(key: string): Promise<StoredImage | null>
-  write(key: string, image: StoredImage): Promise<void>
+export interface CachedImage extends StoredImage {
+  /** What making it took, in the units of `transform`. */
+  cost: number
 }
 
 interface Entry {
   digest: string
   kind: ImageKind
+  cost: number
 }
 
-const NAME = /^([0-9a-f]{40})\.([0-9a-f]{32})\.([a-z]+)$/
-const nameOf = (key: string, { digest, kind }: Entry) => `${key}.${digest}.${kind}`
+export interface DiskCacheOptions {
+  directory: string
+  bytesMost: number
+  clock: Clock
+  /** Removes files that nobody waits for. */
+  tasks: BackgroundTasks
+}
+
+/** The cost is missing in names of earlier versions. */
+const NAME = /^([0-9a-f]{40})\.([0-9a-f]{32})(?:\.(\d{1,12}))?\.([a-z]+)$/
+const nameOf = (key: string, { digest, kind, cost }: Entry) => `${key}.${digest}.${Math.round(cost)}.${kind}`
+/** About that of a card's picture. */
+const UNKNOWN_COST = 2_500_000
+/** Above this share of its bytes the cache counts as full. */
+const FULL_FROM = 0.9
 
 /**
- * Finished pictures on disk, least recently read out first. The name of a file tells its key, the digest of its bytes
- * and its kind, so a start reads names only and a damaged file is found out.
+ * Finished pictures on disk, the least valuable out first. The name of a file tells its key, the digest of its bytes,
+ * its cost and its kind, so a start reads names only and a damaged file is found out. A file of an earlier version is
+ * read under the name that it has.
  */
-export function createDiskCache(options: { directory: string; bytesMost: number; clock: Clock }): DiskCache {
-  const { directory, bytesMost, clock } = options
-  const pathOf = (key: string, entry: Entry) => join(directory, nameOf(key, entry))
-  const entries = createRecentBytes<Entry>(bytesMost, (key, entry) => void rm(pathOf(key, entry), { force: true }))
-  const ready = load(directory, entries)
-  // Whoever reads or writes is told; until somebody does, it is nobody's fault to answer for.
-  ready.catch(() => undefined)
-  let written = 0
+export class DiskCache {
+  readonly #options: DiskCacheOptions
+  readonly #entries: GdsfCache<Entry>
+  /** Of files that an earlier version named, by key. */
+  readonly #earlierNames = new Map<string, string>()
+  #loading: Promise<void> | null = null
+  #written = 0
 
-  return {
-    async has(key) {
-      await ready
-      return entries.get(key) !== undefined
-    },
+  constructor(options: DiskCacheOptions) {
+    const { tasks, bytesMost } = options
+    this.#options = options
+    this.#entries = new GdsfCache<Entry>(bytesMost, (key, entry) =>
+      tasks.attempt('evict image', () => this.#removeFile(key, entry)),
+    )
+    tasks.attempt('open image cache', () => this.#ready())
+  }
 
-    async read(key) {
-      await ready
-      const entry = entries.get(key)
-      if (!entry) return null
-      const path = pathOf(key, entry)
-      const body = await readFile(path).catch(() => null)
-      if (!body || digestOf(body) !== entry.digest) {
-        entries.delete(key)
-        await rm(path, { force: true })
-        return null
-      }
-      const now = clock.now() / 1000
-      await utimes(path, now, now).catch(() => {})
-      return { ...entry, body }
-    },
+  /** Whether the picture was written; does not count as a use. */
+  async has(key: string): Promise<boolean> {
+    await this.#ready()
+    return this.#entries.has(key)
+  }
 
-    async write(key, { digest, kind, body }) {
-      await ready
-      written += 1
-      const unfinished = join(directory, `${key}.${process.pid}-${written}.part`)
-      await writeFile(unfinished, body)
-      await rename(unfinished, pathOf(key, { digest, kind }))
-      entries.set(key, { digest, kind }, body.byteLength)
-    },
+  /** Whether another picture fits without evicting one. */
+  async hasRoom(): Promise<boolean> {
+    await this.#ready()
+    return this.#entries.bytes < this.#options.bytesMost * FULL_FROM
+  }
+
+  /** null when the picture is not there, its file does not match its digest any more, or the folder cannot be read. */
+  async read(key: string): Promise<CachedImage | null> {
+    await this.#ready().catch(() => undefined)
+    const entry = this.#entries.get(key)
+    if (!entry) return null
+    const path = this.#pathOf(key, entry)
+    const body = await readFile(path).catch(() => null)
+    if (!body || digestOf(body) !== entry.digest) {
+      this.#entries.delete(key)
+      await this.#removeFile(key, entry).catch(() => undefined)
+      return null
+    }
+    const now = this.#options.clock.now() / 1000
+    await utimes(path, now, now).catch(() => {})
+    return { ...entry, body }
+  }
+
+  async write(key: string, { digest, kind, cost, body }: CachedImage): Promise<void> {
+    await this.#ready()
+    this.#written += 1
+    const entry = { digest, kind, cost }
+    const { directory } = this.#options
+    const unfinished = join(directory, `${key}.${process.pid}-${this.#written}.part`)
+    await writeFile(unfinished, body)
+    await rename(unfinished, join(directory, nameOf(key, entry)))
+    this.#earlierNames.delete(key)
+    this.#entries.set(key, entry, { size: body.byteLength, cost })
+  }
+
+  /** A folder that cannot be read now is tried again with the next picture. */
+  #ready(): Promise<void> {
+    this.#loading ??= load(this.#options.directory, this.#entries, this.#earlierNames).catch((error: unknown) => {
+      this.#loading = null
+      throw error
+    })
+    return this.#loading
+  }
+
+  #pathOf(key: string, entry: Entry): string {
+    return join(this.#options.directory, this.#earlierNames.get(key) ?? nameOf(key, entry))
+  }
+
+  #removeFile(key: string, entry: Entry): Promise<void> {
+    const path = this.#pathOf(key, entry)
+    this.#earlierNames.delete(key)
+    return rm(path, { force: true })
   }
 }
 
-async function load(directory: string, entries: RecentBytes<Entry>): Promise<void> {
+async function load(directory: string, entries: GdsfCache<Entry>, earlier: Map<string, string>): Promise<void> {
   await mkdir(directory, { recursive: true })
   const names = await readdir(directory)
   // A file that was being written when the process ended keeps its unfinished name.
-  await Promise.all(names.filter((name) => name.endsWith('.part')).map((name) => rm(join(directory, name))))
+  await Promise.all(
+    names.filter((name) => name.endsWith('.part')).map((name) => rm(join(directory, name), { force: true })),
+  )
   const found = await Promise.all(
     names
       .filter((name) => NAME.test(name))
@@ -81,8 +133,11 @@ async function load(directory: string, entries: RecentBytes<Entry>): Promise<voi
       }),
   )
   for (const { name, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
-    const [, key, digest, written] = NAME.exec(name) ?? []
-    const kind = IMAGE_FORMATS.find((format) => format === written)
-    if (key && digest && kind) entries.set(key, { digest, kind }, size)
+    const [, key, digest, written, format] = NAME.exec(name) ?? []
+    const kind = IMAGE_FORMATS.find((known) => known === format)
+    if (!key || !digest || !kind) continue
+    const cost = written === undefined ? UNKNOWN_COST : Number(written)
+    if (written === undefined) earlier.set(key, name)
+    entries.set(key, { digest, kind, cost }, { size, cost })
   }
 }

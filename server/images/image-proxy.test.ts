@@ -1,73 +1,27 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blackPng } from '#tests/support/black-png.ts'
+import { ask, codeOf, type ImageOrigin, listen, openImageOrigin, SECRET } from '#tests/support/image-origin.ts'
 import { systemClock } from '../clock.ts'
 import { ORIGINAL_BYTES_MOST } from './fetch-original.ts'
-import type { ImageAnswer } from './image-answer.ts'
-import { createImageProxy, type ImageProxy, type ImageProxyOptions } from './image-proxy.ts'
+import { createImageProxy, type ImageProxyOptions } from './image-proxy.ts'
 
-const HOSTS = 'http://pictures.test'
-const opened: ImageProxy[] = []
-let directory: string
-let picture: Buffer
-let origin: string
-let originServer: Server
-let listener: RequestListener
-let requests: string[]
-
-const listen = (server: Server) =>
-  new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
-
-function proxyOf(options: Partial<ImageProxyOptions> = {}): ImageProxy {
-  const proxy = createImageProxy({
-    origin,
-    ownStorage: null,
-    cacheDirectory: join(directory, 'cache'),
-    clock: systemClock,
-    resolve: async () => '127.0.0.1',
-    ...options,
-  })
-  opened.push(proxy)
-  return proxy
-}
-
-const codeOf = ({ body }: ImageAnswer) => JSON.parse(new TextDecoder().decode(body ?? new Uint8Array())).data.code
-
-beforeAll(async () => {
-  picture = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#c08a55' } })
-    .jpeg()
-    .toBuffer()
-})
+let store: ImageOrigin
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'kabusa-images-'))
-  requests = []
-  listener = (_request, answer) => answer.end(picture)
-  originServer = createServer((request, answer) => {
-    requests.push(request.url ?? '')
-    listener(request, answer)
-  })
-  origin = `${HOSTS}:${await listen(originServer)}`
+  store = await openImageOrigin()
 })
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((proxy) => proxy.close()))
-  originServer.closeAllConnections()
-  originServer.close()
-  await rm(directory, { recursive: true })
-})
+afterEach(() => store.close())
 
 describe('a visitor', () => {
   it('gets the picture in the asked format and size, upright and without metadata', async () => {
-    const turned = await sharp(picture).withMetadata({ orientation: 6 }).toBuffer()
-    listener = (_request, answer) => answer.end(turned)
+    const turned = await sharp(store.picture).withMetadata({ orientation: 6 }).toBuffer()
+    store.listener = (_request, answer) => answer.end(turned)
 
-    const { status, headers, body } = await proxyOf().answer(`/_ipx/f_avif,w_160/${origin}/a.jpg`, null)
+    const { status, headers, body } = await ask(store.proxyOf(), `/_ipx/f_avif,w_160,q_60/${store.origin}/a.jpg`)
     const made = await sharp(body ?? undefined).metadata()
 
     expect(status).toBe(200)
@@ -85,10 +39,9 @@ describe('a visitor', () => {
   it('never gets more pixels than the source has', async () => {
     const sizes = await Promise.all(
       ['w_1536', 'w_640,h_640', 's_1536x1920,fit_contain', 'h_768,fit_inside', 'f_png'].map(async (modifiers) => {
-        const { body } = await proxyOf({ cacheDirectory: join(directory, modifiers) }).answer(
-          `/_ipx/${modifiers}/${origin}/a.jpg`,
-          null,
-        )
+        const { body } = await store
+          .proxyOf({ cacheDirectory: join(store.directory, modifiers) })
+          .make(`/_ipx/${modifiers}/${store.origin}/a.jpg`)
         const { width, height } = await sharp(body ?? undefined).metadata()
         return [width, height]
       }),
@@ -103,67 +56,67 @@ describe('a visitor', () => {
   })
 
   it('who holds the picture is told so, from any process', async () => {
-    const path = `/_ipx/f_webp,w_320/${origin}/a.jpg`
-    const first = await proxyOf().answer(path, null)
+    const path = `/_ipx/f_webp,w_320/${store.origin}/a.jpg`
+    const first = await ask(store.proxyOf(), path)
     const etag = first.headers['etag'] ?? ''
-    listener = (request) => request.socket.destroy()
+    store.listener = (request) => request.socket.destroy()
 
-    const again = await proxyOf().answer(path, `"other", W/${etag}`)
+    const again = await ask(store.proxyOf(), path, { ifNoneMatch: `"other", W/${etag}` })
 
     expect(again).toMatchObject({ status: 304, body: null, headers: { etag } })
-    expect(await proxyOf().answer(path, '"other"')).toMatchObject({ status: 200 })
-    expect(requests).toHaveLength(1)
+    expect(await ask(store.proxyOf(), path, { ifNoneMatch: '"other"' })).toMatchObject({ status: 200 })
+    expect(store.requests).toHaveLength(1)
   })
 
   it('shares one reading and one encode with everybody who asks meanwhile, however they spell it', async () => {
-    const proxy = proxyOf()
+    const proxy = store.proxyOf()
     const spellings = ['f_webp,w_320', 'w=320&f=webp', 'width:320,format:webp']
     const answers = await Promise.all(
       Array.from({ length: 21 }, (_, index) =>
-        proxy.answer(`/_ipx/${spellings[index % spellings.length]}/${origin}/a.jpg`, null),
+        ask(proxy, `/_ipx/${spellings[index % spellings.length]}/${store.origin}/a.jpg`),
       ),
     )
 
     expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1)
-    expect(requests).toHaveLength(1)
-    expect(await readdir(join(directory, 'cache'))).toHaveLength(1)
+    expect(store.requests).toHaveLength(1)
+    expect(await readdir(join(store.directory, 'cache'))).toHaveLength(1)
   })
 
   it('is asked to come back when too many wait already', async () => {
-    const proxy = proxyOf({ limits: { encodesAtOnce: 1, waitingMost: 2, originTimeoutMs: 300 } })
-    listener = () => {}
+    const proxy = store.proxyOf({ limits: { encodesAtOnce: 1, waitingMost: 2, originTimeoutMs: 300 } })
+    store.listener = () => {}
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((file) => proxy.answer(`/_ipx/w_320/${origin}/${file}.jpg`, null)),
+      [1, 2, 3, 4].map((file) => ask(proxy, `/_ipx/f_webp,w_320/${store.origin}/${file}.jpg`)),
     )
 
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503])
     expect(answers[3]?.headers['retry-after']).toBe('2')
     expect(new TextDecoder().decode(answers[3]?.body ?? undefined)).toContain('Too many pictures')
-    expect(requests).toHaveLength(3)
+    expect(store.requests).toHaveLength(3)
   })
 
   it('gets a damaged file of the cache made anew', async () => {
-    const path = `/_ipx/f_webp,w_320/${origin}/a.jpg`
-    const first = await proxyOf().answer(path, null)
-    const [name = ''] = await readdir(join(directory, 'cache'))
-    await writeFile(join(directory, 'cache', name), 'half')
+    const path = `/_ipx/f_webp,w_320/${store.origin}/a.jpg`
+    const first = await ask(store.proxyOf(), path)
+    const [name = ''] = await readdir(join(store.directory, 'cache'))
+    await writeFile(join(store.directory, 'cache', name), 'half')
 
-    expect(await proxyOf().answer(path, null)).toEqual(first)
-    expect(requests).toHaveLength(2)
+    expect(await ask(store.proxyOf(), path)).toEqual(first)
+    expect(store.requests).toHaveLength(2)
   })
 })
 
 describe('a full cache', () => {
-  it('drops what was read longest ago, and keeps within its bytes', async () => {
-    const asked = (file: number) => `/_ipx/f_webp,w_320/${origin}/${file}.jpg`
-    const cache = join(directory, 'cache')
-    const size = Number((await proxyOf().answer(asked(0), null)).headers['content-length'])
+  it('drops what was read longest ago of pictures with equal worth, and keeps within its bytes', async () => {
+    const asked = (file: number) => `/_ipx/f_webp,w_320/${store.origin}/${file}.jpg`
+    const cache = join(store.directory, 'cache')
+    const size = Number((await ask(store.proxyOf(), asked(0))).headers['content-length'])
     const [first = ''] = await readdir(cache)
     await utimes(join(cache, first), 1, 1)
 
-    const proxy = proxyOf({ limits: { diskBytesMost: size * 2.5 } })
-    await proxy.answer(asked(1), null)
-    await proxy.answer(asked(2), null)
+    const proxy = store.proxyOf({ limits: { diskBytesMost: size * 2.5 } })
+    await ask(proxy, asked(1))
+    await ask(proxy, asked(2))
     await expect.poll(() => readdir(cache)).toHaveLength(2)
 
     expect(await readdir(cache)).not.toContain(first)
@@ -179,7 +132,7 @@ describe('somebody who aims the proxy elsewhere', () => {
     hits = 0
     canary = createServer((_request, answer) => {
       hits += 1
-      answer.end(picture)
+      answer.end(store.picture)
     })
     port = await listen(canary)
   })
@@ -187,7 +140,7 @@ describe('somebody who aims the proxy elsewhere', () => {
 
   it('is refused for 30 addresses, and nothing is connected to', async () => {
     const own = 'https://pictures.example:8443'
-    const proxy = proxyOf({ origin: own })
+    const proxy = store.proxyOf({ origin: own })
     const sources = [
       `http://127.0.0.1:${port}/a`,
       `http://localhost:${port}/a`,
@@ -223,7 +176,7 @@ describe('somebody who aims the proxy elsewhere', () => {
       `https://pictures.example:8443/a?next=http://127.0.0.1:${port}`,
       `https%3A%2F%2Fpictures.example%3A8443%2Fa`,
     ]
-    const answers = await Promise.all(sources.map((source) => proxy.answer(`/_ipx/w_320/${source}`, null)))
+    const answers = await Promise.all(sources.map((source) => ask(proxy, `/_ipx/f_webp,w_320/${source}`)))
 
     expect(answers.map((answer, index) => [sources[index], answer.status, codeOf(answer)])).toEqual(
       sources.map((source) => [source, 400, 'IMAGE_NOT_ALLOWED']),
@@ -236,7 +189,7 @@ describe('somebody who aims the proxy elsewhere', () => {
     async (host) => {
       const { resolve: _standIn, ...plain } = { ...defaults(), origin: `${host}:${port}` }
       const proxy = createImageProxy(plain)
-      const answer = await proxy.answer(`/_ipx/w_320/${host}:${port}/a.jpg`, null)
+      const answer = await ask(proxy, `/_ipx/f_webp,w_320/${host}:${port}/a.jpg`)
       await proxy.close()
 
       expect([answer.status, codeOf(answer), hits]).toEqual([400, 'IMAGE_NOT_ALLOWED', 0])
@@ -244,23 +197,25 @@ describe('somebody who aims the proxy elsewhere', () => {
   )
 
   it('gains nothing by a source that redirects', async () => {
-    listener = (_request, answer) => answer.writeHead(302, { location: `http://127.0.0.1:${port}/a` }).end()
-    const answer = await proxyOf().answer(`/_ipx/w_320/${origin}/a.jpg`, null)
+    store.listener = (_request, answer) => answer.writeHead(302, { location: `http://127.0.0.1:${port}/a` }).end()
+    const answer = await ask(store.proxyOf(), `/_ipx/f_webp,w_320/${store.origin}/a.jpg`)
 
     expect([answer.status, codeOf(answer), hits]).toEqual([400, 'IMAGE_NOT_ALLOWED', 0])
   })
 
   const defaults = (): ImageProxyOptions => ({
-    origin,
+    origin: store.origin,
     ownStorage: null,
-    cacheDirectory: join(directory, 'cache'),
+    cacheDirectory: join(store.directory, 'cache'),
+    secret: SECRET,
     clock: systemClock,
+    tasks: store.tasks,
   })
 })
 
 describe('a source', () => {
-  const ask = (name = 'a', originTimeoutMs = 30_000) =>
-    proxyOf({ limits: { originTimeoutMs } }).answer(`/_ipx/f_webp,w_320/${origin}/${name}`, null)
+  const read = (name = 'a', originTimeoutMs = 30_000) =>
+    ask(store.proxyOf({ limits: { originTimeoutMs } }), `/_ipx/f_webp,w_320/${store.origin}/${name}`)
 
   it.each([
     ['a page', '<!doctype html><script>alert(1)</script>', 415],
@@ -269,28 +224,30 @@ describe('a source', () => {
     ['nothing', '', 415],
     ['a beginning without an end', '\u0089PNG\r\n\u001a\n', 422],
   ])('that is %s is not shown', async (_name, text, status) => {
-    listener = (_request, answer) => answer.setHeader('content-type', 'image/png').end(Buffer.from(text, 'latin1'))
-    expect((await ask()).status).toBe(status)
+    store.listener = (_request, answer) =>
+      answer.setHeader('content-type', 'image/png').end(Buffer.from(text, 'latin1'))
+    expect((await read()).status).toBe(status)
   })
 
   it('of 200 megapixels in a few KB is not unpacked', async () => {
     const [small, large] = [blackPng(200, 100), blackPng(20_000, 10_000)]
-    listener = (_request, answer) => answer.end(small)
-    expect((await ask('small')).status).toBe(200)
-    listener = (_request, answer) => answer.end(large)
-    const answer = await ask()
+    store.listener = (_request, answer) => answer.end(small)
+    expect((await read('small')).status).toBe(200)
+    store.listener = (_request, answer) => answer.end(large)
+    const answer = await read()
 
     expect([answer.status, codeOf(answer)]).toEqual([413, 'TOO_LARGE'])
   })
 
   it('that announces too much is not read', async () => {
-    listener = (_request, answer) => answer.writeHead(200, { 'content-length': ORIGINAL_BYTES_MOST + 1 }).write('x')
-    expect((await ask()).status).toBe(413)
+    store.listener = (_request, answer) =>
+      answer.writeHead(200, { 'content-length': ORIGINAL_BYTES_MOST + 1 }).write('x')
+    expect((await read()).status).toBe(413)
   })
 
   it('that never ends is cut at its limit', async () => {
     let sent = 0
-    listener = (_request, answer) => {
+    store.listener = (_request, answer) => {
       const block = Buffer.alloc(1024 * 1024)
       const more = () => {
         while (!answer.destroyed && answer.write(block)) sent += block.length
@@ -298,26 +255,26 @@ describe('a source', () => {
       answer.on('drain', more)
       more()
     }
-    const proxy = proxyOf({ limits: { originTimeoutMs: 5_000 } })
-    const answer = await proxy.answer(`/_ipx/w_320/${origin}/a`, null)
+    const proxy = store.proxyOf({ limits: { originTimeoutMs: 5_000 } })
+    const answer = await ask(proxy, `/_ipx/f_webp,w_320/${store.origin}/a`)
 
     expect([answer.status, codeOf(answer)]).toEqual([413, 'TOO_LARGE'])
     expect(sent).toBeLessThan(ORIGINAL_BYTES_MOST * 2)
   })
 
   it('that never answers, or stops half way, is given up after the limit', async () => {
-    listener = () => {}
-    expect((await ask('silent', 400)).status).toBe(503)
-    listener = (_request, answer) => answer.write(picture.subarray(0, 100))
-    expect((await ask('half', 400)).status).toBe(503)
+    store.listener = () => {}
+    expect((await read('silent', 400)).status).toBe(503)
+    store.listener = (_request, answer) => answer.write(store.picture.subarray(0, 100))
+    expect((await read('half', 400)).status).toBe(503)
   })
 
   it('that has no such picture leaves nothing behind', async () => {
-    listener = (_request, answer) => answer.writeHead(404).end()
-    const answer = await ask()
+    store.listener = (_request, answer) => answer.writeHead(404).end()
+    const answer = await read()
 
     expect([answer.status, codeOf(answer), answer.headers['cache-control']]).toEqual([404, 'NOT_FOUND', 'no-store'])
-    expect(await readdir(join(directory, 'cache'))).toEqual([])
+    expect(await readdir(join(store.directory, 'cache'))).toEqual([])
   })
 })
 
@@ -325,22 +282,22 @@ describe('our own store', () => {
   let root: string
 
   beforeEach(async () => {
-    root = join(directory, 'storage')
+    root = join(store.directory, 'storage')
     await mkdir(join(root, 'products'), { recursive: true })
-    await writeFile(join(root, 'products', 'a.webp'), await sharp(picture).webp().toBuffer())
-    await writeFile(join(directory, 'secret.webp'), await sharp(picture).webp().toBuffer())
-    await symlink(join(directory, 'secret.webp'), join(root, 'products', 'link.webp'))
+    await writeFile(join(root, 'products', 'a.webp'), await sharp(store.picture).webp().toBuffer())
+    await writeFile(join(store.directory, 'secret.webp'), await sharp(store.picture).webp().toBuffer())
+    await symlink(join(store.directory, 'secret.webp'), join(root, 'products', 'link.webp'))
   })
-  const own = (at = 'http://localhost:3000') => proxyOf({ origin: at, ownStorage: root })
+  const own = (at = 'http://localhost:3000') => store.proxyOf({ origin: at, ownStorage: root })
 
   it('is read from disk, never over HTTP', async () => {
-    const answer = await own().answer('/_ipx/f_webp,w_320/http://localhost:3000/storage/products/a.webp', null)
-    expect([answer.status, requests.length]).toEqual([200, 0])
+    const answer = await ask(own(), '/_ipx/f_webp,w_320/http://localhost:3000/storage/products/a.webp')
+    expect([answer.status, store.requests.length]).toEqual([200, 0])
   })
 
   it('keeps what it has made when it moves to another address', async () => {
     for (const at of ['http://localhost:3000', 'https://shop.example']) {
-      expect((await own(at).answer(`/_ipx/f_webp,w_320/${at}/storage/products/a.webp`, null)).status).toBe(200)
+      expect((await ask(own(at), `/_ipx/f_webp,w_320/${at}/storage/products/a.webp`)).status).toBe(200)
       await rm(join(root, 'products', 'a.webp'), { force: true })
     }
   })
@@ -369,7 +326,7 @@ describe('our own store', () => {
     '/other/products/a.webp',
   ])('keeps %j the same as missing, straight and through the proxy', async (path) => {
     const straight = await own().readStored(path, null)
-    const through = await own().answer(`/_ipx/w_320/http://localhost:3000${path}`, null)
+    const through = await ask(own(), `/_ipx/f_webp,w_320/http://localhost:3000${path}`)
 
     expect([straight.status, codeOf(straight)]).toEqual([404, 'NOT_FOUND'])
     expect(through.status).toBeGreaterThanOrEqual(400)
@@ -379,13 +336,13 @@ describe('our own store', () => {
 
 describe('warming', () => {
   it('has a picture ready before anybody asks', async () => {
-    const proxy = proxyOf()
-    const path = `/_ipx/f_webp,w_320/${origin}/a.jpg`
-    proxy.warm([`/_ipx/w_1/${origin}/wrong.jpg`, path])
-    await expect.poll(() => readdir(join(directory, 'cache')).catch(() => [])).toHaveLength(1)
-    listener = (request) => request.socket.destroy()
+    const proxy = store.proxyOf()
+    const path = `/_ipx/f_webp,w_320/${store.origin}/a.jpg`
+    proxy.warm([`/_ipx/w_1/${store.origin}/wrong.jpg`, path])
+    await expect.poll(() => readdir(join(store.directory, 'cache')).catch(() => [])).toHaveLength(1)
+    store.listener = (request) => request.socket.destroy()
 
-    expect((await proxy.answer(path, null)).status).toBe(200)
-    expect(requests).toEqual(['/a.jpg'])
+    expect((await ask(proxy, path)).status).toBe(200)
+    expect(store.requests).toEqual(['/a.jpg'])
   })
 })

@@ -5,6 +5,7 @@ import type { ImageAnswer } from './image-answer.ts'
 /** Whatever may go wrong with a picture, with the sentence a person would read. */
 const REASONS = {
   address: ['BAD_REQUEST', 'This picture address cannot be read.'],
+  modifiers: ['BAD_REQUEST', 'Pictures come in the sizes and formats that the pages name, or at a signed address.'],
   origin: ['IMAGE_NOT_ALLOWED', 'Pictures from this place are not shown here.'],
   missing: ['NOT_FOUND', 'This picture does not exist.'],
   kind: ['UNSUPPORTED_MEDIA', 'This file is not a picture we can show.'],

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#contract/clock.ts'
-import { createDiskCache } from './disk-cache.ts'
+import type { BackgroundTasks } from '../tasks/background-tasks.ts'
+import { FairQueue, QueueFull, RequesterGone } from '../tasks/fair-queue.ts'
+import { type CachedImage, DiskCache } from './disk-cache.ts'
 import { answerOf, digestOf, type ImageAnswer, type StoredImage } from './image-answer.ts'
 import type { Bytes } from './image-kind.ts'
+import type { ImageRequest } from './image-proxy.ts'
 import { ImageFault, refusalOf } from './image-refusal.ts'
-import { createSlots, QueueFull } from './slots.ts'
 
 /** Cards are some 60 KB: a thousand products. */
 const DISK_BYTES_MOST = 64 * 1024 * 1024
@@ -14,45 +16,52 @@ const VERSION = 1
 /** The address names a product, not its picture: who shows it asks again after a day. */
 const CACHING = 'public, max-age=86400'
 
+/** One unit: all cards cost the same. */
+const COST = 1
+
 export interface ShareImageOptions<Card> {
   directory: string
   clock: Clock
+  /** Runs the removal of evicted files. */
+  tasks: BackgroundTasks
   /** Makes the JPEG of a card. */
   draw(card: Card): Promise<Bytes>
 }
 
-/** Pictures for shared links: each drawn once for what stands on it, one at a time, and kept on disk. */
-export function createShareImages<Card>({ directory, clock, draw }: ShareImageOptions<Card>) {
-  const disk = createDiskCache({ directory, bytesMost: DISK_BYTES_MOST, clock })
-  const slots = createSlots(1, WAITING_MOST)
-  const underway = new Map<string, Promise<StoredImage>>()
+export type ShareImageRequest = Omit<ImageRequest, 'path'>
 
-  async function findOrDraw(card: Card, key: string): Promise<StoredImage> {
+/** Pictures for shared links: each drawn once for what stands on it, one at a time, and kept on disk. */
+export function createShareImages<Card>({ directory, clock, tasks, draw }: ShareImageOptions<Card>) {
+  const disk = new DiskCache({ directory, bytesMost: DISK_BYTES_MOST, clock, tasks })
+  const queue = new FairQueue<StoredImage>({ concurrency: 1, maxWaiting: WAITING_MOST })
+
+  async function drawAndWrite(card: Card, key: string): Promise<StoredImage> {
+    // Somebody may have drawn it between this request's look at the disk and its turn.
     const known = await disk.read(key)
     if (known) return known
-    const body = await slots.run('visitor', () => draw(card))
-    const image: StoredImage = { kind: 'jpeg', body, digest: digestOf(body) }
+    const body = await draw(card)
+    const image: CachedImage = { kind: 'jpeg', body, digest: digestOf(body), cost: COST }
     // A full disk costs the next one a drawing, not this one the picture.
     await disk.write(key, image).catch(() => {})
     return image
   }
 
   return {
-    async answer(card: Card, ifNoneMatch: string | null): Promise<ImageAnswer> {
+    async answer(card: Card, { ifNoneMatch, requester, signal }: ShareImageRequest): Promise<ImageAnswer> {
       const key = createHash('sha256')
         .update(JSON.stringify([VERSION, card]))
         .digest('hex')
         .slice(0, 40)
-      const drawing = underway.get(key) ?? findOrDraw(card, key).finally(() => underway.delete(key))
-      underway.set(key, drawing)
       try {
-        const { headers, ...answer } = answerOf(await drawing, ifNoneMatch)
+        const known = await disk.read(key)
+        const image = known ?? (await queue.run({ key, requester, signal }, () => drawAndWrite(card, key)))
+        const { headers, ...answer } = answerOf(image, ifNoneMatch)
         return {
           ...answer,
           headers: { ...headers, 'cache-control': CACHING, 'cross-origin-resource-policy': 'cross-origin' },
         }
       } catch (error) {
-        if (error instanceof QueueFull) return refusalOf('busy')
+        if (error instanceof QueueFull || error instanceof RequesterGone) return refusalOf('busy')
         if (error instanceof ImageFault) return refusalOf(error.problem)
         throw error
       }

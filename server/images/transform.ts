@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { ImageModifiers } from '#contract/rules/image-url.ts'
+import { DEFAULT_IMAGE_QUALITY, type ImageModifiers } from '#contract/rules/image-url.ts'
 import { type Bytes, type ImageKind, kindOf } from './image-kind.ts'
 import { ImageFault, type ImageProblem } from './image-refusal.ts'
 import { createSlots } from './slots.ts'
@@ -8,7 +8,8 @@ import { createSlots } from './slots.ts'
 const PIXELS_MOST = 40_000_000
 /** Longest an encode may take, in seconds. */
 const SECONDS_MOST = 10
-const DEFAULT_QUALITY = { avif: 50, webp: 75, jpeg: 75, png: 80 } as const satisfies Record<ImageKind, number>
+/** Time per pixel beside that of reading one (measured at EFFORT). */
+const ENCODE_COST = { avif: 12, webp: 3, jpeg: 1, png: 4 } as const satisfies Record<ImageKind, number>
 /** AVIF at its usual effort costs twenty times WebP for the same bytes within a fifth (measured). */
 const EFFORT = 2
 /** An AVIF encode holds some 150 bytes a pixel (measured): from this many pixels on, one at a time. */
@@ -19,12 +20,20 @@ const oneLargeAvif = createSlots(1, Number.POSITIVE_INFINITY)
 sharp.concurrency(1)
 sharp.cache(false)
 
+export interface Transformed {
+  kind: ImageKind
+  body: Bytes
+  /** Pixels read and written, each weighted by the time that it takes: the same on every machine. */
+  cost: number
+}
+
 /**
- * Makes the asked picture: never larger than its source, turned upright, without metadata.
+ * Makes the asked picture: never larger than its source, turned upright, without metadata. An encode that has begun
+ * cannot be aborted; the signal ends the work before it.
  *
- * @throws ImageFault `kind`, `size` or `damaged`
+ * @throws ImageFault `kind`, `size` or `damaged`; the reason of the signal
  */
-export async function transform(original: Bytes, modifiers: ImageModifiers): Promise<{ kind: ImageKind; body: Bytes }> {
+export async function transform(original: Bytes, modifiers: ImageModifiers, signal: AbortSignal): Promise<Transformed> {
   const kindIn = kindOf(original)
   if (!kindIn) throw new ImageFault('kind')
   const source = sharp(original, { limitInputPixels: PIXELS_MOST, sequentialRead: true }).timeout({
@@ -36,10 +45,16 @@ export async function transform(original: Bytes, modifiers: ImageModifiers): Pro
     const kind = modifiers.format ?? kindIn
     const size = fittedSize(modifiers, autoOrient)
     const image = encode(resize(source.autoOrient(), modifiers, size), kind, modifiers)
-    const make = () => image.toBuffer()
-    const isLarge = kind === 'avif' && pixelsOf(size, autoOrient) > LARGE_AVIF_PIXELS
-    return { kind, body: await (isLarge ? oneLargeAvif.run('visitor', make) : make()) }
+    const make = async () => {
+      signal.throwIfAborted()
+      return image.toBuffer()
+    }
+    const pixels = pixelsOf(size, autoOrient)
+    const isLarge = kind === 'avif' && pixels > LARGE_AVIF_PIXELS
+    const body = await (isLarge ? oneLargeAvif.run('visitor', make) : make())
+    return { kind, body, cost: autoOrient.width * autoOrient.height + pixels * ENCODE_COST[kind] }
   } catch (error) {
+    signal.throwIfAborted()
     throw error instanceof ImageFault ? error : new ImageFault(problemOf(error), error)
   }
 }
@@ -77,7 +92,7 @@ function resize(image: Sharp, { fit, background }: ImageModifiers, size: Partial
 }
 
 function encode(image: Sharp, kind: ImageKind, { quality, background }: ImageModifiers): Sharp {
-  const level = quality ?? DEFAULT_QUALITY[kind]
+  const level = quality ?? DEFAULT_IMAGE_QUALITY[kind]
   const flat = background || kind === 'jpeg' ? image.flatten({ background: `#${background ?? 'ffffff'}` }) : image
   switch (kind) {
     case 'avif':

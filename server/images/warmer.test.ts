@@ -1,15 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type BackgroundTasks, createBackgroundTasks } from '../tasks/background-tasks.ts'
 import { createWarmer } from './warmer.ts'
 
-describe('work ahead of time', () => {
+let tasks: BackgroundTasks
+let failures: string[]
+
+function warmerOf(make: (path: string) => Promise<void>, monotonic = () => 0) {
+  failures = []
+  tasks = createBackgroundTasks({ report: (task) => failures.push(task), wait: async () => {} })
+  return createWarmer({ clock: { now: () => 0, monotonic }, tasks, make })
+}
+
+afterEach(() => tasks.close())
+
+describe('the image warmer', () => {
   it('waits until no visitor has come for half a second, then goes on in order', async () => {
     let now = 0
     let looks = 0
     const made: string[] = []
-    const warmer = createWarmer({
-      clock: { now: () => 0, monotonic: () => (looks++, now) },
-      make: async (path) => void made.push(path),
-    })
+    const warmer = warmerOf(
+      async (path) => void made.push(path),
+      () => (looks++, now),
+    )
     warmer.visitorCame()
     now = 499
     warmer.warm(['a', 'b'])
@@ -18,22 +30,38 @@ describe('work ahead of time', () => {
 
     now = 500
     await expect.poll(() => made).toEqual(['a', 'b'])
-    await warmer.close()
   })
 
-  it('goes on after a picture that cannot be made, and takes more later', async () => {
+  it('reports a failure, goes on with the next picture, and takes more later', async () => {
     const made: string[] = []
-    const warmer = createWarmer({
-      clock: { now: () => 0, monotonic: () => 0 },
-      make: async (path) => {
-        if (path === 'bad') throw new Error('bad')
-        made.push(path)
-      },
+    const warmer = warmerOf(async (path) => {
+      if (path === 'bad') throw new Error('bad')
+      made.push(path)
     })
     warmer.warm(['bad', 'a'])
     await expect.poll(() => made).toEqual(['a'])
     warmer.warm(['b'])
     await expect.poll(() => made).toEqual(['a', 'b'])
-    await warmer.close()
+    expect(failures).toEqual(['warm images'])
+  })
+
+  it('takes a list of any length, and each address of it only when its turn comes', async () => {
+    let taken = 0
+    function* paths() {
+      for (; taken < 1_000_000; taken += 1) yield `later ${taken}`
+    }
+    const made: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const warmer = warmerOf((path) => (made.push(path) < 3 ? Promise.resolve() : held))
+    warmer.warm(Array.from({ length: 200_000 }, (_, at) => String(at)))
+    warmer.warm(paths())
+    await expect.poll(() => made).toEqual(['0', '1', '2'])
+    expect(taken).toBe(0)
+    const closed = tasks.close()
+    release()
+    await closed
   })
 })

@@ -1,59 +1,72 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#contract/clock.ts'
+import type { BackgroundTasks } from '../tasks/background-tasks.ts'
 
 /** Warming goes on once nobody has asked for a picture for this long. */
 const QUIET_MS = 500
 
 export interface Warmer {
-  warm(paths: string[]): void
+  /** Takes the paths one by one, as they are made. */
+  warm(paths: Iterable<string>): void
   visitorCame(): void
-  close(): Promise<void>
+}
+
+export interface WarmerOptions {
+  clock: Clock
+  /** Runs the warming, and ends it. */
+  tasks: BackgroundTasks
+  /** Throws for what keeps other pictures from being made too, not for one that cannot be made. */
+  make(path: string): Promise<void>
 }
 
 /**
  * Makes pictures ahead, one by one. It rests as long as each took, so that at most half of one core goes into it,
  * and stands aside while visitors come.
  */
-export function createWarmer(options: { clock: Clock; make: (path: string) => Promise<void> }): Warmer {
-  const { clock, make } = options
-  const todo: string[] = []
-  const stopped = new AbortController()
+export function createWarmer({ clock, tasks, make }: WarmerOptions): Warmer {
+  const lists: Iterator<string>[] = []
+  let isRunning = false
   let lastVisit = Number.NEGATIVE_INFINITY
-  let running: Promise<void> | null = null
 
-  const rest = (ms: number) => pause(ms, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+  const rest = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal, ref: false }).catch(() => {})
 
-  async function waitForQuiet(): Promise<void> {
+  async function waitForQuiet(signal: AbortSignal): Promise<void> {
     for (;;) {
       const left = lastVisit + QUIET_MS - clock.monotonic()
-      if (left <= 0 || stopped.signal.aborted) return
-      await rest(left)
+      if (left <= 0 || signal.aborted) return
+      await rest(left, signal)
     }
   }
 
-  async function work(): Promise<void> {
-    for (let path = todo.shift(); path !== undefined; path = todo.shift()) {
-      await waitForQuiet()
-      if (stopped.signal.aborted) return
-      const from = clock.monotonic()
-      // A picture that cannot be made tells its visitor; nobody waits for it here.
-      await make(path).catch(() => {})
-      await rest(clock.monotonic() - from)
+  function nextPath(): string | undefined {
+    for (let [list] = lists; list; [list] = lists) {
+      const next = list.next()
+      if (!next.done) return next.value
+      lists.shift()
     }
-    running = null
+    return undefined
+  }
+
+  /** Started again after a failure, it goes on with the next picture. */
+  async function makeAll(signal: AbortSignal): Promise<void> {
+    for (let path = nextPath(); path !== undefined; path = nextPath()) {
+      await waitForQuiet(signal)
+      if (signal.aborted) return
+      const from = clock.monotonic()
+      await make(path)
+      await rest(clock.monotonic() - from, signal)
+    }
+    isRunning = false
   }
 
   return {
     warm(paths) {
-      todo.push(...paths)
-      running ??= work()
+      lists.push(paths[Symbol.iterator]())
+      if (!isRunning) tasks.start('warm images', makeAll)
+      isRunning = true
     },
     visitorCame() {
       lastVisit = clock.monotonic()
-    },
-    async close() {
-      stopped.abort()
-      await running
     },
   }
 }

@@ -3,6 +3,7 @@ import { type Picture, productableType } from '#contract/entities/product.ts'
 import { SETTINGS } from '#contract/entities/setting.ts'
 import type { Store } from '../context.ts'
 import type { ImageAnswer } from '../images/image-answer.ts'
+import type { ShareImageRequest } from '../images/share-images.ts'
 import * as goods from '../queries/public-goods.ts'
 import * as settings from '../queries/settings.ts'
 import type { DrawnHero } from './home.ts'
@@ -19,7 +20,7 @@ export interface ShareCard {
 
 /** Draws the pictures of shared links, and keeps them. */
 export interface ShareImages {
-  answer(card: ShareCard, ifNoneMatch: string | null): Promise<ImageAnswer>
+  answer(card: ShareCard, request: ShareImageRequest): Promise<ImageAnswer>
 }
 
 const PATH = /^\/share\/(?:(brand)\/home|(product|package)\/([1-9]\d{0,8}))\.jpg$/

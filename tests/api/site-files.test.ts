@@ -10,12 +10,14 @@ import { createShareImages } from '#server/images/share-images.ts'
 import { drawShare } from '#server/pictures/draw-share.ts'
 import { setAccessCode } from '#server/services/access-code.ts'
 import type { ShareCard } from '#server/services/share-card.ts'
+import { createBackgroundTasks } from '#server/tasks/background-tasks.ts'
 import { type Api, openApi, testClock } from '../support/api.ts'
 
 const CACHED_MS = 6_000
 const ORIGIN = 'http://127.0.0.1:3000'
 const clock = testClock()
 const directory = mkdtempSync(join(tmpdir(), 'share-'))
+const tasks = createBackgroundTasks({ report: console.error })
 let api: Api
 
 /** Without the object store: the card is told apart by its words alone. */
@@ -27,7 +29,7 @@ const draw = vi.fn<(card: ShareCard) => Promise<Uint8Array<ArrayBuffer>>>(async 
 })
 
 beforeAll(async () => {
-  api = await openApi({ share: createShareImages({ directory, clock, draw }) }, {}, clock)
+  api = await openApi({ share: createShareImages({ directory, clock, tasks, draw }) }, {}, clock)
 })
 afterAll(async () => {
   await api.close()

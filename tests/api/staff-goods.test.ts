@@ -8,8 +8,9 @@ import { getAudit } from '#contract/calls/get-audit.ts'
 import { getStaffProducts } from '#contract/calls/get-staff-products.ts'
 import { systemClock } from '#server/clock.ts'
 import { createImageProxy } from '#server/images/image-proxy.ts'
+import { createBackgroundTasks } from '#server/tasks/background-tasks.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
-import { TEST_ORIGIN } from '../support/database.ts'
+import { TEST_ORIGIN, TEST_SECRET } from '../support/database.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
 import { exported, here, imported, manyProducts, product, responseOf, send } from '../support/staff-calls.ts'
 
@@ -23,7 +24,9 @@ beforeAll(async () => {
     origin: TEST_ORIGIN,
     ownStorage: join(dataDir, 'storage'),
     cacheDirectory: join(dataDir, 'images'),
+    secret: TEST_SECRET,
     clock: systemClock,
+    tasks: createBackgroundTasks({ report: console.error }),
   })
   api = await openApi({ images }, { dataDir })
   staff = await logIn(api, PHONE.admin)

@@ -1,0 +1,107 @@
+import { MinHeap } from './min-heap.ts'
+
+/** What keeping an entry is worth. */
+export interface EntryWorth {
+  /** Bytes that it takes. */
+  size: number
+  /** What making it again would take, in any unit that all entries share. */
+  cost: number
+}
+
+interface Entry<Value> extends EntryWorth {
+  key: string
+  value: Value
+  uses: number
+  /** Age of the cache at the last use + uses × cost / size. */
+  priority: number
+}
+
+/** A place in the heap, by the priority its entry had when it was put there; that only grows with use. */
+interface Place<Value> {
+  entry: Entry<Value>
+  priority: number
+  /** Of two with the same priority the one placed first goes first. */
+  order: number
+}
+
+/**
+ * Keeps entries within a number of bytes and evicts the least valuable first: GreedyDual-Size-Frequency (Cherkasova,
+ * HP Labs 1998). A small picture that is asked for often and slow to make outlives a flood of large ones nobody asks
+ * for twice; the age, which rises to the priority of each evicted entry, lets what was popular once go in the end.
+ */
+export class GdsfCache<Value> {
+  readonly #maxBytes: number
+  readonly #onEvict: (key: string, value: Value) => void
+  readonly #entries = new Map<string, Entry<Value>>()
+  readonly #heap = new MinHeap<Place<Value>>((a, b) => a.priority - b.priority || a.order - b.order)
+  #bytes = 0
+  #age = 0
+  #placed = 0
+
+  constructor(maxBytes: number, onEvict: (key: string, value: Value) => void = () => {}) {
+    this.#maxBytes = maxBytes
+    this.#onEvict = onEvict
+  }
+
+  /** Bytes of all entries. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Does not count as a use. */
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
+  /** Counts as one use. */
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key)
+    if (entry) this.#use(entry)
+    return entry?.value
+  }
+
+  set(key: string, value: Value, { size, cost }: EntryWorth): void {
+    const known = this.#entries.get(key)
+    if (known) this.#drop(known)
+    const entry = { key, value, size, cost, uses: known?.uses ?? 0, priority: 0 }
+    this.#use(entry)
+    this.#entries.set(key, entry)
+    this.#place(entry)
+    this.#bytes += size
+    while (this.#bytes > this.#maxBytes && this.#entries.size > 0) this.#evictOne()
+  }
+
+  delete(key: string): void {
+    const entry = this.#entries.get(key)
+    if (entry) this.#drop(entry)
+  }
+
+  #use(entry: Entry<Value>): void {
+    entry.uses += 1
+    entry.priority = this.#age + (entry.uses * entry.cost) / Math.max(1, entry.size)
+  }
+
+  #place(entry: Entry<Value>): void {
+    this.#placed += 1
+    this.#heap.push({ entry, priority: entry.priority, order: this.#placed })
+  }
+
+  #drop(entry: Entry<Value>): void {
+    this.#entries.delete(entry.key)
+    this.#bytes -= entry.size
+  }
+
+  #evictOne(): void {
+    const lowest = this.#heap.pop()
+    if (!lowest) return
+    const { entry, priority } = lowest
+    if (this.#entries.get(entry.key) !== entry) return
+    if (entry.priority > priority) {
+      this.#place(entry)
+      return
+    }
+    this.#age = entry.priority
+    this.#drop(entry)
+    this.#onEvict(entry.key, entry.value)
+  }
+}

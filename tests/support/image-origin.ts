@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { systemClock } from '#server/clock.ts'
+import type { ImageAnswer } from '#server/images/image-answer.ts'
+import {
+  createImageProxy,
+  type ImageProxy,
+  type ImageProxyOptions,
+  type ImageRequest,
+} from '#server/images/image-proxy.ts'
+import { type BackgroundTasks, createBackgroundTasks } from '#server/tasks/background-tasks.ts'
+import type { Requester } from '#server/tasks/fair-queue.ts'
+
+const HOSTS = 'http://pictures.test'
+export const SECRET = 'a secret of at least forty-three characters, for tests'
+
+/** On a free port of this machine, which it answers. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/** An object store that answers as a test wants, and the proxies before it. */
+export interface ImageOrigin {
+  origin: string
+  /** For caches and files; removed at the end. */
+  directory: string
+  /** JPEG, 400 × 500. */
+  picture: Buffer
+  /** How the object store answers; the picture, until a test says otherwise. */
+  listener: RequestListener
+  /** Paths that were read from it. */
+  requests: string[]
+  tasks: BackgroundTasks
+  /** Names of the tasks that failed. */
+  failures: string[]
+  proxyOf(options?: Partial<ImageProxyOptions>): ImageProxy
+  close(): Promise<void>
+}
+
+export async function openImageOrigin(): Promise<ImageOrigin> {
+  const failures: string[] = []
+  const opened: ImageProxy[] = []
+  const picture = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#c08a55' } })
+    .jpeg()
+    .toBuffer()
+  const tasks = createBackgroundTasks({ report: (task) => failures.push(task), wait: async () => {} })
+  const server = createServer((request, answer) => {
+    store.requests.push(request.url ?? '')
+    store.listener(request, answer)
+  })
+  const port = await listen(server)
+  const store: ImageOrigin = {
+    origin: `${HOSTS}:${port}`,
+    directory: await mkdtemp(join(tmpdir(), 'kabusa-images-')),
+    picture,
+    listener: (_request, answer) => answer.end(picture),
+    requests: [],
+    tasks,
+    failures,
+    proxyOf(options = {}) {
+      const proxy = createImageProxy({
+        origin: store.origin,
+        ownStorage: null,
+        cacheDirectory: join(store.directory, 'cache'),
+        secret: SECRET,
+        clock: systemClock,
+        tasks,
+        resolve: async () => '127.0.0.1',
+        ...options,
+      })
+      opened.push(proxy)
+      return proxy
+    },
+    async close() {
+      await tasks.close()
+      await Promise.all(opened.map((proxy) => proxy.close()))
+      server.closeAllConnections()
+      server.close()
+      await rm(store.directory, { recursive: true })
+    },
+  }
+  return store
+}
+
+export const from = (network: string): Requester => ({ network, group: network })
+
+/** A visitor asks. */
+export const ask = (proxy: ImageProxy, path: string, more: Partial<ImageRequest> = {}): Promise<ImageAnswer> =>
+  proxy.answer({ path, ifNoneMatch: null, requester: from('192.0.2.1'), ...more })
+
+export const codeOf = ({ body }: ImageAnswer): string =>
+  JSON.parse(new TextDecoder().decode(body ?? new Uint8Array())).data.code
