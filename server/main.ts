@@ -131,7 +131,7 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
       new Uint8Array(await drawShare({ ...card, picture: await pictureOf(card, { images, config }) })),
   })
   // Pages ask the app, and the app answers with pages.
-  const pages = createPages({ store, dist, log, ask: (request) => app.fetch(request) })
+  const pages = createPages({ store, dist, log, report, ask: (request) => app.fetch(request) })
   const press = createPress()
   opened.push(press.close)
   const mailbox = createMailbox(clock, say)

@@ -16,6 +16,8 @@ export interface Bytes {
 export interface ByteCache {
   /** Answers from memory for 5 s, then makes it anew; callers who come meanwhile share that one making. */
   get(key: string, make: () => Promise<string | Bytes>): Promise<Bytes>
+  /** What `get` would answer without making anything. */
+  fresh(key: string): Promise<Bytes> | undefined
 }
 
 /** How old a catalogue answer may be (specification 9: stale after 5 s). */
@@ -29,10 +31,16 @@ const zip = promisify(gzip)
 
 export function createByteCache(clock: Clock): ByteCache {
   const entries = new Map<string, { madeAt: number; bytes: Promise<Bytes> }>()
+  function fresh(key: string): Promise<Bytes> | undefined {
+    const known = entries.get(key)
+    return known && clock.monotonic() - known.madeAt < FRESH_MS ? known.bytes : undefined
+  }
   return {
+    fresh,
     get(key, make) {
+      const ready = fresh(key)
+      if (ready) return ready
       const known = entries.get(key)
-      if (known && clock.monotonic() - known.madeAt < FRESH_MS) return known.bytes
       const bytes = refreshed(make, known?.bytes)
       const entry = { madeAt: clock.monotonic(), bytes }
       entries.delete(key)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '#contract/entities/site.ts'
 import type { Store } from '../context.ts'
+import { type ReportFailure, retryDelay, safeReport } from '../tasks/background-tasks.ts'
 import { type Ask, callThrough } from './call-api.ts'
 import { type Filling, readFilling } from './filling.ts'
 import { type FilesOf, readModuleFiles } from './module-files.ts'
@@ -44,11 +45,24 @@ export function builtSource(dist: string): Source {
   }
 }
 
-/** Reads the frame anew once a minute; those who come meanwhile, or while that fails, get the one before. */
-export function frames(source: Source, ask: Ask, { config, clock }: Pick<Store, 'config' | 'clock'>) {
+export interface FrameParts {
+  source: Source
+  ask: Ask
+  store: Pick<Store, 'config' | 'clock'>
+  /** Called for each failure to read the frame anew, which no visitor notices. */
+  report: ReportFailure
+}
+
+/**
+ * Reads the frame anew once a minute; those who come meanwhile, or while that fails, get the one before. After a failure
+ * the next reading waits longer each time.
+ */
+export function frames({ source, ask, store: { config, clock }, report }: FrameParts) {
   const callApi = callThrough(ask, config.publicUrl)
+  const reportFailure = safeReport(report)
   let current: Frame | undefined
-  let readAt = Number.NEGATIVE_INFINITY
+  let freshUntil = Number.NEGATIVE_INFINITY
+  let failures = 0
   let reading: Promise<Frame> | undefined
 
   async function read(): Promise<Frame> {
@@ -57,20 +71,29 @@ export function frames(source: Source, ask: Ask, { config, clock }: Pick<Store, 
     const template = await source.template(filling)
     const version = createHash('sha256').update(template.shell).digest('base64url')
     current = { renderer, template, site: filling.site, version }
-    readAt = clock.monotonic()
+    freshUntil = clock.monotonic() + FRESH_MS
+    failures = 0
     return current
+  }
+
+  function readFailed(error: unknown): void {
+    failures += 1
+    freshUntil = clock.monotonic() + Math.min(FRESH_MS, retryDelay(failures))
+    reportFailure('read page frame', error)
   }
 
   return {
     callApi,
     now(): Promise<Frame> {
-      if (current && clock.monotonic() - readAt < FRESH_MS) return Promise.resolve(current)
-      reading ??= read().finally(() => {
-        reading = undefined
-      })
-      if (!current) return reading
-      reading.catch(() => undefined)
-      return Promise.resolve(current)
+      if (current && clock.monotonic() < freshUntil) return Promise.resolve(current)
+      if (!reading) {
+        reading = read().finally(() => {
+          reading = undefined
+        })
+        // Without a frame the visitor who waits is told.
+        if (current) reading.catch(readFailed)
+      }
+      return current ? Promise.resolve(current) : reading
     },
   }
 }

@@ -1,110 +1,31 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MARKETS } from '#contract/rules/market.ts'
-import type { Store } from '../context.ts'
-import type { LogEntry } from '../http/log.ts'
-import { createPages } from './pages.ts'
-import type { Renderer, RenderRequest } from './renderer.ts'
-import { fillTemplate } from './template.ts'
+import { openTestPages, page, type TestPages } from '#tests/support/test-pages.ts'
+import type { Pages } from './pages.ts'
 
-const INDEX = `<html lang="%LANGUAGE%"><head><meta content="%DESCRIPTION%" /><!--head--><style>p{}</style></head><body>
-<!--age--><dialog lang="%LANGUAGE%">%AGE_QUESTION%</dialog><!--/age-->
-<script data-entry="/assets/app.js" data-shell>first()</script><div id="root"><!--root--></div>
-<script type="application/json" id="site">%SITE%</script><!--state--></body></html>`
+let test: TestPages
 
-const QUESTION = { en: 'Are you 21?', ms: 'Adakah anda 21?', id: 'Apakah Anda 21?' }
-const YES = { en: 'Yes', ms: 'Ya', id: 'Ya' }
-const NO = { en: 'No', ms: 'Tidak', id: 'Tidak' }
-
-const RESPONSES: Record<string, unknown> = {
-  '/api/configs/site': {
-    config: { id: 'site', value: { title: 'Kabusa', suffix: '', description: 'A "wide" <range>' } },
-  },
-  '/api/configs/age_gate': {
-    config: { id: 'age_gate', value: { minimum: 21, question: QUESTION, yes: YES, no: NO, note: YES } },
-  },
-  '/api/configs/sales_mode': { config: { id: 'sales_mode', value: { mode: 'full' } } },
-}
-
-let now = 0
-let isDown = false
-let rendered: RenderRequest[] = []
-let logged: LogEntry[] = []
-let outcome: Renderer['render']
-
-const page = async ({ path, search, viewport, language }: RenderRequest) => ({
-  status: 200 as const,
-  head: '<title>A</title>',
-  about: { title: 'A', isIndexed: path !== '/cart', data: ['{"a":1}'] },
-  html: `<h1>${path}?${search} ${viewport} ${language} $&</h1>`,
-  tints: path === '/shop' ? '.tint-7{}' : '',
-  state: '{}',
-})
-
-const renderer: Renderer = {
-  build: 'a-build',
-  describe: (path, search, language) =>
-    path.startsWith('/none')
-      ? null
-      : {
-          path,
-          search: /page=\d+/.exec(search)?.[0] ?? '',
-          isPrivate: path === '/cart',
-          modules: [path, language],
-        },
-  render: (request) => {
-    rendered.push(request)
-    return outcome(request)
-  },
-  scriptJson: (value) => JSON.stringify(value),
-}
-
-/** The shop alone has files of its own. */
-const files = ([path, language]: readonly string[]) =>
-  path === '/shop'
-    ? { scripts: ['/assets/shop.js', `/assets/${language}.js`], sheets: [{ href: '/assets/shop.css', text: 'q{}' }] }
-    : { scripts: [], sheets: [] }
-
-const open = () =>
-  createPages({
-    store: {
-      config: { market: MARKETS.MYR, timeZone: 'UTC', imageOrigin: 'http://store', publicUrl: 'http://store' },
-      clock: { now: () => now, monotonic: () => now },
-    } as unknown as Store,
-    dist: '',
-    ask: ({ url }) =>
-      isDown
-        ? new Response('', { status: 503 })
-        : Response.json({ OK: true, data: { response: RESPONSES[new URL(url).pathname], userMessage: null } }),
-    log: (entry) => logged.push(entry),
-    source: { renderer: async () => renderer, template: async (filling) => fillTemplate(INDEX, filling), files },
-  })
-
-const get = (pages: ReturnType<typeof open>, path: string, headers: Record<string, string> = {}) =>
+const get = (pages: Pages, path: string, headers: Record<string, string> = {}) =>
   pages.answer(new Request(`http://store${path}`, { headers }))
 
 beforeEach(() => {
-  now = 1_000
-  isDown = false
-  rendered = []
-  logged = []
-  outcome = page
+  test = openTestPages()
 })
 
 describe('a public page', () => {
   it('is rendered once for all who come within 5 s, also at the same moment', async () => {
-    const pages = open()
+    const pages = test.open()
     await Promise.all([get(pages, '/shop'), get(pages, '/shop'), get(pages, '/shop?utm=1')])
-    now += 4_999
+    test.now += 4_999
     await get(pages, '/shop')
-    expect(rendered).toHaveLength(1)
-    now += 2
+    expect(test.rendered).toHaveLength(1)
+    test.now += 2
     await get(pages, '/shop')
-    expect(rendered).toHaveLength(2)
+    expect(test.rendered).toHaveLength(2)
   })
 
   it('differs by viewport, language and canonical address, and by no cookie or header else', async () => {
-    const pages = open()
+    const pages = test.open()
     const plain = await (await get(pages, '/shop')).text()
     const mixes = [
       { cookie: 'session=a; cart_owner=b; of_age=yes; theme=dark' },
@@ -113,7 +34,7 @@ describe('a public page', () => {
       { authorization: 'Bearer x', 'x-forwarded-host': 'evil.example' },
     ]
     for (const headers of mixes) expect(await (await get(pages, '/shop', headers)).text()).toBe(plain)
-    expect(rendered).toHaveLength(1)
+    expect(test.rendered).toHaveLength(1)
     expect(await (await get(pages, '/shop', { cookie: 'a=1; viewport=xl' })).text()).toContain(' xl ')
     expect(await (await get(pages, '/shop?page=2')).text()).toContain('/shop?page=2')
   })
@@ -127,7 +48,7 @@ describe('a public page', () => {
   ] as const)(
     'is in the language of the address %s, of the person or of their browser: %j',
     async (path, headers, language) => {
-      const pages = open()
+      const pages = test.open()
       const html = await (await get(pages, path, headers)).text()
       expect(html).toContain(`<html lang="${language}">`)
       expect(html).toContain(`lg ${language} `)
@@ -136,25 +57,27 @@ describe('a public page', () => {
         `<dialog lang="${language}">${{ ms: 'Adakah anda', id: 'Apakah Anda', en: 'Are you' }[language]} 21?`,
       )
       await get(pages, '/shop', { cookie: `language=${language}` })
-      expect(rendered).toHaveLength(1)
+      expect(test.rendered).toHaveLength(1)
     },
   )
 
   it('names its one address, and the same page in every language', async () => {
-    const html = await (await get(open(), '/shop?page=2&lang=id')).text()
+    const html = await (await get(test.open(), '/shop?page=2&lang=id')).text()
     expect(html).toContain('<link rel="canonical" href="http://store/shop?page=2&amp;lang=id">')
     expect(html).toContain('hreflang="en" href="http://store/shop?page=2">')
     expect(html).toContain('hreflang="ms" href="http://store/shop?page=2&amp;lang=ms">')
     expect(html).toContain('hreflang="x-default" href="http://store/shop?page=2">')
-    expect(await (await get(open(), '/shop?lang=en')).text()).toContain('rel="canonical" href="http://store/shop">')
+    expect(await (await get(test.open(), '/shop?lang=en')).text()).toContain(
+      'rel="canonical" href="http://store/shop">',
+    )
   })
 
   it('tells messengers and search engines what it is, in one place and with no markup of others', async () => {
-    outcome = async (request) => ({
+    test.outcome = async (request) => ({
       ...(await page(request)),
       about: { title: 'A "b" <c>', description: 'D & e', isIndexed: true, share: '/share/x.jpg', data: ['{"a":1}'] },
     })
-    const html = await (await get(open(), '/shop?page=2&lang=ms')).text()
+    const html = await (await get(test.open(), '/shop?page=2&lang=ms')).text()
     expect(html).toContain('<meta content="D &amp; e" />')
     expect(html).toContain('<meta property="og:title" content="A &quot;b&quot; &lt;c>">')
     expect(html).toContain('<meta property="og:description" content="D &amp; e">')
@@ -165,16 +88,16 @@ describe('a public page', () => {
   })
 
   it('that may stand in no index says so, and names no address', async () => {
-    const html = await (await get(open(), '/cart')).text()
+    const html = await (await get(test.open(), '/cart')).text()
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toMatch(/canonical|og:|ld\+json/)
   })
 
   it('takes the viewport from the device when none was measured', async () => {
-    const pages = open()
+    const pages = test.open()
     const seen = async (agent: string) => {
-      await get(pages, `/shop?page=${rendered.length + 1}`, { 'user-agent': agent })
-      return rendered.at(-1)?.viewport
+      await get(pages, `/shop?page=${test.rendered.length + 1}`, { 'user-agent': agent })
+      return test.rendered.at(-1)?.viewport
     }
     expect(await seen('Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/130 Mobile Safari/537.36')).toBe('xs')
     expect(await seen('Mozilla/5.0 (Linux; Android 14; Tab) Chrome/130 Safari/537.36')).toBe('md')
@@ -183,20 +106,20 @@ describe('a public page', () => {
   })
 
   it('has the sheet and asks for the scripts of its own page, and of no other', async () => {
-    const shop = await get(open(), '/shop', { 'accept-language': 'ms' })
+    const shop = await get(test.open(), '/shop', { 'accept-language': 'ms' })
     const html = await shop.text()
     expect(html).toContain('<style data-sheet="/assets/shop.css">q{}</style>')
     expect(html).toContain('data-entry="/assets/app.js /assets/shop.js /assets/ms.js"')
     expect(shop.headers.get('content-security-policy')).toMatch(
       /style-src 'self' '[^']+' 'sha256-[^']+' 'sha256-[^']+';/,
     )
-    const home = await get(open(), '/')
+    const home = await get(test.open(), '/')
     expect(await home.text()).not.toContain('shop')
     expect(home.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+';/)
   })
 
   it('names its inline blocks by their hash, the tints of what it shows included, and no other', async () => {
-    const pages = open()
+    const pages = test.open()
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     for (const [path, ...styles] of [
       ['/', 'p{}'],
@@ -212,11 +135,11 @@ describe('a public page', () => {
         expect(policy).not.toContain('unsafe')
       }
     }
-    expect(rendered).toHaveLength(2)
+    expect(test.rendered).toHaveLength(2)
   })
 
-  it('is marked as rendered, so that the app waits for the page to have painted', async () => {
-    const pages = open()
+  it('is marked as test.rendered, so that the app waits for the page to have painted', async () => {
+    const pages = test.open()
     expect(await (await get(pages, '/')).text()).not.toContain('data-shell')
     const shell = await (await get(pages, '/index.html')).text()
     expect(shell).toContain('data-shell')
@@ -226,14 +149,14 @@ describe('a public page', () => {
   })
 
   it('is not sent again to a reader who has it', async () => {
-    const pages = open()
+    const pages = test.open()
     const etag = (await get(pages, '/')).headers.get('etag') ?? ''
-    now += 60_000
+    test.now += 60_000
     expect((await get(pages, '/', { 'if-none-match': etag })).status).toBe(304)
   })
 
   it('takes what it is given as it is: no pattern of a replacement, no markup in an attribute', async () => {
-    const html = await (await get(open(), '/')).text()
+    const html = await (await get(test.open(), '/')).text()
     expect(html).toContain('$&</h1>')
     expect(html).toContain('content="A &quot;wide&quot; &lt;range>"')
   })
@@ -241,14 +164,14 @@ describe('a public page', () => {
 
 describe('a page of one person', () => {
   it('may be kept by nobody', async () => {
-    expect((await get(open(), '/cart')).headers.get('cache-control')).toBe('no-store')
+    expect((await get(test.open(), '/cart')).headers.get('cache-control')).toBe('no-store')
   })
 })
 
 describe('an address that no page has', () => {
   it('answers 404, rendered anew each time and kept nowhere', async () => {
-    outcome = async (request) => ({ ...(await page(request)), status: 404 })
-    const pages = open()
+    test.outcome = async (request) => ({ ...(await page(request)), status: 404 })
+    const pages = test.open()
     const first = await get(pages, '/none/1')
     expect([first.status, first.headers.get('etag'), first.headers.get('cache-control')]).toEqual([
       404,
@@ -256,12 +179,12 @@ describe('an address that no page has', () => {
       'no-store',
     ])
     await get(pages, '/none/1')
-    expect(rendered).toHaveLength(2)
+    expect(test.rendered).toHaveLength(2)
   })
 
   it('tells everybody of the question they asked, and not of another that came at the same moment', async () => {
-    outcome = async (request) => ({ ...(await page({ ...request, search: request.asked })), status: 404 })
-    const pages = open()
+    test.outcome = async (request) => ({ ...(await page({ ...request, search: request.asked })), status: 404 })
+    const pages = test.open()
     const answers = await Promise.all(['/shop?a=1', '/shop?b=2', '/shop?b=2'].map((path) => get(pages, path)))
     const texts = await Promise.all(answers.map((answer) => answer.text()))
     expect(texts.map((text) => /<h1>(\S+) /.exec(text)?.[1])).toEqual(['/shop?a=1', '/shop?b=2', '/shop?b=2'])
@@ -270,38 +193,43 @@ describe('an address that no page has', () => {
 
 describe('a redirect of a middleware', () => {
   it('is an answer for this moment', async () => {
-    outcome = async () => ({ redirect: '/elsewhere' })
-    const { status, headers } = await get(open(), '/')
+    test.outcome = async () => ({ redirect: '/elsewhere' })
+    const { status, headers } = await get(test.open(), '/')
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/elsewhere', 'no-store'])
   })
 })
 
 describe('a fault', () => {
   it('leaves the app to make the page from what the device keeps', async () => {
-    const pages = open()
+    const pages = test.open()
     await get(pages, '/shop')
-    outcome = async () => {
+    test.outcome = async () => {
       throw new Error('broken')
     }
     const answer = await get(pages, '/')
     expect(answer.status).toBe(500)
     expect(await answer.text()).toContain('data-shell')
-    expect(logged[0]).toMatchObject({ level: 'error', status: 500, path: '/' })
+    expect(test.logged[0]).toMatchObject({ level: 'error', status: 500, path: '/' })
   })
 
   it('of the database at the start is one of the server, and passes', async () => {
-    isDown = true
-    const pages = open()
+    test.isDown = true
+    const pages = test.open()
     await expect(get(pages, '/')).rejects.toThrow('503')
-    isDown = false
+    test.isDown = false
     expect((await get(pages, '/')).status).toBe(200)
   })
 
-  it('while the catalogue is read anew keeps the pages as they were', async () => {
-    const pages = open()
+  it('while the frame is read anew keeps the pages as they were, is reported, and is tried less and less often', async () => {
+    const pages = test.open()
     await get(pages, '/')
-    isDown = true
-    now += 61_000
-    expect((await get(pages, '/')).status).toBe(200)
+    test.isDown = true
+    test.now += 61_000
+    for (let second = 0; second < 8; second += 1) {
+      expect((await get(pages, '/')).status).toBe(200)
+      await new Promise(setImmediate)
+      test.now += 1_000
+    }
+    expect(test.failures).toEqual(Array(4).fill('read page frame'))
   })
 })

@@ -1,13 +1,18 @@
+import type { Call } from '#contract/call.ts'
 import type { Breakpoint } from '#contract/constants.ts'
 import type { Language } from '#contract/rules/language.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Store } from '../context.ts'
 import { type Bytes, bytesOf, createByteCache, sendBytes } from '../http/byte-cache.ts'
 import { type Log, silentLog } from '../http/log.ts'
-import { type Ask, CallFailed } from './call-api.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { ReportFailure } from '../tasks/background-tasks.ts'
+import { QueueFull, RequesterGone } from '../tasks/fair-queue.ts'
+import { type Ask, type Asked, CallFailed } from './call-api.ts'
 import { builtSource, type Frame, frames, type Source } from './frame.ts'
 import { pageLanguage } from './language.ts'
 import type { PageFiles } from './module-files.ts'
+import { createRenderQueue, OWN_VISITOR, RenderBudgetSpent } from './render-queue.ts'
 import type { Rendered, Renderer } from './renderer.ts'
 import type { Template } from './template.ts'
 import { viewportOf } from './viewport.ts'
@@ -19,16 +24,19 @@ export interface PageParts {
   /** The app itself, which answers the calls that a first render makes. */
   ask: Ask
   log?: Log
+  /** Called for failures that no visitor waits for. */
+  report?: ReportFailure
   /** Default: the build. */
   source?: Source
 }
 
 export interface Pages {
-  answer(request: Request): Promise<Response>
+  /** @param visitor who waits if the page has to be rendered; without one, the server itself */
+  answer(request: Request, visitor?: Visitor): Promise<Response>
 }
 
 const SHELL = '/index.html'
-const RETRY_AFTER_SECONDS = '2'
+const RETRY_AFTER_SECONDS = 2
 
 type Outcome = Rendered | { redirect: string }
 
@@ -60,55 +68,61 @@ const NO_FILES: PageFiles = { scripts: [], sheets: [] }
  * Answers first visits with rendered pages. They know nobody, so their compressed bytes are shared for 5 s by market,
  * language, viewport and canonical address, and by nothing else: no other cookie is read.
  */
-export function createPages({ store, dist, ask, log = silentLog, source = builtSource(dist) }: PageParts): Pages {
+export function createPages(parts: PageParts): Pages {
+  const { store, dist, ask, log = silentLog, report = () => {}, source = builtSource(dist) } = parts
   const cache = createByteCache(store.clock)
-  const { now, callApi } = frames(source, ask, store)
+  const queue = createRenderQueue(store.clock)
+  const { now, callApi } = frames({ source, ask, store, report })
   const { market, publicUrl } = store.config
 
-  const render = ({ renderer, site }: Frame, visit: Visit): Promise<Outcome> =>
-    renderer.render({
-      ...visit,
-      site,
-      origin: publicUrl,
-      callApi: (call, input) => callApi(call, input, visit.language),
-    })
-
   async function pageOf(frame: Frame, visit: Visit): Promise<Bytes> {
-    const outcome = await render(frame, visit)
+    const { renderer, site } = frame
+    const callFor = (call: Call, input: Asked) => callApi(call, input, visit.language)
+    const outcome = await renderer.render({ ...visit, site, origin: publicUrl, callApi: callFor })
     if ('redirect' in outcome || outcome.status !== 200) throw new NotKept(outcome, visit)
     const headers = frame.template.headers(visit.files, outcome.tints)
     return bytesOf(frame.template.page(outcome, visit), { headers })
   }
 
-  async function answer(request: Request, frame: Frame): Promise<Response> {
+  async function answer(request: Request, frame: Frame, visitor: Visitor): Promise<Response> {
     if (new URL(request.url).pathname === SHELL) return sendShell(request, frame.template)
     const { known, visit } = readVisit(request, frame.renderer, { market, source })
+    const key = keyOf(frame, market, visit)
+    const alone = `${key}\n${visit.asked}`
+    const make = () => pageOf(frame, visit)
+    const caching = known?.isPrivate ? 'no-store' : 'no-cache'
+    const send = (bytes: Bytes) => sendBytes(request, bytes, headersOf(bytes.headers, caching))
     try {
-      const make = () => pageOf(frame, visit)
+      const shared = () => cache.fresh(key) ?? queue.run(key, () => cache.get(key, make), visitor)
       // Addresses that no route knows are without number: they would push the real pages out.
-      const bytes = await (known ? cache.get(keyOf(frame, market, visit), make) : make())
-      return await sendBytes(request, bytes, headersOf(bytes.headers, known?.isPrivate ? 'no-store' : 'no-cache'))
+      return await send(await (known ? shared() : queue.run(alone, make, visitor)))
     } catch (error) {
       if (!(error instanceof NotKept)) throw error
       // Who came at the same moment shared the making, but is told of their own address.
-      const outcome = error.asked === visit.asked ? error.outcome : await render(frame, visit)
-      return notKept(request, { template: frame.template, visit, outcome })
+      const own = error.asked === visit.asked ? error : await queue.run(alone, make, visitor).then(send, notKeptOnly)
+      return own instanceof Response ? own : notKept(request, { template: frame.template, visit, outcome: own.outcome })
     }
   }
 
   return {
-    async answer(request) {
+    async answer(request, visitor = OWN_VISITOR) {
       let frame: Frame | undefined
       try {
         frame = await now()
-        return await answer(request, frame)
+        return await answer(request, frame, visitor)
       } catch (error) {
-        log(entryOf(request, error))
+        if (!isOverload(error)) log(entryOf(request, error))
         if (!frame) throw error
-        return shellInstead(frame.template, statusOf(error))
+        return shellInstead(frame.template, error)
       }
     },
   }
+}
+
+/** @throws what is anything else */
+function notKeptOnly(error: unknown): NotKept {
+  if (error instanceof NotKept) return error
+  throw error
 }
 
 interface VisitParts {
@@ -142,11 +156,16 @@ const keyOf = ({ version }: Frame, { code }: Market, { language, viewport, path,
 const sendShell = (request: Request, template: Template): Promise<Response> =>
   sendBytes(request, bytesOf(template.shell), headersOf(template.headers(NO_FILES), 'no-cache'))
 
+/** The server is well: this one asks too much, or has gone. */
+const isOverload = (error: unknown): boolean =>
+  error instanceof RenderBudgetSpent || error instanceof QueueFull || error instanceof RequesterGone
+
 /** The app may still show what the device keeps, and asks again by itself. */
-function shellInstead(template: Template, status: 500 | 503): Response {
+function shellInstead(template: Template, error: unknown): Response {
   const headers = headersOf(template.headers(NO_FILES), 'no-store')
-  headers.set('Retry-After', RETRY_AFTER_SECONDS)
-  return new Response(template.shell, { status, headers })
+  const seconds = error instanceof RenderBudgetSpent ? error.retryAfterSeconds : RETRY_AFTER_SECONDS
+  headers.set('Retry-After', String(seconds))
+  return new Response(template.shell, { status: statusOf(error), headers })
 }
 
 const headersOf = (named: Bytes['headers'], caching: 'no-cache' | 'no-store'): Headers =>
@@ -169,7 +188,10 @@ async function notKept(request: Request, { template, visit, outcome }: Unkept): 
   return new Response(sent.body, { status: outcome.status, headers: sent.headers })
 }
 
-const statusOf = (error: unknown): 500 | 503 => (error instanceof CallFailed ? 503 : 500)
+function statusOf(error: unknown): 429 | 500 | 503 {
+  if (error instanceof RenderBudgetSpent) return 429
+  return error instanceof CallFailed || isOverload(error) ? 503 : 500
+}
 
 const entryOf = (request: Request, error: unknown) => ({
   level: 'error' as const,

@@ -87,6 +87,11 @@ export class FairQueue<Result> {
     })
   }
 
+  /** Whether a request with this key would share work that waits or runs already. */
+  has(key: string): boolean {
+    return this.#jobs.has(key)
+  }
+
   /** Resolves when nothing waits or runs. */
   idle(): Promise<void> {
     if (this.#isIdle()) return Promise.resolve()

@@ -50,6 +50,19 @@ describe('the address of the shop', () => {
       expect(shopSearch(other)).toBe(spelling)
   })
 
+  it('has one spelling of each number, and none of one that is no limit', () => {
+    expect(read('price_min=0&price_max=007&nicotine_mg_ml=06,6&promotion_id=01&page=02')).toEqual({
+      price_max: '7',
+      nicotine_mg_ml: '6',
+      promotion_id: '1',
+      page: '2',
+    })
+    expect(read('page=01&price_min=000')).toEqual({})
+    for (const wrong of ['price_max=n', 'price_max=-1', 'price_max=1e3', 'price_max=1.5', 'price_max=9999999999'])
+      expect([wrong, shopSearch(wrong)]).toEqual([wrong, ''])
+    expect(shopSearch('q=mango%20%20%20mint')).toBe('q=mango+mint')
+  })
+
   it('holds many choices of one filter', () => {
     const flavours = Array.from({ length: 30 }, (_, at) => `Flavour ${at + 10}`).join(',')
     expect(read(shopSearch(`flavour=${encodeURIComponent(flavours)}`))).toEqual({ flavour: flavours })

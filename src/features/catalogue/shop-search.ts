@@ -10,11 +10,19 @@ export type ShopQuery = Omit<WrittenQuery, 'in_stock' | 'pre_order' | 'redeem_on
   sort?: ProductSort | undefined
 }
 
+const NUMBERS: readonly string[] = ['nicotine_mg_ml', 'price_min', 'price_max', 'promotion_id', 'page']
+
+/** Without leading zeros: `007` and `7` ask for the same list. */
+const plainNumber = (value: string): string => value.replace(/^0+(?=\d)/, '')
+
 /** A form without script writes a name once for each choice, and names that hold nothing. */
 function spelled(search: URLSearchParams, name: string): string | null {
-  if (name === 'q') return search.get(name)?.trim() || null
+  if (name === 'q') return search.get(name)?.trim().replaceAll(/\s+/g, ' ') || null
   const values = search.getAll(name).flatMap((value) => value.split(',').filter(Boolean))
-  return [...new Set(values)].sort().join(',') || null
+  const plain = NUMBERS.includes(name) ? values.map(plainNumber) : values
+  const written = [...new Set(plain)].sort().join(',')
+  // A price from nothing on is no limit.
+  return name === 'price_min' && written === '0' ? null : written || null
 }
 
 /** What an address asks for; whatever it says that the shop does not know, or that goes without saying, is left out. */

@@ -1,0 +1,100 @@
+import { MARKETS } from '#contract/rules/market.ts'
+import type { Store } from '#server/context.ts'
+import type { LogEntry } from '#server/http/log.ts'
+import { createPages, type Pages } from '#server/render/pages.ts'
+import type { Renderer, RenderRequest } from '#server/render/renderer.ts'
+import { fillTemplate } from '#server/render/template.ts'
+
+const INDEX = `<html lang="%LANGUAGE%"><head><meta content="%DESCRIPTION%" /><!--head--><style>p{}</style></head><body>
+<!--age--><dialog lang="%LANGUAGE%">%AGE_QUESTION%</dialog><!--/age-->
+<script data-entry="/assets/app.js" data-shell>first()</script><div id="root"><!--root--></div>
+<script type="application/json" id="site">%SITE%</script><!--state--></body></html>`
+
+const QUESTION = { en: 'Are you 21?', ms: 'Adakah anda 21?', id: 'Apakah Anda 21?' }
+const YES = { en: 'Yes', ms: 'Ya', id: 'Ya' }
+const NO = { en: 'No', ms: 'Tidak', id: 'Tidak' }
+
+const RESPONSES: Record<string, unknown> = {
+  '/api/configs/site': {
+    config: { id: 'site', value: { title: 'Kabusa', suffix: '', description: 'A "wide" <range>' } },
+  },
+  '/api/configs/age_gate': {
+    config: { id: 'age_gate', value: { minimum: 21, question: QUESTION, yes: YES, no: NO, note: YES } },
+  },
+  '/api/configs/sales_mode': { config: { id: 'sales_mode', value: { mode: 'full' } } },
+}
+
+/** Pages of a renderer that writes down what it is asked for, and what a test may change about them. */
+export interface TestPages {
+  /** Milliseconds on every clock. */
+  now: number
+  /** Whether calls are answered with 503. */
+  isDown: boolean
+  rendered: RenderRequest[]
+  logged: LogEntry[]
+  /** Failures that no visitor waited for. */
+  failures: string[]
+  outcome: Renderer['render']
+  /** Pages whose memory is empty, on the same renderer. */
+  open(): Pages
+}
+
+export const page = async ({ path, search, viewport, language }: RenderRequest) => ({
+  status: 200 as const,
+  head: '<title>A</title>',
+  about: { title: 'A', isIndexed: path !== '/cart', data: ['{"a":1}'] },
+  html: `<h1>${path}?${search} ${viewport} ${language} $&</h1>`,
+  tints: path === '/shop' ? '.tint-7{}' : '',
+  state: '{}',
+})
+
+/** The shop alone has files of its own. */
+const files = ([path, language]: readonly string[]) =>
+  path === '/shop'
+    ? { scripts: ['/assets/shop.js', `/assets/${language}.js`], sheets: [{ href: '/assets/shop.css', text: 'q{}' }] }
+    : { scripts: [], sheets: [] }
+
+/** `/none…` has no page; of a search only the page number is known. */
+const describe: Renderer['describe'] = (path, search, language) =>
+  path.startsWith('/none')
+    ? null
+    : { path, search: /page=\d+/.exec(search)?.[0] ?? '', isPrivate: path === '/cart', modules: [path, language] }
+
+const storeOf = (state: TestPages): Store =>
+  ({
+    config: { market: MARKETS.MYR, timeZone: 'UTC', imageOrigin: 'http://store', publicUrl: 'http://store' },
+    clock: { now: () => state.now, monotonic: () => state.now },
+  }) as unknown as Store
+
+export function openTestPages(): TestPages {
+  const renderer: Renderer = {
+    build: 'a-build',
+    describe,
+    render: (request) => {
+      state.rendered.push(request)
+      return state.outcome(request)
+    },
+    scriptJson: (value) => JSON.stringify(value),
+  }
+  const state: TestPages = {
+    now: 1_000,
+    isDown: false,
+    rendered: [],
+    logged: [],
+    failures: [],
+    outcome: page,
+    open: () =>
+      createPages({
+        store: storeOf(state),
+        dist: '',
+        ask: ({ url }) =>
+          state.isDown
+            ? new Response('', { status: 503 })
+            : Response.json({ OK: true, data: { response: RESPONSES[new URL(url).pathname], userMessage: null } }),
+        log: (entry) => state.logged.push(entry),
+        report: (task) => state.failures.push(task),
+        source: { renderer: async () => renderer, template: async (filling) => fillTemplate(INDEX, filling), files },
+      }),
+  }
+  return state
+}
