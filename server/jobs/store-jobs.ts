@@ -2,6 +2,7 @@ import type { Store } from '../context.ts'
 import type { PushServices } from '../push/push-service.ts'
 import { approveCommissions } from '../services/affiliates/approve-commissions.ts'
 import { recomputeTiers } from '../services/dealers/recompute-tiers.ts'
+import { tidyFiles } from '../services/files.ts'
 import { tidyInbox } from '../services/inbox/own-inbox.ts'
 import { remindVouchers } from '../services/inbox/remind-vouchers.ts'
 import { sendPushes } from '../services/inbox/send-pushes.ts'
@@ -44,6 +45,7 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => tellOwners(store) },
   { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) },
   { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
+  { name: 'tidy files', everyMs: 60 * MINUTE_MS, run: () => tidyFiles(store) },
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },
 ]
 

@@ -11,10 +11,15 @@ export interface StoredFile {
   account_id: string | null
   purpose: FilePurpose
   kind: FileKind
+  /** Nothing refers to it yet. */
+  is_loose: boolean
 }
 
-export interface NewFile extends Omit<StoredFile, 'id'> {
+export interface NewFile extends Omit<StoredFile, 'id' | 'is_loose'> {
   bytes: number
+  /** Of a guest's: keyed hashes of the networks it came from. */
+  network: string | null
+  network_group: string | null
   now: Date
   expiresAt: Date
 }
@@ -24,16 +29,61 @@ export async function create(db: Database, file: NewFile): Promise<string> {
   const id = newId(file.now.getTime())
   const video = VIDEOS.find((one) => one === file.kind) ?? null
   await db.query(
-    `insert into stored_file (id, account_id, purpose, kind, video, bytes, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, file.account_id, file.purpose, video ? null : file.kind, video, file.bytes, file.now, file.expiresAt],
+    `insert into stored_file (id, account_id, purpose, kind, video, bytes, created_at, expires_at, network, network_group)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id,
+      file.account_id,
+      file.purpose,
+      video ? null : file.kind,
+      video,
+      file.bytes,
+      file.now,
+      file.expiresAt,
+      file.network,
+      file.network_group,
+    ],
   )
   return id
 }
 
+/** Bytes of loose files. */
+export interface LooseBytes {
+  total: number
+  /** Of all guests. */
+  guests: number
+  /** Of the account, or of the guest's network. */
+  own: number
+  /** Of the guest's group of networks. */
+  group: number
+}
+
+type Sender = Pick<NewFile, 'account_id' | 'network' | 'network_group' | 'now'>
+
+/** Counts loose files and locks the count until the transaction ends. */
+export async function lockLooseBytes(inside: Database, sender: Sender): Promise<LooseBytes> {
+  // The first one ever makes the row; either way it is locked.
+  await inside.query(
+    'insert into loose_files (only_row) values (true) on conflict (only_row) do update set only_row = true',
+  )
+  const [row] = await inside.query<LooseBytes>(
+    `select coalesce(sum(bytes), 0) as total,
+            coalesce(sum(bytes) filter (where account_id is null), 0) as guests,
+            coalesce(sum(bytes) filter (where account_id = $1 or account_id is null and network = $2), 0) as own,
+            coalesce(sum(bytes) filter (where account_id is null and network_group = $3), 0) as "group"
+       from stored_file where expires_at > $4`,
+    [sender.account_id, sender.network, sender.network_group, sender.now],
+  )
+  return row ?? { total: 0, guests: 0, own: 0, group: 0 }
+}
+
+export async function remove(db: Database, ids: readonly string[]): Promise<void> {
+  await db.query('delete from stored_file where id = any($1)', [ids])
+}
+
 export async function find(db: Database, id: string, now: Date): Promise<StoredFile | null> {
   const [row] = await db.query<StoredFile>(
-    `select id, account_id, purpose, coalesce(video, kind) as kind from stored_file
+    `select id, account_id, purpose, coalesce(video, kind) as kind, expires_at is not null as is_loose from stored_file
       where id = $1 and (expires_at is null or expires_at > $2)`,
     [id, now],
   )
@@ -64,8 +114,11 @@ export async function release(db: Database, id: string, now: Date): Promise<void
   await db.query('update stored_file set expires_at = $2 where id = $1', [id, now])
 }
 
-/** Forgets loose files whose time is over, and answers which. */
-export async function removeExpired(db: Database, now: Date): Promise<string[]> {
-  const rows = await db.query<{ id: string }>('delete from stored_file where expires_at <= $1 returning id', [now])
+/** Loose files whose time is over. */
+export async function expired(db: Database, { now, most }: { now: Date; most: number }): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select id from stored_file where expires_at <= $1 order by expires_at limit $2',
+    [now, most],
+  )
   return rows.map(({ id }) => id)
 }

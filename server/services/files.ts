@@ -8,6 +8,7 @@ import { STAFF_FILES } from '#contract/rules/staff-policy.ts'
 import type { Config } from '../config.ts'
 import type { Context, SignedInContext, Store } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { addressNetwork } from '../http/address-network.ts'
 import { ImageFault } from '../images/image-refusal.ts'
 import { type Frame, reEncode } from '../images/re-encode.ts'
 import { createSlots, QueueFull } from '../images/slots.ts'
@@ -18,6 +19,7 @@ import { ACCOUNT_WORDS } from './account-words.ts'
 import { createLimit } from './limit.ts'
 import { requireStaff } from './permission-refusal.ts'
 import { wrongField } from './person-rules.ts'
+import { keyedHash } from './seal.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Sent = InputOf<typeof uploadFile>['body']
@@ -29,6 +31,21 @@ const HOUR_SECONDS = 60 * 60
 /** Pictures made anew at once, and how many uploads may wait for that. */
 const AT_ONCE = 1
 const MOST_WAITING = 16
+
+const TIDIED_AT_ONCE = 500
+const MIB = 1024 * 1024
+/**
+ * Bytes of files that nothing refers to yet: of one person, one guest network (IPv4 address or IPv6 /64), one group of
+ * networks (/48), all guests, and everybody together. An application has a handful of papers, up to 5 MB each, and they
+ * stop counting when it is sent.
+ */
+export const MAX_LOOSE_BYTES = {
+  person: 100 * MIB,
+  network: 30 * MIB,
+  group: 60 * MIB,
+  guests: 500 * MIB,
+  total: 2048 * MIB,
+}
 
 const PAPER: Frame = { width: 2400, height: 2400, fit: 'inside' }
 const AVATAR: Frame = { width: 512, height: 512, fit: 'cover' }
@@ -125,17 +142,55 @@ function refusalOf(error: unknown, context: Context): unknown {
 }
 
 /** The row first: a file without one could never be found again, a row without one goes with its time. */
-async function store({ kind, body }: Made, purpose: FilePurpose, context: Context): Promise<string> {
-  const { db, config, clock, session } = context
+async function store(made: Made, purpose: FilePurpose, context: Context): Promise<string> {
+  const id = await createWithinLimits(made, purpose, context)
+  try {
+    await writeFileOf(id, made.body, context)
+  } catch (error) {
+    // It would count against the ceiling until its time is over.
+    await files.remove(context.db, [id]).catch(() => undefined)
+    throw error
+  }
+  return id
+}
+
+/** @throws Refusal RATE_LIMIT or UNAVAILABLE */
+async function createWithinLimits({ kind, body }: Made, purpose: FilePurpose, context: Context): Promise<string> {
+  const { db, clock, session } = context
   const now = clock.now()
-  const id = await files.create(db, {
-    account_id: session?.person.id ?? null,
-    purpose,
-    kind,
-    bytes: body.byteLength,
-    now: new Date(now),
-    expiresAt: new Date(now + FILE_LOOSE_MS),
+  const sender = { account_id: session?.person.id ?? null, ...networksOf(context), now: new Date(now) }
+  const bytes = body.byteLength
+  return db.transaction(async (inside) => {
+    refuseBeyondLimits(bytes, await files.lockLooseBytes(inside, sender), context)
+    return files.create(inside, { ...sender, purpose, kind, bytes, expiresAt: new Date(now + FILE_LOOSE_MS) })
   })
+}
+
+/** No address of a guest is stored, only what tells two networks apart. */
+function networksOf({ session, address, config }: Context) {
+  if (session) return { network: null, network_group: null }
+  const hash = (bits: 48 | 64) => keyedHash(config, `upload network ${addressNetwork(address, bits)}`)
+  return { network: hash(64), network_group: hash(48) }
+}
+
+function refuseBeyondLimits(bytes: number, loose: files.LooseBytes, context: Context): void {
+  const { session, language } = context
+  const words = ACCOUNT_WORDS[language]
+  const isOverOwn = session
+    ? loose.own + bytes > MAX_LOOSE_BYTES.person
+    : loose.own + bytes > MAX_LOOSE_BYTES.network || loose.group + bytes > MAX_LOOSE_BYTES.group
+  if (isOverOwn) {
+    context.answerHeader('Retry-After', String(HOUR_SECONDS))
+    throw new Refusal('RATE_LIMIT', words.looseFilesFull)
+  }
+  const isOverAll =
+    loose.total + bytes > MAX_LOOSE_BYTES.total || (!session && loose.guests + bytes > MAX_LOOSE_BYTES.guests)
+  if (!isOverAll) return
+  context.answerHeader('Retry-After', String(HOUR_SECONDS))
+  throw new Refusal('UNAVAILABLE', words.fileStorageFull)
+}
+
+async function writeFileOf(id: string, body: Bytes, { config }: Context): Promise<void> {
   await mkdir(folderOf(config), { recursive: true, mode: 0o700 })
   const path = join(folderOf(config), id)
   const handle = await open(`${path}.part`, 'wx', 0o600)
@@ -146,7 +201,6 @@ async function store({ kind, body }: Made, purpose: FilePurpose, context: Contex
     await handle.close()
   }
   await rename(`${path}.part`, path)
-  return id
 }
 
 /** @throws Refusal NOT_FOUND, for somebody else's file as for none; FORBIDDEN for staff who may not see its kind */
@@ -156,7 +210,11 @@ export async function readStoredFile(id: string, context: SignedInContext): Prom
   const missing = () => new Refusal('NOT_FOUND', WORDS[language].notFound)
   const file = await files.find(db, id, new Date(clock.now()))
   if (!file) throw missing()
-  if (file.account_id !== own) requireStaff(STAFF_FILES[file.purpose], context, missing())
+  if (file.account_id !== own) {
+    // Staff see what was handed in; what somebody is still choosing is theirs alone.
+    if (file.is_loose) throw missing()
+    requireStaff(STAFF_FILES[file.purpose], context, missing())
+  }
   const body = await readFile(join(folderOf(config), file.id)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? missing() : error
   })
@@ -181,8 +239,12 @@ export async function claimFiles(
   if (claimed !== claim.ids.length) throw wrongField(context, claim.field, ACCOUNT_WORDS[language].fileGone)
 }
 
-/** Removes loose files whose time is over. */
+/** Removes loose files whose time is over: the rows last, so that a file that could not be removed is tried again. */
 export async function tidyFiles({ db, clock, config }: Store): Promise<void> {
-  const gone = await files.removeExpired(db, new Date(clock.now()))
-  await Promise.all(gone.map((id) => rm(join(folderOf(config), id), { force: true })))
+  for (;;) {
+    const ids = await files.expired(db, { now: new Date(clock.now()), most: TIDIED_AT_ONCE })
+    await Promise.all(ids.map((id) => rm(join(folderOf(config), id), { force: true })))
+    await files.remove(db, ids)
+    if (ids.length < TIDIED_AT_ONCE) return
+  }
 }

@@ -8,7 +8,6 @@ import * as devices from '../queries/known-devices.ts'
 import * as codes from '../queries/one-time-codes.ts'
 import * as sessions from '../queries/sessions.ts'
 import * as steps from '../queries/sign-in-steps.ts'
-import { tidyFiles } from './files.ts'
 
 /** A device keeps a queue for 30 days; the server remembers it far longer (offline.md 3.3, retention). */
 const CLIENT_SILENT_MS = 400 * 24 * 60 * 60_000
@@ -28,7 +27,6 @@ export async function tidy(store: Store): Promise<void> {
   await devices.removeOlder(db, new Date(now - DEVICE_SECONDS * 1000))
   await keys.removeOlder(db, new Date(now - ANSWERED_KEY_MS))
   await codes.removeExpired(db, new Date(now - CODE_MS))
-  await tidyFiles(store)
   await changes.removeOlder(db, new Date(now - CLIENT_SILENT_MS))
   await clients.removeSilent(db, new Date(now - CLIENT_SILENT_MS))
 }

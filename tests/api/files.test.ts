@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FILE_BYTES_MOST } from '#contract/constants.ts'
 import { FILE_LOOSE_MS } from '#contract/entities/stored-file.ts'
-import { tidy } from '#server/services/upkeep.ts'
+import { MAX_LOOSE_BYTES, tidyFiles } from '#server/services/files.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { newCustomer, nextAddress } from '../support/people.ts'
 
@@ -161,26 +161,35 @@ describe('a file that is none of these', () => {
 })
 
 describe('a file', () => {
-  it('is its owner’s and staff’s, and the same as none to everybody else', async () => {
+  it('that nothing refers to is its owner’s alone, and the same as none to everybody else', async () => {
     const id = await idIn({})
     const stranger = await logIn(api, PHONE.customer)
+    for (const phone of [PHONE.admin, PHONE.staff]) expect((await open(id, await logIn(api, phone))).status).toBe(404)
     const foreign = await open(id, stranger)
     const none = await open('01900000-0000-7000-8000-000000000000', stranger)
     expect(foreign.status).toBe(404)
     expect(await foreign.text()).toBe(await none.text())
     expect((await api.ask('GET', `/api/files/${id}`)).status).toBe(401)
-    expect((await open(id, await logIn(api, PHONE.admin))).status).toBe(200)
+    expect((await open(id)).status).toBe(200)
     expect((await api.ask('GET', `/storage/files/${id}`)).status).toBe(404)
+  })
+
+  it('of a guest is nobody’s until it is handed in, and then staff’s', async () => {
+    const id = await idIn({ as: null, purpose: 'application', content: bytes(PDF) })
+    const staff = await logIn(api, PHONE.staff)
+    expect([(await open(id, staff)).status, (await open(id)).status]).toEqual([404, 404])
+    await api.db.query('update stored_file set expires_at = null where id = $1', [id])
+    expect([(await open(id, staff)).status, (await open(id)).status]).toEqual([200, 404])
   })
 
   it('that nothing refers to is gone after a day', async () => {
     const id = await idIn({})
     moved = FILE_LOOSE_MS - 60_000
-    await tidy(api.store)
+    await tidyFiles(api.store)
     expect((await open(id)).status).toBe(200)
     moved = FILE_LOOSE_MS + 1
     expect((await open(id)).status).toBe(404)
-    await tidy(api.store)
+    await tidyFiles(api.store)
     expect(await api.db.query('select 1 from stored_file where id = $1', [id])).toEqual([])
   })
 })
@@ -220,5 +229,97 @@ describe('a guest', () => {
     const answers = [...(await sixteen()), ...(await sixteen())]
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
     expect((await send({ ...sending, from: nextAddress() })).status).toBe(200)
+  })
+
+  /** As if files of so many bytes were loose already: of the sender's own network, or of others. */
+  const fill = async (id: string, total: number, network: 'own' | 'other') =>
+    api.db.query(
+      `update stored_file set bytes = $2, network = case when $3 then network else 'x' end,
+                              network_group = case when $3 then network_group else 'x' end where id = $1`,
+      [id, total, network === 'own'],
+    )
+  const guest = (from: string) => send({ as: null, purpose: 'application', content: bytes(PDF), from })
+  const empty = () => api.db.query('delete from stored_file where expires_at is not null')
+
+  it('stores only so much from one network until the application is sent', async () => {
+    await empty()
+    const from = nextAddress()
+    const first = await guest(from)
+    const id = first.body.data.response.file_id
+    await fill(id, MAX_LOOSE_BYTES.network, 'own')
+    const refused = await guest(from)
+    expect([refused.status, refused.body.data.code]).toEqual([429, 'RATE_LIMIT'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.body.data.userMessage).toContain('waiting to be submitted')
+    expect((await guest(nextAddress())).status).toBe(200)
+    await api.db.query('update stored_file set expires_at = null where id = $1', [id])
+    expect((await guest(from)).status).toBe(200)
+  })
+
+  it('shares that with an IPv6 /64, and twice as much with a /48', async () => {
+    await empty()
+    const id = (await guest('2001:db8:7:1::1')).body.data.response.file_id
+    await fill(id, MAX_LOOSE_BYTES.network, 'own')
+    expect((await guest('2001:db8:7:1::2')).status).toBe(429)
+    expect((await guest('2001:db8:7:2::1')).status).toBe(200)
+    await fill(id, MAX_LOOSE_BYTES.group, 'own')
+    expect((await guest('2001:db8:7:3::1')).status).toBe(429)
+    expect((await guest('2001:db8:8:3::1')).status).toBe(200)
+  })
+
+  it('is refused when all guests together store too much, while people who signed in are not', async () => {
+    await empty()
+    const id = (await guest(nextAddress())).body.data.response.file_id
+    await fill(id, MAX_LOOSE_BYTES.guests, 'other')
+    const refused = await guest(nextAddress())
+    expect([refused.status, refused.body.data.code]).toEqual([503, 'UNAVAILABLE'])
+    expect(refused.body.data.userMessage).toContain('try again later')
+    expect((await send()).status).toBe(200)
+    // One byte less: the column is a 32-bit integer.
+    await fill(id, MAX_LOOSE_BYTES.total - 1, 'other')
+    expect((await send()).status).toBe(503)
+    await empty()
+  })
+
+  it('cannot count past its share by sending sixteen files at once', async () => {
+    await empty()
+    const from = nextAddress()
+    const id = (await guest(from)).body.data.response.file_id
+    await fill(id, MAX_LOOSE_BYTES.network - 5 * PDF.length, 'own')
+    const answers = await Promise.all(Array.from({ length: 16 }, () => guest(from)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    await empty()
+  })
+
+  it('leaves no address behind', async () => {
+    const from = '203.0.113.77'
+    const id = (await guest(from)).body.data.response.file_id
+    const rows = await api.db.query('select * from stored_file where id = $1', [id])
+    expect(JSON.stringify(rows)).not.toContain('203.0.113')
+  })
+})
+
+describe('a person', () => {
+  it('stores only so much that nothing refers to', async () => {
+    const id = await idIn({ content: bytes(PDF) })
+    await api.db.query('update stored_file set bytes = $2 where id = $1', [id, MAX_LOOSE_BYTES.person])
+    expect((await send()).status).toBe(429)
+    await api.db.query('delete from stored_file where id = $1', [id])
+    expect((await send()).status).toBe(200)
+  })
+})
+
+describe('tidying', () => {
+  it('keeps the row of a file that could not be removed, so that it is tried again', async () => {
+    const id = await idIn({})
+    moved = FILE_LOOSE_MS + 1
+    const path = join(dataDir, 'files', id)
+    rmSync(path)
+    mkdirSync(path)
+    await expect(tidyFiles(api.store)).rejects.toThrow()
+    expect(await api.db.query('select 1 from stored_file where id = $1', [id])).toHaveLength(1)
+    rmSync(path, { recursive: true })
+    await tidyFiles(api.store)
+    expect(await api.db.query('select 1 from stored_file where id = $1', [id])).toEqual([])
   })
 })

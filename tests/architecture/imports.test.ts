@@ -35,6 +35,7 @@ const MAY_IMPORT: [room: string, from: string[]][] = [
       'server/images',
       'server/papers',
       'server/payments',
+      'server/http/address-network.ts',
       'server/pictures/colour.ts',
       'server/push',
       'server/queries',
