@@ -132,7 +132,7 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
   })
   // Pages ask the app, and the app answers with pages.
   const pages = createPages({ store, dist, log, report, ask: (request) => app.fetch(request) })
-  const press = createPress()
+  const press = createPress(report)
   opened.push(press.close)
   const mailbox = createMailbox(clock, say)
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })

@@ -12,6 +12,7 @@ import { setStock } from '../services/orders/set-stock.ts'
 import { listConfigs, previewConfig, saveConfig } from '../services/staff/configs.ts'
 import { dropSecondFactor } from '../services/staff/drop-second-factor.ts'
 import { productOfSku, receiverOf, voucherOfCode } from '../services/staff/find-by-name.ts'
+import { pictureAddress } from '../services/staff/picture-address.ts'
 import { exportProducts, importText, textOf } from '../services/staff/product-file.ts'
 import { listProducts } from '../services/staff/products.ts'
 import { listAudit } from '../services/staff/records.ts'
@@ -47,6 +48,18 @@ export const GOODS_COMMANDS: readonly Command[] = [
         [sku, name, here?.price ?? '–', `${here?.stock ?? '–'} (${here?.reserved ?? 0} reserved)`].join('  '),
       )
       return { lines: [...lines, `${answer.meta.total} goods`], answer }
+    },
+  },
+  {
+    name: 'picture-address',
+    takes: ['<source>', '<modifiers>'],
+    options: {},
+    does: 'Signs the address of a picture in a size that no page names, such as w_320,h_320,fit_contain',
+    async run(given, { context }): Promise<Told> {
+      const path = pictureAddress(word(given, 0), word(given, 1), context)
+      if (path === null) throw new WrongUse('The source is no picture of the store, or the modifiers are not known.')
+      const address = `${context.config.publicUrl}${path}`
+      return { lines: [address], answer: { address } }
     },
   },
   {

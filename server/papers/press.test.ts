@@ -50,6 +50,14 @@ describe('the press', () => {
     await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 
+  it('keeps no place for papers that could not be handed to the thread', async () => {
+    press = createPress()
+    const uncloneable = { ...invoice(), rows: () => [] } as unknown as Paper
+    const asked = await Promise.allSettled(Array.from({ length: 80 }, () => press.print(uncloneable)))
+    expect(asked.filter((one) => one.status === 'rejected' && one.reason instanceof PressBusy)).toEqual([])
+    await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
+  })
+
   it('starts anew after its thread was ended', async () => {
     press = createPress()
     const lost = press.print(invoice())

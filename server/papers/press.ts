@@ -29,8 +29,10 @@ interface Waiting {
 /**
  * Prints in a thread of its own: a burst of papers holds up no other answer. The thread starts with the first paper,
  * and anew with the next one after it failed; it keeps no process alive.
+ *
+ * @param report called when the thread ends by a failure, besides those who wait for a paper
  */
-export function createPress(): Press {
+export function createPress(report: (task: string, error: unknown) => void = () => {}): Press {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let last = 0
@@ -52,10 +54,15 @@ export function createPress(): Press {
     const started = new Worker(new URL('./press-worker.ts', import.meta.url))
     started.unref()
     started.on('message', answer)
-    started.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
-    started.on('exit', () => {
-      if (worker === started) failAll(new Error('The press ended'))
+    const ended = (error: Error): void => {
+      if (worker === started) failAll(error)
+    }
+    started.on('error', (error) => {
+      report('press', error)
+      ended(error instanceof Error ? error : new Error(String(error)))
     })
+    started.on('messageerror', ended)
+    started.on('exit', () => ended(new Error('The press ended')))
     return started
   }
 
@@ -64,9 +71,10 @@ export function createPress(): Press {
       new Promise((resolve, reject) => {
         if (waiting.size >= MOST_WAITING) throw new PressBusy()
         last += 1
-        waiting.set(last, { resolve, reject })
         worker ??= start()
         worker.postMessage({ id: last, paper } satisfies PressOrder)
+        // After what may throw: a paper that was never handed over must not take a place for ever.
+        waiting.set(last, { resolve, reject })
       }),
     async close() {
       await worker?.terminate()

@@ -59,6 +59,13 @@ describe('a visitor who invents addresses', () => {
     expect(statuses(answers)).toEqual([...Array(120).fill(404), 429])
   })
 
+  it.each(['127.0.0.1', '::1'])(
+    'is not told apart from others on %s, behind a proxy that is not named',
+    async (address) => {
+      expect(new Set(statuses(await flood(130, () => address)))).toEqual(new Set([200]))
+    },
+  )
+
   it('takes nothing from anybody else', async () => {
     await flood(130, () => '192.0.2.1')
     expect((await visit('/shop?page=999', '192.0.2.2')).status).toBe(200)

@@ -37,6 +37,12 @@ const QUEUE = { concurrency: 4, maxWaiting: 128 }
 /** The server's own requests are no visits: they have no budget. */
 export const OWN_VISITOR: Visitor = { requester: requesterOf(OWN_ADDRESS), signal: new AbortController().signal }
 
+/**
+ * These have no budget either: this machine, or a proxy that TRUSTED_PROXY does not name, behind which all visitors share
+ * the address.
+ */
+const LOOPBACK: readonly string[] = ['127.0.0.1', '::1'].map((address) => requesterOf(address).network)
+
 export function createRenderQueue(clock: Pick<Clock, 'monotonic'>): RenderQueue {
   const queue = new FairQueue<Bytes>(QUEUE)
   const networks = new TokenBuckets({ ...PER_NETWORK, clock })
@@ -51,7 +57,8 @@ export function createRenderQueue(clock: Pick<Clock, 'monotonic'>): RenderQueue 
 
   return {
     async run(key, render, { requester, signal }) {
-      if (requester !== OWN_VISITOR.requester && !queue.has(key)) spend(requester)
+      const isCounted = requester !== OWN_VISITOR.requester && !LOOPBACK.includes(requester.network)
+      if (isCounted && !queue.has(key)) spend(requester)
       return queue.run({ key, requester, signal }, render)
     },
   }

@@ -1,8 +1,14 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardPictures } from '#server/services/card-pictures.ts'
 import { type Api, openApi } from '../support/api.ts'
+import { TEST_ORIGIN } from '../support/database.ts'
+import { openImageOrigin } from '../support/image-origin.ts'
 import { fillShelves } from '../support/large-shelves.ts'
 
-const PRODUCTS = 10_000
+/** With four widths of each picture, more addresses than one call may have arguments. */
+const PRODUCTS = 32_000
 
 let api: Api
 let statements: string[] = []
@@ -54,6 +60,19 @@ describe(`a catalogue of ${PRODUCTS}`, () => {
   it('counts its facets over all of it', async () => {
     const { facets, products } = await list('category=pod')
     expect(facets?.flavour_family.reduce((sum, { count }) => sum + count, 0)).toBe(products.meta.total)
+  })
+
+  it('has its pictures made ahead one by one, and the warmer goes on', async () => {
+    const images = await openImageOrigin()
+    const addresses = [...(await cardPictures(api.store))]
+    expect(addresses.length).toBeGreaterThan(4 * PRODUCTS)
+    const first = addresses.slice(0, 3).map((address) => address.replace(TEST_ORIGIN, images.origin))
+    const proxy = images.proxyOf()
+    proxy.warm([...first, ...addresses])
+    const files = () => readdir(join(images.directory, 'cache')).catch(() => [])
+    await expect.poll(files, { timeout: 30_000 }).toHaveLength(3)
+    expect(images.failures).toEqual([])
+    await images.close()
   })
 
   it('is read once, however many ask while it is read', async () => {

@@ -1,0 +1,84 @@
+import { type ClientRequest, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { type Door, takePort } from '#server/http/listen.ts'
+import { type Api, openApi } from '../support/api.ts'
+import { type ImageOrigin, openImageOrigin } from '../support/image-origin.ts'
+
+let api: Api
+let store: ImageOrigin
+let door: Door
+/** Answers of the object store that wait to be let go. */
+let held: (() => void)[]
+
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+beforeEach(async () => {
+  store = await openImageOrigin()
+  held = []
+  store.listener = (_request, answer) => void held.push(() => answer.end(store.picture))
+  const images = store.proxyOf({ limits: { encodesAtOnce: 1 } })
+  const app = createApp(api.store, { images })
+  door = await takePort({ host: '127.0.0.1', port: 0 })
+  door.open((incoming, env) => app.fetch(incoming, env))
+})
+afterEach(async () => {
+  await store.close()
+  await door.close()
+})
+
+/** A client with an address of its own: all of 127.0.0.0/8 is this machine. */
+function client(localAddress: string, name: string) {
+  const path = `/_ipx/f_webp,w_320,q_75/${store.origin}/${name}.jpg`
+  const sent: ClientRequest = request({ host: '127.0.0.1', port: door.port, localAddress, path, agent: false })
+  const status = new Promise<number | 'gone'>((resolve) => {
+    sent.on('error', () => resolve('gone'))
+    sent.on('response', (answer) => void text(answer).then(() => resolve(answer.statusCode ?? 0)))
+  })
+  sent.end()
+  return { status, hangUp: () => void sent.destroy() }
+}
+
+const readNext = async (count: number) => {
+  for (let done = 0; done < count; done += 1) {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    held.shift()?.()
+  }
+}
+
+describe('one address that floods the store with pictures', () => {
+  it('waits behind itself, while others are served in turn', async () => {
+    const flood = Array.from({ length: 45 }, (_, at) => client('127.0.0.9', `flood-${at}`))
+    let refused = 0
+    for (const { status } of flood) void status.then((code) => code === 503 && (refused += 1))
+    // One is being made and 32 wait.
+    await expect.poll(() => refused).toBe(12)
+    const honest = ['127.0.0.2', '127.0.0.3', '127.0.0.4'].map((address) => client(address, `honest-${address}`))
+    // Each of them takes its place from the flood.
+    await expect.poll(() => refused).toBe(15)
+    await readNext(5)
+    expect(await Promise.all(honest.map(({ status }) => status))).toEqual([200, 200, 200])
+    expect(store.requests.slice(2, 5).toSorted()).toEqual([
+      '/honest-127.0.0.2.jpg',
+      '/honest-127.0.0.3.jpg',
+      '/honest-127.0.0.4.jpg',
+    ])
+    for (const { hangUp } of flood) hangUp()
+  })
+
+  it('leaves no work behind when it hangs up', async () => {
+    const flood = Array.from({ length: 30 }, (_, at) => client('127.0.0.9', `flood-${at}`))
+    await expect.poll(() => store.requests.length).toBe(1)
+    const [started] = store.requests
+    for (const { hangUp } of flood) hangUp()
+    const honest = client('127.0.0.2', 'honest')
+    await expect.poll(() => store.requests).toContain('/honest.jpg')
+    for (const answer of held.splice(0)) answer()
+    expect(await honest.status).toBe(200)
+    expect(store.requests).toEqual([started, '/honest.jpg'])
+  })
+})
