@@ -15,36 +15,25 @@ function held(log: string[], name: string) {
 }
 
 describe('two slots', () => {
-  it('run two at once, visitors before work ahead, and refuse beyond the queue', async () => {
+  it('run two at once, the next in order, and refuse beyond the queue', async () => {
     const log: string[] = []
     const slots = createSlots(2, 1)
     const [a, b, c] = [held(log, 'a'), held(log, 'b'), held(log, 'c')]
-    const running = [slots.run('visitor', a.work), slots.run('visitor', b.work)]
-    const ahead = slots.run('ahead', async () => void log.push('ahead'))
-    const waiting = slots.run('visitor', c.work)
+    const running = [slots.run(a.work), slots.run(b.work)]
+    const waiting = slots.run(c.work)
 
-    await expect(slots.run('visitor', a.work)).rejects.toThrow(QueueFull)
+    await expect(slots.run(a.work)).rejects.toThrow(QueueFull)
     expect(log).toEqual(['a', 'b'])
     a.end()
     await expect.poll(() => log).toEqual(['a', 'b', 'c'])
     b.end()
     c.end()
-    await Promise.all([...running, waiting, ahead])
-    expect(log).toEqual(['a', 'b', 'c', 'ahead'])
+    await Promise.all([...running, waiting])
   })
 
-  it('keep one free for visitors while work ahead runs, and free a slot that failed', async () => {
-    const log: string[] = []
-    const slots = createSlots(2, 1)
-    const first = held(log, 'first ahead')
-    const running = slots.run('ahead', first.work)
-    const second = slots.run('ahead', async () => void log.push('second ahead'))
-    await expect(slots.run('visitor', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-    await slots.run('visitor', async () => void log.push('visitor'))
-
-    expect(log).toEqual(['first ahead', 'visitor'])
-    first.end()
-    await Promise.all([running, second])
-    expect(log).toEqual(['first ahead', 'visitor', 'second ahead'])
+  it('free a slot that failed', async () => {
+    const slots = createSlots(1, 0)
+    await expect(slots.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    expect(await slots.run(async () => 'next')).toBe('next')
   })
 })

@@ -51,7 +51,7 @@ export async function transform(original: Bytes, modifiers: ImageModifiers, sign
     }
     const pixels = pixelsOf(size, autoOrient)
     const isLarge = kind === 'avif' && pixels > LARGE_AVIF_PIXELS
-    const body = await (isLarge ? oneLargeAvif.run('visitor', make) : make())
+    const body = await (isLarge ? oneLargeAvif.run(make) : make())
     return { kind, body, cost: autoOrient.width * autoOrient.height + pixels * ENCODE_COST[kind] }
   } catch (error) {
     signal.throwIfAborted()

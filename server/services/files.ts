@@ -89,7 +89,7 @@ export function createFiles(): Files {
       if (video) return store({ kind: video, body: original }, purpose, context)
       if (original.byteLength > FILE_BYTES_MOST) throw tooLarge(FILE_BYTES_MOST, context)
       const made = await slots
-        .run('visitor', () => harmless(original, purpose === 'avatar' ? AVATAR : PAPER))
+        .run(() => harmless(original, purpose === 'avatar' ? AVATAR : PAPER))
         .catch((error: unknown) => {
           throw refusalOf(error, context)
         })

@@ -32,10 +32,7 @@ beforeEach(async () => {
   unhandled = []
   images = await openImageOrigin()
 })
-afterEach(async () => {
-  await images.close()
-  expect(unhandled).toEqual([])
-})
+afterEach(() => images.close())
 
 /** The store with a database that fails while `isBroken`. */
 function breakable() {
@@ -68,6 +65,7 @@ describe('every job of the store', () => {
     await schedule.runDue()
     expect(failed).toHaveLength(jobs.length)
     await schedule.stop()
+    expect(unhandled).toEqual([])
   })
 })
 
@@ -153,6 +151,7 @@ describe('background work', () => {
     await expect.poll(() => images.failures, { timeout: 30_000 }).toContain(task)
     await mend()
     await expect.poll(isDone, { timeout: 30_000 }).toBe(true)
+    expect(unhandled).toEqual([])
   })
 })
 

@@ -316,7 +316,7 @@ describe('tidying', () => {
     const path = join(dataDir, 'files', id)
     rmSync(path)
     mkdirSync(path)
-    await expect(tidyFiles(api.store)).rejects.toThrow()
+    await expect(tidyFiles(api.store)).rejects.toThrow(id)
     expect(await api.db.query('select 1 from stored_file where id = $1', [id])).toHaveLength(1)
     rmSync(path, { recursive: true })
     await tidyFiles(api.store)

@@ -8,6 +8,7 @@ import { getAudit } from '#contract/calls/get-audit.ts'
 import { getStaffProducts } from '#contract/calls/get-staff-products.ts'
 import { systemClock } from '#server/clock.ts'
 import { createImageProxy } from '#server/images/image-proxy.ts'
+import { pictureAddress } from '#server/services/staff/picture-address.ts'
 import { createBackgroundTasks } from '#server/tasks/background-tasks.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { TEST_ORIGIN, TEST_SECRET } from '../support/database.ts'
@@ -173,6 +174,12 @@ describe('a picture that is uploaded', () => {
     expect({ format, exif, width }).toEqual({ format: 'webp', exif: undefined, width: 1280 })
     const small = await api.raw('GET', `/_ipx/f_webp,w_320,q_75/${image?.src}`)
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const other = 'f_png,w_320,h_320,fit_contain'
+    expect((await api.raw('GET', `/_ipx/${other}/${image?.src}`)).status).toBe(400)
+    const signed = await api.raw('GET', pictureAddress(image?.src ?? '', other, api.store) ?? '')
+    expect([signed.status, signed.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(pictureAddress(image?.src ?? '', 'w_321', api.store)).toBeNull()
+    expect(pictureAddress('https://elsewhere.example/a.png', 'w_320', api.store)).toBeNull()
     expect((await trail('product:1012'))[0]).toMatchObject({ act: 'product.picture' })
   })
 

@@ -21,7 +21,7 @@ export function createTill(): Till {
   return {
     async serve(work, { language }) {
       try {
-        return await slots.run('visitor', work)
+        return await slots.run(work)
       } catch (error) {
         if (error instanceof QueueFull) throw new Refusal('UNAVAILABLE', WORDS[language].unavailable)
         throw error

@@ -38,7 +38,7 @@ export async function changePicture(
   need(await products.find(db, id), context)
   const original = await bytesOf(file, context)
   const master = await slots
-    .run('visitor', () => makeProductMaster(original))
+    .run(() => makeProductMaster(original))
     .catch((error: unknown) => {
       throw refusalOf(error, context)
     })
