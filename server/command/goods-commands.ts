@@ -1,6 +1,7 @@
 import { dropSecondFactor as dropCall } from '#contract/calls/drop-second-factor.ts'
 import { exportProducts as exportCall } from '#contract/calls/export-products.ts'
 import { getAudit } from '#contract/calls/get-audit.ts'
+import { getStaffBanners } from '#contract/calls/get-staff-banners.ts'
 import { getStaffConfigs } from '#contract/calls/get-staff-configs.ts'
 import { getStaffProducts } from '#contract/calls/get-staff-products.ts'
 import { importProducts as importCall } from '#contract/calls/import-products.ts'
@@ -55,6 +56,8 @@ export const GOODS_COMMANDS: readonly Command[] = [
     takes: ['<source>', '<modifiers>'],
     options: {},
     does: 'Signs the address of a picture in a size that no page names, such as w_320,h_320,fit_contain',
+    // Pictures in other sizes are for banners and pages, so whoever may edit those may sign.
+    call: getStaffBanners,
     async run(given, { context }): Promise<Told> {
       const path = pictureAddress(word(given, 0), word(given, 1), context)
       if (path === null) throw new WrongUse('The source is no picture of the store, or the modifiers are not known.')
