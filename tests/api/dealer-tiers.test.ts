@@ -129,13 +129,13 @@ describe('the tier of a dealer', () => {
 
 describe('a tier that staff hold', () => {
   beforeEach(async () => {
-    staff = await logIn(api, PHONE.staff)
+    staff = await logIn(api, PHONE.admin)
   })
   const pin = (body: object) => staff.post(`/api/staff/dealers/${dealerId}/pin_tier`, body)
 
   it('stays over the months until its end, and follows the goods then, with a line in the trail', async () => {
     to('2027-09-10T04:00:00Z')
-    staff = await logIn(api, PHONE.staff)
+    staff = await logIn(api, PHONE.admin)
     await api.db.query(`update dealer_company set tier = 'bronze' where id = $1`, [dealerId])
     await round()
     const until = '2027-11-15T16:00:00.000Z'

@@ -176,7 +176,7 @@ describe('a file', () => {
 
   it('of a guest is nobody’s until it is handed in, and then staff’s', async () => {
     const id = await idIn({ as: null, purpose: 'application', content: bytes(PDF) })
-    const staff = await logIn(api, PHONE.staff)
+    const staff = await logIn(api, PHONE.admin)
     expect([(await open(id, staff)).status, (await open(id)).status]).toEqual([404, 404])
     await api.db.query('update stored_file set expires_at = null where id = $1', [id])
     expect([(await open(id, staff)).status, (await open(id)).status]).toEqual([200, 404])

@@ -24,7 +24,7 @@ beforeAll(async () => {
   person = await newCustomer(api, { remember: true })
 })
 beforeEach(async () => {
-  staff = await logIn(api, PHONE.staff)
+  staff = await logIn(api, PHONE.admin)
 })
 afterAll(() => api.close())
 
@@ -73,7 +73,7 @@ describe('money that reached staff themselves', () => {
       [orderId],
     )
     expect(trail).toMatchObject([
-      { phone: PHONE.staff, detail: { amount: total, method: 'cash', reference: 'Till 12' } },
+      { phone: PHONE.admin, detail: { amount: total, method: 'cash', reference: 'Till 12' } },
     ])
     expect(await standing(api, orderId)).toMatchObject({ settled: 1, decisions: ['settled'] })
     const paper = await api.raw('GET', `/pdf/raw?path=receipts/${answer.order.payments.at(-1)?.id}`, {
@@ -108,7 +108,7 @@ describe('money that reached staff themselves', () => {
     clock.pass(100 * HOUR)
     await endOrders(api.store)
     expect((await person.post(`/api/orders/${orderId}/cancel`, { reason: 'No' })).status).toBe(409)
-    staff = await logIn(api, PHONE.staff)
+    staff = await logIn(api, PHONE.admin)
     const paid = await person.post(`/api/orders/${orderId}/pay`, { payment_service: 'SENANGPAY' })
     const form = await openForm(api, person, paid.body.data.response.next.href)
     await sendForm(api, form)

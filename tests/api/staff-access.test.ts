@@ -151,7 +151,10 @@ describe('a refusal for want of a permission', () => {
       const body = new FormData()
       body.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'a.pdf'))
       body.set('purpose', purpose)
-      return (await owner.post('/api/files', body)).body.data.response.file_id
+      const { file_id } = (await owner.post('/api/files', body)).body.data.response
+      // Handed in: what its owner is still choosing is shown to no staff at all.
+      await api.db.query('update stored_file set expires_at = null where id = $1', [file_id])
+      return file_id
     }
     const statusOf = async (path: string) => (await api.raw('GET', path, { headers: { cookie: staff.cookie } })).status
     for (const [purpose, needs] of [
@@ -183,7 +186,9 @@ describe('a store from before permissions', () => {
     const db = await server.empty()
     try {
       const folder = join(import.meta.dirname, '../../server/database/migrations')
-      const older = (await migrationNames()).filter((name) => name < '027')
+      const older = (await migrationNames()).filter(
+        (name, _at, names) => name < String(names.find((one) => one.endsWith('-staff-permissions.sql'))),
+      )
       await db.query('create table migration (name text primary key, applied_at timestamptz not null)')
       for (const name of older) {
         await db.query(readFileSync(join(folder, name), 'utf8'))

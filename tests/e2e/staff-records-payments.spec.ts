@@ -11,7 +11,7 @@ test(
     const order = await placeOrder(context, store.origin)
     const desk = await browser.newContext({ baseURL: store.origin })
     const page = await desk.newPage()
-    await signInAs(page, store, { phone: '+60100000902' })
+    await signInAs(page, store, { phone: '+60100000901' })
     await page.goto(`/staff/orders/${order.id}`)
     const open = page.getByRole('button', { name: 'Record a payment' })
     const sheet = page.getByRole('dialog')
@@ -61,7 +61,7 @@ test(
 )
 
 test('staff hold the tier of a dealer until a day, and let it go', WALK, async ({ page, store }) => {
-  await signInAs(page, store, { phone: '+60100000902' })
+  await signInAs(page, store, { phone: '+60100000901' })
   await page.goto('/staff/dealers?state=accounts')
   const card = page
     .getByRole('listitem')
