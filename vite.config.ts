@@ -3,21 +3,13 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { BUILD_TARGET } from './scripts/browser-floor.ts'
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts'
 import { classNames } from './scripts/class-names.ts'
 import { pageModules } from './scripts/page-modules.ts'
 import { pageTemplate } from './scripts/page-template.ts'
 import { precacheList } from './scripts/precache-list.ts'
 import { sheetImports } from './scripts/sheet-imports.ts'
-
-/** The floor of the store: Chrome and WebView 100, Samsung Internet 19 (Chromium 102), Safari 15.4. */
-const FLOOR = ['chrome100', 'safari15.4', 'ios15.4']
-
-/**
- * The same for scripts: Safari 15.4 has all of ES2022 but static blocks, which no file of the build may contain. Asked
- * for Safari by name, the bundler also rewrites private fields, which that Safari has: 1 KB for nothing.
- */
-const SCRIPT_FLOOR = ['chrome100', 'es2022']
 
 /** `words-cart-ms` for a language of a room: all files of words would be called by their language alone. */
 const wordsName = (module: string | null): string | undefined =>
@@ -36,8 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: command === 'build' ? classNames(import.meta.dirname) : '[name]-[local]' } },
   build: {
-    target: SCRIPT_FLOOR,
-    cssTarget: FLOOR,
+    target: BUILD_TARGET,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,
     // For the server: which chunks and sheets a page needs.
@@ -73,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       manifest: JSON.parse(readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8')),
       injectManifest: {
         rollupFormat: 'iife',
-        target: 'es2022',
+        target: BUILD_TARGET,
         // The workbench is for those who build the shop.
         globIgnores: ['assets/workbench-*', 'assets/get-workbench-*'],
         globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,woff2,svg}', 'icons/*.svg'],

@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite'
+import { BUILD_TARGET } from './browser-floor.ts'
 
 const FIRST_SCRIPT = 'src/app/first-script.ts'
 const MODULE_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
@@ -60,7 +61,7 @@ async function firstScript(): Promise<string> {
     logLevel: 'silent',
     build: {
       write: false,
-      target: ['chrome100', 'safari15.4'],
+      target: BUILD_TARGET,
       modulePreload: false,
       rollupOptions: { input: FIRST_SCRIPT, output: { format: 'iife' } },
     },

@@ -49,6 +49,8 @@ const en = {
   fault: 'Something went wrong, Please try again later.',
   unavailable: 'The store is busy. Please try again in a moment.',
   comeBackOfAge: 'Come back when you are of age.',
+  belowFloor:
+    'This browser version isn’t supported. You can read these pages, but not order. Update your browser, or open the store in a current version of Chrome, Safari or Firefox.',
 }
 export type Words = typeof en
 
@@ -95,6 +97,8 @@ const ms: Words = {
   fault: 'Ada yang tidak kena, sila cuba lagi nanti.',
   unavailable: 'Kedai sedang sibuk. Sila cuba lagi sebentar nanti.',
   comeBackOfAge: 'Datang semula apabila anda cukup umur.',
+  belowFloor:
+    'Versi pelayar ini tidak disokong. Anda boleh membaca halaman ini, tetapi tidak boleh membuat pesanan. Kemas kini pelayar anda, atau buka kedai ini dalam Chrome, Safari atau Firefox versi terkini.',
 }
 
 const id: Words = {
@@ -140,6 +144,8 @@ const id: Words = {
   fault: 'Terjadi kesalahan, silakan coba lagi nanti.',
   unavailable: 'Toko sedang sibuk. Coba lagi sebentar lagi.',
   comeBackOfAge: 'Kembalilah setelah Anda cukup umur.',
+  belowFloor:
+    'Versi browser ini tidak didukung. Anda bisa membaca halaman ini, tetapi tidak bisa memesan. Perbarui browser Anda, atau buka toko ini di Chrome, Safari, atau Firefox versi terbaru.',
 }
 
 export const WORDS: Record<Language, Words> = { en, ms, id }

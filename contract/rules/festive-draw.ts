@@ -47,7 +47,7 @@ interface Drawing {
 export async function drawWinners({ seed, entries, places }: Drawing, digest: Digest): Promise<string[]> {
   const ranked = await Promise.all(entries.map(async (entry) => ({ entry, rank: await digest(`${seed}:${entry}`) })))
   return ranked
-    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .slice(0, places)
     .map(({ entry }) => entry)
 }

@@ -83,4 +83,5 @@ function ageGate(gate: string, language: Language, { ageGate: { question, note, 
     .replace('%AGE_REFUSED%', () => attribute(WORDS[language].comeBackOfAge))
     .replace('%AGE_YES%', () => attribute(yes[language]))
     .replace('%AGE_NO%', () => attribute(no[language]))
+    .replace('%BELOW_FLOOR%', () => attribute(WORDS[language].belowFloor))
 }

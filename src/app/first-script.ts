@@ -11,6 +11,7 @@ import {
   RETRY_MOST_MS,
 } from '#contract/constants.ts'
 import { firstSpoken, isLanguage } from '#contract/rules/language.ts'
+import { isAtFloor } from './browser-floor.ts'
 
 type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement]
 
@@ -70,7 +71,9 @@ if (!cookies.includes(`${COOKIE.age}=yes`)) {
 
 let app: Promise<unknown> | undefined
 let wait = RETRY_FIRST_MS
+const canRun = isAtFloor()
 const load = () => {
+  if (!canRun) return
   // Without signal the import fails; the next tap, the signal or the time tries again.
   app ??= Promise.all(entry.split(' ').map((url) => import(url))).catch(() => {
     app = undefined
@@ -99,7 +102,7 @@ const keep = (event: MouseEvent | SubmitEvent) => {
   load()
 }
 const kinds = ['click', 'submit'] as const
-for (const kind of kinds) addEventListener(kind, keep, true)
+if (canRun) for (const kind of kinds) addEventListener(kind, keep, true)
 addEventListener('pointerdown', load, { passive: true })
 addEventListener('online', load)
 

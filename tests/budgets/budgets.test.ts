@@ -155,14 +155,6 @@ describe('the scripts, in bytes of brotli', () => {
   })
 })
 
-describe('the browsers of the floor', () => {
-  it('meet nothing that Safari 15.4 cannot read: no static block, no lookbehind', () => {
-    const texts = scripts.map(({ name }) => readFileSync(join(dist, 'client/assets', name), 'utf8'))
-    texts.push(readFileSync(join(dist, 'client/sw.js'), 'utf8'), template)
-    for (const text of texts) expect(text).not.toMatch(/\bstatic\s*\{|\(\?<[=!]/)
-  })
-})
-
 describe('the first answer', () => {
   it('of home fits into the first packets: at most 14 KB of brotli', async () => {
     const bytes = await (await get('/', { 'accept-encoding': 'br' })).arrayBuffer()

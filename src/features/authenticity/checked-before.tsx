@@ -26,7 +26,7 @@ export function CheckedBefore({ errands, onRemove }: Props) {
         {before} <span>{errands.length}</span>
       </h2>
       <ul>
-        {errands.toReversed().map((errand) => (
+        {[...errands].reverse().map((errand) => (
           <Before key={errand.id} errand={errand} onRemove={() => onRemove(errand)} />
         ))}
       </ul>

@@ -44,8 +44,8 @@ export async function pressButton({ partition, body, shown }: Wish, queries: Que
   if (drained.kind !== 'clear') return { kind: 'stop', stop: drained }
   const before = await presses.find()
   // The lines of a press that was answered to nobody may have left the cart with it: it is asked about all the same.
-  const isSame = before !== null && before.cart_ids.toSorted().join() === body.cart_ids.toSorted().join()
-  if (!isSame && drained.cartIds.toSorted().join() !== body.cart_ids.toSorted().join()) {
+  const isSame = before !== null && hasSameItems(before.cart_ids, body.cart_ids)
+  if (!isSame && !hasSameItems(drained.cartIds, body.cart_ids)) {
     void queries.invalidateQueries({ queryKey: ['carts'] })
     return { kind: 'stop', stop: { kind: 'cart-changed' } }
   }
@@ -79,3 +79,6 @@ async function deliver(press: Press, { partition, shown }: Around, queries: Quer
   const { carts, calculation } = refusal
   return { kind: 'stop', stop: stopOf(refusal, shown), ...(carts && calculation && { now: { carts, calculation } }) }
 }
+
+const hasSameItems = (one: readonly string[], other: readonly string[]): boolean =>
+  [...one].sort().join() === [...other].sort().join()

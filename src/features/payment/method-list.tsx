@@ -27,24 +27,28 @@ export function MethodList({ methods, chosenId, amount, error, onChoose }: Props
     <fieldset className={styles.methods} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{words.method}</legend>
       <ul>
-        {methods.map((method) => (
-          <li key={method.id}>
-            <label>
-              <input
-                type="radio"
-                name={id}
-                checked={method.id === chosenId}
-                disabled={!isForAmount(method, amount)}
-                onChange={() => onChoose(method.id)}
-              />
-              <MethodIcon kind={method.kind} />
-              <span>
-                {method.name}
-                <small>{factsOf(method, money, words)}</small>
-              </span>
-            </label>
-          </li>
-        ))}
+        {methods.map((method) => {
+          const isChosen = method.id === chosenId
+          const isDisabled = !isForAmount(method, amount)
+          return (
+            <li key={method.id}>
+              <label data-state={isDisabled ? 'disabled' : isChosen ? 'chosen' : undefined}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={isChosen}
+                  disabled={isDisabled}
+                  onChange={() => onChoose(method.id)}
+                />
+                <MethodIcon kind={method.kind} />
+                <span>
+                  {method.name}
+                  <small>{factsOf(method, money, words)}</small>
+                </span>
+              </label>
+            </li>
+          )
+        })}
       </ul>
       <FieldError id={`${id}-error`}>{chosenId === null ? error : undefined}</FieldError>
     </fieldset>

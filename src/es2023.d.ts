@@ -1,0 +1,14 @@
+/**
+ * What the browser floor (scripts/browser-floor.ts) has of ES2023. The compiler's own library of that year would also
+ * allow `toSorted` and its siblings, which Chrome has since 110.
+ */
+interface Array<T> {
+  findLast<Found extends T>(isWanted: (value: T, index: number, array: T[]) => value is Found): Found | undefined
+  findLast(isWanted: (value: T, index: number, array: T[]) => unknown): T | undefined
+}
+interface ReadonlyArray<T> {
+  findLast<Found extends T>(
+    isWanted: (value: T, index: number, array: readonly T[]) => value is Found,
+  ): Found | undefined
+  findLast(isWanted: (value: T, index: number, array: readonly T[]) => unknown): T | undefined
+}

@@ -1,0 +1,176 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { BROWSER_FLOOR } from '#scripts/browser-floor.ts'
+import { dist, scripts, template } from './built-files.ts'
+import { type BuiltScript, findNewerBuiltIns, findNewerStyle, hasNewerSyntax } from './newer-features.ts'
+
+const [, inline = ''] = /<script data-entry[^>]*>([\s\S]*?)<\/script>/.exec(template) ?? []
+const BUILT: BuiltScript[] = [
+  ...scripts.map(({ name }) => ({ name, text: readFileSync(join(dist, 'client/assets', name), 'utf8') })),
+  { name: 'sw.js', text: readFileSync(join(dist, 'client/sw.js'), 'utf8') },
+  { name: 'first-script.js', text: inline },
+]
+
+const SHEETS = [
+  ...globSync('client/assets/*.css', { cwd: dist }).map((path) => readFileSync(join(dist, path), 'utf8')),
+  ...[...template.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),
+]
+
+/** Built-ins that are used where the browser has them, with the check that has to stand in the same script. */
+const GUARDED: Record<string, RegExp> = {
+  'URL.canParse': /URL\.canParse\?/,
+  animation: /`AnimationEvent`in window\|\|/,
+  canIntercept: /typeof navigation==`object`/,
+  cancelIdleCallback: /if\(!\(`requestIdleCallback`in window\)\)\{[^}]*return/,
+  createPolicy: /\{trustedTypes:(\w+)\}=window;return \1\?\.createPolicy/,
+  currentEntry: /typeof navigation==`object`/,
+  detect: /\{BarcodeDetector:(\w+)\}=globalThis/,
+  downlink: /navigator\.connection&&/,
+  effectiveType: /\?\.effectiveType\?\./,
+  getSupportedFormats: /\{BarcodeDetector:(\w+)\}=globalThis,\w+=await \1\?\.getSupportedFormats/,
+  navigation: /typeof navigation==`object`/,
+  requestIdleCallback: /`requestIdleCallback`in window|requestIdleCallback\?\?setTimeout/,
+  saveData: /\.connection\?\.saveData/,
+  setImmediate: /typeof setImmediate/,
+  skipTransition: /try\{var \w+=\w+\.startViewTransition/,
+  startViewTransition: /`startViewTransition`in document/,
+  transition: /`TransitionEvent`in window\|\|/,
+  yield: /typeof \w+\.scheduler\?\.yield==`function`/,
+}
+
+/** Fields that only share a built-in's name: of React, of the QR decoder, of words, of events of every worker. */
+const OWN_FIELDS = ['delay', 'fromElement', 'notification', 'popover', 'resize', 'take', 'toArray', 'use']
+
+/** Styles that a browser may leave out: nothing becomes unreadable, unreachable or wrong without them. */
+const DECORATION = [
+  ':-moz-range-thumb',
+  ':-webkit-meter-bar',
+  ':-webkit-meter-optimum-value',
+  ':-webkit-scrollbar',
+  ':-webkit-search-cancel-button',
+  ':-webkit-slider-thumb',
+  ':picker',
+  ':picker-icon',
+  '-webkit-tap-highlight-color',
+  'accent-color',
+  'appearance: base-select',
+  'cursor: default',
+  'cursor: ew-resize',
+  'cursor: grab',
+  'cursor: pointer',
+  'field-sizing',
+  'field-sizing: content',
+  'font-family: ui-monospace',
+  'overscroll-behavior',
+  'overscroll-behavior-x',
+  'resize',
+  'resize: vertical',
+  'scrollbar-width',
+  'scrollbar-width: none',
+  'scrollbar-width: thin',
+  'text-size-adjust',
+  'text-wrap',
+  'text-wrap: balance',
+  'text-wrap: pretty',
+  'text-wrap: wrap',
+]
+
+/** Styles that have what an older browser reads instead, which has to stand in the same sheet. */
+const WITH_FALLBACK: Record<string, RegExp> = {
+  dvh: /min-height:100vh;min-height:100dvh/,
+  'oklch()': /@supports \(color:oklch\(0 0 0\)\)/,
+  'user-select': /-webkit-user-select:/,
+}
+
+/** Rules with `:has`, which Firefox has since 121: without any of them a page stays readable and usable. */
+const HAS_RULES = 11
+
+/** `:is` forgives what it does not know; a plain list does not. */
+function withoutArguments(selector: string): string {
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '')
+  return shorter === selector ? selector : withoutArguments(shorter)
+}
+
+describe('the browser floor', () => {
+  it('is what README promises', () => {
+    const { chrome, safari, firefox } = BROWSER_FLOOR
+    const readme = readFileSync(join(dist, '../README.md'), 'utf8')
+    expect(readme).toContain(`Chrome ${chrome}, Safari ${safari} and Firefox ${firefox}`)
+  })
+
+  it('needs no syntax of a built script to be rewritten', async () => {
+    const newer = await Promise.all(BUILT.map(async (script) => ((await hasNewerSyntax(script)) ? script.name : null)))
+    expect(newer.filter((name) => name !== null)).toEqual([])
+  })
+
+  it('has every built-in that the built scripts use without a check', () => {
+    const found = findNewerBuiltIns(BUILT)
+    const unguarded = [...found].flatMap(([name, users]) =>
+      users
+        .filter(({ text }) => !OWN_FIELDS.includes(name) && !GUARDED[name]?.test(text))
+        .map((user) => `${name} in ${user.name}`),
+    )
+    expect(unguarded).toEqual([])
+    expect([...Object.keys(GUARDED), ...OWN_FIELDS].filter((name) => !found.has(name))).toEqual([])
+  })
+
+  it('has every style of the built sheets that a page cannot do without', () => {
+    const found = SHEETS.flatMap((sheet) => [...findNewerStyle(sheet)].map((name) => ({ name, sheet })))
+    const unknown = found.filter(
+      ({ name, sheet }) => ![':has', ...DECORATION].includes(name) && !WITH_FALLBACK[name]?.test(sheet),
+    )
+    expect(unknown.map(({ name }) => name)).toEqual([])
+    const names = new Set(found.map(({ name }) => name))
+    expect([...DECORATION, ...Object.keys(WITH_FALLBACK)].filter((name) => !names.has(name))).toEqual([])
+    // In a list with other selectors an unknown one takes the whole rule away.
+    const rules = SHEETS.flatMap((sheet) => [...sheet.matchAll(/(?<=[{};]|^)([^{};@][^{};]*:has\([^{};]*)(?=\{)/g)])
+    const lists = rules.map(([rule]) => withoutArguments(rule)).filter((rule) => rule.includes(','))
+    expect([rules.length, lists]).toEqual([HAS_RULES, []])
+  })
+})
+
+describe('the check itself', () => {
+  const script = (text: string): BuiltScript[] => [{ name: 'a.js', text }]
+
+  it.each([
+    ['[3,1].toSorted()', 'toSorted'],
+    ['x.toReversed()', 'toReversed'],
+    ['AbortSignal.any([])', 'AbortSignal.any'],
+    ['Object.groupBy(x,f)', 'Object.groupBy'],
+    ['Promise.withResolvers()', 'Promise.withResolvers'],
+    ['new Set(x).union(y)', 'union'],
+    ['new URLPattern(x)', 'URLPattern'],
+    ['window.cookieStore.get(x)', 'cookieStore'],
+    ['document.startViewTransition(f)', 'startViewTransition'],
+    ['x.showPopover()', 'showPopover'],
+  ])('finds %s', (text, name) => {
+    expect([...findNewerBuiltIns(script(text)).keys()]).toContain(name)
+  })
+
+  it('takes no field of the build and nothing that the floor has for newer', () => {
+    const text = 'let a={popover:1};a.popover;Promise.any(x);JSON.parse(x);structuredClone(x);x.findLast(f);x.at(-1)'
+    expect([...findNewerBuiltIns(script(text)).keys()]).toEqual([])
+  })
+
+  it.each([
+    ['/[\\p{L}--[a-z]]/v', true],
+    ['using a=x()', true],
+    ['class A{static{x()}#a=1}', false],
+    ['a??=b?.c', false],
+    ['/(?<=a)b/', false],
+  ])('judges the syntax of %s', async (text, isNewer) => {
+    expect(await hasNewerSyntax({ name: 'a.js', text })).toBe(isNewer)
+  })
+
+  it.each([
+    ['a{width:100dvh}', 'dvh'],
+    ['a{color:color-mix(in srgb,red,blue)}', 'color-mix()'],
+    ['a{color:light-dark(red,blue)}', 'light-dark()'],
+    ['a:has(b){color:red}', ':has'],
+    ['@starting-style{a{color:red}}', '@starting-style'],
+    ['a{interpolate-size:allow-keywords}', 'interpolate-size'],
+  ])('finds the style %s', (css, name) => {
+    expect([...findNewerStyle(css)]).toContain(name)
+  })
+})

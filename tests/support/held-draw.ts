@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { STAFF, signInAs } from './account-steps.ts'
+import { placeOrder } from './placed-orders.ts'
+import type { Customer, TestStore } from './test-store.ts'
+
+const TITLE = { en: 'New year draw', ms: 'Cabutan tahun baharu', id: 'Undian tahun baru' }
+
+interface Drawing {
+  browser: Browser
+  /** Where the customer is signed in. */
+  orderedIn: BrowserContext
+  customer: Customer
+}
+
+/** A draw that is over, with one entry: a paid order of this customer. */
+export async function drawnOf(store: TestStore, { browser, orderedIn, customer }: Drawing): Promise<void> {
+  const desk = await browser.newContext({ baseURL: store.origin })
+  const staff = await desk.newPage()
+  await signInAs(staff, store, { phone: STAFF[store.market] })
+  const post = async (path: string, data: object) => {
+    const answer = await desk.request.post(`${store.origin}/api/staff/festive_draws${path}`, {
+      headers: { origin: store.origin },
+      data,
+    })
+    if (!answer.ok()) throw new Error(await answer.text())
+    return (await answer.json()).data.response.draw
+  }
+  const { id } = await post('', {
+    title: TITLE,
+    prizes: ['Kabusa One Device', 'A month of pods'],
+    opens_at: '2096-01-01T02:00:00.000Z',
+    closes_at: '2096-01-01T03:00:00.000Z',
+  })
+  await store.db.query(
+    `update festive_draw set opens_at = now() - interval '30 minutes', closes_at = now() - interval '2 minutes'
+      where id = $1`,
+    [id],
+  )
+  await placeOrder(orderedIn, store.origin)
+  await store.db.query(
+    `update sales_order set status = 'PAID', payment_status = 'PAID', paid_at = now() - interval '10 minutes'
+      where account_id = $1`,
+    [customer.id],
+  )
+  await post(`/${id}/hold`, {})
+  await desk.close()
+}

@@ -1,0 +1,29 @@
+import type { BrowserContext } from 'playwright'
+import { newerBuiltIns } from './compat-data.ts'
+
+type BuiltIn = [owner: string, member: string | null]
+
+/** Runs inside the browser. */
+function takeAway(builtIns: readonly BuiltIn[]): void {
+  const global = globalThis as unknown as Record<string, { prototype?: object } | undefined>
+  for (const [owner, member] of builtIns) {
+    if (member === null) continue
+    const holder = global[owner]
+    for (const target of [holder, holder?.prototype])
+      if (target && Object.hasOwn(target, member)) Reflect.deleteProperty(target, member)
+  }
+  for (const [owner, member] of builtIns) if (member === null) Reflect.deleteProperty(globalThis, owner)
+}
+
+/** The waits of tests ask for the databases of the page; the store does not. */
+const BUILT_INS = newerBuiltIns().filter(([owner, member]) => `${owner}.${member}` !== 'IDBFactory.databases')
+
+/** Pages and workers of this context have none of the built-ins that the browser floor need not have. */
+export async function makeOlder(context: BrowserContext): Promise<void> {
+  await context.addInitScript(takeAway, BUILT_INS)
+  await context.route('**/sw.js', async (route) => {
+    const answer = await route.fetch()
+    const body = `(${takeAway.toString()})(${JSON.stringify(BUILT_INS)});self.isOlder=true;${await answer.text()}`
+    await route.fulfill({ response: answer, body })
+  })
+}
