@@ -27,8 +27,14 @@ export function capOf({ stock, max_per_order, preorder_allowed, preorder_limit, 
   const left = inStock + ahead
   const most = Math.max(0, max_per_order - elsewhere)
   return left <= most
-    ? { available: left, sentence: (words) => words.onlyLeft(left) }
+    ? { available: left, sentence: (words) => leftSentence(left, { isAhead: inStock === 0, words }) }
     : { available: most, sentence: (words) => words.mostPerOrder(max_per_order) }
+}
+
+/** @param isAhead nothing is in stock: what is left can be ordered ahead alone */
+function leftSentence(left: number, { isAhead, words }: { isAhead: boolean; words: Words }): string {
+  if (left === 0) return words.outOfStock
+  return isAhead ? words.onlyPreOrder(left) : words.onlyLeft(left)
 }
 
 /** Goods for certain roles only name them; null is for everybody. */

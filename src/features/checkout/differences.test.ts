@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { calculation } from '#contract/entities/cart.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
+import { en } from '../../words/checkout/en.ts'
 import { differencesOf } from './differences.ts'
-import { lineProblem } from './line-problem.ts'
+import { lineProblem, problemSentence } from './line-problem.ts'
 
 const sums = v.parse(calculation, { ...noCalculation, total: 5_000, shipping_fee: 800 })
 const line = (product: number, quantity: number) =>
@@ -52,6 +53,18 @@ describe('a line that cannot be ordered as it is', () => {
     expect(lineProblem(few, [few, { ...few, quantity: 2 }])).toBeNull()
     expect(lineProblem(few, [few, { ...few, quantity: 3 }])).toEqual({ kind: 'most', most: 2 })
     expect(lineProblem(few, [few, { ...few, quantity: 7 }])).toEqual({ kind: 'most', most: 0 })
+  })
+
+  it('names a number of pieces only where there are some', () => {
+    const one = line(1, 3)
+    const said = (more: Partial<ReturnType<typeof line>['productable']>, others: number) => {
+      const few = { ...one, productable: { ...one.productable, ...more } }
+      const found = lineProblem(few, [few, { ...few, quantity: others }])
+      return found && problemSentence(found, few, en.review)
+    }
+    expect(said({ stock: 2 }, 0)).toBe('Only 2 left')
+    expect(said({ stock: 0 }, 0)).toBe('Out of stock')
+    expect(said({ stock: 20, max_per_order: 5 }, 7)).toBe('At most 5 in one order')
   })
 
   it('is none while there is enough, or it can come later', () => {

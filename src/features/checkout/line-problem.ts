@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/entities/cart.ts'
+import type { CheckoutWords } from '../../words/checkout/en.ts'
 
 export interface LineProblem {
   kind: 'gone' | 'sold-out' | 'only' | 'most'
@@ -24,4 +25,15 @@ export function lineProblem(line: Line, lines: readonly Line[]): LineProblem | n
   const together = lines.reduce((sum, one) => (one.productable.id === productable.id ? sum + one.quantity : sum), 0)
   const most = Math.max(0, max_per_order - (together - quantity))
   return quantity > most ? { kind: 'most', most } : null
+}
+
+/** The limit of an order is named whole: what other lines leave of it may be nothing. */
+export function problemSentence(
+  { kind, most }: LineProblem,
+  { productable }: Line,
+  words: CheckoutWords['review'],
+): string {
+  if (kind === 'only') return words.only(most)
+  if (kind === 'most') return words.most(productable.max_per_order)
+  return kind === 'gone' ? words.gone : words.soldOut
 }

@@ -13,7 +13,7 @@ import { Price } from '../../ui/price.tsx'
 import { useTint } from '../../ui/tint.ts'
 import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
 import styles from './checkout.module.css'
-import { type LineProblem, lineProblem } from './line-problem.ts'
+import { type LineProblem, lineProblem, problemSentence } from './line-problem.ts'
 import own from './review-step.module.css'
 import { Step } from './step.tsx'
 
@@ -98,13 +98,12 @@ function Cost({ line: { checkout_type, line_total } }: { line: CartLine }) {
 
 function Problem({ problem, line, fixes }: { problem: LineProblem; line: CartLine; fixes: LineFixes }) {
   const { review: words } = useCheckoutWords()
-  const { kind, most } = problem
-  const said = { gone: words.gone, 'sold-out': words.soldOut, only: words.only(most), most: words.most(most) }[kind]
+  const { most } = problem
   return (
     <div className={own.said} role="status">
       <p>
         <Lamp state="signal" />
-        {said}
+        {problemSentence(problem, line, words)}
       </p>
       <div className={styles.fixes}>
         {most > 0 && <Button onClick={() => fixes.setTo(line, most)}>{words.setTo(most)}</Button>}
