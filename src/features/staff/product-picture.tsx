@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FILE_BYTES_MOST } from '#contract/constants.ts'
 import type { StaffProduct } from '#contract/entities/staff-product.ts'
 import { placedRefusal } from '../../lib/form-refusal.ts'
@@ -13,13 +13,22 @@ import { useStaffCall } from './use-staff-call.ts'
 const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: FILE_BYTES_MOST }
 const change = async () => (await import('#contract/calls/change-product-picture.ts')).changeProductPicture
 
-/** The address of a file of this device, as long as it is shown. */
+interface Shown {
+  file: File
+  address: string
+}
+
+/** A file of this device as an address of its own bytes: the policy of the pages has no `blob:` for pictures. */
 function useShownFile(file: File | undefined): string | undefined {
-  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+  const [shown, setShown] = useState<Shown>()
   useEffect(() => {
-    if (address) return () => URL.revokeObjectURL(address)
-  }, [address])
-  return address
+    if (!file) return
+    const reader = new FileReader()
+    reader.onload = () => setShown({ file, address: String(reader.result) })
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return shown?.file === file ? shown?.address : undefined
 }
 
 /** The picture there is, and beside it the one that would take its place, cut as the store will cut it. */
