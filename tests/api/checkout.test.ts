@@ -290,4 +290,36 @@ describe('points', () => {
     )
     expect(row?.points_balance).toBe(0)
   })
+
+  it('are spent beside a voucher that has nothing to take off, which stays unused', async () => {
+    await api.db.query(
+      `with buyer as (update account set points_balance = 1500 where phone = $1 returning id)
+       update points_lot set remaining = 1500 where account_id in (select id from buyer)`,
+      [PHONE.customer],
+    )
+    const lines = await fillCart(customer, [{ productable_id: 1059, checkout_type: 'points' }])
+    const placed = await buy(customer, { cart_ids: lines, address_id: address, voucher_code: 'SHIPFREE' })
+    expect(placed.code).toBeUndefined()
+    expect(await show(customer, placed.order.id)).toMatchObject({ total: 0, voucher_code: null })
+    expect(await api.db.query('select 1 from voucher_use where order_id = $1', [placed.order.id])).toEqual([])
+  })
+})
+
+describe('a voucher for delivery', () => {
+  it('is not used up by an order that is picked up', async () => {
+    const { stores } = (await customer.get('/api/stores/pickup_stores')).body.data.response as unknown as {
+      stores: { data: { id: number }[] }
+    }
+    const lines = await fillCart(customer, [{ quantity: 4 }])
+    const placed = await buy(customer, {
+      cart_ids: lines,
+      delivery_method: 'PICKUP',
+      pickup_store_id: stores.data[0]?.id,
+      voucher_code: 'SHIPFREE',
+      payment_service: 'MANUAL',
+    })
+    expect([placed.code, placed.fields]).toEqual([undefined, undefined])
+    expect((await show(customer, placed.order.id)).voucher_code).toBeNull()
+    expect(await api.db.query('select 1 from voucher_use where order_id = $1', [placed.order.id])).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import { ROLE } from '#contract/constants.ts'
 import type { CartLine } from '#contract/entities/cart.ts'
 import { cartFlags } from '#contract/rules/cart-flags.ts'
 import { type CheckoutNeed, missingForCheckout } from '#contract/rules/checkout-readiness.ts'
+import { codeErrors } from '#contract/rules/code-errors.ts'
 import { hasCart, isQuiet, type SalesMode } from '#contract/rules/sales-mode.ts'
 import type { Context, SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -128,8 +129,7 @@ export async function refuseUnregistered(
 export function refuseChanged(frozen: FrozenCart, body: Body, { language }: Context): void {
   const { calculation, carts, lines } = frozen
   const words = ORDER_WORDS[language]
-  const voucherError = calculation.voucher?.error
-  const affiliateError = calculation.affiliate_program.error
+  const { voucher: voucherError, affiliate: affiliateError } = codeErrors(calculation)
   if (voucherError || affiliateError) {
     throw new Refusal('VALIDATION', WORDS[language].validation, {
       fields: {

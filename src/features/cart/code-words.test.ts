@@ -29,9 +29,23 @@ describe('a code', () => {
   it('says the server’s reason when it did nothing, or that it did', () => {
     const error = { code: 'VOUCHER_EXPIRED', userMessage: 'This voucher has expired.' }
     expect(voucher({ error })).toEqual({ lamp: 'signal', sentences: [error.userMessage] })
-    expect(voucher({})).toEqual({ lamp: 'full', sentences: [en.codes.nothing] })
+    expect(voucher({})).toEqual({ lamp: 'hollow', sentences: [en.codes.idle('A')] })
     const affiliate_program = { total_discount: 75, code: 'A', name: null, error: null }
     const answered = { ...(noCalculation as Calculation), affiliate_program }
     expect(affiliateSaid({ answered, isOffline: false, money }, en).sentences).toEqual(['Takes RM 0.75 off the goods.'])
+  })
+  it('is not shown as applied where it saves nothing, and says why', () => {
+    const selangor = { state_id: 1, state_name: 'Selangor', zone: 'west', eta_days: [1, 3] }
+    const free = (more: Partial<Calculation>) => {
+      const given = { code: 'SHIPFREE', name: null, type: 'free_shipping', goods_discount: 0, shipping_discount: 0 }
+      const cart = { ...(noCalculation as Calculation), subtotal: 16_000, voucher: { ...given, error: null } }
+      return voucherSaid({ answered: { ...cart, ...more }, isOffline: false, money }, en)
+    }
+    expect(free({ ship_to: selangor })).toEqual({
+      lamp: 'hollow',
+      sentences: ['Delivery is already free. SHIPFREE is kept for an order where it saves.'],
+    })
+    expect(free({ ship_to: null }).sentences).toEqual([en.codes.freeLater])
+    expect(free({ ship_to: selangor, subtotal: 0 }).sentences).toEqual([en.codes.idle('SHIPFREE')])
   })
 })

@@ -17,10 +17,17 @@ interface Asked {
 const unanswered = (isOffline: boolean, { codes }: CartPageWords): CodeSaid =>
   isOffline ? { lamp: 'hollow', sentences: [codes.later] } : { lamp: 'half', sentences: [codes.asking] }
 
-function did(sentences: (string | false)[], error: { userMessage: string } | null, words: CartPageWords): CodeSaid {
+function did(sentences: (string | false)[], error: { userMessage: string } | null, idle: string): CodeSaid {
   if (error) return { lamp: 'signal', sentences: [error.userMessage] }
   const said = sentences.filter((sentence) => sentence !== false)
-  return { lamp: 'full', sentences: said.length > 0 ? said : [words.codes.nothing] }
+  return said.length > 0 ? { lamp: 'full', sentences: said } : { lamp: 'hollow', sentences: [idle] }
+}
+
+/** Why a voucher that counts takes nothing off: no order uses it up. */
+function idleSentence({ voucher, shipping_fee, ship_to, subtotal }: Calculation, { codes }: CartPageWords): string {
+  const code = voucher?.code ?? ''
+  if (voucher?.type !== 'free_shipping' || subtotal === 0 || shipping_fee > 0) return codes.idle(code)
+  return ship_to === null ? codes.freeLater : codes.freeAlready(code)
 }
 
 /** What a voucher did, exactly as the server said it. */
@@ -34,7 +41,7 @@ export function voucherSaid({ answered, isOffline, money }: Asked, words: CartPa
       shipping_discount > 0 && codes.delivery(money(shipping_discount)),
     ],
     error,
-    words,
+    idleSentence(answered, words),
   )
 }
 
@@ -42,5 +49,5 @@ export function voucherSaid({ answered, isOffline, money }: Asked, words: CartPa
 export function affiliateSaid({ answered, isOffline, money }: Asked, words: CartPageWords): CodeSaid {
   if (!answered) return unanswered(isOffline, words)
   const { total_discount, error } = answered.affiliate_program
-  return did([total_discount > 0 && words.codes.goods(money(total_discount))], error, words)
+  return did([total_discount > 0 && words.codes.goods(money(total_discount))], error, words.codes.nothing)
 }

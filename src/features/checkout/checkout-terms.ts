@@ -4,6 +4,7 @@ import type { PaymentService } from '#contract/entities/order.ts'
 import type { Store } from '#contract/entities/store.ts'
 import { cartFlags } from '#contract/rules/cart-flags.ts'
 import { type CheckoutNeed, type DeliveryMethod, missingForCheckout } from '#contract/rules/checkout-readiness.ts'
+import { codeErrors } from '#contract/rules/code-errors.ts'
 import type { SalesMode } from '#contract/rules/sales-mode.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { lineProblem } from './line-problem.ts'
@@ -91,7 +92,7 @@ export function needsOf(sale: Sale, terms: Terms, wish: PaymentWish): Need[] {
   const refused = {
     restricted: isRestricted(sale, terms),
     stock: lines.some((line) => lineProblem(line, lines) !== null),
-    code: Boolean(calculation?.voucher?.error ?? calculation?.affiliate_program.error),
+    code: calculation !== null && Object.values(codeErrors(calculation)).some((error) => error !== null),
   }
   return [...missing, ...(['restricted', 'stock', 'code'] as const).filter((need) => refused[need])]
 }

@@ -1,4 +1,5 @@
 import type { Calculation } from '#contract/entities/cart.ts'
+import { isVoucherIdle } from '#contract/rules/code-errors.ts'
 import { formatCount, formatMoney } from '../../lib/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
@@ -47,6 +48,7 @@ export function Sums({ calculation, isDelivered }: Props) {
   const errors = [calculation.voucher?.error, calculation.affiliate_program.error].filter(
     (error) => error !== null && error !== undefined,
   )
+  const isIdle = isVoucherIdle(calculation) && (!isDelivered || calculation.ship_to !== null)
   return (
     <div className={styles.figures}>
       <dl className={styles.sums}>
@@ -57,6 +59,7 @@ export function Sums({ calculation, isDelivered }: Props) {
           </div>
         ))}
       </dl>
+      {isIdle && <p className={styles.idle}>{words.voucherIdle(calculation.voucher?.code ?? '')}</p>}
       {errors.map(({ code, userMessage }) => (
         <p key={code} className={styles.trouble}>
           {userMessage}

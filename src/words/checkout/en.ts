@@ -74,6 +74,7 @@ export const en = {
     bundles: 'Bundles',
     voucher: (code: string) => `Voucher ${code}`,
     affiliate: (code: string) => `Code ${code}`,
+    voucherIdle: (code: string) => `${code} saves nothing on this order. It’s kept for another one.`,
     discount: 'Discounts',
     manual: 'Your discount',
     shipping: 'Delivery',

@@ -73,6 +73,7 @@ export const id: CheckoutWords = {
     bundles: 'Paket',
     voucher: (code) => `Voucher ${code}`,
     affiliate: (code) => `Kode ${code}`,
+    voucherIdle: (code) => `${code} tidak memberi potongan pada pesanan ini. Voucher disimpan untuk pesanan lain.`,
     discount: 'Potongan',
     manual: 'Diskon Anda',
     shipping: 'Pengiriman',

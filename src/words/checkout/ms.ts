@@ -73,6 +73,7 @@ export const ms: CheckoutWords = {
     bundles: 'Set',
     voucher: (code) => `Baucar ${code}`,
     affiliate: (code) => `Kod ${code}`,
+    voucherIdle: (code) => `${code} tidak menjimatkan apa-apa pada pesanan ini. Ia disimpan untuk pesanan lain.`,
     discount: 'Diskaun',
     manual: 'Diskaun anda',
     shipping: 'Penghantaran',
