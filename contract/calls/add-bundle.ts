@@ -11,7 +11,8 @@ export const promotionId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxV
 
 /**
  * Never queued: which bundle a customer takes, and at which price, is agreed while both sides are there. All of it is
- * put into the cart or nothing. Once per Idempotency-Key.
+ * put into the cart or nothing. With `from_cart` the goods are single lines of the cart already: they become part of the
+ * bundle, and none is added. Once per Idempotency-Key.
  */
 export const addBundle = defineCall({
   method: 'POST',
@@ -20,6 +21,7 @@ export const addBundle = defineCall({
   query: actingDealer,
   body: {
     promotion_id: promotionId,
+    from_cart: v.optional(v.boolean()),
     items: v.pipe(
       v.array(
         v.strictObject({

@@ -65,6 +65,17 @@ export type CartLine = v.InferOutput<typeof cartLine>
 export const includedTax = v.object({ label: v.string(), rate_bp: v.number(), amount: v.number() })
 export type IncludedTax = v.InferOutput<typeof includedTax>
 
+/** A running bundle that single lines of the cart could form, and that would cost less than they do. */
+export const bundleHint = v.object({
+  promotion_id: v.number(),
+  name: v.string(),
+  /** Minor units that the total would be lower. */
+  saving: v.number(),
+  /** Of the single lines, what the bundle takes: as add_bundle asks for it with `from_cart`. */
+  items: v.array(v.object({ productable_id: catalogueId, productable_type: productableType, quantity })),
+})
+export type BundleHint = v.InferOutput<typeof bundleHint>
+
 /** All amounts in minor units; every one >= 0 except `rounding` (rules.md 3.2). Computed by the server alone. */
 export const calculation = v.object({
   currency: v.picklist(['MYR', 'IDR']),
@@ -126,6 +137,8 @@ export const calculation = v.object({
   errors: v.array(v.object({ cart_id: v.string(), code: v.string(), userMessage: v.string() })),
   item_count: v.number(),
   weight_g: v.number(),
+  /** Only of a cart: the calculation itself is without it. */
+  bundle_hint: v.optional(v.nullable(bundleHint)),
 })
 export type Calculation = v.InferOutput<typeof calculation>
 

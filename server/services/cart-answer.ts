@@ -1,8 +1,12 @@
 import { ROLE } from '#contract/constants.ts'
-import type { CartAnswer } from '#contract/entities/cart.ts'
+import type { BundleHint, CartAnswer } from '#contract/entities/cart.ts'
 import type { Database } from '../database/database.ts'
+import * as promotions from '../queries/promotions.ts'
+import { bundleHint } from './calculation/bundle-hint.ts'
 import { calculationOf } from './calculation/calculation-of.ts'
-import { type CartQuestion, EVERYTHING, readCart, type Surroundings } from './calculation/read-cart.ts'
+import type { Goods } from './calculation/goods.ts'
+import { type CartQuestion, EVERYTHING, type ReadCart, readCart, type Surroundings } from './calculation/read-cart.ts'
+import { bundleOf } from './calculation/read-terms.ts'
 import { reckon, type Terms } from './calculation/reckon.ts'
 import { withChangers } from './changed-by.ts'
 
@@ -15,11 +19,25 @@ export async function cartAnswer(db: Database, question: CartQuestion, around: S
   const read = await readCart(db, question, around)
   const { cartVersion, applied } = read.snapshot
   const lines = read.lines.map(({ line }) => line)
+  const bundle_hint = await hintFor(db, read, around)
   return {
     carts: { data: await withChangers(db, question.buyer, lines) },
-    calculation: calculationOf(read, question.choice, around),
+    calculation: { ...calculationOf(read, question.choice, around), bundle_hint },
     sync: { cart_version: cartVersion, applied },
   }
+}
+
+/** Asked for only where there is a single line to put into a bundle, and where something may be promoted. */
+async function hintFor(db: Database, read: ReadCart, { config }: Surroundings): Promise<BundleHint | null> {
+  const { reckoning, terms, now } = read
+  const lines = read.selected.flatMap(({ line, goods }) => (goods ? [{ line, goods }] : []))
+  const known = new Set(terms.bundles.map(({ id }) => id))
+  const isSingle = ({ checkoutType, promotionId }: Goods) =>
+    checkoutType === 'currency' && (promotionId === null || !known.has(promotionId))
+  if (!read.isPromoting || !lines.some(({ goods }) => isSingle(goods))) return null
+  const rows = await promotions.all(db, config.market.currency)
+  const running = rows.flatMap((row) => bundleOf(row, now) ?? [])
+  return bundleHint({ lines, reckoning, terms, running })
 }
 
 const NO_TERMS: Omit<Terms, 'now'> = {

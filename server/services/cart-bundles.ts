@@ -10,7 +10,7 @@ import * as promotions from '../queries/promotions.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import type { Buyer } from './buyer.ts'
-import { type Bundle, bundlesIn, isWhole } from './calculation/bundles.ts'
+import { type Bundle, bestOf, bundlesIn, isWhole } from './calculation/bundles.ts'
 import { CART_WORDS } from './calculation/cart-words.ts'
 import type { Goods } from './calculation/goods.ts'
 import { EVERYTHING } from './calculation/read-cart.ts'
@@ -31,7 +31,8 @@ export interface Asker {
 }
 
 /**
- * Puts whole bundles into the cart: all of their goods or none. What is already there joins them.
+ * Puts whole bundles into the cart: all of their goods or none. What is already there joins them. With `from_cart` the
+ * goods are there already as single lines, and nothing is added.
  *
  * @throws Refusal PROMOTION_ENDED; IN_ANOTHER_BUNDLE; STOCK_LIMIT; VALIDATION for goods that make no bundle; and what
  *   any change of a cart is refused for
@@ -45,7 +46,7 @@ export async function putBundle(context: Context, { buyer, clientId }: Asker, bo
     const added = quantitiesOf(body)
     const targets = await Promise.all([...added].map((one) => findTarget(inside, { buyer, body, one }, context)))
     for (const { change, quantity } of targets) carts.put(inside, cartId, { ...change, quantity, now })
-    await refuseUnlessBundled(inside, { buyer, bundle, added }, context)
+    await refuseUnlessBundled(inside, { buyer, bundle, added: body.from_cart ? null : added }, context)
     return cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
   })
 }
@@ -122,6 +123,10 @@ async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: W
   const found = await carts.findTarget(inside, { owner: buyer.owner, market, change })
   const target = needKnown(found, { change, buyer, words })
   refuseUnlessSellable(target, { change, buyer, words })
+  if (body.from_cart) {
+    if (target.quantity < item.quantity) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
+    return { change, quantity: target.quantity }
+  }
   const quantity = target.quantity + item.quantity
   const cap = capOf(target)
   if (quantity > cap.available) {
@@ -134,7 +139,8 @@ async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: W
 interface Put {
   buyer: Buyer
   bundle: Bundle
-  added: ReadonlyMap<number, Line>
+  /** null = nothing: lines that were there have become part of the bundle. */
+  added: ReadonlyMap<number, Line> | null
 }
 
 /** Looked at once the goods lie in the cart, for there they have a price and a group; a refusal takes them out again. */
@@ -142,12 +148,16 @@ async function refuseUnlessBundled(db: Database, { buyer, bundle, added }: Put, 
   const beholder = { buyer, running: new Set([bundle.id]), language: context.language }
   const lines = (await linesOf(db, buyer, context)).filter(({ checkout_type }) => checkout_type === 'currency')
   const goods = lines.flatMap((row) => shownLine(row, beholder).goods ?? [])
+  const words = WORDS[context.language]
+  if (added === null) {
+    if (bestOf(bundle, goods) === null) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
+    return
+  }
   const bought = lines.flatMap((row): Goods[] => {
     const quantity = added.get(row.id)?.quantity
     const one = quantity === undefined ? null : shownLine(row, beholder).goods
     return one && quantity !== undefined ? [{ ...one, quantity }] : []
   })
-  const words = WORDS[context.language]
   if (!isWhole(bundle, bought)) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
   if (bundlesIn(bundle, goods) > bundle.maxPerOrder) {
     const sentence = CART_WORDS[context.language].mostBundles(bundle.maxPerOrder)

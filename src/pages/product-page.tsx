@@ -1,4 +1,5 @@
 import { BuyBar } from '../features/cart/buy-bar.tsx'
+import { OfferedBundle } from '../features/cart/offered-bundle.tsx'
 import { TakeBundle } from '../features/cart/take-bundle.tsx'
 import { catalogueRef } from '../features/catalogue/catalogue-ref.ts'
 import { Delivery } from '../features/catalogue/delivery.tsx'
@@ -47,6 +48,7 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
           <Readouts product={product} />
           <Siblings product={product} />
           <BuyBar card={product} isBuyable={isBuyable(product)} />
+          <OfferedBundle productId={id} />
           <Notices product={product} />
           <Delivery goods={product} />
           <Offers promotions={promotions} first={id} Take={TakeBundle} />

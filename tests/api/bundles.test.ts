@@ -166,6 +166,59 @@ describe('the same bundle asked for again', () => {
   })
 })
 
+describe('single pieces that cost more than a bundle', () => {
+  const FOUR_PODS = bundleBody(2, { 1012: 3, 1013: 1 })
+  const hint = async (query = '') =>
+    responseOf(await customer.get(`/api/carts${query}`)).calculation.bundle_hint as Record<string, unknown> | null
+
+  it('are told with what the bundle saves, and stay as they are until it is taken', async () => {
+    await fill(customer, { 1012: 3, 1013: 1 })
+    expect(await calculate(customer)).toMatchObject({ subtotal: 9_160, promo_discount: 0 })
+    const offered = await hint()
+    expect(offered).toEqual({ name: 'Any four pods', saving: 1_170, ...FOUR_PODS })
+    const { name: _name, saving: _saving, ...body } = offered ?? {}
+    const answer = await customer.post(ADD_BUNDLE, { ...body, from_cart: true })
+    expect(answer.status).toBe(200)
+    expect(responseOf(answer).calculation).toMatchObject({ subtotal: 9_160, promo_price: 7_990, bundle_hint: null })
+    expect(await quantities()).toEqual({ 1012: 3, 1013: 1 })
+  })
+
+  it('are counted among the selected lines alone, and not where nothing may be promoted', async () => {
+    await fill(customer, { 1012: 3, 1013: 1 })
+    const [line] = await linesOf()
+    expect(await hint(`?cart_ids=${line?.id}`)).toBeNull()
+    const mode = (value: string) =>
+      api.db.query(
+        `update config set value = jsonb_set(value::jsonb, '{mode}', $1) where id = 'sales_mode' and market = 'MY'`,
+        [JSON.stringify(value)],
+      )
+    await mode('reserve_and_collect')
+    expect(await hint()).toBeNull()
+    await mode('full')
+  })
+
+  it('make no bundle when they are not in the cart any more', async () => {
+    await fill(customer, { 1012: 2, 1013: 1 })
+    const { status, body } = await customer.post(ADD_BUNDLE, { ...FOUR_PODS, from_cart: true })
+    expect([status, body.data.code]).toEqual([422, 'VALIDATION'])
+    const two = await customer.post(ADD_BUNDLE, { ...bundleBody(2, { 1012: 2 }), from_cart: true })
+    expect(two.status).toBe(422)
+    expect((await linesOf()).map(({ promotion_id }) => promotion_id)).toEqual([null, null])
+  })
+
+  it('become one bundle when it is taken sixteen times at once, with one key and with sixteen', async () => {
+    await fill(customer, { 1012: 3, 1013: 1 })
+    const body = { ...FOUR_PODS, from_cart: true }
+    const key = { [HEADER.idempotencyKey]: `"${randomUUID()}"` }
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, at) => customer.post(ADD_BUNDLE, body, at % 2 === 0 ? key : {})),
+    )
+    expect(answers.filter(({ status, body }) => status !== 200 && body.data.code !== 'in_progress')).toEqual([])
+    expect(await quantities()).toEqual({ 1012: 3, 1013: 1 })
+    expect(await calculate(customer)).toMatchObject({ promo_discount: 1_170 })
+  })
+})
+
 describe('sixteen at once', () => {
   it('never put more into a cart than an order may have, nor part of a bundle', async () => {
     const before = await versionOf()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectToFit } from '../support/account-steps.ts'
 import { actFor, actingBar, logInAtDealersDoor, newSalesPerson } from '../support/acting-steps.ts'
 import { addOne, expectPieces, MANGO, productPage, quantityOf, WIDE } from '../support/cart-steps.ts'
+import { putInCart } from '../support/paying-steps.ts'
 import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -105,6 +106,41 @@ test('a customer takes a bundle, chooses a state, tries codes, and is told of ev
   })
 
   await expectToFit(page)
+})
+
+test('a customer with four single pods is told of the cheaper bundle, and one press makes them one', async ({
+  page,
+  store,
+  customer,
+}) => {
+  for (const [productId, quantity] of [
+    [1012, 3],
+    [1016, 1],
+  ] as const)
+    await putInCart(page, store, { productId, quantity })
+  const hint = page.getByRole('region', { name: 'Bundle offer' })
+  await page.goto(productPage(MANGO))
+  await expect(hint).toContainText('Save RM 11.70 with “Any four pods”')
+  expect(await violations(page)).toEqual([])
+  await page.goto('/cart')
+  await expect(hint).toContainText('Save RM 11.70')
+  await expect(figure(page, 'Total')).toHaveText('RM 91.60')
+  expect(await violations(page)).toEqual([])
+
+  await test.step('not without signal, where its saving may be another', async () => {
+    await store.closeShop()
+    await page.getByRole('button', { name: 'One Mango more' }).click()
+    await expect(hint).toBeHidden()
+    await page.getByRole('button', { name: 'One Mango less' }).click()
+    await store.openShop()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 3, 1016: 1 })
+  })
+
+  await hint.getByRole('button', { name: `Apply bundle: ${FOUR_PODS}` }).click()
+  await expect(page.getByRole('region', { name: FOUR_PODS })).toContainText('RM 79.90 together')
+  await expect(figure(page, 'Total')).toHaveText('RM 79.90')
+  await expect(hint).toBeHidden()
+  expect(await store.cartOnServer(customer)).toEqual({ 1012: 3, 1016: 1 })
 })
 
 test.describe('a sales person', () => {

@@ -69,7 +69,7 @@ export function applyBundles(goods: readonly Goods[], bundles: readonly Bundle[]
   return { applied, discounts, closed }
 }
 
-interface Try {
+export interface BundleUse {
   times: number
   /** Units, line by line. */
   taken: number[]
@@ -77,8 +77,8 @@ interface Try {
 }
 
 /** As many bundles as take the most off; of as good ones the fewest, which leave more to a voucher. */
-function bestOf(bundle: Bundle, goods: readonly Goods[]): Try | null {
-  let best: Try | null = null
+export function bestOf(bundle: Bundle, goods: readonly Goods[]): BundleUse | null {
+  let best: BundleUse | null = null
   for (let times = 1; times <= bundle.maxPerOrder; times++) {
     const next = bundleUp(bundle, goods, times)
     if (!next) break
@@ -101,16 +101,17 @@ export function isWhole(bundle: Bundle, goods: readonly Goods[]): boolean {
   return times >= 1 && Number.isInteger(times) && bundleUp(bundle, goods, times) !== null
 }
 
-const isOf = ({ group, sku }: BundlePart, goods: Goods): boolean =>
+export const isPartOf = ({ group, sku }: BundlePart, goods: Goods): boolean =>
   (group !== undefined && goods.group === group) || goods.sku === sku
 
 /**
  * Takes the units of so many bundles, or answers null when there are too few. The part with the fewest goods to choose
  * from chooses first: a product's part is never starved by its group's.
  */
-function bundleUp(bundle: Bundle, goods: readonly Goods[], times: number): Try | null {
+function bundleUp(bundle: Bundle, goods: readonly Goods[], times: number): BundleUse | null {
   const left = goods.map(({ promotionId, quantity }) => (promotionId === bundle.id ? quantity : 0))
-  const choiceOf = (part: BundlePart): number => sumOf(goods.map((one, at) => (isOf(part, one) ? (left[at] ?? 0) : 0)))
+  const choiceOf = (part: BundlePart): number =>
+    sumOf(goods.map((one, at) => (isPartOf(part, one) ? (left[at] ?? 0) : 0)))
   const parts = bundle.parts
     .map((part) => ({ part, choice: choiceOf(part) }))
     .sort((one, other) => one.choice - other.choice || Number(other.part.isGiven) - Number(one.part.isGiven))
@@ -137,5 +138,5 @@ function bundleUp(bundle: Bundle, goods: readonly Goods[], times: number): Try |
 /** Whatever the part can be made of: the cheapest first for what is given, else the dearest, which save the most. */
 const inOrder = (part: BundlePart, goods: readonly Goods[]): { at: number; unitPrice: number }[] =>
   goods
-    .flatMap((one, at) => (isOf(part, one) ? [{ at, unitPrice: one.unitPrice }] : []))
+    .flatMap((one, at) => (isPartOf(part, one) ? [{ at, unitPrice: one.unitPrice }] : []))
     .sort((one, other) => (other.unitPrice - one.unitPrice) * (part.isGiven ? -1 : 1) || one.at - other.at)

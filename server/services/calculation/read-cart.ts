@@ -39,6 +39,8 @@ export interface ReadCart {
   shipTo: shipping.Delivery | null
   terms: Terms
   reckoning: Reckoning
+  /** Whether this market may promote anything at the moment. */
+  isPromoting: boolean
   /** Milliseconds since 1970. */
   now: number
 }
@@ -78,9 +80,10 @@ export async function readCart(
   const lines = snapshot.lines.map((row) => shownLine(row, beholder))
   const selected = lines.filter(({ line }) => choice.cartIds?.has(line.id) ?? true)
   // Where nothing may be promoted there are no codes, and a page of ours has no place to type one.
-  const found = isQuiet(figures.sales_mode.mode)
-    ? { voucher: null, affiliate: null }
-    : { voucher: voucher.terms, affiliate: affiliateTerms(affiliate, figures.affiliate) }
+  const isPromoting = !isQuiet(figures.sales_mode.mode)
+  const found = isPromoting
+    ? { voucher: voucher.terms, affiliate: affiliateTerms(affiliate, figures.affiliate) }
+    : { voucher: null, affiliate: null }
   const terms: Terms = {
     ...personOf(buyer, { choice, figures, shipTo }),
     ...found,
@@ -93,7 +96,7 @@ export async function readCart(
     selected.flatMap(({ goods }) => goods ?? []),
     terms,
   )
-  return { snapshot, lines, selected, shipTo, terms, reckoning, now }
+  return { snapshot, lines, selected, shipTo, terms, reckoning, isPromoting, now }
 }
 
 interface Circumstances {

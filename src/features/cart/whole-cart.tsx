@@ -6,6 +6,7 @@ import { cartNeeds } from './cart-needs.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { Changes } from './changes.tsx'
 import { ManualDiscount } from './manual-discount.tsx'
+import { OfferedBundle } from './offered-bundle.tsx'
 import { ShipTo } from './ship-to.tsx'
 import type { ShownCart } from './shown-cart.ts'
 import { ToCheckout } from './to-checkout.tsx'
@@ -25,6 +26,7 @@ export function WholeCart({ cart }: { cart: ShownCart }) {
       <Changes changes={changes} isOpen={isReading} onOpen={see} onClose={() => setIsReading(false)} onRead={read} />
       <div className={styles.filled}>
         <div className={styles.lines}>
+          <OfferedBundle />
           <CartLines lines={cart.lines} calculation={cart.calculation} />
         </div>
         <div className={styles.side}>

@@ -58,6 +58,11 @@ export const en = {
     capped: (asked: string, given: string) => `You asked for ${asked}. The store allows ${given} here.`,
   },
   bundle: {
+    hintTitle: 'Bundle offer',
+    hint: (name: string, saving: string) => `Save ${saving} with “${name}”`,
+    hintText: 'Items in your cart cost less as a bundle.',
+    apply: 'Apply bundle',
+    applyNamed: (name: string) => `Apply bundle: ${name}`,
     name: 'Bundle',
     price: (amount: string) => `${amount} together`,
     notWhole: 'Not whole at the moment: the goods cost their own price.',

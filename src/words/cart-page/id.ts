@@ -60,6 +60,11 @@ export const id: CartPageWords = {
     capped: (asked, given) => `Anda meminta ${asked}. Toko mengizinkan ${given} di sini.`,
   },
   bundle: {
+    hintTitle: 'Penawaran paket',
+    hint: (name, saving) => `Hemat ${saving} dengan “${name}”`,
+    hintText: 'Barang di keranjang Anda lebih murah dalam paket.',
+    apply: 'Pakai paket',
+    applyNamed: (name) => `Pakai paket: ${name}`,
     name: 'Paket hemat',
     price: (amount) => `${amount} bersama`,
     notWhole: 'Paket belum lengkap: barang memakai harga masing-masing.',

@@ -60,6 +60,11 @@ export const ms: CartPageWords = {
     capped: (asked, given) => `Anda minta ${asked}. Kedai benarkan ${given} di sini.`,
   },
   bundle: {
+    hintTitle: 'Tawaran set',
+    hint: (name, saving) => `Jimat ${saving} dengan “${name}”`,
+    hintText: 'Barang dalam troli anda lebih murah sebagai set.',
+    apply: 'Guna set',
+    applyNamed: (name) => `Guna set: ${name}`,
     name: 'Set',
     price: (amount) => `${amount} bersama`,
     notWhole: 'Set belum lengkap: barang mengikut harga sendiri.',

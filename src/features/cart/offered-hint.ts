@@ -1,0 +1,17 @@
+import type { BundleHint } from '#contract/entities/cart.ts'
+import type { ShownCart } from './shown-cart.ts'
+
+/**
+ * The hint of the server's last answer, while the cart is still the one that it speaks of: with a change that has not
+ * arrived the saving would be another.
+ *
+ * @param productId only a hint for this product; null = any
+ */
+export function offeredHint(
+  { calculation, isEstimate }: Pick<ShownCart, 'calculation' | 'isEstimate'>,
+  productId: number | null,
+): BundleHint | null {
+  const hint = calculation?.bundle_hint ?? null
+  if (hint === null || isEstimate) return null
+  return productId === null || hint.items.some(({ productable_id }) => productable_id === productId) ? hint : null
+}
