@@ -8,7 +8,7 @@ import { shownByBrowser, shownByServer } from './app/first-shown.ts'
 import { lateStore } from './app/late-store.ts'
 import { readPageState, readScriptJson, readSite } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { keepScroll, restoreScroll } from './app/scroll.ts'
+import { keepScroll, restoreScroll, scrollToLateHash } from './app/scroll.ts'
 import { keepViewport } from './app/viewport.ts'
 import { currentOwner, onSession } from './features/session/session.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
@@ -34,7 +34,8 @@ async function start(): Promise<void> {
     keepScroll()
     keepViewport(state?.viewport ?? null)
     // A page of the shell has its height only now; the browser restored the scroll of a rendered one by itself.
-    if (!state) restoreScroll()
+    if (state) scrollToLateHash()
+    else restoreScroll()
     whenIdle(() => {
       if (state) void keep()
       if (navigator.serviceWorker) void import('./app/updates.ts').then(({ offerUpdates }) => offerUpdates())

@@ -8,8 +8,9 @@ export function showPage(update: () => void, { isNewPage, isFirst }: { isNewPage
   if (isFirst) return update()
   const change = () => {
     flushSync(update)
-    restoreScroll()
     if (isNewPage) focusContent()
+    // A hash moves the focus on from there.
+    restoreScroll()
   }
   if (!isNewPage || !('startViewTransition' in document) || !wantsMotion()) return change()
   const transition = document.startViewTransition(change)

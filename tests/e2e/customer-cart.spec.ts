@@ -131,7 +131,7 @@ test('a customer with four single pods is told of the cheaper bundle, and one pr
     await store.closeShop()
     await page.getByRole('button', { name: 'One Mango more' }).click()
     await expect(hint).toBeHidden()
-    await page.getByRole('button', { name: 'One Mango less' }).click()
+    await page.getByRole('button', { name: 'One Mango fewer' }).click()
     await store.openShop()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 3, 1016: 1 })
   })

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+const TARGET = '/privacy-policy#your-rights'
+const heading = (page: Page) => page.locator('#your-rights')
+
+/** Moves within the app, as a link does. */
+const follow = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
+
+/** The heading stands at the top, below what the page keeps free there, and reading goes on at it. */
+async function expectAtTarget(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      heading(page).evaluate((target) => {
+        const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+        const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0
+        const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight
+        const { top, bottom } = target.getBoundingClientRect()
+        return isAtEnd ? top >= 0 && bottom <= innerHeight : Math.abs(top - free - margin) < 2
+      }),
+    )
+    .toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+}
+
+test.describe('a visitor whose address names a part of a page', () => {
+  test.use({ viewport: { width: 390, height: 500 } })
+  test.beforeEach(({ store, context }) => store.confirmAge(context))
+
+  test('is brought to it when the address is opened', async ({ page }) => {
+    const complaints = await hearComplaints(page)
+    await page.goto(TARGET)
+    await untilAwake(page)
+    await expectAtTarget(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('is brought to it by a link, however late its page and content come, and so is the focus', async ({
+    page,
+    store,
+  }) => {
+    await page.goto('/')
+    await untilAwake(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    store.proxy.choose(({ path }) => (path.startsWith('/api/html_pages') ? 2_500 : 'pass'))
+    await follow(page, TARGET)
+    await expectAtTarget(page)
+    await expect(heading(page)).toBeFocused()
+    store.proxy.choose(() => 'pass')
+  })
+
+  test('stays at it while what stands above it grows, until they scroll on', async ({ page }) => {
+    await page.goto('/')
+    await untilAwake(page)
+    await follow(page, TARGET)
+    await expectAtTarget(page)
+    const grow = () =>
+      page.evaluate(() => {
+        const late = document.createElement('div')
+        late.style.height = '400px'
+        document.querySelector('main')?.prepend(late)
+      })
+    await grow()
+    await expectAtTarget(page)
+    await page.mouse.move(200, 300)
+    const top = () => heading(page).evaluate((target) => target.getBoundingClientRect().top)
+    const aligned = await top()
+    await page.mouse.wheel(0, -150)
+    await expect.poll(top).toBeGreaterThan(aligned + 100)
+    const before = await page.evaluate(() => document.documentElement.scrollHeight)
+    await grow()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(before + 400)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await top()).toBeGreaterThan(aligned + 100)
+  })
+
+  test('comes back to where they left the page, and goes forward to where they were', async ({ page }) => {
+    await page.goto(TARGET)
+    await untilAwake(page)
+    await expectAtTarget(page)
+    await page.evaluate(() => scrollTo(0, 120))
+    await expect.poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll)).toBe(120)
+    await follow(page, '/about')
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('is brought to a part of the same page, and back', async ({ page }) => {
+    await page.goto('/privacy-policy')
+    await untilAwake(page)
+    await follow(page, TARGET)
+    await expectAtTarget(page)
+    await expect(heading(page)).toBeFocused()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('without motion is there at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/privacy-policy')
+    await untilAwake(page)
+    const positions = await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      return scrollY
+    }, TARGET)
+    expect(positions).toBeGreaterThan(100)
+    await expectAtTarget(page)
+  })
+
+  test('reads the page all the same when the hash names nothing or is no text', async ({ page }) => {
+    const complaints = await hearComplaints(page)
+    await page.goto('/')
+    await untilAwake(page)
+    for (const hash of ['nothing-here', '%', '%E0%A4%A']) {
+      await follow(page, `/privacy-policy#${hash}`)
+      await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
+      await follow(page, '/')
+      await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeHidden()
+    }
+    expect(complaints).toEqual([])
+  })
+})
