@@ -4,6 +4,7 @@ import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
 import { OWN_ADDRESS, type Store } from './context.ts'
+import { createAdmission } from './http/admission.ts'
 import { privateHeaders, publicHeaders } from './http/answers.ts'
 import type { Assets } from './http/assets.ts'
 import { bytesOf, createByteCache, sendBytes } from './http/byte-cache.ts'
@@ -19,8 +20,10 @@ import type { ImageAnswer } from './images/image-answer.ts'
 import type { ImageProxy } from './images/image-proxy.ts'
 import { createPress, type Press } from './papers/press.ts'
 import { createPushServices, type PushServices } from './push/push-service.ts'
+import { ping as pingDatabase } from './queries/health.ts'
 import { Refusal, type Route } from './route.ts'
 import { allRoutes } from './routes/all-routes.ts'
+import type { Vitals } from './routes/health.ts'
 import type { PeopleParts } from './routes/people.ts'
 import { type AccessCode, createAccessCode } from './services/access-code.ts'
 import { createCatalogue } from './services/catalogue.ts'
@@ -55,6 +58,8 @@ export interface Parts extends PeopleParts {
   hero?: DrawnHero
   log?: Log
   isStopping?: () => boolean
+  /** Resolves when the database answers; without one, the store's own connections are asked. */
+  ping?: () => Promise<void>
   /** Hold every answer against its schema: a mismatch is a fault. */
   checksAnswers?: boolean
 }
@@ -70,12 +75,13 @@ export function createApp(store: Store, parts: Parts = {}): App {
   const access = createAccessCode(store)
   const maintenance = createMaintenance(store)
   const cache = createByteCache(store.clock)
-  const service: Service = { store, cache, log, checksAnswers, findSession, access, maintenance }
+  const admission = createAdmission(store.clock)
+  const service: Service = { store, cache, log, checksAnswers, findSession, access, maintenance, admission }
   const app: App = new Hono()
   const { gateways, simulator } =
     parts.payments ?? openPayments({ config: store.config, deliver: (report) => app.fetch(report) })
   const routes = allRoutes({
-    vitals: { version: packageFile.version, isStopping: parts.isStopping ?? (() => false) },
+    vitals: vitalsOf(store, parts),
     catalogue: createCatalogue(),
     access,
     clock: store.clock,
@@ -112,6 +118,12 @@ export function createApp(store: Store, parts: Parts = {}): App {
   })
   return app
 }
+
+const vitalsOf = (store: Store, { isStopping, ping }: Parts): Vitals => ({
+  version: packageFile.version,
+  isStopping: isStopping ?? (() => false),
+  ping: ping ?? (() => pingDatabase(store.db)),
+})
 
 function serveCalls(app: App, routes: readonly Route[], service: Service): void {
   for (const path of new Set(routes.map(({ call }) => call.path))) {

@@ -44,6 +44,8 @@ export interface Context extends Store {
   answerHeader(name: string, value: string): void
   /** Address the request came from, for limits; OWN_ADDRESS for our own. */
   address: string
+  /** Aborted once the client has gone: what has not begun for it need not begin. */
+  signal: AbortSignal
   /** Writes to the log what the answer will not show. */
   reportFault(thrown: unknown): void
 }

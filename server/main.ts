@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   await migrate(db)
   const store: Store = { config, db, clock: systemClock }
   const hero = await fillStore(store)
-  await open(door, store, hero)
+  await open({ door, ping: db.ping }, store, hero)
   drawGalleries(store)
   say(`The store is open at ${config.publicUrl}`)
   for (const line of demoNotice(config)) say(line)
@@ -110,7 +110,12 @@ async function drawCloseViews(store: Store, signal: AbortSignal): Promise<number
   return keepCloseViews(store, { found, drawn: found.size < goods.length ? drawnElsewhere(order) : [] })
 }
 
-async function open(door: Door, store: Store, hero: Hero): Promise<void> {
+interface Entrance {
+  door: Door
+  ping(): Promise<void>
+}
+
+async function open({ door, ping }: Entrance, store: Store, hero: Hero): Promise<void> {
   const { config, clock } = store
   const log = lineLog(say, clock.now)
   const images = createImageProxy({
@@ -137,7 +142,7 @@ async function open(door: Door, store: Store, hero: Hero): Promise<void> {
   const mailbox = createMailbox(clock, say)
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
   const made = { pages, images, press, share, assets, hero, mailbox, payments }
-  const app = createApp(store, { ...made, log, say, isStopping: () => isStopping })
+  const app = createApp(store, { ...made, log, say, ping, isStopping: () => isStopping })
   const tools = { gateways: payments.gateways, sender: mailbox, push: createPushServices() }
   opened.push(startJobs(store, tools, report).stop)
   door.open((request, env) => app.fetch(request, env))

@@ -69,6 +69,7 @@ function deskOf(store: Store, { person, permissions, language }: Awaited<ReturnT
     header: () => null,
     answerHeader: () => {},
     address: OWN_ADDRESS,
+    signal: new AbortController().signal,
     reportFault: (thrown) => output.complain(String(thrown)),
   }
   // A played gateway of the open store has its own memory: nothing that is asked here is reported to it.

@@ -6,9 +6,9 @@ import { cartAnswer } from '../entities/cart.ts'
 import { updateCartItemBody } from './update-cart-item.ts'
 
 /**
- * A queue of operations in one round trip, for a bad line. Each is executed by the same function as
- * update_cart_item, in its own transaction, in order; it stops at the first fault: an operation without a result was
- * not executed.
+ * A queue of operations in one round trip, for a bad line. They are executed in order by the same function as
+ * update_cart_item, those of one client in one transaction. It stops at the first fault: an operation without a result
+ * was not executed.
  */
 export const syncCarts = defineCall({
   method: 'POST',

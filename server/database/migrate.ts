@@ -8,6 +8,10 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).sort()
 
+/** An index on a large table takes what it takes, and a server that waits for another one's migration waits as long. */
+const WITHOUT_TIMEOUTS =
+  'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+
 /**
  * Brings the database forward to this build; answers the names it applied. Servers that start together wait for one
  * another on the lock row.
@@ -20,12 +24,16 @@ export async function migrate(db: Database): Promise<string[]> {
   await db.query("insert into migration (name, applied_at) values ('lock', now()) on conflict (name) do nothing")
   const names = await migrationNames()
   return db.transaction(async (lock) => {
+    lock.send(WITHOUT_TIMEOUTS)
     await lock.query("select 1 from migration where name = 'lock' for update")
     const applied = await lock.query<{ name: string }>('select name from migration')
     const missing = names.filter((name) => !applied.some((row) => row.name === name))
     for (const name of missing) {
       const ddl = await readFile(join(FOLDER, name), 'utf8')
-      await db.transaction((inside) => inside.query(ddl))
+      await db.transaction((inside) => {
+        inside.send(WITHOUT_TIMEOUTS)
+        return inside.query(ddl)
+      })
       await lock.query('insert into migration (name, applied_at) values ($1, now())', [name])
     }
     return missing

@@ -12,6 +12,8 @@ const READY_MS = 60_000
 const LOOK_MS = 100
 
 export interface OpenDatabase extends Database {
+  /** Resolves when the database answers, however many wait for it. */
+  ping(): Promise<void>
   /** Waits for what runs, closes the connections and stops an embedded database. */
   close(): Promise<void>
   /** With its password: for tools and tests, not for a log. */
@@ -43,6 +45,7 @@ export async function openDatabase({
   return {
     query: pool.query,
     transaction: pool.transaction,
+    ping: pool.ping,
     close: () => closeBoth(pool, embedded),
     url,
     adopted: embedded?.adopted ?? false,

@@ -8,14 +8,15 @@ const CALLERS = 16
 const failure = (code: string): Error => Object.assign(new Error(`SQLSTATE ${code}`), { code })
 
 /** Lets everybody through once all have arrived. */
-function meeting(size: number): () => Promise<void> {
+function meeting(size: number): (() => Promise<void>) & { reached: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   let here = 0
-  return () => {
+  const arrive = () => {
     here += 1
     if (here === size) resolve()
     return promise
   }
+  return Object.assign(arrive, { reached: promise })
 }
 
 describe('the database', () => {
@@ -194,5 +195,65 @@ describe('the database', () => {
     await db.query(`select pg_terminate_backend(pid) from pg_stat_activity
                      where datname = current_database() and pid <> pg_backend_pid()`)
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  /**
+   * Begins 20 transactions that each lock row 1 in share and then ask nothing; resolves when as many of them as may run
+   * at once do, and answers how to end all.
+   */
+  async function holdTransactions(): Promise<() => Promise<void>> {
+    await insert(db, 1)
+    const released = Promise.withResolvers<void>()
+    const arrived = meeting(11)
+    const held = Array.from({ length: 20 }, () =>
+      db.transaction(async (inside) => {
+        await inside.query('select 1 from tally where id = 1 for share')
+        void arrived()
+        await released.promise
+      }),
+    )
+    await arrived.reached
+    return async () => {
+      released.resolve()
+      await Promise.all(held)
+    }
+  }
+
+  it('answers statements while every connection of transactions is held, and more of them wait', async () => {
+    const release = await holdTransactions()
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+    await release()
+  })
+
+  it('answers health while every other connection is held', async () => {
+    const release = await holdTransactions()
+    const blocked = Array.from({ length: 11 }, () => db.query('update tally set total = total + 1 where id = 1'))
+    await db.ping()
+    await release()
+    await Promise.all(blocked)
+    expect(await total(1)).toBe(11)
+  })
+
+  it('calls a lock that is held for too long unavailable, and leaves nothing behind', async () => {
+    await insert(db, 1)
+    await db.transaction(async (holder) => {
+      await holder.query('select 1 from tally where id = 1 for update')
+      const late = db.transaction(async (inside) => {
+        inside.send("set local lock_timeout = '10ms'")
+        await insert(inside, 2)
+        await inside.query('update tally set total = 9 where id = 1')
+      })
+      await expect(late).rejects.toThrow(DatabaseUnavailable)
+    })
+    expect([await total(1), await total(2)]).toEqual([0, undefined])
+  })
+
+  it('bounds how long a lock is waited for, a statement runs and a transaction asks nothing', async () => {
+    const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
+    const rows = await db.query<{ setting: string }>(
+      'select setting from pg_settings where name = any($1) order by array_position($1, name)',
+      [names],
+    )
+    expect(rows.map(({ setting }) => setting)).toEqual(['5000', '30000', '15000'])
   })
 })

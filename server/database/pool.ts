@@ -1,11 +1,27 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import type { Database, Transaction } from './database.ts'
+import { createSemaphore, SemaphoreError, type WeightedSemaphore } from '../weighted-semaphore.ts'
+import { type Database, DatabaseUnavailable, type Transaction } from './database.ts'
 import { asUnavailable, isConnectionLost, isWorthAnotherTry } from './unavailable.ts'
 
 const CONNECTIONS = 16
 const CONNECT_MS = 5_000
+/**
+ * Of the connections, transactions and single statements may each hold so many: neither kind can keep the other from
+ * the rest. Who waits longer than MAX_WAIT_MS for a turn is answered that the database is busy.
+ */
+const CONNECTIONS_OF_KIND = 11
+const MAX_WAITING = { transactions: 300, statements: 2_000 }
+const MAX_WAIT_MS = 2_000
+/**
+ * A statement that waits or runs for longer, and a transaction that asks nothing for so long, is ended by PostgreSQL:
+ * nobody waits for its answer any more, and others wait for its locks. Migrations set their own.
+ */
+const LOCK_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 30_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
+const KEEP_ALIVE_AFTER_MS = 10_000
 const TRIES = 12
 const PAUSE_FIRST_MS = 5
 const PAUSE_MOST_MS = 250
@@ -29,6 +45,8 @@ const getTypeParser = (oid: Parameters<typeof pg.types.getTypeParser>[0], format
   (format === 'binary' ? undefined : READERS.get(oid)) ?? pg.types.getTypeParser(oid, format)
 
 export interface Pool extends Database {
+  /** Resolves when the database answers. Asked on a connection of its own, so that no load can keep it waiting. */
+  ping(): Promise<void>
   /** Waits for what runs, then closes every connection. */
   end(): Promise<void>
 }
@@ -49,18 +67,12 @@ const NONE: Recovery = { onLost: () => {}, current: () => null }
  * restart is a pause, and the connections that would knock meanwhile do not slow it down.
  */
 export function openPool(url: string, { onLost, current }: Recovery = NONE): Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    application_name: 'store',
-    // A statement goes out as soon as it is asked: `begin`, `commit` and what was sent ahead cost no round trip.
-    pipeline: true,
-    types: { getTypeParser },
-  })
-  // Without listeners a connection that breaks, idle or in use, would end the process.
-  pool.on('error', onLost)
-  pool.on('connect', (client) => client.on('error', onLost))
+  const pools = [CONNECTIONS, 1].map((max) => openConnections(url, max, onLost)) as [pg.Pool, pg.Pool]
+  const [pool, health] = pools
+  const turns = {
+    statements: turnsFor(MAX_WAITING.statements),
+    transactions: turnsFor(MAX_WAITING.transactions),
+  }
 
   const named = (error: unknown): unknown => {
     if (isConnectionLost(error)) onLost()
@@ -70,24 +82,59 @@ export function openPool(url: string, { onLost, current }: Recovery = NONE): Poo
     const recovery = current()
     if (recovery) await Promise.race([recovery, delay(CONNECT_MS, null, { ref: false })])
   }
+  const answered = async <Result>(asked: () => Promise<Result>): Promise<Result> => {
+    try {
+      await recovered()
+      return await asked()
+    } catch (error) {
+      throw named(error)
+    }
+  }
   return {
-    async query<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<Row[]> {
-      try {
-        await recovered()
-        return await ask<Row>(pool, sql, parameters)
-      } catch (error) {
-        throw named(error)
-      }
+    query: <Row extends object>(sql: string, parameters?: readonly unknown[]) =>
+      answered(() => inTurn(turns.statements, () => ask<Row>(pool, sql, parameters))),
+    transaction: (work) => answered(() => inTransaction({ pool, turns: turns.transactions }, work)),
+    ping: () => answered(async () => void (await health.query('select 1'))),
+    async end() {
+      await Promise.all(pools.map((one) => one.end()))
     },
-    async transaction(work) {
-      try {
-        await recovered()
-        return await inTransaction(pool, work)
-      } catch (error) {
-        throw named(error)
-      }
-    },
-    end: () => pool.end(),
+  }
+}
+
+function openConnections(url: string, max: number, onLost: () => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'store',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    // A statement goes out as soon as it is asked: `begin`, `commit` and what was sent ahead cost no round trip.
+    pipeline: true,
+    types: { getTypeParser },
+  })
+  // Without listeners a connection that breaks, idle or in use, would end the process.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  return pool
+}
+
+const turnsFor = (maxWaiting: number): WeightedSemaphore =>
+  createSemaphore({ capacity: CONNECTIONS_OF_KIND, maxWaiting, maxWaitMs: MAX_WAIT_MS })
+
+/** @throws DatabaseUnavailable when the turn does not come in time: nothing was asked then */
+async function inTurn<Result>(turns: WeightedSemaphore, work: () => Promise<Result>): Promise<Result> {
+  const release = await turns.acquire().catch((error: unknown) => {
+    if (!(error instanceof SemaphoreError)) throw error
+    throw new DatabaseUnavailable('No connection came free in time.', { cause: error })
+  })
+  try {
+    return await work()
+  } finally {
+    release()
   }
 }
 
@@ -115,10 +162,18 @@ async function ask<Row extends object>(
   return result.rows
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: (inside: Transaction) => Promise<Result>): Promise<Result> {
+interface Connections {
+  pool: pg.Pool
+  turns: WeightedSemaphore
+}
+
+async function inTransaction<Result>(
+  { pool, turns }: Connections,
+  work: (inside: Transaction) => Promise<Result>,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await once(pool, work)
+      return await inTurn(turns, () => once(pool, work))
     } catch (error) {
       if (tries === TRIES || !isWorthAnotherTry(error)) throw error
     }

@@ -1,7 +1,10 @@
 import { DatabaseUnavailable } from './database.ts'
 
-/** SQLSTATE: 08 connection, 53 no room or no slot, 57P shutting down or starting, 58 disk, 25006 became a replica. */
-const STATES = /^(08|53|57P|58)...?$|^25006$/
+/**
+ * SQLSTATE: 08 connection, 53 no room or no slot, 57P shutting down or starting, 58 disk, 25006 became a replica; and
+ * what took too long: 55P03 a lock, 57014 a statement, 25P03 a transaction that asked nothing.
+ */
+const STATES = /^(08|53|57P|58)...?$|^(25006|55P03|57014|25P03)$/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
 /** The driver's own sentences for a connection that is gone, and for one that came too late; it gives them no code. */
 const GONE = /^(Connection terminated|Client has encountered a connection)/
@@ -13,7 +16,7 @@ const codeOf = (error: unknown): string =>
 const says = (error: unknown, sentence: RegExp): boolean => error instanceof Error && sentence.test(error.message)
 
 export const isConnectionLost = (error: unknown): boolean =>
-  NETWORK.has(codeOf(error)) || /^(08...|57P0.)$/.test(codeOf(error)) || says(error, GONE) || says(error, LATE)
+  NETWORK.has(codeOf(error)) || /^(08...|57P0.|25P03)$/.test(codeOf(error)) || says(error, GONE) || says(error, LATE)
 
 /** The same error, or DatabaseUnavailable around it when it says nothing about the question. */
 export function asUnavailable(error: unknown): unknown {

@@ -10,6 +10,7 @@ import type { Maintenance } from '../services/maintenance.ts'
 import { PermissionRefusal } from '../services/permission-refusal.ts'
 import { lackingFor, mayCall } from '../services/policy.ts'
 import { languageOf, WORDS, type Words } from '../words.ts'
+import type { Admission } from './admission.ts'
 import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './answers.ts'
 import { type ByteCache, sendBytes } from './byte-cache.ts'
 import { refusalOf } from './fault.ts'
@@ -30,6 +31,7 @@ export interface Service {
   findSession(context: Context): Promise<Session | null>
   access: Pick<AccessCode, 'isRequired' | 'refuseStranger'>
   maintenance: Maintenance
+  admission: Admission
 }
 
 /** A request as the framework hands it over. */
@@ -43,7 +45,8 @@ export interface Arrival {
 const CATALOGUE_CACHING = 'public, max-age=5'
 /** Behind an access code nothing between server and browser may hand it on to somebody without one. */
 const GATED_CACHING = 'private, max-age=5'
-const RETRY_AFTER_SECONDS = '2'
+/** Spread, so that those who were refused together do not come back together. */
+const MAX_RETRY_AFTER_SECONDS = 3
 
 /** Answers one call: checked input in, envelope out. Nothing thrown leaves it. */
 export async function serveCall(route: Route, arrival: Arrival, service: Service): Promise<Response> {
@@ -68,7 +71,7 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
     if (!mayCall(route.call, context.session)) throw new Refusal('FORBIDDEN', words.forbidden)
     if (isWrite) await service.maintenance.refuseWrite(route.call, context)
     const input = await inputOf(route.call, arrival, words)
-    const response = await handled(route, input, { context, service })
+    const response = await admitted(route, input, { context, service })
     if (response instanceof FileAnswer) return sendFile(response, headers)
     if (response instanceof PaperAnswer) return sendPaper(response, headers)
     return new Response(envelope(response), { headers })
@@ -85,10 +88,10 @@ export async function sessionFor(call: Call, arrival: Arrival, service: Service)
 
 /** About this very moment: kept for nobody, not even for five seconds. */
 const NEVER_KEPT: readonly string[] = [getHealth.path, getMailbox.path, getReturnedPayment.path]
+const isOfTheMoment = (call: Call): boolean => NEVER_KEPT.includes(call.path)
 
 /** Guest GETs answer everybody alike, which is why their bytes may be shared. */
-const isForEverybody = (call: Call): boolean =>
-  call.access === 'guest' && call.method === 'GET' && !NEVER_KEPT.includes(call.path)
+const isForEverybody = (call: Call): boolean => call.access === 'guest' && call.method === 'GET' && !isOfTheMoment(call)
 
 interface Surroundings {
   context: Context
@@ -115,6 +118,17 @@ async function inputOf(call: Call, { request, params }: Arrival, words: Words): 
   }
 }
 
+async function admitted(route: Route, input: InputOf<Call>, around: Surroundings): Promise<unknown> {
+  // Health tells of this very load: it does not wait behind it.
+  if (isOfTheMoment(route.call)) return handled(route, input, around)
+  const leave = await around.service.admission.enter(route.call, input, around.context)
+  try {
+    return await handled(route, input, around)
+  } finally {
+    leave()
+  }
+}
+
 async function handled(route: Route, input: InputOf<Call>, { context, service }: Surroundings): Promise<unknown> {
   const response = await route.handle(input, context)
   if (!service.checksAnswers) return response
@@ -133,9 +147,12 @@ function contextOf({ request, address }: Arrival, answerHeaders: Headers, { stor
     header: (name) => request.headers.get(name),
     answerHeader: (name, value) => answerHeaders.append(name, value),
     address,
+    signal: request.signal,
     reportFault: (thrown) => log(entryOf(thrown, refusalOf(thrown, WORDS[language]), request)),
   }
 }
+
+const retryAfter = (): string => String(1 + Math.floor(Math.random() * MAX_RETRY_AFTER_SECONDS))
 
 interface Refusing {
   headers: Headers
@@ -147,7 +164,7 @@ interface Refusing {
 export function refuse(thrown: unknown, request: Request, { headers, words, log }: Refusing): Response {
   const refusal = refusalOf(thrown, words)
   log(entryOf(thrown, refusal, request))
-  if (refusal.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_AFTER_SECONDS)
+  if (refusal.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter())
   // What follows on this connection is the rest of a body we do not want to read.
   if (refusal.status === 413) headers.set('Connection', 'close')
   return new Response(refusalEnvelope(refusal), { status: refusal.status, headers })

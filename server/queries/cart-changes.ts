@@ -7,32 +7,37 @@ import type { Change } from './carts.ts'
 /** Whose hand made a change: the sales person's own, or the dealer's on a tablet that was shown to them. */
 export type Hand = 'own' | 'dealer'
 
-export interface NewChange extends Omit<Change, 'hand'> {
+export interface NewChanges {
   cartId: string
   /** Whose session it was. */
   accountId: string
-  hand: Hand
+  /** In the order they were made. */
+  made: readonly Change[]
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Travels with the operation's other writes. */
-export function record(inside: Transaction, made: NewChange): void {
+/** Travels with the other writes of the operations. */
+export function record(inside: Transaction, { cartId, accountId, made, now }: NewChanges): void {
   inside.send(
     `insert into cart_change (id, cart_id, account_id, hand, productable_type, productable_id, checkout_type, action,
                               quantity, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     select n.id, $2, $3, n.hand, n.productable_type, n.productable_id, n.checkout_type, n.action, n.quantity,
+            $10::timestamptz + n.place * interval '1 microsecond'
+       from unnest($1::uuid[], $4::text[], $5::text[], $6::integer[], $7::text[], $8::text[], $9::integer[])
+              with ordinality
+              as n (id, hand, productable_type, productable_id, checkout_type, action, quantity, place)`,
     [
-      newId(made.now),
-      made.cartId,
-      made.accountId,
-      made.hand,
-      made.productable_type,
-      made.productable_id,
-      made.checkout_type,
-      made.action,
-      made.quantity,
-      new Date(made.now),
+      made.map(() => newId(now)),
+      cartId,
+      accountId,
+      made.map(({ hand }) => hand ?? 'own'),
+      made.map(({ productable_type }) => productable_type),
+      made.map(({ productable_id }) => productable_id),
+      made.map(({ checkout_type }) => checkout_type),
+      made.map(({ action }) => action),
+      made.map(({ quantity }) => quantity),
+      new Date(now),
     ],
   )
 }

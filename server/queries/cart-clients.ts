@@ -36,12 +36,12 @@ export interface Processed {
   status: number
   /** Text that is kept as it is. */
   body: string
-  /** It had its effect: neither refused nor cancelled. */
-  isExecuted: boolean
+  /** Operations that had their effect: neither refused nor cancelled. */
+  executed: number
   now: Date
 }
 
-/** The last statement of an operation: it travels with the commit. */
+/** The last statement of a run of operations: it travels with the commit. */
 export function record(inside: Transaction, processed: Processed): void {
   inside.send(
     `update cart_client
@@ -55,7 +55,7 @@ export function record(inside: Transaction, processed: Processed): void {
       processed.status,
       JSON.stringify(processed.body),
       processed.now,
-      processed.isExecuted ? 1 : 0,
+      processed.executed,
     ],
   )
 }

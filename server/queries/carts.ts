@@ -19,11 +19,14 @@ export interface CartOwner {
 /**
  * Locks the cart for the rest of the transaction and raises its version; null when there is none yet. Everything that
  * is read or written of a cart in a transaction is asked after this.
+ *
+ * @param by operations that this transaction processes
  */
-export async function lockAndRaise(db: Database, owner: string): Promise<string | null> {
-  const [cart] = await db.query<{ id: string }>('update cart set version = version + 1 where owner = $1 returning id', [
-    owner,
-  ])
+export async function lockAndRaise(db: Database, owner: string, by = 1): Promise<string | null> {
+  const [cart] = await db.query<{ id: string }>(
+    'update cart set version = version + $2 where owner = $1 returning id',
+    [owner, by],
+  )
   return cart?.id ?? null
 }
 
@@ -45,8 +48,9 @@ export async function lock(db: Database, owner: CartOwner, now: number): Promise
   return made
 }
 
-/** What decides whether a change may be made. */
-export interface Target {
+/** A product with what decides whether a change of it may be made, and the pieces of it in the cart. */
+export interface TargetRow {
+  id: number
   name: string
   type: ProductableType
   roles: number[] | null
@@ -57,63 +61,94 @@ export interface Target {
   max_per_order: number
   preorder_allowed: boolean | null
   preorder_limit: number | null
-  /** In the cart now, 0 when absent. */
-  quantity: number
-  /** Pieces of it in other lines of the cart. */
-  elsewhere: number
+  /** Pieces in the cart now, by how they are paid for. */
+  for_currency: number
+  for_points: number
   sales_mode: unknown
-  knows_promotion: boolean
 }
 
-export async function findTarget(
+interface Targets {
+  rows: TargetRow[]
+  /** Of the promotions that the changes name, those that exist. */
+  promotions: ReadonlySet<number>
+}
+
+export async function findTargets(
   db: Database,
-  { owner, market, change }: { owner: string; market: Market['code']; change: Change },
-): Promise<Target | null> {
-  const [row] = await db.query<Target>(
-    `select p.name, p.type, p.roles, p.points_price, p.max_per_order, s.id is not null as is_sold, s.price, s.stock,
-            s.preorder_allowed, s.preorder_limit,
-            coalesce((select l.quantity from cart c join cart_line l on l.cart_id = c.id
-                       where c.owner = $3 and l.productable_type = p.type and l.productable_id = p.id
-                         and l.checkout_type = $4), 0) as quantity,
-            coalesce((select sum(l.quantity) from cart c join cart_line l on l.cart_id = c.id
-                       where c.owner = $3 and l.productable_type = p.type and l.productable_id = p.id
-                         and l.checkout_type <> $4), 0) as elsewhere,
-            (select value from config where market = $2 and id = 'sales_mode') as sales_mode,
-            exists (select 1 from promotion where id = $5::integer) as knows_promotion
-       from product p left join sellable s on s.id = p.id and s.market = $2
-      where p.id = $1`,
-    [change.productable_id, market, owner, change.checkout_type, change.promotion_id],
-  )
-  return row ?? null
+  { owner, market, changes }: { owner: string; market: Market['code']; changes: readonly Change[] },
+): Promise<Targets> {
+  const products = [...new Set(changes.map(({ productable_id }) => productable_id))]
+  const promotions = [...new Set(changes.flatMap(({ promotion_id }) => promotion_id ?? []))]
+  const [rows, known] = await Promise.all([
+    db.query<TargetRow>(
+      `select p.id, p.name, p.type, p.roles, p.points_price, p.max_per_order, s.id is not null as is_sold, s.price,
+              s.stock, s.preorder_allowed, s.preorder_limit,
+              coalesce(l.for_currency, 0) as for_currency, coalesce(l.for_points, 0) as for_points,
+              (select value from config where market = $2 and id = 'sales_mode') as sales_mode
+         from product p
+         left join sellable s on s.id = p.id and s.market = $2
+         left join lateral (
+           select sum(l.quantity) filter (where l.checkout_type = 'currency') as for_currency,
+                  sum(l.quantity) filter (where l.checkout_type = 'points') as for_points
+             from cart c join cart_line l on l.cart_id = c.id
+            where c.owner = $3 and l.productable_type = p.type and l.productable_id = p.id) l on true
+        where p.id = any($1)`,
+      [products, market, owner],
+    ),
+    promotions.length === 0
+      ? []
+      : db.query<{ id: number }>('select id from promotion where id = any($1)', [promotions]),
+  ])
+  return { rows, promotions: new Set(known.map(({ id }) => id)) }
 }
 
-/** Writes the line's quantity, without waiting; a change that names no promotion leaves the line's own. */
-export function put(inside: Transaction, cartId: string, line: Omit<Change, 'action'> & { now: number }): void {
+/** What a cart holds of a product, bought one way. */
+export type LineSlot = Pick<Change, 'productable_type' | 'productable_id' | 'checkout_type'>
+
+export interface PutLine extends LineSlot {
+  quantity: number
+  /** null leaves the line's own. */
+  promotion_id: number | null
+}
+
+/** Writes the quantities of these lines, without waiting; new ones come after all others, in this order. */
+export function put(inside: Transaction, cartId: string, { lines, now }: { lines: readonly PutLine[]; now: number }) {
+  const column = <Name extends keyof PutLine>(name: Name) => lines.map((line) => line[name])
   inside.send(
     `insert into cart_line (id, cart_id, productable_type, productable_id, checkout_type, quantity, promotion_id,
                             created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+     select n.id, $2, n.productable_type, n.productable_id, n.checkout_type, n.quantity, n.promotion_id,
+            $8::timestamptz + n.place * interval '1 microsecond', $8
+       from unnest($1::uuid[], $3::text[], $4::integer[], $5::text[], $6::integer[], $7::integer[]) with ordinality
+              as n (id, productable_type, productable_id, checkout_type, quantity, promotion_id, place)
      on conflict (cart_id, productable_type, productable_id, checkout_type)
      do update set quantity = excluded.quantity, updated_at = excluded.updated_at,
                    promotion_id = coalesce(excluded.promotion_id, cart_line.promotion_id)`,
     [
-      newId(line.now),
+      lines.map(() => newId(now)),
       cartId,
-      line.productable_type,
-      line.productable_id,
-      line.checkout_type,
-      line.quantity,
-      line.promotion_id,
-      new Date(line.now),
+      column('productable_type'),
+      column('productable_id'),
+      column('checkout_type'),
+      column('quantity'),
+      column('promotion_id'),
+      new Date(now),
     ],
   )
 }
 
-export function remove(inside: Transaction, cartId: string, line: Change): void {
+export function remove(inside: Transaction, cartId: string, lines: readonly LineSlot[]): void {
   inside.send(
-    `delete from cart_line
-      where cart_id = $1 and productable_type = $2 and productable_id = $3 and checkout_type = $4`,
-    [cartId, line.productable_type, line.productable_id, line.checkout_type],
+    `delete from cart_line l
+      using unnest($2::text[], $3::integer[], $4::text[]) as n (productable_type, productable_id, checkout_type)
+      where l.cart_id = $1 and l.productable_type = n.productable_type and l.productable_id = n.productable_id
+        and l.checkout_type = n.checkout_type`,
+    [
+      cartId,
+      lines.map(({ productable_type }) => productable_type),
+      lines.map(({ productable_id }) => productable_id),
+      lines.map(({ checkout_type }) => checkout_type),
+    ],
   )
 }
 

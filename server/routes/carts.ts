@@ -9,14 +9,13 @@ import { type OperationKey, readOperationKey } from '#contract/rules/operation-k
 import type { Context } from '../context.ts'
 import { Refusal, route } from '../route.ts'
 import { findBuyer, needBuyer } from '../services/buyer.ts'
-import { EVERYTHING } from '../services/calculation/read-cart.ts'
 import { cartAnswer, noCart } from '../services/cart-answer.ts'
 import { breakBundle, putBundle } from '../services/cart-bundles.ts'
 import { cartChoiceOf } from '../services/cart-choice.ts'
-import { operateCart } from '../services/cart-operation.ts'
+import { type CartOperationAnswer, type CartOutcome, changeCart, operateCart } from '../services/cart-operation.ts'
 import { createCodeGuesses } from '../services/code-guesses.ts'
 import { preparedFor } from '../services/prepared-carts.ts'
-import { executeInOrder } from '../services/sync-carts.ts'
+import { syncCart } from '../services/sync-carts.ts'
 import { WORDS } from '../words.ts'
 
 const guesses = createCodeGuesses()
@@ -36,16 +35,13 @@ export const cartRoutes = [
   // A replayed operation answers what it answered the first time: it never adds a second bottle.
   route(updateCartItem, async ({ query, body }, context) => {
     const buyer = await needBuyer(context, query.dealer_id)
-    const { outcome, isReplayed } = await operateCart(context, buyer, {
-      change: body,
-      key: operationKeyOf(context),
-      base: baseOf(context),
-      isCancel: context.header(HEADER.cartCancel) === '1',
-    })
-    if (isReplayed) context.answerHeader(HEADER.replayed, 'true')
-    if (outcome.OK) return outcome.response
-    const { code, userMessage, ...facts } = outcome.refusal
-    throw new Refusal(code, userMessage, facts)
+    const key = operationKeyOf(context)
+    const base = baseOf(context)
+    if (!key) return changeCart(context, buyer, body)
+    const operation = { change: body, key, base, isCancel: context.header(HEADER.cartCancel) === '1' }
+    const outcome = await operateCart(context, buyer, operation)
+    if (outcome.settled.kind === 'replayed') context.answerHeader(HEADER.replayed, 'true')
+    return answerOf(outcome)
   }),
 
   route(addBundle, async ({ query, body }, context) => {
@@ -60,11 +56,22 @@ export const cartRoutes = [
 
   route(syncCarts, async ({ query, body }, context) => {
     const buyer = await needBuyer(context, query.dealer_id)
-    const results = await executeInOrder(context, buyer, body.operations)
-    const clientId = clientIdOf(context) ?? lastClientOf(body.operations)
-    return { ...(await cartAnswer(context.db, { buyer, clientId, choice: EVERYTHING }, context)), results }
+    return syncCart(context, buyer, { operations: body.operations, clientId: clientIdOf(context) })
   }),
 ]
+
+/** @throws Refusal when the operation was refused, now or the first time */
+function answerOf({ settled, answer }: CartOutcome): CartOperationAnswer {
+  if (settled.kind === 'unrecorded') throw settled.refusal
+  const outcome = settled.kind === 'already' ? { OK: true as const, response: answer } : settled.outcome
+  if (!outcome.OK) {
+    const { code, userMessage, ...facts } = outcome.refusal
+    throw new Refusal(code, userMessage, facts)
+  }
+  const { response } = outcome
+  if (!response) throw new Error('An operation was executed and has no answer')
+  return response
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -92,6 +99,3 @@ function wrongHeader(name: string, { language }: Context): Refusal {
   const words = WORDS[language]
   return new Refusal('VALIDATION', words.validation, { fields: { [name]: words.fieldWrong } })
 }
-
-const lastClientOf = (operations: readonly { key: string }[]): string | null =>
-  readOperationKey(operations.at(-1)?.key ?? '')?.clientId ?? null

@@ -1,6 +1,5 @@
 import { getHealth } from '#contract/calls/get-health.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
-import { ping } from '../queries/health.ts'
 import { type Route, route } from '../route.ts'
 
 /** What the server knows of itself. */
@@ -8,11 +7,13 @@ export interface Vitals {
   version: string
   /** Whether it has begun to stop: whoever sends it visitors should send them elsewhere. */
   isStopping(): boolean
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
 }
 
-export const healthRoutes = ({ version, isStopping }: Vitals): Route[] => [
-  route(getHealth, async (_input, { db, clock }) => {
-    await soon(ping(db))
+export const healthRoutes = ({ version, isStopping, ping }: Vitals): Route[] => [
+  route(getHealth, async (_input, { clock }) => {
+    await soon(ping())
     return {
       status: isStopping() ? ('stopping' as const) : ('ok' as const),
       version,

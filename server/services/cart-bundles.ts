@@ -18,6 +18,7 @@ import { bundleOf } from './calculation/read-terms.ts'
 import { shownLine } from './calculation/shown-line.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { capOf } from './cart-limits.ts'
+import { openCartLines } from './cart-lines.ts'
 import { needKnown, refuseUnlessSellable, wrong } from './cart-rules.ts'
 import { onceByKey } from './once-by-key.ts'
 
@@ -45,7 +46,7 @@ export async function putBundle(context: Context, { buyer, clientId }: Asker, bo
     await refuseOtherBundles(inside, { buyer, body }, context)
     const added = quantitiesOf(body)
     const targets = await Promise.all([...added].map((one) => findTarget(inside, { buyer, body, one }, context)))
-    for (const { change, quantity } of targets) carts.put(inside, cartId, { ...change, quantity, now })
+    if (targets.length > 0) carts.put(inside, cartId, { lines: targets, now })
     await refuseUnlessBundled(inside, { buyer, bundle, added: body.from_cart ? null : added }, context)
     return cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
   })
@@ -120,8 +121,8 @@ async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: W
     promotion_id: body.promotion_id,
   }
   const market = context.config.market.code
-  const found = await carts.findTarget(inside, { owner: buyer.owner, market, change })
-  const target = needKnown(found, { change, buyer, words })
+  const found = await carts.findTargets(inside, { owner: buyer.owner, market, changes: [change] })
+  const target = needKnown(openCartLines({ found, buyer, words }).target(change), { change, buyer, words })
   refuseUnlessSellable(target, { change, buyer, words })
   if (body.from_cart) {
     if (target.quantity < item.quantity) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
@@ -133,7 +134,7 @@ async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: W
     const sentence = `${target.name}: ${cap.sentence(words)}`
     throw new Refusal('STOCK_LIMIT', sentence, { available: cap.available })
   }
-  return { change, quantity }
+  return { ...change, quantity }
 }
 
 interface Put {

@@ -1,73 +1,84 @@
 import { createHash } from 'node:crypto'
 import type { ResponseOf } from '#contract/call.ts'
 import type { updateCartItem } from '#contract/calls/update-cart-item.ts'
-import { QUANTITY_MOST } from '#contract/constants.ts'
-import { isSound, quantityAfter } from '#contract/rules/cart-change.ts'
+import type { CartAnswer } from '#contract/entities/cart.ts'
 import type { OperationKey } from '#contract/rules/operation-key.ts'
 import type { Context } from '../context.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import * as changes from '../queries/cart-changes.ts'
 import * as carts from '../queries/carts.ts'
-import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import type { Buyer } from './buyer.ts'
 import { EVERYTHING } from './calculation/read-cart.ts'
 import { cartAnswer } from './cart-answer.ts'
-import { capOf } from './cart-limits.ts'
-import { needKnown, refuseUnlessSellable, wrong } from './cart-rules.ts'
-import { once, type Settled } from './once.ts'
+import { type CartLines, openCartLines } from './cart-lines.ts'
+import { type KeyedOperation, type Settled, settle, type Work } from './once.ts'
 
 export interface CartOperation {
   change: carts.Change
-  /** null: a caller that does not ask for exactly once. */
-  key: OperationKey | null
+  key: OperationKey
   base: number
   isCancel: boolean
 }
 
 export type CartOperationAnswer = ResponseOf<typeof updateCartItem>
 
+/** What became of an operation by itself. */
+export interface CartOutcome {
+  settled: Settled<CartOperationAnswer>
+  /** The cart of this moment, for an operation that was settled before; null for all others. */
+  answer: CartOperationAnswer | null
+}
+
 /**
  * Does one operation on a cart in one transaction: the change, its record and the answer stand or fall together.
  * Refusals of the business are outcomes, not throws: they are recorded, and their transaction is kept.
- *
- * @throws Refusal what `once` throws; without a key, a refusal of the business too
  */
-export async function operateCart(
-  context: Context,
-  buyer: Buyer,
-  operation: CartOperation,
-): Promise<Settled<CartOperationAnswer>> {
-  const words = WORDS[context.language]
-  const { change, key } = operation
+export async function operateCart(context: Context, buyer: Buyer, operation: CartOperation): Promise<CartOutcome> {
   return context.db.transaction(async (inside) => {
-    let locked: Locked = { cartId: '', target: null }
-    const work = {
-      begin: async () => {
-        locked = await lock(inside, { change, buyer }, context)
-      },
-      execute: async () => {
-        apply(inside, { ...locked, change, buyer }, context)
-        recordActor(inside, { ...locked, change, buyer }, context)
-        return answerOf(inside, { buyer, operation, isAlready: false }, context)
-      },
-    }
-    if (!key) {
-      await work.begin()
-      return { outcome: { OK: true, status: 200, response: await work.execute() }, isReplayed: false }
-    }
-    const keyed = {
-      ...operation,
-      key,
-      fingerprint: fingerprintOf(change),
-      owner: buyer.owner,
-      now: context.clock.now(),
-    }
-    const settled = await once(inside, { operation: keyed, words }, work)
-    if (settled) return settled
-    const response = await answerOf(inside, { buyer, operation, isAlready: true }, context)
-    return { outcome: { OK: true, status: 200, response }, isReplayed: false }
+    const [settled] = await settleCart(inside, { buyer, operations: [operation] }, context)
+    if (!settled) throw new Error('An operation was not settled')
+    const answer = settled.kind === 'already' ? await answerAlready(inside, { buyer, operation }, context) : null
+    return { settled, answer }
   })
+}
+
+/**
+ * Does a change for a caller that does not ask for exactly once.
+ *
+ * @throws Refusal when the business says no
+ */
+export async function changeCart(context: Context, buyer: Buyer, change: carts.Change): Promise<CartOperationAnswer> {
+  return context.db.transaction(async (inside) => {
+    const work = workOn(inside, { buyer, clientId: null }, context)
+    const operation = { change }
+    await work.begin([operation])
+    work.execute(operation)
+    work.write()
+    return work.respond(operation)
+  })
+}
+
+interface CartRun {
+  buyer: Buyer
+  /** Of one client. */
+  operations: readonly [CartOperation, ...CartOperation[]]
+}
+
+/** Does operations of one client in the transaction it is given: an effect in the database, an outcome for each. */
+export async function settleCart(
+  inside: Transaction,
+  { buyer, operations: [first, ...more] }: CartRun,
+  context: Context,
+): Promise<Settled<CartOperationAnswer>[]> {
+  const keyed = (operation: CartOperation) => ({ ...operation, fingerprint: () => fingerprintOf(operation.change) })
+  const run = {
+    operations: [keyed(first), ...more.map(keyed)] as const,
+    owner: buyer.owner,
+    now: context.clock.now(),
+  }
+  const work = workOn<CartOperation & KeyedOperation>(inside, { buyer, clientId: first.key.clientId }, context)
+  return settle(inside, { run, words: WORDS[context.language] }, work)
 }
 
 /** The fields in one fixed order. A field added later joins only where it is given, so that old keys keep matching. */
@@ -78,75 +89,94 @@ function fingerprintOf(change: carts.Change): string {
   return createHash('sha256').update(JSON.stringify(written)).digest('base64url')
 }
 
-interface Asked {
+interface Asker {
   buyer: Buyer
-  operation: CartOperation
-  isAlready: boolean
+  clientId: string | null
 }
 
-async function answerOf(
-  inside: Database,
-  { buyer, operation: { change, key }, isAlready }: Asked,
+interface Changing {
+  change: carts.Change
+  key?: OperationKey
+}
+
+function workOn<Operation extends Changing>(
+  inside: Transaction,
+  { buyer, clientId }: Asker,
+  context: Context,
+): Work<Operation, CartOperationAnswer> {
+  let locked: Locked | null = null
+  const now = context.clock.now()
+  const made: carts.Change[] = []
+  const open = (): Locked => {
+    if (!locked) throw new Error('A cart was changed before it was locked')
+    return locked
+  }
+  return {
+    async begin(operations) {
+      locked = await lock(inside, { buyer, changes: operations.map(({ change }) => change) }, context)
+    },
+    execute({ change }) {
+      open().lines.apply(change)
+      made.push(change)
+    },
+    write() {
+      const { cartId, lines } = open()
+      lines.write(inside, cartId, now)
+      // Of a cart that a sales person keeps for a dealer: more than one pair of hands works on it.
+      if (buyer.dealerId !== null) changes.record(inside, { cartId, accountId: buyer.accountId, made, now })
+    },
+    async respond({ change, key }) {
+      const answer = await cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
+      // The mark is raised after this is read, in the same transaction: the answer contains its own operation.
+      const sync = answer.sync && key ? { ...answer.sync, applied: key.seq } : answer.sync
+      return { ...answer, sync, cart: lineOf(answer, change) }
+    },
+  }
+}
+
+interface AlreadySettled {
+  buyer: Buyer
+  operation: CartOperation
+}
+
+async function answerAlready(
+  inside: Transaction,
+  { buyer, operation: { change, key } }: AlreadySettled,
   context: Context,
 ): Promise<CartOperationAnswer> {
-  const question = { buyer, clientId: key?.clientId ?? null, choice: EVERYTHING }
-  const answer = await cartAnswer(inside, question, context)
-  const line = answer.carts.data.find(
+  const answer = await cartAnswer(inside, { buyer, clientId: key.clientId, choice: EVERYTHING }, context)
+  return { ...answer, cart: lineOf(answer, change), already: true }
+}
+
+const lineOf = ({ carts: { data } }: Pick<CartAnswer, 'carts'>, change: carts.Change) =>
+  data.find(
     ({ productable, productable_type, checkout_type }) =>
       productable.id === change.productable_id &&
       productable_type === change.productable_type &&
       checkout_type === change.checkout_type,
-  )
-  // The mark is raised after this is read, in the same transaction: the answer contains its own operation.
-  const sync = answer.sync && key && !isAlready ? { ...answer.sync, applied: key.seq } : answer.sync
-  return { ...answer, sync, cart: line ?? null, ...(isAlready && { already: true }) }
-}
+  ) ?? null
 
 interface Wanted {
-  change: carts.Change
   buyer: Buyer
+  /** The cart's version rises by one for each. */
+  changes: readonly carts.Change[]
 }
 
 interface Locked {
   cartId: string
-  /** The product and what of it is in the cart, read under the lock; null when there is no such product. */
-  target: carts.Target | null
+  lines: CartLines
 }
 
 /** Both go out at once and are done in this order: what is read is read under the lock. */
-async function lock(inside: Transaction, { change, buyer }: Wanted, context: Context): Promise<Locked> {
-  const wanted = { owner: buyer.owner, market: context.config.market.code, change }
+async function lock(inside: Transaction, { changes: wished, buyer }: Wanted, context: Context): Promise<Locked> {
+  const wanted = { owner: buyer.owner, market: context.config.market.code, changes: wished }
   for (let isNew = false; ; isNew = true) {
-    const [cartId, target] = await Promise.all([
-      carts.lockAndRaise(inside, buyer.owner),
-      carts.findTarget(inside, wanted),
+    const [cartId, found] = await Promise.all([
+      carts.lockAndRaise(inside, buyer.owner, wished.length),
+      carts.findTargets(inside, wanted),
     ])
-    if (cartId !== null) return { cartId, target }
+    if (cartId !== null) return { cartId, lines: openCartLines({ found, buyer, words: WORDS[context.language] }) }
     if (isNew) throw new Error('A cart vanished while it was being made')
     await carts.create(inside, buyer, context.clock.now())
   }
-}
-
-/** @throws Refusal when the business says no, before anything was written */
-function apply(inside: Transaction, { cartId, target, change, buyer }: Locked & Wanted, context: Context): void {
-  const words = WORDS[context.language]
-  if (!isSound(change)) {
-    throw wrong('quantity', words.quantityRange(change.action === 'remove' ? 0 : QUANTITY_MOST), words)
-  }
-  const known = needKnown(target, { change, buyer, words })
-  if (change.action === 'remove') return carts.remove(inside, cartId, change)
-  refuseUnlessSellable(known, { change, buyer, words })
-  const quantity = quantityAfter(known.quantity, change)
-  const cap = capOf(known)
-  if (quantity > cap.available) {
-    throw new Refusal('STOCK_LIMIT', cap.sentence(words), { available: cap.available })
-  }
-  carts.put(inside, cartId, { ...change, quantity, now: context.clock.now() })
-}
-
-/** Of a cart that a sales person keeps for a dealer: more than one pair of hands works on it. */
-function recordActor(inside: Transaction, { cartId, change, buyer }: Locked & Wanted, { clock }: Context): void {
-  if (buyer.dealerId === null) return
-  const { accountId } = buyer
-  changes.record(inside, { ...change, cartId, accountId, hand: change.hand ?? 'own', now: clock.now() })
 }

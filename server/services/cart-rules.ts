@@ -8,6 +8,15 @@ import type { Words } from '../words.ts'
 import type { Buyer } from './buyer.ts'
 import { isFor } from './cart-limits.ts'
 
+/** What decides whether a change may be made. */
+export interface Target extends carts.TargetRow {
+  /** In the cart now, 0 when absent. */
+  quantity: number
+  /** Pieces of it in other lines of the cart. */
+  elsewhere: number
+  knows_promotion: boolean
+}
+
 export interface Ordered {
   change: carts.Change
   buyer: Buyer
@@ -19,7 +28,7 @@ export interface Ordered {
  *
  * @throws Refusal NOT_FOUND for what is of another kind, or never was for them, as for what does not exist
  */
-export function needKnown(target: carts.Target | null, { change, buyer, words }: Ordered): carts.Target {
+export function needKnown(target: Target | null, { change, buyer, words }: Ordered): Target {
   const isKnown =
     target?.type === change.productable_type && (isFor(target.roles, buyer.role_id) || target.quantity > 0)
   if (!target || !isKnown) throw new Refusal('NOT_FOUND', words.notFound)
@@ -29,7 +38,7 @@ export function needKnown(target: carts.Target | null, { change, buyer, words }:
 const mode = v.object({ mode: salesMode })
 
 /** @throws Refusal SALES_MODE, NOT_AVAILABLE, or VALIDATION for what cannot be bought that way */
-export function refuseUnlessSellable(target: carts.Target, { change, buyer, words }: Ordered): void {
+export function refuseUnlessSellable(target: Target, { change, buyer, words }: Ordered): void {
   const sells = v.parse(mode, target.sales_mode).mode
   if (sells === 'catalogue_only') throw new Refusal('SALES_MODE', words.noSales)
   if (sells === 'dealers_only' && buyer.role_id === ROLE.customer) throw new Refusal('SALES_MODE', words.dealersOnly)

@@ -1,68 +1,163 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { syncCarts } from '#contract/calls/sync-carts.ts'
+import type { CartAnswer } from '#contract/entities/cart.ts'
 import { readOperationKey } from '#contract/rules/operation-key.ts'
 import type { Context } from '../context.ts'
-import { DatabaseUnavailable } from '../database/database.ts'
+import { DatabaseUnavailable, type Transaction } from '../database/database.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import type { Buyer } from './buyer.ts'
-import { operateCart } from './cart-operation.ts'
+import { EVERYTHING } from './calculation/read-cart.ts'
+import { cartAnswer } from './cart-answer.ts'
+import { type CartOperation, type CartOperationAnswer, settleCart } from './cart-operation.ts'
+import type { Settled } from './once.ts'
 
-type Operation = InputOf<typeof syncCarts>['body']['operations'][number]
+type Written = InputOf<typeof syncCarts>['body']['operations'][number]
 type Result = ResponseOf<typeof syncCarts>['results'][number]
 
+interface Batch {
+  operations: readonly Written[]
+  /** Whose operations the answer's `sync` speaks of; null for the client of the last operation. */
+  clientId: string | null
+}
+
+/** An operation with what it was asked as; null for a key that cannot be read. */
+interface Asked {
+  written: Written
+  operation: CartOperation | null
+}
+
 /**
- * Executes the operations in order, each in its own transaction. Refusals go on to the next one; the first fault ends
- * it, and what has no result was not executed.
+ * Executes the operations in order. Those of one client are one transaction: the cart is locked, read and written once
+ * for all of them, and each has the outcome it would have by itself. Refusals go on to the next one. When a run fails,
+ * its operations are done one by one; the first fault ends the batch, and what has no result was not executed.
  *
  * @throws DatabaseUnavailable: then nobody knows whether the last one was, and the whole batch must be asked again
+ * @throws Refusal UNAVAILABLE between two transactions, once the client has gone
  */
-export async function executeInOrder(
+export async function syncCart(
   context: Context,
   buyer: Buyer,
-  operations: readonly Operation[],
-): Promise<Result[]> {
+  { operations, clientId }: Batch,
+): Promise<CartAnswer & { results: Result[] }> {
   const results: Result[] = []
-  for (const operation of operations) {
-    try {
-      results.push(await execute(context, buyer, operation))
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) throw error
-      context.reportFault(error)
-      break
-    }
+  let answer: CartAnswer | null = null
+  for (const run of runsOf(operations)) {
+    const done = await executeRun(context, run, { buyer, clientId: clientId ?? lastClientOf(operations) })
+    results.push(...done.results)
+    answer = done.answer
+    if (done.results.length < run.length) break
   }
-  return results
+  answer ??= await readAnswer(context.db, { buyer, clientId: clientId ?? lastClientOf(operations) }, context)
+  return { ...answer, results }
 }
 
-async function execute(context: Context, buyer: Buyer, operation: Operation): Promise<Result> {
-  const { key, base = 0, cancel = false, body } = operation
+const lastClientOf = (operations: readonly Written[]): string | null =>
+  readOperationKey(operations.at(-1)?.key ?? '')?.clientId ?? null
+
+/** Neighbours of one client together; one whose key cannot be read by itself. */
+function runsOf(operations: readonly Written[]): Asked[][] {
+  const runs: Asked[][] = []
+  for (const written of operations) {
+    const key = readOperationKey(written.key)
+    const { base = 0, cancel = false, body } = written
+    const asked = { written, operation: key && { key, base, isCancel: cancel, change: body } }
+    const before = runs.at(-1)?.at(-1)?.operation
+    if (key && before?.key.clientId === key.clientId) runs.at(-1)?.push(asked)
+    else runs.push([asked])
+  }
+  return runs
+}
+
+interface Asker {
+  buyer: Buyer
+  clientId: string | null
+}
+
+interface Done {
+  results: Result[]
+  /** The cart after the last of them; null when it was not read. */
+  answer: CartAnswer | null
+}
+
+async function executeRun(context: Context, run: readonly Asked[], asker: Asker): Promise<Done> {
+  if (context.signal.aborted) throw new Refusal('UNAVAILABLE', WORDS[context.language].unavailable)
   try {
-    const { outcome, isReplayed } = await operateCart(context, buyer, {
-      change: body,
-      key: keyOf(key, context),
-      base,
-      isCancel: cancel,
-    })
-    const replayed = isReplayed ? { replayed: true } : {}
-    if (!outcome.OK) return { ...refused(key, outcome.status, outcome.refusal), ...replayed }
-    const already = outcome.response.already ? { already: true } : {}
-    return { key, status: 200, OK: true, userMessage: null, code: null, ...replayed, ...already }
+    return await context.db.transaction((inside) => settleRun(inside, { run, asker }, context))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return refused(key, error.status, { userMessage: error.message, code: error.code, ...error.facts })
+    if (error instanceof DatabaseUnavailable) throw error
+    if (run.length > 1) return executeOneByOne(context, run, asker)
+    context.reportFault(error)
+    return { results: [], answer: null }
   }
 }
 
-function keyOf(written: string, { language }: Context) {
-  const key = readOperationKey(written)
-  if (key) return key
-  const words = WORDS[language]
-  throw new Refusal('VALIDATION', words.validation, { fields: { key: words.fieldWrong } })
+async function executeOneByOne(context: Context, run: readonly Asked[], asker: Asker): Promise<Done> {
+  const all: Done = { results: [], answer: null }
+  for (const asked of run) {
+    const { results, answer } = await executeRun(context, [asked], asker)
+    if (results.length === 0) return { ...all, answer: null }
+    all.results.push(...results)
+    all.answer = answer
+  }
+  return all
 }
 
-const refused = (
-  key: string,
-  status: number,
-  { userMessage, code, available }: { userMessage: string; code: string; available?: number },
-): Result => ({ key, status, OK: false, userMessage, code, ...(available !== undefined && { available }) })
+async function settleRun(
+  inside: Transaction,
+  { run, asker }: { run: readonly Asked[]; asker: Asker },
+  context: Context,
+): Promise<Done> {
+  const [first, ...more] = run.flatMap(({ operation }) => operation ?? [])
+  if (!first) return { results: run.map(({ written }) => unreadable(written, context)), answer: null }
+  const settled = await settleCart(inside, { buyer: asker.buyer, operations: [first, ...more] }, context)
+  const results = settled.map((one, at) => resultOf(run[at]?.written.key ?? '', one))
+  const response = responseOf(settled.at(-1))
+  const isOurs = response !== null && asker.clientId === first.key.clientId
+  return { results, answer: isOurs ? response : await readAnswer(inside, asker, context) }
+}
+
+/** The cart that the last operation was answered with, if it was executed just now. */
+function responseOf(settled: Settled<CartOperationAnswer> | undefined): CartAnswer | null {
+  if (settled?.kind !== 'processed' || !settled.outcome.OK || !settled.outcome.response) return null
+  const { carts, calculation, sync } = settled.outcome.response
+  return { carts, calculation, sync }
+}
+
+const readAnswer = (db: Context['db'], { buyer, clientId }: Asker, context: Context): Promise<CartAnswer> =>
+  cartAnswer(db, { buyer, clientId, choice: EVERYTHING }, context)
+
+function unreadable({ key }: Written, { language }: Context): Result {
+  const words = WORDS[language]
+  return refused(key, new Refusal('VALIDATION', words.validation, { fields: { key: words.fieldWrong } }))
+}
+
+function resultOf(key: string, settled: Settled<CartOperationAnswer>): Result {
+  if (settled.kind === 'unrecorded') return refused(key, settled.refusal)
+  const executed = { key, status: 200, OK: true, userMessage: null, code: null }
+  if (settled.kind === 'already') return { ...executed, already: true }
+  const { outcome } = settled
+  const replayed = settled.kind === 'replayed' ? { replayed: true } : {}
+  if (outcome.OK) return { ...executed, ...replayed }
+  const { status, refusal } = outcome
+  return { ...refusedResult(key, { status, ...refusal }), ...replayed }
+}
+
+const refused = (key: string, { status, message, code, facts }: Refusal): Result =>
+  refusedResult(key, { status, userMessage: message, code, ...facts })
+
+interface RefusedParts {
+  status: number
+  userMessage: string
+  code: string
+  available?: number
+}
+
+const refusedResult = (key: string, { status, userMessage, code, available }: RefusedParts): Result => ({
+  key,
+  status,
+  OK: false,
+  userMessage,
+  code,
+  ...(available !== undefined && { available }),
+})

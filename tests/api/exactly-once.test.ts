@@ -234,10 +234,12 @@ describe('a batch', () => {
 
   it('stops at the first fault: what has no result was not executed', async () => {
     await api.db.query(`alter table cart_line add constraint no_seven check (quantity <> 7)`)
-    const { results } = (await batch([item(1), item(2, { quantity: 6 }), item(3)])).body.data.response
+    const other = item(3, { productable_id: 1050 })
+    const { results } = (await batch([item(1), item(2, { quantity: 6 }), other])).body.data.response
     await api.db.query('alter table cart_line drop constraint no_seven')
     expect(results).toHaveLength(1)
     expect(await clientRow()).toEqual({ last_seq: 1, executed: 1 })
+    expect([await quantityOf(), await quantityOf(customer, 1050)]).toEqual([1, 0])
   })
 
   it('holds at most 100 operations', async () => {

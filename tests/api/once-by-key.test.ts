@@ -42,6 +42,7 @@ function tryIt({ as, session = false, body = 'x' }: Try, work: () => Promise<str
     header: (name) => (name === HEADER.idempotencyKey ? key : null),
     answerHeader: (name, value) => void (headers[name] = value),
     address: '10.0.0.1',
+    signal: new AbortController().signal,
     reportFault: () => undefined,
   }
   const call = session ? updateCartItem : contactUs

@@ -13,7 +13,13 @@ const folders = (path: string) =>
 const features = folders('src/features')
 const BELOW_FEATURES = ['contract', 'src/lib', 'src/words', 'src/offline', 'src/ui', 'src/paths.ts']
 const ABOVE_FEATURES = [...BELOW_FEATURES, 'src/features/session']
-const SERVER_BASE = ['contract', 'server/clock.ts', 'server/config.ts', 'server/words.ts']
+const SERVER_BASE = [
+  'contract',
+  'server/clock.ts',
+  'server/config.ts',
+  'server/weighted-semaphore.ts',
+  'server/words.ts',
+]
 const CONTEXT = [...SERVER_BASE, 'server/context.ts', 'server/route.ts', 'server/database/database.ts']
 
 /** Each room and the rooms it may import from. Read top to bottom: a room knows only what stands above it. */
@@ -65,6 +71,7 @@ const LOOSE_MORE = [
   'server/route.ts',
   'server/secret.ts',
   'server/staff.ts',
+  'server/weighted-semaphore.ts',
   'server/words.ts',
   'src/paths.ts',
   'src/entry-client.tsx',

@@ -107,10 +107,7 @@ async function open(dataDir: string, { buyers: count, seed }: StormWish): Promis
   const random = randomFrom(seed)
   const buyers = await besides(dataDir, async (db) => {
     await stockUp(db)
-    const people = await manyCustomers(
-      { db: { ...db, url: '', adopted: false, close: async () => {} }, ask: api.ask },
-      count,
-    )
+    const people = await manyCustomers({ db, ask: api.ask }, count)
     await db.query('update account set points_balance = 100000 where id = any($1)', [people.map(({ id }) => id)])
     return people
   })

@@ -1,4 +1,7 @@
 /**
+ * `npm run storm -- reconnect`: see reconnect.ts; `--clients 200`, `--operations 50` of each,
+ * `--modes batched,single,abandoned`.
+ *
  * `npm run storm`: people order and pay, a gateway reports, and meanwhile the server is killed, PostgreSQL is restarted
  * under it, and the disk is full. What an answer acknowledged must be there afterwards, once, with every book right.
  *
@@ -10,10 +13,15 @@
  */
 import { parseArgs } from 'node:util'
 import drawOnce from '../support/draw-once.ts'
+import { readModes, reconnectCommand } from './reconnect-command.ts'
 import { runStorm, type Storm, type StormWish } from './run-storm.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    clients: { type: 'string', default: '200' },
+    operations: { type: 'string', default: '50' },
+    modes: { type: 'string', default: 'batched,single,abandoned' },
     kills: { type: 'string', default: '50' },
     restarts: { type: 'string', default: '15' },
     floods: { type: 'string', default: '3' },
@@ -41,6 +49,10 @@ function print(what: string, storm: Storm): boolean {
 }
 
 await drawOnce()
+if (positionals[0] === 'reconnect') {
+  const size = { clients: Number(values.clients), operations: Number(values.operations) }
+  process.exit((await reconnectCommand(size, readModes(values.modes))) ? 0 : 1)
+}
 const calm: StormWish = {
   kills: 0,
   restarts: 0,

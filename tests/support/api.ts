@@ -140,6 +140,8 @@ interface Ask {
   body?: unknown
   /** Address of the caller. */
   from?: string
+  /** Aborted when the caller hangs up. */
+  signal?: AbortSignal
 }
 
 /** The app on a fresh database, asked without a port. */
@@ -180,13 +182,14 @@ export async function openApi(
   const store: Store = { config, db, clock }
   const app = createApp(store, { checksAnswers: true, ...parts })
 
-  const raw: Api['raw'] = async (method, path, { headers = {}, body, from } = {}) => {
+  const raw: Api['raw'] = async (method, path, { headers = {}, body, from, signal } = {}) => {
     const isForm = body instanceof FormData || body instanceof ReadableStream
     const json: Record<string, string> = method === 'POST' && !isForm ? { 'content-type': 'application/json' } : {}
     const init = {
       method,
       // A stream is sent while it is being written.
       duplex: 'half',
+      ...(signal && { signal }),
       headers: { ...json, 'sec-fetch-site': 'same-origin', ...headers },
       ...(body !== undefined && { body: typeof body === 'string' || isForm ? body : JSON.stringify(body) }),
     }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Database } from '#server/database/database.ts'
 import { type Api, PHONE, type SignedIn } from './api.ts'
 
 let made = 0
@@ -8,7 +9,7 @@ let made = 0
  * the whole test.
  */
 export async function manyCustomers(
-  api: Pick<Api, 'db' | 'ask'>,
+  api: Pick<Api, 'ask'> & { db: Database },
   count: number,
 ): Promise<(SignedIn & { id: string; addressId: string })[]> {
   const people = Array.from({ length: count }, (_, at) => ({

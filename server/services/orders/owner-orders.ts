@@ -14,7 +14,7 @@ import { WORDS } from '../../words.ts'
 import { actingCompany, needBuyer } from '../buyer.ts'
 import { EVERYTHING } from '../calculation/read-cart.ts'
 import { cartAnswer } from '../cart-answer.ts'
-import { operateCart } from '../cart-operation.ts'
+import { changeCart } from '../cart-operation.ts'
 import { onceByKey } from '../once-by-key.ts'
 import { moveOrder, type Step } from './move-order.ts'
 import { ownerView } from './order-view.ts'
@@ -162,9 +162,8 @@ export async function reorder(
         action: 'add',
         promotion_id: null,
       } as const
-      const operation = { change, key: null, base: 0, isCancel: false }
       try {
-        await operateCart({ ...context, db: inside }, buyer, operation)
+        await changeCart({ ...context, db: inside }, buyer, change)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         refused.push({ name, code: error.code, userMessage: error.message })

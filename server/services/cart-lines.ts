@@ -1,0 +1,102 @@
+import { QUANTITY_MOST } from '#contract/constants.ts'
+import type { CheckoutType } from '#contract/entities/cart.ts'
+import { isSound, quantityAfter } from '#contract/rules/cart-change.ts'
+import type { Transaction } from '../database/database.ts'
+import * as carts from '../queries/carts.ts'
+import { Refusal } from '../route.ts'
+import type { Words } from '../words.ts'
+import type { Buyer } from './buyer.ts'
+import { capOf } from './cart-limits.ts'
+import { needKnown, type Ordered, refuseUnlessSellable, type Target, wrong } from './cart-rules.ts'
+
+/** Those lines of a locked cart that a run of changes may touch, changed in memory and written at once. */
+export interface CartLines {
+  /** What the change is about, as the lines are now; null when there is no such product. */
+  target(change: carts.Change): Target | null
+  /** @throws Refusal when the business says no; then nothing is changed */
+  apply(change: carts.Change): void
+  /** Sends what the changes came to. */
+  write(inside: Transaction, cartId: string, now: number): void
+}
+
+/** The line as it is to be written. */
+interface Line extends carts.PutLine {
+  /** It was removed and is another line since: its row, its place and its bundle are new. */
+  isReplaced: boolean
+}
+
+interface Asking {
+  found: Awaited<ReturnType<typeof carts.findTargets>>
+  buyer: Buyer
+  words: Words
+}
+
+const quantityFor = (row: carts.TargetRow, type: CheckoutType): number =>
+  type === 'points' ? row.for_points : row.for_currency
+
+/** What the line comes to. @throws Refusal when the business says no */
+function decideQuantity(target: Target | null, { change, buyer, words }: Ordered): number {
+  if (!isSound(change)) {
+    throw wrong('quantity', words.quantityRange(change.action === 'remove' ? 0 : QUANTITY_MOST), words)
+  }
+  const known = needKnown(target, { change, buyer, words })
+  if (change.action === 'remove') return 0
+  refuseUnlessSellable(known, { change, buyer, words })
+  const quantity = quantityAfter(known.quantity, change)
+  const cap = capOf(known)
+  if (quantity > cap.available) {
+    throw new Refusal('STOCK_LIMIT', cap.sentence(words), { available: cap.available })
+  }
+  return quantity
+}
+
+export function openCartLines({ found, buyer, words }: Asking): CartLines {
+  const rows = new Map(found.rows.map((row) => [row.id, { ...row }]))
+  /** By what they are of, in the order of their first change. */
+  const touched = new Map<string, Line>()
+
+  function target({ productable_id, checkout_type, promotion_id }: carts.Change): Target | null {
+    const row = rows.get(productable_id)
+    if (!row) return null
+    const quantity = quantityFor(row, checkout_type)
+    return {
+      ...row,
+      quantity,
+      elsewhere: row.for_currency + row.for_points - quantity,
+      knows_promotion: promotion_id !== null && found.promotions.has(promotion_id),
+    }
+  }
+
+  function setQuantity(change: carts.Change, quantity: number): void {
+    const { productable_type, productable_id, checkout_type, promotion_id } = change
+    const row = rows.get(productable_id)
+    if (!row) throw new Error('A change was applied to a product that was not found')
+    row[checkout_type === 'points' ? 'for_points' : 'for_currency'] = quantity
+    const slot = `${productable_id} ${checkout_type}`
+    const before = touched.get(slot)
+    const isReplaced = quantity === 0 || (before?.isReplaced ?? false)
+    const promotion = quantity === 0 ? null : (promotion_id ?? before?.promotion_id ?? null)
+    // A line that comes back after it was removed stands behind those that came before it.
+    if (before?.quantity === 0) touched.delete(slot)
+    touched.set(slot, {
+      productable_type,
+      productable_id,
+      checkout_type,
+      quantity,
+      promotion_id: promotion,
+      isReplaced,
+    })
+  }
+
+  return {
+    target,
+    apply: (change) => setQuantity(change, decideQuantity(target(change), { change, buyer, words })),
+    write(inside, cartId, now) {
+      const lines = [...touched.values()]
+      const removed = lines.filter(({ isReplaced }) => isReplaced)
+      if (removed.length > 0) carts.remove(inside, cartId, removed)
+      const put = lines.filter(({ quantity }) => quantity > 0)
+      if (put.length > 0) carts.put(inside, cartId, { lines: put, now })
+    },
+  }
+}

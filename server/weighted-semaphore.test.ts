@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createSemaphore, SemaphoreError } from './weighted-semaphore.ts'
+
+const LIMITS = { capacity: 10, maxWaiting: 20, maxWaitMs: 60_000 }
+const reasonOf = (acquired: Promise<unknown>): Promise<string> =>
+  acquired.then(
+    () => 'acquired',
+    (error: unknown) => (error instanceof SemaphoreError ? error.reason : String(error)),
+  )
+
+describe('a weighted semaphore', () => {
+  it('admits callers up to its capacity and the others in their order, whatever they cost', async () => {
+    const semaphore = createSemaphore(LIMITS)
+    const order: string[] = []
+    const first = await semaphore.acquire(8)
+    const large = semaphore.acquire(9).then((release) => (order.push('large'), release))
+    // It would fit, and must not overtake the one that does not.
+    const small = semaphore.acquire(1).then((release) => (order.push('small'), release))
+    expect(semaphore.load()).toEqual({ running: 8, waiting: 10 })
+    first()
+    const release = await large
+    await small
+    expect(order).toEqual(['large', 'small'])
+    release()
+    release()
+    expect(semaphore.load()).toEqual({ running: 1, waiting: 0 })
+  })
+
+  it('admits alone what costs more than its whole capacity', async () => {
+    const semaphore = createSemaphore(LIMITS)
+    const release = await semaphore.acquire(100)
+    expect(semaphore.load().running).toBe(10)
+    release()
+  })
+
+  it('refuses at once when too many wait', async () => {
+    const semaphore = createSemaphore(LIMITS)
+    await semaphore.acquire(10)
+    void semaphore.acquire(10)
+    void semaphore.acquire(10)
+    expect(await reasonOf(semaphore.acquire(1))).toBe('full')
+  })
+
+  it('refuses who has waited too long, and goes on with the next one', async () => {
+    const semaphore = createSemaphore({ ...LIMITS, maxWaitMs: 1 })
+    await semaphore.acquire(5)
+    const small = reasonOf(semaphore.acquire(6))
+    expect(await small).toBe('timeout')
+    expect(await reasonOf(semaphore.acquire(5))).toBe('acquired')
+  })
+
+  it('forgets who has gone: before it asked, and while it waits', async () => {
+    const semaphore = createSemaphore(LIMITS)
+    const release = await semaphore.acquire(10)
+    const gone = new AbortController()
+    const waiting = reasonOf(semaphore.acquire(10, gone.signal))
+    const next = reasonOf(semaphore.acquire(10))
+    gone.abort()
+    expect(await waiting).toBe('aborted')
+    expect(await reasonOf(semaphore.acquire(1, gone.signal))).toBe('aborted')
+    release()
+    expect(await next).toBe('acquired')
+    expect(semaphore.load()).toEqual({ running: 10, waiting: 0 })
+  })
+})

@@ -1,0 +1,107 @@
+/** Why a caller was not let in: too many wait already, it waited too long, or it has gone. */
+export type NotAcquired = 'full' | 'timeout' | 'aborted'
+
+export class SemaphoreError extends Error {
+  readonly reason: NotAcquired
+  constructor(reason: NotAcquired) {
+    super(`Not acquired: ${reason}`)
+    this.reason = reason
+  }
+}
+
+export interface SemaphoreLimits {
+  /** Cost of what may run at once. */
+  capacity: number
+  /** Cost of what may wait. */
+  maxWaiting: number
+  maxWaitMs: number
+}
+
+export interface WeightedSemaphore {
+  /**
+   * Waits its turn, first come first served; answers how to give the place back, which counts once.
+   *
+   * @param cost more than the whole capacity counts as the whole capacity
+   * @throws SemaphoreError
+   */
+  acquire(cost?: number, signal?: AbortSignal): Promise<() => void>
+  /** Cost of what runs and of what waits. */
+  load(): { running: number; waiting: number }
+}
+
+interface Waiter {
+  cost: number
+  admit(): void
+}
+
+export const createSemaphore = (limits: SemaphoreLimits): WeightedSemaphore => new Semaphore(limits)
+
+class Semaphore implements WeightedSemaphore {
+  readonly #limits: SemaphoreLimits
+  /** In the order they came. */
+  readonly #waiters = new Set<Waiter>()
+  #running = 0
+  #waiting = 0
+
+  constructor(limits: SemaphoreLimits) {
+    this.#limits = limits
+  }
+
+  async acquire(wanted = 1, signal?: AbortSignal): Promise<() => void> {
+    if (signal?.aborted) throw new SemaphoreError('aborted')
+    const { capacity, maxWaiting } = this.#limits
+    const cost = Math.min(wanted, capacity)
+    if (this.#waiters.size === 0 && this.#running + cost <= capacity) return this.#run(cost)
+    if (this.#waiting + cost > maxWaiting) throw new SemaphoreError('full')
+    return this.#wait(cost, signal)
+  }
+
+  load(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting }
+  }
+
+  #run(cost: number): () => void {
+    this.#running += cost
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      this.#running -= cost
+      this.#admitNext()
+    }
+  }
+
+  #admitNext(): void {
+    for (const waiter of this.#waiters) {
+      if (this.#running + waiter.cost > this.#limits.capacity) return
+      waiter.admit()
+    }
+  }
+
+  #wait(cost: number, signal: AbortSignal | undefined): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+        this.#waiters.delete(waiter)
+        this.#waiting -= cost
+      }
+      const giveUp = (reason: NotAcquired): void => {
+        leave()
+        reject(new SemaphoreError(reason))
+        // It may have been the one that was too large to go on.
+        this.#admitNext()
+      }
+      const onAbort = (): void => giveUp('aborted')
+      const timer = setTimeout(() => giveUp('timeout'), this.#limits.maxWaitMs)
+      const admit = (): void => {
+        leave()
+        resolve(this.#run(cost))
+      }
+      const waiter: Waiter = { cost, admit }
+      signal?.addEventListener('abort', onAbort, { once: true })
+      this.#waiters.add(waiter)
+      this.#waiting += cost
+    })
+  }
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { HEADER } from '#contract/constants.ts'
+import { nextRetry } from '#src/offline/backoff.ts'
+import { manyCustomers } from '../support/many-people.ts'
+import { openConnection, type RawAnswer, type RawConnection, type RawRequest } from '../support/raw-http.ts'
+import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { type Latency, latencyOf, untilNormal, watchReads } from './watch-reads.ts'
+
+export interface ReconnectSize {
+  clients: number
+  /** Queued by each. */
+  operations: number
+}
+
+/** One call for each operation; fifty in a call, as the app does; and fifty in a call that nobody waits for. */
+export type ReconnectMode = 'single' | 'batched' | 'abandoned'
+
+export interface Reconnect {
+  /** Milliseconds from the first request until the last operation was acknowledged. */
+  total: number
+  calls: Latency
+  /** How often each was answered: a status, or `none` where the connection broke. */
+  statuses: Record<string, number>
+  /** Reads of others meanwhile, and their statuses. */
+  reads: Latency
+  readStatuses: Record<string, number>
+  /** Operations acknowledged and not in the database, and those in it twice. */
+  lost: number
+  doubled: number
+  /** Milliseconds after the last request until reads are as fast as they were before. */
+  untilNormal: number
+}
+
+const PER_CALL = 50
+const PRODUCTS = [1012, 1044, 1050, 1052]
+const ABANDONED_AFTER_MS = 150
+
+interface Client {
+  id: string
+  cookie: string
+  clientId: string
+  /** Highest seq that was acknowledged. */
+  done: number
+}
+
+/** Everybody has queued as much and reconnects in the same moment, without the spread that the app adds. */
+export async function runReconnect(mode: ReconnectMode, { clients: count, operations }: ReconnectSize) {
+  const store = await openTestStore()
+  try {
+    await store.liftLimits(PRODUCTS)
+    const ask = () => Promise.reject(new Error('Not asked this way'))
+    const people = await manyCustomers({ db: store.db, ask }, count + 1)
+    const [reader, ...rest] = people.map(({ id, cookie }) => ({ id, cookie, clientId: randomUUID(), done: 0 }))
+    if (!reader) throw new Error('Nobody was made to read')
+    await warmUp(store, reader)
+    return await reconnect({ store, reader, clients: rest, mode, operations })
+  } finally {
+    await store.close()
+  }
+}
+
+interface Scene {
+  store: TestStore
+  reader: Client
+  clients: readonly Client[]
+  mode: ReconnectMode
+  operations: number
+}
+
+async function reconnect({ store, reader, clients, mode, operations }: Scene): Promise<Reconnect> {
+  const { origin } = store.server
+  const reads = watchReads(origin, reader.cookie)
+  const before = await reads.during(() => delay(2_000))
+  const times: number[] = []
+  const statuses = new Map<string, number>()
+  const measured = { times, statuses }
+  const from = performance.now()
+  let total = 0
+  const during = await reads.during(async () => {
+    await Promise.all(clients.map((client) => drain({ origin, client, mode, operations }, measured)))
+    total = performance.now() - from
+  })
+  const normal = await untilNormal(reads, before)
+  await reads.stop()
+  const { lost, doubled } = await compare(store, clients)
+  return {
+    total,
+    calls: latencyOf(times),
+    statuses: Object.fromEntries(statuses),
+    reads: latencyOf(during.times),
+    readStatuses: during.statuses,
+    lost,
+    doubled,
+    untilNormal: normal,
+  }
+}
+
+/** The engine optimises what it has run, and the database plans each statement once per connection. */
+async function warmUp({ server, db }: TestStore, person: Client): Promise<void> {
+  const connection = openConnection(server.origin)
+  const measured = { times: [], statuses: new Map<string, number>() }
+  for (let round = 0; round < 40; round += 1) {
+    const client = { ...person, clientId: randomUUID(), done: 0 }
+    await send(connection, requestOf(client, { mode: 'batched', operations: PER_CALL }), measured)
+    await send(connection, requestOf({ ...client, done: PER_CALL }, { mode: 'single', operations: 99 }), measured)
+  }
+  connection.close()
+  await db.query('delete from cart_line')
+}
+
+interface Queue {
+  mode: ReconnectMode
+  operations: number
+}
+
+/** Each is an addition of one: what is done twice, or not at all, shows in the cart. */
+const bodyOf = (seq: number) => ({
+  productable_id: PRODUCTS[seq % PRODUCTS.length],
+  productable_type: 'product',
+  action: 'add',
+  quantity: 1,
+})
+
+function requestOf({ cookie, clientId, done }: Client, { mode, operations }: Queue): RawRequest {
+  const headers = { 'content-type': 'application/json', cookie, [HEADER.cartClient]: clientId }
+  if (mode === 'single') {
+    const seq = done + 1
+    const keyed = { [HEADER.idempotencyKey]: `"${clientId}.${seq}"`, [HEADER.cartBase]: String(done) }
+    return {
+      line: 'POST /api/carts/update_cart_item',
+      headers: { ...headers, ...keyed },
+      body: JSON.stringify(bodyOf(seq)),
+    }
+  }
+  const last = Math.min(done + PER_CALL, operations)
+  const batch = Array.from({ length: last - done }, (_, at) => {
+    const seq = done + at + 1
+    return { key: `${clientId}.${seq}`, base: done, body: bodyOf(seq) }
+  })
+  return { line: 'POST /api/carts/sync', headers, body: JSON.stringify({ operations: batch }) }
+}
+
+interface Measured {
+  times: number[]
+  statuses: Map<string, number>
+}
+
+/** As the app does it: in order, one call at a time, and what was not answered is asked again. */
+async function drain(
+  { origin, client, mode, operations }: Queue & { origin: string; client: Client },
+  measured: Measured,
+): Promise<void> {
+  const connection = openConnection(origin)
+  if (mode === 'abandoned') {
+    const asked = connection.ask(requestOf(client, { mode, operations })).catch(() => null)
+    await delay(ABANDONED_AFTER_MS)
+    connection.close()
+    const answer = await asked
+    const status = answer ? String(answer.status) : 'abandoned'
+    measured.statuses.set(status, (measured.statuses.get(status) ?? 0) + 1)
+    return
+  }
+  for (let failures = 0; client.done < operations; ) {
+    const answer = await send(connection, requestOf(client, { mode, operations }), measured)
+    if (answer?.status === 200) {
+      client.done += mode === 'single' ? 1 : acknowledged(answer)
+      failures = 0
+    } else {
+      const retryAfterMs = answer?.retryAfter ? answer.retryAfter * 1000 : null
+      const failure = { failures, cause: answer ? ('answer' as const) : ('connection' as const), retryAfterMs }
+      failures += 1
+      await delay(nextRetry(failure, 0, Math.random()).waitMs)
+    }
+  }
+  connection.close()
+}
+
+async function send(
+  connection: RawConnection,
+  request: RawRequest,
+  { times, statuses }: Measured,
+): Promise<RawAnswer | null> {
+  const from = performance.now()
+  const answer = await connection.ask(request).catch(() => null)
+  if (answer?.status === 200) times.push(performance.now() - from)
+  const status = answer ? String(answer.status) : 'none'
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  return answer
+}
+
+const acknowledged = ({ body }: RawAnswer): number => {
+  const { data } = JSON.parse(body) as { data: { response: { results: { OK: boolean }[] } } }
+  return data.response.results.filter(({ OK }) => OK).length
+}
+
+interface Counted {
+  client_id: string
+  pieces: number
+  executed: number
+}
+
+/** What was acknowledged against what lies in the carts and what the server counted. */
+async function compare({ db }: TestStore, clients: readonly Client[]): Promise<{ lost: number; doubled: number }> {
+  const rows = await db.query<Counted>(
+    `select k.client_id, k.executed, coalesce(sum(l.quantity), 0) as pieces
+       from cart_client k
+       left join cart c on c.owner = k.owner
+       left join cart_line l on l.cart_id = c.id
+      group by k.client_id`,
+  )
+  const found = new Map(rows.map((row) => [row.client_id, row]))
+  let lost = 0
+  let doubled = 0
+  for (const { clientId, done } of clients) {
+    const { pieces = 0, executed = 0 } = found.get(clientId) ?? {}
+    lost += Math.max(0, done - pieces)
+    doubled += Math.max(0, pieces - Math.max(done, executed))
+  }
+  return { lost, doubled }
+}
