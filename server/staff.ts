@@ -14,7 +14,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import * as accounts from './queries/accounts.ts'
 import { createMailbox } from './services/mailbox.ts'
-import { createOneTimeCodes } from './services/one-time-codes.ts'
+import { oneTimeCodes } from './services/one-time-codes.ts'
 import { createPasswords } from './services/password.ts'
 import { createPayments } from './services/payments/start-payment.ts'
 import { openPayments } from './simulator/open-payments.ts'
@@ -76,7 +76,7 @@ function deskOf(store: Store, { person, permissions, language }: Awaited<ReturnT
   const { gateways } = openPayments({ config, deliver: () => new Response(null, { status: 503 }) })
   return {
     context,
-    tools: { passwords: createPasswords(), codes: createOneTimeCodes(), sender: createMailbox(clock, output.complain) },
+    tools: { passwords: createPasswords(), codes: oneTimeCodes, sender: createMailbox(clock, output.complain) },
     gateways,
     payments: createPayments(gateways),
     readFile: async (path) => new Uint8Array(await readFile(path)).buffer,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { PaymentResult } from '#contract/calls/get-returned-payment.ts'
 import type { Store } from '../context.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
 import { Refusal } from '../route.ts'
-import { createLimit } from '../services/limit.ts'
 import type { Gateways } from '../services/payments/offer.ts'
 import { RETURNED_COOKIE } from '../services/payments/payment-status.ts'
 import { type Received, type Report, receiveReport, type Verdict } from '../services/payments/receive-report.ts'
-import { WORDS } from '../words.ts'
+import { countAttempt, refundAttempt } from '../services/rate-limit.ts'
 import { neutralPage } from './payment-pages.ts'
 import { readBody } from './read-body.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -15,9 +15,8 @@ import { SECURITY_HEADERS } from './security-headers.ts'
 /** Largest report in bytes. */
 const REPORT_MOST = 16 * 1024
 const FIELDS_MOST = 60
-/** Reports from one address that are not what they say, in ten minutes. */
-const UNTRUE_MOST = 60
-const UNTRUE_SECONDS = 600
+/** Counts reports that are not what they say. */
+const UNTRUE = { name: 'untrue gateway report' } as const
 const RETURNED_SECONDS = 600
 
 interface Door {
@@ -74,15 +73,16 @@ export interface GatewayReports {
 }
 
 export function createGatewayReports(gateways: Gateways, store: Store): GatewayReports {
-  const untrue = createLimit(UNTRUE_MOST, UNTRUE_SECONDS)
   /** @returns the answer to an untrue report, in place of the verdict's own, when there were too many of this address */
   async function tooMany(address: string): Promise<Response | null> {
     const headers = new Headers(PLAIN)
     try {
-      const around = { answerHeader: (name: string, value: string) => headers.append(name, value) }
-      await untrue.count(address, around, WORDS.en.tooManyTries)
+      const answerHeader = (name: string, value: string) => headers.append(name, value)
+      await countAttempt(UNTRUE, { ...store, address, answerHeader, language: 'en' })
       return null
     } catch (error) {
+      // The report itself is then answered with what the database cannot do.
+      if (error instanceof DatabaseUnavailable) return null
       if (!(error instanceof Refusal)) throw error
       return new Response('', { status: error.status, headers })
     }
@@ -104,7 +104,7 @@ export function createGatewayReports(gateways: Gateways, store: Store): GatewayR
       const headersHash = hashOf(request.headers)
       const report: Report = { gateway, source: door.source, fields, body, headersHash, keepsUntrue: !turnedAway }
       const received = await receiveReport(report, store)
-      if (received.attempt !== null) await untrue.forgive(address)
+      if (received.attempt !== null) await refundAttempt(UNTRUE, { ...store, address })
       else if (turnedAway) return turnedAway
       return door.source === 'return' ? comeBack(received, request, store) : acknowledge(received.verdict, gateway)
     },

@@ -7,7 +7,7 @@ export interface CodeUse {
   purpose: 'register' | 'reset' | 'phone' | 'email'
   /** E.164 phone or lower-case e-mail. */
   target: string
-  /** Account it was asked from, for `phone` and `email`; empty for the doors. */
+  /** Account that it was asked from, or the browser: `browser:` and the digest of its token. */
   account: string
 }
 

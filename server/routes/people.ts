@@ -2,7 +2,7 @@ import type { Clock } from '#contract/clock.ts'
 import type { Route } from '../route.ts'
 import { createFiles } from '../services/files.ts'
 import { createMailbox, type Mailbox, type Sender } from '../services/mailbox.ts'
-import { createOneTimeCodes } from '../services/one-time-codes.ts'
+import { oneTimeCodes } from '../services/one-time-codes.ts'
 import { createPasswords } from '../services/password.ts'
 import { createSignIn, type SignIn } from '../services/sign-in.ts'
 import { addressRoutes } from './addresses.ts'
@@ -27,7 +27,7 @@ export interface PeopleParts {
 export function peopleRoutes({ signIn, sender, say, mailbox: shared }: PeopleParts, clock: Clock): Route[] {
   const passwords = createPasswords()
   const mailbox = shared ?? createMailbox(clock, say)
-  const tools = { passwords, codes: createOneTimeCodes(), sender: sender ?? mailbox }
+  const tools = { passwords, codes: oneTimeCodes, sender: sender ?? mailbox }
   const files = createFiles()
   return [
     ...authRoutes(signIn ?? createSignIn(passwords), tools),

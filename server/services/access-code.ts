@@ -8,8 +8,9 @@ import * as settings from '../queries/settings.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { readCookie, setCookie } from './cookies.ts'
-import { createLimit } from './limit.ts'
 import { liveSetting } from './live-setting.ts'
+import { type RateLimit, refundAttempt } from './rate-limit.ts'
+import { countOfNetwork } from './shared-limit.ts'
 
 /** `key` is new with every code: proofs that were given for the code before it end with that code. */
 const stored = v.variant('required', [
@@ -19,9 +20,8 @@ const stored = v.variant('required', [
 type Gate = v.InferOutput<typeof stored>
 type Asking = Pick<Context, 'header' | 'address'>
 
-/** From one address; a group behind one line who all know the code must get in. */
-const TRIES = 10
-const WINDOW_SECONDS = 15 * 60
+/** A group behind one line who all know the code must get in. */
+const WRONG_CODES: RateLimit = { name: 'access code' }
 
 /** The optional gate before the whole store: a private sale, or the weeks before opening. */
 export interface AccessCode {
@@ -35,7 +35,6 @@ export interface AccessCode {
 }
 
 export function createAccessCode({ db, config, clock }: Store): AccessCode {
-  const limit = createLimit(TRIES, WINDOW_SECONDS)
   const read = liveSetting(
     async () => v.parse(stored, (await settings.find(db, config.market.code, 'access_code')) ?? { required: false }),
     clock,
@@ -63,10 +62,11 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
       const gate = await read()
       if (!gate.required) return
       const words = WORDS[context.language]
-      await limit.count(context.address, context, words.tooManyTries)
+      await countOfNetwork(WRONG_CODES, context)
       if (!isEqual(sealed(gate.key, `code ${code}`), gate.proof)) {
         throw new Refusal('VALIDATION', words.validation, { fields: { code: words.codeWrong } })
       }
+      await refundAttempt(WRONG_CODES, context)
       const until = String(Math.floor(clock.now() / 1000) + ACCESS_SECONDS)
       const value = `${until}.${sealed(gate.key, `until ${until}`)}`
       setCookie(context, { name: COOKIE.access, value, maxAgeSeconds: ACCESS_SECONDS, httpOnly: true })

@@ -126,7 +126,7 @@ async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: W
   refuseUnlessSellable(target, { change, buyer, words })
   if (body.from_cart) {
     if (target.quantity < item.quantity) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
-    return { change, quantity: target.quantity }
+    return { ...change, quantity: target.quantity }
   }
   const quantity = target.quantity + item.quantity
   const cap = capOf(target)

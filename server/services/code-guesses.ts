@@ -1,13 +1,9 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { CartAnswer } from '#contract/entities/cart.ts'
 import type { Language } from '#contract/rules/language.ts'
 import type { SignedInContext } from '../context.ts'
 import { CART_WORDS } from './calculation/cart-words.ts'
 import type { CartChoice } from './calculation/frozen-cart.ts'
-
-/** Codes that nobody made, by one account: enough for a bad memory, too few to find one by trying. */
-const GUESSES_MOST = 20
-const WINDOW_SECONDS = 600
+import { countUnrefused, type RateLimit, refundAttempt } from './rate-limit.ts'
 
 type Read = (choice: CartChoice) => Promise<CartAnswer>
 
@@ -19,36 +15,38 @@ export interface CodeGuesses {
   read(context: SignedInContext, choice: CartChoice, read: Read): Promise<CartAnswer>
 }
 
-/** Counted in this process. */
 export function createCodeGuesses(): CodeGuesses {
-  const guesses = new RateLimiterMemory({ points: GUESSES_MOST, duration: WINDOW_SECONDS })
-  const known = new RateLimiterMemory({ points: 1, duration: WINDOW_SECONDS })
-  /** By account and code, while it is read: pages that ask for one code at once guess once, and may together. */
+  /** By account and code, while it is read: pages of this process that ask for one code at once guess once, and may together. */
   const asking = new Map<string, Promise<boolean>>()
 
-  const take = async (account: string): Promise<boolean> => {
-    const { consumedPoints } = await guesses.penalty(account)
-    if (consumedPoints <= GUESSES_MOST) return true
-    await guesses.reward(account)
+  const guessesOf = ({ session }: SignedInContext): RateLimit => ({
+    name: 'voucher code in the cart',
+    key: [session.person.id],
+  })
+  const take = async (context: SignedInContext): Promise<boolean> => {
+    const { endsAt } = await countUnrefused(guessesOf(context), context)
+    if (endsAt === null) return true
+    await refundAttempt(guessesOf(context), context)
     return false
   }
-  const isGuess = async (name: string, { calculation }: CartAnswer): Promise<boolean> =>
-    calculation.voucher?.error?.code === 'VOUCHER_UNKNOWN' && (await known.penalty(name)).consumedPoints === 1
+  const isGuess = async (name: string, { calculation }: CartAnswer, context: SignedInContext): Promise<boolean> =>
+    calculation.voucher?.error?.code === 'VOUCHER_UNKNOWN' &&
+    (await countUnrefused({ name: 'known voucher code in the cart', key: [name] }, context)).tries === 1
 
   return {
-    async read({ session, language }, choice, read) {
+    async read(context, choice, read) {
+      const { session, language } = context
       const code = choice.voucherCode?.trim().toUpperCase() ?? ''
-      const account = session.person.id
       if (code === '') return read(choice)
-      const name = `${account} ${code}`
+      const name = `${session.person.id} ${code}`
       const other = asking.get(name)
       // Before it is read, so that a crowd of guesses at once is a crowd of guesses; given back for what was none.
-      const taken = other ?? take(account)
+      const taken = other ?? take(context)
       if (!other) asking.set(name, taken)
       try {
         if (!(await taken)) return withoutCode(await read({ ...choice, voucherCode: null }), code, language)
         const answer = await read(choice)
-        if (!other && !(await isGuess(name, answer))) await guesses.reward(account)
+        if (!other && !(await isGuess(name, answer, context))) await refundAttempt(guessesOf(context), context)
         return answer
       } finally {
         if (!other) asking.delete(name)

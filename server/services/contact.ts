@@ -9,22 +9,17 @@ import * as people from '../queries/staff-people.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { notify } from './inbox/notify.ts'
-import { createLimit } from './limit.ts'
 import { onceByKey } from './once-by-key.ts'
 import { randomLetters } from './random-letters.ts'
+import { countAttempt } from './rate-limit.ts'
 
 type Letter = InputOf<typeof contactUs>['body']
 export type Contact = (letter: Letter, context: Context) => Promise<ResponseOf<typeof contactUs>>
 
-/** From one address (contract.md 4.4); a message that is only answered again does not count. */
-const PER_HOUR = 5
-const HOUR_SECONDS = 60 * 60
-
 /** Keeps a message and gives it a ticket number. */
 export function createContact(): Contact {
-  const limit = createLimit(PER_HOUR, HOUR_SECONDS)
   return async (letter, context) => {
-    const { config, language, address } = context
+    const { config, language } = context
     const words = WORDS[language]
     const phone = readPhone(letter.phone, config.market)
     if (phone === null) {
@@ -34,7 +29,8 @@ export function createContact(): Contact {
     // Whoever filled in what nobody sees must not learn that it was noticed.
     if (letter.website) return { ticket_no: ticketNo(config.market) }
     return onceByKey(context, { call: contactUs, body: letter }, async (inside) => {
-      await limit.count(address, context, words.tooManyMessages)
+      // A message that is only answered again does not count (contract.md 4.4).
+      await countAttempt({ name: 'contact message' }, context, words.tooManyMessages)
       return { ticket_no: await keep(inside, { ...letter, phone }, context) }
     })
   }

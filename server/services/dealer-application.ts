@@ -11,18 +11,13 @@ import { ACCOUNT_WORDS } from './account-words.ts'
 import { type AccountTools, createAccount } from './accounts.ts'
 import { checkPlace, ownCountry } from './address-book.ts'
 import { claimFiles } from './files.ts'
-import { createLimit } from './limit.ts'
 import { onceByKey } from './once-by-key.ts'
 import type { Proof } from './one-time-codes.ts'
 import { needPhone, refuseCommon, wrongField } from './person-rules.ts'
+import { countAttempt, type RateLimit } from './rate-limit.ts'
 
 type Form = InputOf<typeof registerDealer>['body']
 export type Apply = (form: Form, context: Context) => Promise<ResponseOf<typeof registerDealer>>
-
-/** In an hour: from one address, and by one sales person, whose stand may have waited a day for its signal. */
-const PER_ADDRESS = 10
-const PER_SALES_PERSON = 60
-const HOUR_SECONDS = 60 * 60
 
 /**
  * The sales person who sends it in, if one does. An application that waited for signal says who wrote it: a session that
@@ -47,10 +42,8 @@ interface Proven {
 
 /** Takes in a dealer's application: once per key, and with the same answer whether or not its phone has an account. */
 export function createDealerApplication(tools: AccountTools): Apply {
-  const perAddress = createLimit(PER_ADDRESS, HOUR_SECONDS)
-  const perSalesPerson = createLimit(PER_SALES_PERSON, HOUR_SECONDS)
   return async (written, context) => {
-    const { address, language } = context
+    const { language } = context
     const sellerId = sellerOf(written, context)
     const form = { ...written, phone: needPhone(written.phone, context) }
     checkPlace(form.address, { country: await ownCountry(context), prefix: 'address.' }, context)
@@ -58,8 +51,10 @@ export function createDealerApplication(tools: AccountTools): Apply {
     // Without what is secret in it: the fingerprint of the body is kept for weeks.
     const { otp: _otp, password: _password, ...body } = form
     return onceByKey(context, { call: registerDealer, body }, async (inside) => {
-      const [limit, who] = sellerId ? [perSalesPerson, sellerId] : [perAddress, address]
-      await limit.count(who, context, ACCOUNT_WORDS[language].tooManyApplications)
+      const limit: RateLimit = sellerId
+        ? { name: 'dealer application by a sales person', key: [sellerId] }
+        : { name: 'dealer application' }
+      await countAttempt(limit, context, ACCOUNT_WORDS[language].tooManyApplications)
       const accountId = proven && (await openAccount(inside, { form, proven, tools }, context))
       return { application: { id: await keep(inside, { form, accountId, sellerId }, context), status: 'pending' } }
     })
@@ -74,7 +69,7 @@ async function provenBy(form: Form, { codes, passwords }: AccountTools, context:
   if (otp === undefined) throw wrongField(context, 'otp', fieldMissing)
   if (password === undefined) throw wrongField(context, 'password', fieldMissing)
   refuseCommon(password, phone, context)
-  const proof = await codes.check({ purpose: 'register', target: phone, account: '' }, otp, context)
+  const proof = await codes.check({ purpose: 'register', target: phone, account: null }, otp, context)
   return { proof, passwordHash: await passwords.hash(password) }
 }
 

@@ -16,18 +16,14 @@ import * as files from '../queries/stored-files.ts'
 import { FileAnswer, Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
-import { createLimit } from './limit.ts'
 import { requireStaff } from './permission-refusal.ts'
 import { wrongField } from './person-rules.ts'
+import { countAttempt, type RateLimit } from './rate-limit.ts'
 import { keyedHash } from './seal.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Sent = InputOf<typeof uploadFile>['body']
 
-/** In an hour: a guest's, by address (a shop's tablets share one), and a person's own. */
-const PER_ADDRESS = 30
-const PER_PERSON = 120
-const HOUR_SECONDS = 60 * 60
 /** Pictures made anew at once, and how many uploads may wait for that. */
 const AT_ONCE = 1
 const MOST_WAITING = 16
@@ -73,16 +69,16 @@ export interface Files {
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
 
 export function createFiles(): Files {
-  const perAddress = createLimit(PER_ADDRESS, HOUR_SECONDS)
-  const perPerson = createLimit(PER_PERSON, HOUR_SECONDS)
   const slots = createSlots(AT_ONCE, MOST_WAITING)
   return {
     async keep({ file, purpose }, context) {
-      const { session, language, address } = context
+      const { session, language } = context
       const words = ACCOUNT_WORDS[language]
       if (!session && purpose !== 'application') throw new Refusal('SESSION_REQUIRED', WORDS[language].sessionRequired)
-      const [limit, who] = session ? [perPerson, session.person.id] : [perAddress, address]
-      await limit.count(who, context, words.tooManyFiles)
+      const limit: RateLimit = session
+        ? { name: 'file of an account', key: [session.person.id] }
+        : { name: 'file of a guest' }
+      await countAttempt(limit, context, words.tooManyFiles)
       const original = await bytesOf(file, purpose, context)
       const video = purpose === 'warranty' ? videoKind(original) : null
       // Kept as it came: it is only ever handed on, to whoever downloads it.

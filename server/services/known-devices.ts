@@ -23,10 +23,23 @@ export async function knownDevice(context: Context, identifier: string): Promise
   return (await devices.isKnown(context.db, { market, identifier, tokenHash })) ? tokenHash : null
 }
 
+/** The digest of the token that this browser brings; null when it brings none. */
+export function deviceOf(context: Context): string | null {
+  const token = tokenOf(context)
+  return token === null ? null : hashOf(token)
+}
+
+/** The digest of this browser's token; one that has none gets one. */
+export function makeDevice(context: Context): string {
+  const token = tokenOf(context) ?? randomBytes(32).toString('base64url')
+  writeDevice(context, token)
+  return hashOf(token)
+}
+
+const writeDevice = (context: Context, value: string): void =>
+  setCookie(context, { name: COOKIE.device, value, maxAgeSeconds: DEVICE_SECONDS, httpOnly: true })
+
 /** The browser may hold several people's: it is one device, whoever uses it. */
 export async function rememberDevice(context: Context, accountId: string): Promise<void> {
-  const token = tokenOf(context) ?? randomBytes(32).toString('base64url')
-  const now = new Date(context.clock.now())
-  await devices.keep(context.db, { accountId, tokenHash: hashOf(token), now })
-  setCookie(context, { name: COOKIE.device, value: token, maxAgeSeconds: DEVICE_SECONDS, httpOnly: true })
+  await devices.keep(context.db, { accountId, tokenHash: makeDevice(context), now: new Date(context.clock.now()) })
 }

@@ -1,19 +1,28 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import {
   ONE_TIME_CODE_DIGITS,
   ONE_TIME_CODE_EVERY_SECONDS,
   ONE_TIME_CODE_SECONDS,
   ONE_TIME_CODE_TRIES,
 } from '#contract/entities/person-fields.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import * as codes from '../queries/one-time-codes.ts'
 import { Refusal } from '../route.ts'
-import { WORDS } from '../words.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
-import { createLimit } from './limit.ts'
+import { deviceOf, makeDevice } from './known-devices.ts'
+import { countMessageOf, countMessageTo } from './message-limits.ts'
+import { countAttempt } from './rate-limit.ts'
+import { keyedHash } from './seal.ts'
 
-export type CodeUse = Omit<codes.CodeUse, 'market'>
+/** What a code is asked for; without an account it is bound to the browser that asks for it. */
+export interface CodeUse {
+  purpose: codes.CodeUse['purpose']
+  /** E.164 phone or lower-case e-mail. */
+  target: string
+  account: string | null
+}
 
 /** Says that a code was right, until it is used up by the change it was asked for. */
 export interface Proof {
@@ -21,16 +30,9 @@ export interface Proof {
   codeHash: string
 }
 
-/** Sent, beside the minute between two: in an hour, to one phone or e-mail, and from one address. */
-const SENDS_TO_ONE = 6
-const SENDS_FROM_ONE = 30
-const HOUR_SECONDS = 60 * 60
-/** Guesses from one address, at however many codes. */
-const GUESSES_FROM_ONE = 40
-const GUESS_SECONDS = 15 * 60
-
-const hashOf = (salt: string, code: string): string =>
-  createHash('sha256').update(`${salt}:${code}`).digest('base64url')
+/** A code has six digits: whoever reads the database could try them all, and has not the key. */
+const hashOf = (config: Config, salt: string, code: string): string =>
+  keyedHash(config, `one-time-code:${JSON.stringify([salt, code])}`)
 
 export interface OneTimeCodes {
   /**
@@ -43,60 +45,62 @@ export interface OneTimeCodes {
    */
   make(use: CodeUse, isReal: boolean, context: Context): Promise<{ code: string | null; resendAfter: number }>
   /**
-   * @throws Refusal CODE_EXPIRED, the same for a wrong code, an old one, one that was used and one guessed at too often;
-   *   RATE_LIMIT
+   * Guesses are counted for who asked for the code: nobody else can use them up, nor guess at all.
+   *
+   * @throws Refusal CODE_EXPIRED, the same for a wrong code, an old one, one that was used, one guessed at too often and
+   *   one that another browser asked for; RATE_LIMIT
    */
   check(use: CodeUse, typed: string, context: Context): Promise<Proof>
   /** Uses the proven code up, in the transaction of what it was asked for. @throws Refusal CODE_EXPIRED */
   useUp(inside: Database, proof: Proof, context: Context): Promise<void>
 }
 
-export function createOneTimeCodes(): OneTimeCodes {
-  const sendsTo = createLimit(SENDS_TO_ONE, HOUR_SECONDS)
-  const sendsFrom = createLimit(SENDS_FROM_ONE, HOUR_SECONDS)
-  const guessesFrom = createLimit(GUESSES_FROM_ONE, GUESS_SECONDS)
-  const withMarket = (use: CodeUse, { config }: Context): codes.CodeUse => ({ ...use, market: config.market.code })
+/** A browser that is not signed in counts as an account of its own. @param asker its token's digest */
+const rowOf = ({ account, ...use }: CodeUse, asker: string | null, { config }: Context): codes.CodeUse => ({
+  ...use,
+  account: account ?? `browser:${asker ?? 'none'}`,
+  market: config.market.code,
+})
 
-  return {
-    async make(use, isReal, context) {
-      const { db, clock, address, language } = context
-      const whole = withMarket(use, context)
-      await sendsFrom.count(address, context, WORDS[language].tooManyTries)
-      const now = clock.now()
-      const salt = randomBytes(16).toString('base64url')
-      const code = String(randomInt(10 ** ONE_TIME_CODE_DIGITS)).padStart(ONE_TIME_CODE_DIGITS, '0')
-      const isMade = await db.transaction(async (inside) => {
-        const isNext = await codes.replace(inside, {
-          ...whole,
-          salt,
-          codeHash: hashOf(salt, isReal ? code : randomBytes(16).toString('hex')),
-          now: new Date(now),
-          expiresAt: new Date(now + ONE_TIME_CODE_SECONDS * 1000),
-          sentBefore: new Date(now - ONE_TIME_CODE_EVERY_SECONDS * 1000),
-        })
-        // Too many: the code before stays as it was.
-        if (isNext) await sendsTo.count(use.target, context, WORDS[language].tooManyTries)
-        return isNext
+export const oneTimeCodes: OneTimeCodes = {
+  async make(use, isReal, context) {
+    const { db, clock, config } = context
+    const whole = rowOf(use, use.account === null ? makeDevice(context) : null, context)
+    await countMessageOf(context)
+    const now = clock.now()
+    const salt = randomBytes(16).toString('base64url')
+    const code = String(randomInt(10 ** ONE_TIME_CODE_DIGITS)).padStart(ONE_TIME_CODE_DIGITS, '0')
+    const isMade = await db.transaction(async (inside) => {
+      const isNext = await codes.replace(inside, {
+        ...whole,
+        salt,
+        codeHash: hashOf(config, salt, isReal ? code : randomBytes(16).toString('hex')),
+        now: new Date(now),
+        expiresAt: new Date(now + ONE_TIME_CODE_SECONDS * 1000),
+        sentBefore: new Date(now - ONE_TIME_CODE_EVERY_SECONDS * 1000),
       })
-      if (!isMade) return { code: null, resendAfter: await secondsLeft(db, whole, now) }
-      return { code, resendAfter: ONE_TIME_CODE_EVERY_SECONDS }
-    },
+      // Too many: the code before stays as it was.
+      if (isNext) await countMessageTo(use.target, context)
+      return isNext
+    })
+    if (!isMade) return { code: null, resendAfter: await secondsLeft(db, whole, now) }
+    return { code, resendAfter: ONE_TIME_CODE_EVERY_SECONDS }
+  },
 
-    async check(use, typed, context) {
-      const { db, clock, address, language } = context
-      const whole = withMarket(use, context)
-      await guessesFrom.count(address, context, WORDS[language].tooManyTries)
-      const known = await codes.countTry(db, whole, { now: new Date(clock.now()), most: ONE_TIME_CODE_TRIES })
-      const codeHash = hashOf(known?.salt ?? '', typed)
-      if (!known || !isEqual(codeHash, known.code_hash)) throw expired(context)
-      return { use: whole, codeHash }
-    },
+  async check(use, typed, context) {
+    const { db, clock, config } = context
+    const whole = rowOf(use, use.account === null ? deviceOf(context) : null, context)
+    const known = await codes.countTry(db, whole, { now: new Date(clock.now()), most: ONE_TIME_CODE_TRIES })
+    if (!known) await countAttempt({ name: 'one-time code without a request' }, context)
+    const codeHash = hashOf(config, known?.salt ?? '', typed)
+    if (!known || !isEqual(codeHash, known.code_hash)) throw expired(context)
+    return { use: whole, codeHash }
+  },
 
-    async useUp(inside, { use, codeHash }, context) {
-      const now = new Date(context.clock.now())
-      if (!(await codes.use(inside, use, { codeHash, now }))) throw expired(context)
-    },
-  }
+  async useUp(inside, { use, codeHash }, context) {
+    const now = new Date(context.clock.now())
+    if (!(await codes.use(inside, use, { codeHash, now }))) throw expired(context)
+  },
 }
 
 async function secondsLeft(db: Database, use: codes.CodeUse, now: number): Promise<number> {

@@ -12,11 +12,8 @@ import { post } from './mailbox.ts'
 import { expired } from './one-time-codes.ts'
 import { needPhone, refuseCommon, refuseYoung, storeName, wrongField } from './person-rules.ts'
 import { shownEmail } from './profile.ts'
+import { countAttempt } from './rate-limit.ts'
 import { endAllProofs } from './sessions.ts'
-import { countTry } from './tries.ts'
-
-/** Tries at one's own password while signed in: whoever holds a borrowed device must not find it out. */
-const TRIES = 10
 
 /** What people change about their own account. All throw Refusal VALIDATION for a field that will not do. */
 export interface OwnAccount {
@@ -138,7 +135,7 @@ async function refuseStranger(
 ): Promise<void> {
   const words = ACCOUNT_WORDS[context.language]
   if (password === undefined) throw wrongField(context, 'current_password', words.passwordNeeded)
-  await countTry({ most: TRIES, of: ['own password', account.id] }, context)
+  await countAttempt({ name: 'own password', key: [account.id] }, context)
   if (!(await tools.passwords.isRight(account.password_hash, password))) {
     throw wrongField(context, 'current_password', words.passwordWrong)
   }

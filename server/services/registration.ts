@@ -35,7 +35,7 @@ export async function sendCode(
   const known = await rows.findByIdentifier(db, config.market.code, phone)
   // To set a new password there must be an account; for everything else there must be none.
   const isReal = (known !== null) === (purpose === 'reset')
-  const account = purpose === 'phone' ? (session?.person.id ?? '') : ''
+  const account = purpose === 'phone' ? (session?.person.id ?? null) : null
   const { code, resendAfter } = await codes.make({ purpose, target: phone, account }, isReal, context)
   const name = await storeName(context)
   const words = ACCOUNT_WORDS[language]
@@ -64,7 +64,7 @@ export async function registerCustomer(
   const phone = needPhone(body.phone, context)
   refuseCommon(body.password, phone, context)
   await refuseYoung(body.birth_date, context)
-  const proof = await tools.codes.check({ purpose: 'register', target: phone, account: '' }, body.otp, context)
+  const proof = await tools.codes.check({ purpose: 'register', target: phone, account: null }, body.otp, context)
   const passwordHash = await tools.passwords.hash(body.password)
   const id = await db.transaction(async (inside) => {
     await tools.codes.useUp(inside, proof, context)
@@ -116,7 +116,7 @@ export async function setNewPassword(
   const { db, config, language } = context
   const phone = needPhone(typed, context)
   refuseCommon(password, phone, context)
-  const proof = await codes.check({ purpose: 'reset', target: phone, account: '' }, otp, context)
+  const proof = await codes.check({ purpose: 'reset', target: phone, account: null }, otp, context)
   const passwordHash = await passwords.hash(password)
   await db.transaction(async (inside) => {
     await codes.useUp(inside, proof, context)

@@ -11,9 +11,9 @@ import * as factors from '../queries/second-factors.ts'
 import { Refusal } from '../route.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { storeName, wrongField } from './person-rules.ts'
+import { countAttempt } from './rate-limit.ts'
 import { keyedHash, seal, unseal } from './seal.ts'
 import { base32, keyUri, stepOf } from './totp.ts'
-import { countTry } from './tries.ts'
 
 /** As long as the digest of its algorithm (RFC 4226, section 4). */
 const SECRET_BYTES = 20
@@ -21,8 +21,6 @@ const RECOVERY_CODES = 10
 /** 50 bits, ten letters. */
 const RECOVERY_BYTES = 7
 const RECOVERY_LETTERS = 10
-/** Tries at the first code. */
-const TRIES = 20
 
 /** Whom the store asks for a second factor while its setting says so. */
 export const needsFactor = ({ requireSecondFactor }: Pick<Config, 'requireSecondFactor'>, roleId: number): boolean =>
@@ -79,7 +77,7 @@ function runsOf(row: readonly boolean[]): [start: number, width: number][] {
 export async function confirm(code: string, context: SignedInContext): Promise<string[]> {
   const { db, config, clock, session } = context
   const { id } = session.person
-  await countTry({ most: TRIES, of: ['first code', id] }, context)
+  await countAttempt({ name: 'first code of a second factor', key: [id] }, context)
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await db.transaction(async (inside) => {
     await accounts.lock(inside, id)
@@ -116,7 +114,7 @@ export async function isSecondFactor(accountId: string, typed: string, context: 
 export async function remove(code: string, context: SignedInContext): Promise<void> {
   const { db, session, language } = context
   const { id } = session.person
-  await countTry({ most: TRIES, of: ['last code', id] }, context)
+  await countAttempt({ name: 'last code of a second factor', key: [id] }, context)
   if (!(await isSecondFactor(id, code, context))) throw wrongField(context, 'code', ACCOUNT_WORDS[language].factorWrong)
   await db.transaction(async (inside) => factors.remove(inside, id))
 }

@@ -10,12 +10,11 @@ import { ACCOUNT_WORDS } from './account-words.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { enter } from './enter.ts'
 import { wrongField } from './person-rules.ts'
+import { countAttempt } from './rate-limit.ts'
 import { isSecondFactor } from './second-factor.ts'
-import { countTry } from './tries.ts'
 
-/** At one password; and at one person in a quarter of an hour, by whoever knows their password. */
+/** At one password. */
 const TRIES_PER_STEP = 5
-const TRIES_PER_ACCOUNT = 30
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -45,7 +44,7 @@ export async function finishSignIn(code: string, context: Context): Promise<Resp
   const step = await steps.countTry(db, tokenHash, { now: new Date(clock.now()), most: TRIES_PER_STEP })
   const account = step && (await accounts.find(db, step.account_id))
   if (!step || !account) throw new Refusal('CODE_EXPIRED', words.stepExpired)
-  await countTry({ most: TRIES_PER_ACCOUNT, of: ['second factor', account.id] }, context)
+  await countAttempt({ name: 'second factor', key: [account.id] }, context)
   if (!(await isSecondFactor(account.id, code, context))) throw wrongField(context, 'code', words.factorWrong)
   await steps.remove(db, tokenHash)
   writeStepCookie(context, '', 0)

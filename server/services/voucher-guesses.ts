@@ -2,10 +2,7 @@ import type { SignedInContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import * as vouchers from '../queries/vouchers.ts'
 import type { Buyer } from './buyer.ts'
-import { countTry, forgiveTry } from './tries.ts'
-
-/** Codes that nobody made, by one account in a quarter of an hour: people who share an address do not share it. */
-const GUESSES_MOST = 20
+import { countAttempt, type RateLimit, refundAttempt } from './rate-limit.ts'
 
 interface Asking {
   buyer: Buyer
@@ -32,10 +29,10 @@ export const findVoucherOf = (
  * @throws Refusal RATE_LIMIT for guessing, whichever call it is done with
  */
 export async function isVoucherOf(code: string, buyer: Buyer, context: SignedInContext): Promise<boolean> {
-  const tries = { most: GUESSES_MOST, of: ['voucher', buyer.accountId] }
-  await countTry(tries, context)
+  const limit: RateLimit = { name: 'voucher code', key: [buyer.accountId] }
+  await countAttempt(limit, context)
   const row = await findVoucherOf(context.db, code, { buyer, context })
   if (!row || (row.assigned_only && row.granted_to_account === 0)) return false
-  await forgiveTry(tries, context)
+  await refundAttempt(limit, context)
   return true
 }

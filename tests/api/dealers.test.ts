@@ -9,6 +9,7 @@ import { tidy } from '#server/services/upkeep.ts'
 import { type Answered, type Api, change, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import {
   application,
+  browserOf,
   codeFor,
   lastMessage,
   newPendingDealer,
@@ -43,7 +44,11 @@ const DOOR = '/api/auth/dealer/register'
 const STAFF = '/api/staff/dealer_applications'
 const key = () => ({ [HEADER.idempotencyKey]: `"${randomUUID()}"` })
 const apply = (body: unknown, headers: Record<string, string> = {}, from = nextAddress()): Promise<Answered> =>
-  api.ask('POST', DOOR, { body, headers, from })
+  api.ask('POST', DOOR, {
+    body,
+    headers: { ...browserOf(String((body as { phone?: unknown }).phone)), ...headers },
+    from,
+  })
 const idIn = ({ body }: Answered) => body.data.response.application.id
 const applications = async (query = '') => (await admin.get(`${STAFF}${query}`)).body.data.response.applications
 const applicationOf = async (id: string) => (await applications()).data.find((one) => one.id === id)
@@ -159,7 +164,15 @@ describe('an application written without signal', () => {
     expect((await approve(idIn(last))).status).toBe(200)
     const otp = await codeFor(api, phone, 'reset')
     const reset = { phone, otp, password: OWN_PASSWORD }
-    expect((await api.ask('POST', '/api/auth/password/reset', { body: reset, from: nextAddress() })).status).toBe(200)
+    expect(
+      (
+        await api.ask('POST', '/api/auth/password/reset', {
+          body: reset,
+          headers: browserOf(phone),
+          from: nextAddress(),
+        })
+      ).status,
+    ).toBe(200)
     const dealer = await enter(phone)
     expect((await dealer.get('/api/users/me')).body.data.response.profile).toMatchObject({
       role_id: 4,

@@ -38,6 +38,7 @@ const MAY_IMPORT: [room: string, from: string[]][] = [
     'server/services',
     [
       ...CONTEXT,
+      'server/http/address-network.ts',
       'server/images',
       'server/papers',
       'server/payments',

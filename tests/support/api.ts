@@ -251,7 +251,7 @@ export const DEALER_DOOR = '/api/auth/dealer/login'
 
 /**
  * A clock that a test moves on. By itself it passes a millisecond each time it is read: events stay in their order, and
- * what a test computes does not depend on how fast the machine is. The limits of the packages keep their own.
+ * what a test computes does not depend on how fast the machine is.
  */
 export interface TestClock extends Clock {
   pass(milliseconds: number): void

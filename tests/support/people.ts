@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { COOKIE } from '#contract/constants.ts'
 import { type Answered, type Api, cookiesOf, type SignedIn } from './api.ts'
 
 let addresses = 0
@@ -24,9 +26,14 @@ export async function lastMessage(api: Api, to: string): Promise<string> {
 
 export const codeIn = (message: string): string => /\d{6}/.exec(message)?.[0] ?? 'none'
 
+/** The cookie of a browser of its own for each phone: a code is good in the one that asked for it. */
+export const browserOf = (phone: string): Record<string, string> => ({
+  cookie: `${COOKIE.device}=${createHash('sha256').update(phone).digest('base64url')}`,
+})
+
 /** Asks for a code and reads it. */
 export async function codeFor(api: Api, phone: string, purpose: 'register' | 'reset' = 'register'): Promise<string> {
-  await api.ask('POST', '/api/auth/otp', { body: { phone, purpose }, from: nextAddress() })
+  await api.ask('POST', '/api/auth/otp', { body: { phone, purpose }, headers: browserOf(phone), from: nextAddress() })
   return codeIn(await lastMessage(api, phone))
 }
 
@@ -55,7 +62,7 @@ export function personOf(api: Api, { headers: answered }: Answered): SignedIn {
 export async function newCustomer(api: Api, more: Record<string, unknown> = {}): Promise<SignedIn & { phone: string }> {
   const phone = nextPhone()
   const body = { ...registration(phone, await codeFor(api, phone)), ...more }
-  const answer = await api.ask('POST', '/api/auth/register', { body, from: nextAddress() })
+  const answer = await api.ask('POST', '/api/auth/register', { body, headers: browserOf(phone), from: nextAddress() })
   if (answer.status !== 200) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)
   return { ...personOf(api, answer), phone }
 }
@@ -77,7 +84,11 @@ export async function newPendingDealer(api: Api): Promise<SignedIn & { phone: st
   const phone = nextPhone()
   const otp = await codeFor(api, phone)
   const body = application(phone, { otp, password: OWN_PASSWORD })
-  const sent = await api.ask('POST', '/api/auth/dealer/register', { body, from: nextAddress() })
+  const sent = await api.ask('POST', '/api/auth/dealer/register', {
+    body,
+    headers: browserOf(phone),
+    from: nextAddress(),
+  })
   if (sent.status !== 200) throw new Error(`Application failed: ${JSON.stringify(sent.body)}`)
   const credentials = { identifier: phone, password: OWN_PASSWORD }
   const answer = await api.ask('POST', '/api/auth/dealer/login', { body: credentials, from: nextAddress() })

@@ -7,15 +7,13 @@ import * as people from '../../queries/affiliate-people.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { setCookie } from '../cookies.ts'
+import { countAttempt } from '../rate-limit.ts'
 import { keyedHash } from '../seal.ts'
 import { dayOf } from '../store-days.ts'
-import { countTry } from '../tries.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
 import { keepCode } from './carried-code.ts'
 import { programmeOf, refuseQuiet } from './programme.ts'
 
-/** Of one address in a quarter of an hour: whoever sends more is not many people behind one address. */
-const CLICKS_MOST = 30
 const PROGRAMS = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|axios|okhttp/i
 
 /** @throws Refusal NOT_FOUND for a code that counts for nobody; SALES_MODE */
@@ -50,7 +48,7 @@ export async function countClick(code: string, context: Context): Promise<void> 
   if (session?.person.role_id === ROLE.customer) await keepCode(context, session.person.id, found.code)
   const browser = context.header('user-agent') ?? ''
   if (browser === '' || PROGRAMS.test(browser) || isOwn) return
-  await countTry({ most: CLICKS_MOST, of: ['affiliate click', address] }, context)
+  await countAttempt({ name: 'affiliate click' }, context)
   const day = dayOf(config.timeZone, clock.now())
   const device = keyedHash(config, `affiliate-click:${JSON.stringify([day, address, browser])}`)
   await people.click(db, { code: found.code, day, device })

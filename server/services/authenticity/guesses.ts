@@ -1,19 +1,18 @@
 import type { Context } from '../../context.ts'
-import { countTry, refuseTooMany } from '../tries.ts'
-
-const WINDOW_MS = 10 * 60_000
-/** Codes that nobody made: enough for bad eyes, too few to find one by trying (rules.md 5). */
-const GUESSES_MOST = 10
-/** Whoever goes on in spite of that is not looked up any more, whatever they ask for. */
-const FLOOD_MOST = 100
+import { countAttempt, type RateLimit, refuseExhausted } from '../rate-limit.ts'
 
 /** A person is known by their account: they do not answer for whoever else is behind their address. */
-const askerOf = ({ session, address }: Context): readonly string[] =>
-  session ? ['product-code', 'account', session.person.id] : ['product-code', 'address', address]
+const guessesOf = ({ session }: Context): RateLimit =>
+  session ? { name: 'product code of an account', key: [session.person.id] } : { name: 'product code of a network' }
+
+/** Whoever goes on in spite of that limit is not looked up any more, whatever they ask for. */
+const floodOf = ({ session }: Context): RateLimit =>
+  session
+    ? { name: 'product code flood of an account', key: [session.person.id] }
+    : { name: 'product code flood of a network' }
 
 /** @throws Refusal RATE_LIMIT */
-export const refuseFlood = (context: Context): Promise<void> =>
-  refuseTooMany({ most: FLOOD_MOST, of: askerOf(context) }, context)
+export const refuseFlood = (context: Context): Promise<void> => refuseExhausted(floodOf(context), context)
 
 /**
  * Counts a code that nobody made. The same one again is the same slip of the pen; and who has guessed too often still
@@ -22,7 +21,10 @@ export const refuseFlood = (context: Context): Promise<void> =>
  * @throws Refusal RATE_LIMIT
  */
 export async function countGuess(hash: string, context: Context): Promise<void> {
-  const of = askerOf(context)
-  const seen = await countTry({ most: Number.POSITIVE_INFINITY, windowMs: WINDOW_MS, of: [...of, hash] }, context)
-  if (seen === 1) await countTry({ most: GUESSES_MOST, windowMs: WINDOW_MS, of }, context)
+  const asker = context.session?.person.id ?? context.address
+  const seen = await countAttempt({ name: 'known product code', key: [asker, hash] }, context)
+  if (seen > 1) return
+  // Counted by itself: what is refused below goes on towards the flood.
+  await countAttempt(floodOf(context), context)
+  await countAttempt(guessesOf(context), context)
 }

@@ -8,20 +8,16 @@ import type { PushServices } from '../../push/push-service.ts'
 import { vapidKeys } from '../../push/vapid.ts'
 import * as pushes from '../../queries/pushes.ts'
 import { WORDS } from '../../words.ts'
-import { createLimit } from '../limit.ts'
 import { refuseQuiet } from '../loyalty/refuse-quiet.ts'
 import { wrongField } from '../person-rules.ts'
+import { countAttempt } from '../rate-limit.ts'
 import { salesMode } from '../settings.ts'
 
 /** Browsers of one account that are told. */
 const BROWSERS_MOST = 10
-/** Switching on and off, by account. */
-const CHANGES_MOST = 20
-const CHANGES_SECONDS = 60 * 60
 
 /** Push as its reader sees it. @param services which of them a browser may name */
 export function createOwnPush(services: Pick<PushServices, 'knows'>) {
-  const limit = createLimit(CHANGES_MOST, CHANGES_SECONDS)
   return {
     async show(context: SignedInContext): Promise<ResponseOf<typeof getPush>> {
       const { db, config, session } = context
@@ -35,7 +31,7 @@ export function createOwnPush(services: Pick<PushServices, 'knows'>) {
       const words = WORDS[language]
       await refuseQuiet(context)
       const accountId = session.person.id
-      await limit.count(accountId, context, words.tooManyTries)
+      await countAttempt({ name: 'push subscription', key: [accountId] }, context)
       if (!services.knows(body.endpoint)) throw wrongField(context, 'endpoint', words.fieldWrong)
       if (!isUsable(body)) throw wrongField(context, 'p256dh', words.fieldWrong)
       const subscription = { ...body, accountId, sessionHash: session.tokenHash, now: new Date(clock.now()) }

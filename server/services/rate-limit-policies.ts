@@ -1,0 +1,73 @@
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+export interface RateLimitPolicy {
+  /** So many in a window; 'unbounded' counts and refuses nothing. */
+  points: number | 'unbounded'
+  windowMs: number
+  /** What is counted: a network that a request comes from, or something that a key names. */
+  by: 'address' | 'key'
+}
+
+const by = <Points extends RateLimitPolicy['points']>(
+  kind: RateLimitPolicy['by'],
+  points: Points,
+  windowMs: number,
+) => ({
+  by: kind,
+  points,
+  windowMs,
+})
+
+/** Every limit of the store. The names are part of what is counted: another name begins with nothing counted. */
+export const RATE_LIMITS = {
+  /** Failures at a password (decision 194): on a device that the person has signed in with before. */
+  'sign-in on a known device': by('key', 10, 15 * MINUTE),
+  'sign-in to an account from a network': by('key', 10, 15 * MINUTE),
+  /** Accounts that somebody failed to sign in to, of one network. */
+  'sign-in to several accounts': by('address', 20, 15 * MINUTE),
+  /** From however many networks: a crowd that guesses at one person. */
+  'sign-in to an account': by('key', 100, 15 * MINUTE),
+  /** At a password of five minutes ago; and by whoever knows the password of one person. */
+  'second factor': by('key', 30, 15 * MINUTE),
+  'first code of a second factor': by('key', 20, 15 * MINUTE),
+  'last code of a second factor': by('key', 20, 15 * MINUTE),
+  /** While signed in: whoever holds a borrowed device must not find it out. */
+  'own password': by('key', 10, 15 * MINUTE),
+  /** Codes for the whole store: a group behind one line who all know it must get in. */
+  'access code': by('address', 10, 15 * MINUTE),
+
+  /** When the points of a network that many share are used up: one attempt in so long. */
+  'attempt beyond a limit': by('key', 1, 5 * SECOND),
+
+  /** One-time codes sent, beside the minute between two of one asker. */
+  'messages of the store': by('key', 600, HOUR),
+  'messages to a target': by('key', 20, HOUR),
+  'messages to a target from a network': by('key', 6, HOUR),
+  'messages from a network': by('address', 30, HOUR),
+  'first messages from a network': by('address', 3, HOUR),
+  /** Codes that nobody asked for in that browser, or not any more: there is nothing to guess. */
+  'one-time code without a request': by('address', 40, 15 * MINUTE),
+
+  /** Codes that nobody made: enough for a bad memory, too few to find one by trying. */
+  'voucher code': by('key', 20, 15 * MINUTE),
+  'voucher code in the cart': by('key', 20, 10 * MINUTE),
+  'known voucher code in the cart': by('key', 1, 10 * MINUTE),
+  'product code of an account': by('key', 10, 10 * MINUTE),
+  'product code of a network': by('address', 10, 10 * MINUTE),
+  'known product code': by('key', 'unbounded', 10 * MINUTE),
+  'product code flood of an account': by('key', 100, 10 * MINUTE),
+  'product code flood of a network': by('address', 100, 10 * MINUTE),
+
+  'untrue gateway report': by('address', 60, 10 * MINUTE),
+  'contact message': by('address', 5, HOUR),
+  'affiliate click': by('address', 30, 15 * MINUTE),
+  'dealer application': by('address', 10, HOUR),
+  'dealer application by a sales person': by('key', 60, HOUR),
+  'file of a guest': by('address', 30, HOUR),
+  'file of an account': by('key', 120, HOUR),
+  'push subscription': by('key', 20, HOUR),
+} as const satisfies Record<string, RateLimitPolicy>
+
+export type RateLimitName = keyof typeof RATE_LIMITS

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { COOKIE } from '#contract/constants.ts'
+import { createApp } from '#server/app.ts'
+import { DEFAULT_DEMO_PASSWORD as RIGHT } from '#server/config.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createMailbox } from '#server/services/mailbox.ts'
+import { countUnrefused } from '#server/services/rate-limit.ts'
+import { type Answered, type Api, cookiesOf, openApi, PHONE, type TestClock, testClock } from '../support/api.ts'
+import { TEST_ORIGIN } from '../support/database.ts'
+import { browserOf, codeIn, lastMessage, nextAddress, nextPhone, registration } from '../support/people.ts'
+
+const WINDOW_MS = 15 * 60_000
+const HOUR_MS = 60 * 60_000
+let api: Api
+let clock: TestClock
+
+beforeAll(async () => {
+  clock = testClock()
+  api = await openApi({}, {}, clock)
+})
+afterAll(() => api.close())
+beforeEach(() => clock.pass(HOUR_MS))
+
+let strangers = 0
+/** A phone that nobody has. */
+const stranger = (): string => `+6019777${String((strangers += 1)).padStart(4, '0')}`
+const signIn = (identifier: string, password: string, from: string): Promise<Answered> =>
+  api.ask('POST', '/api/auth/login', { body: { identifier, password }, from })
+const ask = (phone: string, from: string, browser = browserOf(phone)): Promise<Answered> =>
+  api.ask('POST', '/api/auth/otp', { body: { phone, purpose: 'register' }, from, headers: browser })
+const register = (phone: string, otp: string, headers: Record<string, string>): Promise<Answered> =>
+  api.ask('POST', '/api/auth/register', { body: registration(phone, otp), from: nextAddress(), headers })
+const other = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+/** Host `at` of network `network` of one provider. */
+const host = (at: number, network = 1): string => `2001:db8:1:${network.toString(16)}::${at.toString(16)}`
+
+async function statusesOf(count: number, attempt: (at: number) => Promise<Answered>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let at = 1; at <= count; at += 1) statuses.push((await attempt(at)).status)
+  return statuses
+}
+const times = (status: number, count: number): number[] => Array.from({ length: count }, () => status)
+
+describe('an IPv6 network', () => {
+  it('is one address: passwords are tried 20 times from a /64, whatever hosts it has', async () => {
+    const statuses = await statusesOf(22, (at) => signIn(stranger(), 'wrong', host(at)))
+    expect(statuses).toEqual([...times(401, 20), 429, 429])
+    expect((await signIn(stranger(), 'wrong', host(1, 2))).status).toBe(401)
+  })
+
+  it('is sent 30 codes in an hour', async () => {
+    const statuses = await statusesOf(31, (at) => ask(nextPhone(), host(at)))
+    expect(statuses).toEqual([...times(200, 30), 429])
+  })
+
+  it('has eight times as much with all other networks of its /48', async () => {
+    const send = (at: number) => ask(nextPhone(), host(at, 1 + (at % 60)))
+    const statuses = await statusesOf(241, send)
+    expect(statuses).toEqual([...times(200, 240), 429])
+    expect((await ask(nextPhone(), '2001:db8:2::1')).status).toBe(200)
+  })
+})
+
+describe('people behind the address of somebody who guesses', () => {
+  it('sign in, however often one account is guessed at', async () => {
+    const from = nextAddress()
+    expect(await statusesOf(30, () => signIn(PHONE.otherCustomer, 'wrong', from))).toEqual([
+      ...times(401, 10),
+      ...times(429, 20),
+    ])
+    expect(await statusesOf(30, () => signIn(stranger(), 'wrong', from))).toContain(401)
+    clock.pass(5_000)
+    expect((await signIn(PHONE.customer, RIGHT, from)).status).toBe(200)
+  })
+
+  it('sign in one after another when many accounts are tried, known and unknown ones alike', async () => {
+    const from = nextAddress()
+    await statusesOf(20, () => signIn(stranger(), 'wrong', from))
+    const refused = await signIn(PHONE.customer, RIGHT, from)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+    clock.pass(5_000)
+    expect((await signIn(PHONE.customer, RIGHT, from)).status).toBe(200)
+    expect((await signIn(stranger(), 'wrong', from)).status).toBe(429)
+    clock.pass(5_000)
+    expect((await signIn(stranger(), 'wrong', from)).status).toBe(401)
+    clock.pass(WINDOW_MS)
+    expect((await signIn(stranger(), 'wrong', from)).status).toBe(401)
+  })
+
+  it('of whom one mistypes and then gets it right, do not have the mistake counted against them', async () => {
+    const from = nextAddress()
+    for (let round = 0; round < 30; round += 1) {
+      expect((await signIn(PHONE.customer, 'wrong', from)).status).toBe(401)
+      expect((await signIn(PHONE.customer, RIGHT, from)).status).toBe(200)
+    }
+    expect((await signIn(stranger(), 'wrong', from)).status).toBe(401)
+  })
+
+  it('tries at once at several accounts are as many as one after another', async () => {
+    const from = nextAddress()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(stranger(), 'wrong', from)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
+  })
+})
+
+describe('a one-time code', () => {
+  it('is not used up by a stranger who guesses at it, with or without a browser of their own', async () => {
+    const phone = nextPhone()
+    await ask(phone, nextAddress())
+    const otp = codeIn(await lastMessage(api, phone))
+    for (const headers of [{}, browserOf('somebody else')]) {
+      for (let guess = 0; guess < 6; guess += 1) {
+        expect((await register(phone, other(otp), headers)).status).toBe(410)
+      }
+      expect((await register(phone, otp, headers)).body.data.code).toBe('CODE_EXPIRED')
+    }
+    expect((await register(phone, otp, browserOf(phone))).status).toBe(200)
+  })
+
+  it('is not replaced by one that a stranger asks for', async () => {
+    const phone = nextPhone()
+    await ask(phone, nextAddress())
+    const otp = codeIn(await lastMessage(api, phone))
+    clock.pass(61_000)
+    await ask(phone, nextAddress(), browserOf('somebody else'))
+    expect((await register(phone, otp, browserOf(phone))).status).toBe(200)
+  })
+
+  it('is bound to a browser that had no cookie yet', async () => {
+    const phone = nextPhone()
+    const answer = await ask(phone, nextAddress(), {})
+    const cookie = cookiesOf(answer.headers)
+    expect(cookie).toMatch(new RegExp(`^${COOKIE.device}=[\\w-]{43}$`))
+    expect((await register(phone, codeIn(await lastMessage(api, phone)), { cookie })).status).toBe(200)
+  })
+
+  it('is kept under the secret of the server: the database alone finds no code', async () => {
+    const phone = nextPhone()
+    await ask(phone, nextAddress())
+    const otp = codeIn(await lastMessage(api, phone))
+    const { config } = api.store
+    api.store.config = { ...config, secret: 'another secret of the tests, as long as it has to be' }
+    expect((await register(phone, otp, browserOf(phone))).status).toBe(410)
+    api.store.config = config
+    expect((await register(phone, otp, browserOf(phone))).status).toBe(200)
+  })
+})
+
+describe('all messages of the store together', () => {
+  const countMessages = async (count: number): Promise<void> => {
+    const around = { ...api.store, address: nextAddress() }
+    for (let at = 0; at < count; at += 1) await countUnrefused({ name: 'messages of the store' }, around)
+  }
+
+  it('have an end within an hour, and the second half is for those who ask for few', async () => {
+    await countMessages(300)
+    const from = nextAddress()
+    expect(await statusesOf(5, () => ask(nextPhone(), from))).toEqual([200, 200, 200, 429, 429])
+    expect((await ask(nextPhone(), nextAddress())).status).toBe(200)
+    await countMessages(300)
+    const refused = await ask(nextPhone(), nextAddress())
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
+    clock.pass(HOUR_MS)
+    expect((await ask(nextPhone(), nextAddress())).status).toBe(200)
+  })
+})
+
+describe('two servers of one store', () => {
+  it('count together, each with its own memory and connections', async () => {
+    const db = await openDatabase({ dataDir: '', databaseUrl: api.db.url })
+    const second = createApp({ ...api.store, db }, { mailbox: createMailbox(clock, () => {}) })
+    const from = nextAddress()
+    const post = (path: string, body: unknown): Promise<Response> =>
+      Promise.resolve(
+        second.request(
+          `${TEST_ORIGIN}${path}`,
+          {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+            body: JSON.stringify(body),
+          },
+          { incoming: { socket: { remoteAddress: from } } as never },
+        ),
+      )
+    for (let at = 0; at < 15; at += 1) {
+      expect((await ask(nextPhone(), from)).status).toBe(200)
+      expect((await post('/api/auth/otp', { phone: nextPhone(), purpose: 'register' })).status).toBe(200)
+    }
+    expect((await ask(nextPhone(), from)).status).toBe(429)
+    expect((await post('/api/auth/otp', { phone: nextPhone(), purpose: 'register' })).status).toBe(429)
+    await db.close()
+  })
+})
