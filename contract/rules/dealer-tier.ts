@@ -12,7 +12,7 @@ const LEAST: Record<DealerTier, Record<Market['code'], number>> = {
 
 /** The tier that a month of paid goods, in minor units, comes to. */
 export const tierOf = (goods: number, market: Market['code']): DealerTier =>
-  DEALER_TIERS.findLast((tier) => goods >= LEAST[tier][market]) ?? 'bronze'
+  DEALER_TIERS.filter((tier) => goods >= LEAST[tier][market]).at(-1) ?? 'bronze'
 
 export interface TierProgress {
   tier: DealerTier | null

@@ -162,6 +162,9 @@ async function createWithinLimits({ kind, body }: Made, purpose: FilePurpose, co
   })
 }
 
+/** Files that nothing refers to are removed every hour. */
+const HOUR_SECONDS = 3_600
+
 /** No address of a guest is stored, only what tells two networks apart. */
 function networksOf({ session, address, config }: Context) {
   if (session) return { network: null, network_group: null }
