@@ -25,6 +25,7 @@ export const REFUSAL_STATUS = {
   TOTAL_CHANGED: 409,
   PROMOTION_CHANGED: 409,
   ALREADY_ORDERED: 409,
+  CODES_UNAVAILABLE: 409,
   OUT_OF_STOCK: 409,
   POINTS_SHORT: 409,
   cancelled: 409,
@@ -34,6 +35,8 @@ export const REFUSAL_STATUS = {
   TOO_LARGE: 413,
   BATCH_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
+  // Browsers send again by themselves after it: only ever to a name that is not the store's.
+  MISDIRECTED: 421,
   VALIDATION: 422,
   idempotency_mismatch: 422,
   SALES_MODE: 423,

@@ -8,6 +8,7 @@ import { createAdmission } from './http/admission.ts'
 import { privateHeaders, publicHeaders } from './http/answers.ts'
 import type { Assets } from './http/assets.ts'
 import { bytesOf, createByteCache, sendBytes } from './http/byte-cache.ts'
+import { DEMO_PATHS, refuseForwarded, refuseOtherHosts } from './http/local-store.ts'
 import { type Log, silentLog } from './http/log.ts'
 import { openApi } from './http/openapi.ts'
 import { createPaymentDoors, PAYMENT_DOORS } from './http/payment-doors.ts'
@@ -28,6 +29,7 @@ import type { PeopleParts } from './routes/people.ts'
 import { type AccessCode, createAccessCode } from './services/access-code.ts'
 import { createCatalogue } from './services/catalogue.ts'
 import type { DrawnHero } from './services/home.ts'
+import { createMailbox } from './services/mailbox.ts'
 import { createMaintenance } from './services/maintenance.ts'
 import { findSession } from './services/sessions.ts'
 import type { ShareImages } from './services/share-card.ts'
@@ -40,7 +42,7 @@ export interface Answering {
 }
 
 /** What the app answers with beside its calls; a test of the calls needs none of them. */
-export interface Parts extends PeopleParts {
+export interface Parts extends Partial<PeopleParts> {
   /** Everything that is no call, no image and no file. */
   pages?: Answering
   /** `/_ipx/…`, pictures in the sizes that screens ask for, and `/storage/…`, our own object store. */
@@ -89,9 +91,10 @@ export function createApp(store: Store, parts: Parts = {}): App {
     press: parts.press ?? createPress(),
     hero: parts.hero ?? null,
     push: parts.push ?? createPushServices(),
-    people: parts,
+    people: { ...parts, mailbox: parts.mailbox ?? (store.config.demoMailbox ? createMailbox(store.clock) : null) },
   })
 
+  if (store.config.isLocal) keepLocal(app, log)
   if (store.config.publicUrl.startsWith('https://')) {
     app.use(async (context, next) => {
       await next()
@@ -124,6 +127,16 @@ const vitalsOf = (store: Store, { isStopping, ping }: Parts): Vitals => ({
   isStopping: isStopping ?? (() => false),
   ping: ping ?? (() => pingDatabase(store.db)),
 })
+
+/** Before everything else: no other machine gets an answer, and no proxy one of the demo's. */
+function keepLocal(app: App, log: Log): void {
+  app.use(refuseOtherHosts((code, request) => no(code, request, log)))
+  for (const path of DEMO_PATHS)
+    app.use(
+      path,
+      refuseForwarded((code, request) => no(code, request, log)),
+    )
+}
 
 function serveCalls(app: App, routes: readonly Route[], service: Service): void {
   for (const path of new Set(routes.map(({ call }) => call.path))) {
@@ -184,10 +197,17 @@ const emptyPageFor = ({ url, headers }: Request): Request => new Request(new URL
 
 const sent = ({ status, headers, body }: ImageAnswer): Response => new Response(body, { status, headers })
 
-function no(code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED', request: Request, log: Log): Response {
+/** Sentences of refusals that come before any call. */
+const SENTENCES = {
+  NOT_FOUND: 'notFound',
+  METHOD_NOT_ALLOWED: 'methodNotAllowed',
+  FORBIDDEN: 'forbidden',
+  MISDIRECTED: 'misdirected',
+} as const
+
+function no(code: keyof typeof SENTENCES, request: Request, log: Log): Response {
   const words = WORDS[languageOf(request.headers.get('accept-language'))]
-  const sentence = code === 'NOT_FOUND' ? words.notFound : words.methodNotAllowed
-  return refuse(new Refusal(code, sentence), request, { headers: privateHeaders(), words, log })
+  return refuse(new Refusal(code, words[SENTENCES[code]]), request, { headers: privateHeaders(), words, log })
 }
 
 function notThatWay(request: Request, log: Log, allowed: readonly string[]): Response {

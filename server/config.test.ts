@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MARKETS } from '#contract/rules/market.ts'
 import { DEFAULT_DEMO_PASSWORD, readConfig, WrongSetting, withPort } from './config.ts'
+import { SETTING_NAMES } from './setting-names.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -14,6 +15,7 @@ const DEFAULTS = {
   host: '127.0.0.1',
   dataDir: join(root, '.data'),
   databaseUrl: null,
+  isLocal: true,
   demoPassword: DEFAULT_DEMO_PASSWORD,
   timeZone: 'Asia/Kuala_Lumpur',
   imageOrigin: 'http://127.0.0.1:3000',
@@ -26,8 +28,13 @@ const DEFAULTS = {
   secret: expect.stringMatching(/^[\w-]{43}$/),
   requireSecondFactor: false,
 }
-/** Where others come, and no merchant is named. */
+/** No merchant is named, and nobody plays the gateways. */
 const PLAYED_NOWHERE = { simulator: false, senangpay: null, ipay88: null }
+/** Of every store that others reach. */
+const PUBLIC = { isLocal: false, demoPassword: null, demoMailbox: false, payments: PLAYED_NOWHERE }
+const PUBLIC_URL = 'https://store.example'
+/** A store behind a proxy on the same machine. */
+const BEHIND = { HOST: '127.0.0.1', PUBLIC_URL }
 const LONG = 'x'.repeat(43)
 const SENANGPAY = { PAYMENT_SIMULATOR: 'off', SENANGPAY_MERCHANT_ID: '543', SENANGPAY_SECRET_KEY: 'canary' }
 const IPAY88 = { PAYMENT_SIMULATOR: 'off', IPAY88_MERCHANT_CODE: 'M1', IPAY88_MERCHANT_KEY: 'canary' }
@@ -57,26 +64,29 @@ describe('the settings', () => {
       { HOST: '::1' },
       { host: '::1', publicUrl: 'http://[::1]:3000', imageOrigin: 'http://[::1]:3000' },
     ],
+    ['a demo password of their own', OWN_PASSWORD, { demoPassword: 'a longer one' }],
     [
-      'every address of the machine, with a password of its own',
-      { HOST: '0.0.0.0', ...OWN_PASSWORD },
-      { host: '0.0.0.0', demoPassword: 'a longer one', demoMailbox: false, payments: PLAYED_NOWHERE },
+      'another name of loopback',
+      { PUBLIC_URL: 'http://localhost:3000' },
+      { publicUrl: 'http://localhost:3000', imageOrigin: 'http://localhost:3000' },
     ],
     [
-      'an open mailbox on every address only where somebody said so',
-      { HOST: '0.0.0.0', ...OWN_PASSWORD, DEMO_MAILBOX: 'on' },
-      { host: '0.0.0.0', demoPassword: 'a longer one', payments: PLAYED_NOWHERE },
+      'every address of the machine, under a public name and without anything of the demo',
+      { HOST: '0.0.0.0', PUBLIC_URL },
+      { host: '0.0.0.0', publicUrl: PUBLIC_URL, imageOrigin: PUBLIC_URL, ...PUBLIC },
     ],
     [
-      'a public name, which our own pictures follow',
-      { PUBLIC_URL: 'https://store.example/' },
-      {
-        publicUrl: 'https://store.example',
-        imageOrigin: 'https://store.example',
-        demoMailbox: false,
-        payments: PLAYED_NOWHERE,
-      },
+      'a public name on loopback, behind a proxy, without anything of the demo',
+      { HOST: '127.0.0.1', PUBLIC_URL: `${PUBLIC_URL}/` },
+      { publicUrl: PUBLIC_URL, imageOrigin: PUBLIC_URL, ...PUBLIC },
     ],
+    [
+      'switches of the demo that a public store turns off',
+      { ...BEHIND, DEMO_MAILBOX: 'off', PAYMENT_SIMULATOR: 'off', WORKBENCH: 'off' },
+      { publicUrl: PUBLIC_URL, imageOrigin: PUBLIC_URL, ...PUBLIC },
+    ],
+    ['names that are not ours', { POST: 'x', DATA: 'x', NPM_TOKEN: 'x', SHELL: '/bin/sh', TEST_DATABASE_URL: 'x' }, {}],
+    ['a misspelt name without a value', { DATABSE_URL: ' ' }, {}],
     [
       'an object store elsewhere, scheme and port included',
       { IMAGE_STORAGE_URL: 'http://images.example:9000/shop' },
@@ -84,13 +94,8 @@ describe('the settings', () => {
     ],
     [
       'our own object store written out',
-      { PUBLIC_URL: 'https://store.example', IMAGE_STORAGE_URL: 'https://store.example/storage' },
-      {
-        publicUrl: 'https://store.example',
-        imageOrigin: 'https://store.example',
-        demoMailbox: false,
-        payments: PLAYED_NOWHERE,
-      },
+      { PUBLIC_URL, IMAGE_STORAGE_URL: `${PUBLIC_URL}/storage` },
+      { publicUrl: PUBLIC_URL, imageOrigin: PUBLIC_URL, ...PUBLIC },
     ],
     ['a data folder below the root', { DATA_DIR: 'other/data' }, { dataDir: join(root, 'other/data') }],
     ['a data folder anywhere', { DATA_DIR: join(root, 'far') }, { dataDir: join(root, 'far') }],
@@ -103,26 +108,6 @@ describe('the settings', () => {
       'a database server behind a socket',
       { DATABASE_URL: 'postgresql:///store?host=/run/postgresql' },
       { databaseUrl: 'postgresql:///store?host=/run/postgresql' },
-    ],
-    [
-      'no open mailbox where others come',
-      { PUBLIC_URL: 'https://store.example' },
-      {
-        publicUrl: 'https://store.example',
-        imageOrigin: 'https://store.example',
-        demoMailbox: false,
-        payments: PLAYED_NOWHERE,
-      },
-    ],
-    [
-      'an open mailbox of a demo',
-      { PUBLIC_URL: 'https://store.example', DEMO_MAILBOX: 'on' },
-      {
-        publicUrl: 'https://store.example',
-        imageOrigin: 'https://store.example',
-        demoMailbox: true,
-        payments: PLAYED_NOWHERE,
-      },
     ],
     ['a demo without payment gateways', { PAYMENT_SIMULATOR: 'off' }, { payments: PLAYED_NOWHERE }],
     [
@@ -186,9 +171,32 @@ describe('the settings', () => {
     ['PORT', { PORT: '-1' }, 'write a number from 1 to 65535, or 0'],
     ['PORT', { PORT: '3e3' }, 'write a number from 1 to 65535, or 0'],
     ['HOST', { HOST: 'http://localhost' }, 'write a host name or address alone'],
-    ['HOST', { HOST: '0.0.0.0' }, 'write 127.0.0.1, or set DEMO_PASSWORD'],
-    ['HOST', { HOST: '::', DEMO_PASSWORD: DEFAULT_DEMO_PASSWORD }, 'write 127.0.0.1, or set DEMO_PASSWORD'],
-    ['HOST', { HOST: '127.0.0.1.example' }, 'write 127.0.0.1, or set DEMO_PASSWORD'],
+    ['HOST', { HOST: '0.0.0.0' }, 'write the https address that people open the store at, or HOST=127.0.0.1.'],
+    ['HOST', { HOST: '::', ...OWN_PASSWORD }, 'PUBLIC_URL is not set'],
+    ['HOST', { HOST: '127.0.0.1.example' }, 'PUBLIC_URL is not set'],
+    ['PUBLIC_URL', { HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }, 'which only this machine reaches'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://store.example' }, 'write an address that starts with https://'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://192.168.1.5:3000' }, 'write an address that starts with https://'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1.example' }, 'write an address that starts with https://'],
+    ['DEMO_PASSWORD', { ...BEHIND, ...OWN_PASSWORD }, 'has no demo accounts: leave it out'],
+    ['DEMO_PASSWORD', { ...BEHIND, DEMO_PASSWORD: DEFAULT_DEMO_PASSWORD }, 'has no demo accounts: leave it out'],
+    ['DEMO_MAILBOX', { ...BEHIND, DEMO_MAILBOX: 'on' }, 'write off, or reach'],
+    ['WORKBENCH', { ...BEHIND, WORKBENCH: 'on' }, 'write off, or reach'],
+    ['PAYMENT_SIMULATOR', { ...BEHIND, PAYMENT_SIMULATOR: 'on' }, 'write off, or reach'],
+    ['DATABSE_URL', { DATABSE_URL: 'postgres://me:canary@db/store' }, 'write DATABASE_URL, or leave it out.'],
+    ['PUBLIC_LOCAL', { PUBLIC_LOCAL: 'IDN' }, 'write PUBLIC_LOCALE, or leave it out.'],
+    ['SERVER_SERCET', { SERVER_SERCET: 'canary' }, 'write SERVER_SECRET, or leave it out.'],
+    ['data_dir', { data_dir: '/canary' }, 'write DATA_DIR, or leave it out.'],
+    ['DEMO_MAIL', { DEMO_MAIL: 'canary' }, 'write DEMO_MAILBOX, or leave it out.'],
+    ['SENANGPAY_SECRET', { SENANGPAY_SECRET: 'canary' }, 'write SENANGPAY_'],
+    ['IPAY88_KEY', { IPAY88_KEY: 'canary' }, 'write IPAY88_'],
+    ['SENANGPAY_HASH', { SENANGPAY_HASH: 'sha' }, 'write hmac or md5.'],
+    ['SENANGPAY_URL', { SENANGPAY_URL: 'senangpay' }, 'write an address such as https://'],
+    ['IPAY88_SIGNATURE', { IPAY88_SIGNATURE: 'md5' }, 'write hmac or sha256 or sha1.'],
+    ['IPAY88_URL', { IPAY88_URL: 'http://payment.ipay88.com.my' }, 'write an address such as https://'],
+    ['DATA_DIR', { DATA_DIR: '/proc/nope' }, 'write a folder that can be made and written to.'],
+    ['DATA_DIR', { DATA_DIR: '/proc/nope/below' }, 'write a folder that can be made and written to.'],
+    ['DATA_DIR', { DATA_DIR: '/proc' }, 'write a folder that can be made and written to.'],
     ['DEMO_PASSWORD', { DEMO_PASSWORD: 'short' }, 'write one of 8 to 128 characters.'],
     ['DATA_DIR', { DATA_DIR: 'file' }, 'write a folder that can be made and written to.'],
     ['DATA_DIR', { DATA_DIR: 'file/below' }, 'write a folder that can be made and written to.'],
@@ -200,8 +208,6 @@ describe('the settings', () => {
     ['IMAGE_STORAGE_URL', { IMAGE_STORAGE_URL: 'ftp://images.example' }, 'write an address such as'],
     ['IMAGE_STORAGE_URL', { IMAGE_STORAGE_URL: 'https://me:pw@images.example' }, 'write an address such as'],
     ['PAYMENT_SIMULATOR', { PAYMENT_SIMULATOR: 'yes' }, 'write on or off.'],
-    ['PAYMENT_SIMULATOR', { PAYMENT_SIMULATOR: 'on', PUBLIC_URL: 'https://store.example' }, 'write off, or reach'],
-    ['PAYMENT_SIMULATOR', { PAYMENT_SIMULATOR: 'on', HOST: '0.0.0.0', ...OWN_PASSWORD }, 'write off, or reach'],
     ['PAYMENT_SIMULATOR', { ...SENANGPAY, PAYMENT_SIMULATOR: 'on' }, 'write PAYMENT_SIMULATOR=off to reach them.'],
     ['SENANGPAY_MERCHANT_ID', { SENANGPAY_MERCHANT_ID: '543' }, 'write both, or neither.'],
     ['SENANGPAY_SECRET_KEY', { SENANGPAY_SECRET_KEY: 'canary' }, 'write both, or neither.'],
@@ -236,6 +242,22 @@ describe('the settings', () => {
 
   it('keep the password of the database to themselves', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@db/store' }, root)).toThrow(/^(?!.*secret)/)
+  })
+})
+
+describe('the names of settings', () => {
+  it('are those that are read, and no others', () => {
+    const read: string[] = []
+    readConfig(
+      new Proxy(
+        {},
+        {
+          get: (_, name) => void read.push(String(name)),
+        },
+      ),
+      root,
+    )
+    expect([...new Set(read)].toSorted()).toEqual([...SETTING_NAMES].toSorted())
   })
 })
 

@@ -1,10 +1,12 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { isPublicLocale, MARKETS, type Market } from '#contract/rules/market.ts'
+import { isLoopback } from './http/loopback.ts'
 import { plainAddress } from './http/visitor-address.ts'
-import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
+import { type PaymentSettings, type ReadSetting, readPaymentSettings } from './payments/settings.ts'
 import { SECRET_LEAST, serverSecret } from './secret.ts'
+import { unknownSetting } from './setting-names.ts'
 
 /** The environment, read and checked once at start. */
 export interface Config {
@@ -16,7 +18,10 @@ export interface Config {
   dataDir: string
   /** null = the embedded database under `dataDir`. */
   databaseUrl: string | null
-  demoPassword: string
+  /** Only this machine reaches the store: HOST and PUBLIC_URL are both loopback. Any other store is public. */
+  isLocal: boolean
+  /** Of the demo accounts; null in a public store, which has none. */
+  demoPassword: string | null
   /** IANA name, for absolute times on screen and paper. */
   timeZone: string
   /** The one allowed image origin, scheme and port included, without a slash at the end. */
@@ -27,7 +32,7 @@ export interface Config {
   publicUrl: string
   /** Proxies whose X-Forwarded-For is believed, as `plainAddress` writes them. */
   trustedProxies: readonly string[]
-  /** Messages of the built-in sender can be read by whoever reaches the store: codes and all. */
+  /** Messages to people are kept in memory and shown at /dev/mailbox. Without it no message can be sent. */
   demoMailbox: boolean
   /** The internal pages under /test are open. */
   workbench: boolean
@@ -39,7 +44,7 @@ export interface Config {
   requireSecondFactor: boolean
 }
 
-/** Everybody may know it: with it the store answers on loopback alone. */
+/** Published: README names it. */
 export const DEFAULT_DEMO_PASSWORD = 'kabusa-demo'
 
 /** A setting of the environment that cannot be used. The message is one sentence that says what to write instead. */
@@ -54,34 +59,81 @@ type Environment = Readonly<Record<string, string | undefined>>
  * @throws WrongSetting
  */
 export function readConfig(environment: Environment, root: string): Config {
+  const unknown = unknownSetting(Object.keys(environment).filter((name) => environment[name]?.trim()))
+  if (unknown !== null) deny(unknown)
   const setting = (name: string, otherwise: string): string => environment[name]?.trim() || otherwise
-  const port = readPort(setting('PORT', '3000'))
-  const demoPassword = readPassword(setting('DEMO_PASSWORD', DEFAULT_DEMO_PASSWORD))
-  const host = readHost(setting('HOST', '127.0.0.1'), demoPassword)
-  const publicUrl = readOrigin('PUBLIC_URL', setting('PUBLIC_URL', addressOf(host, port)))
-  const images = readUrl('IMAGE_STORAGE_URL', setting('IMAGE_STORAGE_URL', `${publicUrl}/storage`))
   const market = readMarket(setting('PUBLIC_LOCALE', 'MYR'))
+  const { host, port, publicUrl, isLocal } = readAddress(setting)
+  const images = readUrl('IMAGE_STORAGE_URL', setting('IMAGE_STORAGE_URL', `${publicUrl}/storage`))
   const dataDir = readFolder(resolve(root, setting('DATA_DIR', '.data')))
-  // Both: every address of the machine has the default name of loopback, and a proxy on loopback has a public one.
-  const isAtHome = isLoopback(new URL(publicUrl).hostname) && isLoopback(host)
   return {
     market,
     port,
     host,
     dataDir,
     databaseUrl: readDatabaseUrl(setting('DATABASE_URL', '')),
-    demoPassword,
+    isLocal,
+    ...readDemo(setting, isLocal),
     timeZone: readTimeZone(setting('PUBLIC_TIMEZONE', market.timeZone)),
     imageOrigin: images.origin,
     ownImages: images.origin === publicUrl,
     publicUrl,
     trustedProxies: readProxies(setting('TRUSTED_PROXY', '')),
-    demoMailbox: readSwitch('DEMO_MAILBOX', setting('DEMO_MAILBOX', isAtHome ? 'on' : 'off')),
-    workbench: readSwitch('WORKBENCH', setting('WORKBENCH', 'off')),
-    payments: readPaymentSettings({ setting, market, isAtHome, deny }),
+    payments: readPaymentSettings({ setting, market, isLocal, deny }),
     secret: serverSecret(readSecret(setting('SERVER_SECRET', '')), dataDir),
     requireSecondFactor: readSwitch('REQUIRE_SECOND_FACTOR', setting('REQUIRE_SECOND_FACTOR', 'off')),
   }
+}
+
+/**
+ * Where the store listens and where people reach it. Both decide whether it is local: a server on loopback behind a
+ * proxy has a public address, and one that listens on every address has the default PUBLIC_URL of loopback.
+ */
+function readAddress(setting: ReadSetting): Pick<Config, 'host' | 'port' | 'publicUrl' | 'isLocal'> {
+  const port = readPort(setting('PORT', '3000'))
+  const host = readHost(setting('HOST', '127.0.0.1'))
+  const written = setting('PUBLIC_URL', '')
+  const publicUrl = readOrigin('PUBLIC_URL', written || addressOf(host, port))
+  const { hostname, protocol } = new URL(publicUrl)
+  const [isHostLoopback, isUrlLoopback] = [isLoopback(host), isLoopback(hostname)]
+  if (!isHostLoopback && written === '')
+    deny(
+      `HOST is "${host}", which others can reach, and PUBLIC_URL is not set: write the https address that people open ` +
+        'the store at, or HOST=127.0.0.1.',
+    )
+  if (!isHostLoopback && isUrlLoopback)
+    deny(
+      `PUBLIC_URL is "${publicUrl}", which only this machine reaches, while HOST is "${host}": write the https address ` +
+        'that people open the store at, or HOST=127.0.0.1.',
+    )
+  if (!isUrlLoopback && protocol !== 'https:')
+    deny(
+      `PUBLIC_URL is "${publicUrl}", where passwords would travel unencrypted: write an address that starts with ` +
+        'https://, and let a proxy before the store speak it.',
+    )
+  return { host, port, publicUrl, isLocal: isHostLoopback && isUrlLoopback }
+}
+
+/** What belongs to the demo alone. A public store has none of it, and a setting that asks for it stops the start. */
+function readDemo(setting: ReadSetting, isLocal: boolean): Pick<Config, 'demoPassword' | 'demoMailbox' | 'workbench'> {
+  const written = setting('DEMO_PASSWORD', '')
+  const demoPassword = readPassword(written || DEFAULT_DEMO_PASSWORD)
+  const demoMailbox = readSwitch('DEMO_MAILBOX', setting('DEMO_MAILBOX', isLocal ? 'on' : 'off'))
+  const workbench = readSwitch('WORKBENCH', setting('WORKBENCH', 'off'))
+  if (isLocal) return { demoPassword, demoMailbox, workbench }
+  if (written !== '')
+    deny(
+      'DEMO_PASSWORD is set, but a store that others reach has no demo accounts: leave it out, or reach the store at ' +
+        '127.0.0.1 alone.',
+    )
+  if (demoMailbox)
+    deny(
+      'DEMO_MAILBOX is on, and anybody could read the one-time codes of others: write off, or reach the store at ' +
+        '127.0.0.1 alone.',
+    )
+  if (workbench)
+    deny('WORKBENCH is on, and its pages are for developers: write off, or reach the store at 127.0.0.1 alone.')
+  return { demoPassword: null, demoMailbox, workbench }
 }
 
 function deny(sentence: string): never {
@@ -117,18 +169,9 @@ function readPort(value: string): number {
   return Number(value)
 }
 
-/** Reached from this machine alone. */
-const isLoopback = (host: string): boolean =>
-  ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
-
-function readHost(value: string, demoPassword: string): string {
+function readHost(value: string): string {
   if (!/^[0-9A-Za-z.:-]+$/.test(value))
     throw new WrongSetting(`HOST is "${value}": write a host name or address alone, such as 127.0.0.1.`)
-  if (!isLoopback(value) && demoPassword === DEFAULT_DEMO_PASSWORD)
-    throw new WrongSetting(
-      `HOST is "${value}", which others can reach while everybody knows the demo password: write 127.0.0.1, or set ` +
-        'DEMO_PASSWORD to one of your own.',
-    )
   return value
 }
 
@@ -153,12 +196,25 @@ function readSecret(value: string): string {
 
 function readFolder(path: string): string {
   try {
-    mkdirSync(path, { recursive: true })
-    accessSync(path, constants.W_OK | constants.X_OK)
+    makeFolder(path)
+    // By writing: permissions alone do not tell of a read-only or a virtual file system.
+    rmdirSync(mkdtempSync(join(path, '.probe-')))
   } catch {
     throw new WrongSetting(`DATA_DIR is "${path}": write a folder that can be made and written to.`)
   }
   return path
+}
+
+/** With the folders above it. Node's own `recursive` never returns where a virtual file system answers ENOENT. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another start made it in the meantime, or it is a file: writing to it tells.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 function readDatabaseUrl(value: string): string | null {

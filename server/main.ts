@@ -9,9 +9,9 @@ import { CannotStart } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { type DemoProduct, readProducts } from './database/seed/demo-data.ts'
-import { demoNotice } from './database/seed/demo-notice.ts'
 import { drawable, drawableGoods } from './database/seed/drawable-goods.ts'
-import { loadDemo } from './database/seed/load-demo.ts'
+import { type LoadedDemo, loadDemo } from './database/seed/load-demo.ts'
+import { startNotice } from './database/seed/start-notice.ts'
 import { openAssets } from './http/assets.ts'
 import { type Door, takePort } from './http/listen.ts'
 import { lineLog, lineReport } from './http/log.ts'
@@ -59,21 +59,21 @@ async function start(): Promise<void> {
   opened.push(db.close)
   await migrate(db)
   const store: Store = { config, db, clock: systemClock }
-  const hero = await fillStore(store)
+  const { hero, demo } = await fillStore(store)
   await open({ door, ping: db.ping }, store, hero)
   drawGalleries(store)
   say(`The store is open at ${config.publicUrl}`)
-  for (const line of demoNotice(config)) say(line)
+  for (const line of startNotice(config, demo)) say(line)
 }
 
 const portInUse = ({ port }: Config): WrongSetting =>
   new WrongSetting(`PORT is ${port}, which another program uses: stop that one, or write another number.`)
 
 /** Loads the demo store, if it is not there, and draws whatever picture is missing. */
-async function fillStore({ config, db, clock }: Store): Promise<Hero> {
+async function fillStore({ config, db, clock }: Store): Promise<{ hero: Hero; demo: LoadedDemo }> {
   const place = pictureFolder(config)
   if (!existsSync(place.directory)) say('Loading the demo store and drawing its pictures (once) …')
-  await loadDemo(db, {
+  const demo = await loadDemo(db, {
     config,
     clock,
     drawPictures: (goods) => makeMasters(goods.map(drawable), place),
@@ -85,7 +85,7 @@ async function fillStore({ config, db, clock }: Store): Promise<Hero> {
     if (!product) throw new Error(`The demo catalogue has no product ${id}`)
     return product
   }
-  return makeHero({ device: find(HERO.device), pod: find(HERO.pod) }, place)
+  return { hero: await makeHero({ device: find(HERO.device), pod: find(HERO.pod) }, place), demo }
 }
 
 const pictureFolder = ({ dataDir, imageOrigin }: Config) => ({
@@ -139,10 +139,10 @@ async function open({ door, ping }: Entrance, store: Store, hero: Hero): Promise
   const pages = createPages({ store, dist, log, report, ask: (request) => app.fetch(request) })
   const press = createPress(report)
   opened.push(press.close)
-  const mailbox = createMailbox(clock, say)
+  const mailbox = config.demoMailbox ? createMailbox(clock) : null
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
   const made = { pages, images, press, share, assets, hero, mailbox, payments }
-  const app = createApp(store, { ...made, log, say, ping, isStopping: () => isStopping })
+  const app = createApp(store, { ...made, log, ping, isStopping: () => isStopping })
   const tools = { gateways: payments.gateways, sender: mailbox, push: createPushServices() }
   opened.push(startJobs(store, tools, report).stop)
   door.open((request, env) => app.fetch(request, env))

@@ -76,7 +76,11 @@ function deskOf(store: Store, { person, permissions, language }: Awaited<ReturnT
   const { gateways } = openPayments({ config, deliver: () => new Response(null, { status: 503 }) })
   return {
     context,
-    tools: { passwords: createPasswords(), codes: oneTimeCodes, sender: createMailbox(clock, output.complain) },
+    tools: {
+      passwords: createPasswords(),
+      codes: oneTimeCodes,
+      sender: config.demoMailbox ? createMailbox(clock) : null,
+    },
     gateways,
     payments: createPayments(gateways),
     readFile: async (path) => new Uint8Array(await readFile(path)).buffer,

@@ -14,4 +14,6 @@ export interface Site {
   minimumAge: number
   /** What can be bought here, and by whom; the server holds every change of a cart against it. */
   salesMode: SalesMode
+  /** One-time codes reach people: without them nobody can register or set a new password. */
+  sendsCodes: boolean
 }

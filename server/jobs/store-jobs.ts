@@ -24,7 +24,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 export interface JobTools {
   gateways: Gateways
-  sender: Sender
+  /** null: no message can be sent, and none is kept for later. */
+  sender: Sender | null
   push: PushServices
 }
 
@@ -43,7 +44,7 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
   { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => tellOwners(store) },
-  { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) },
+  ...(sender ? [{ name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) }] : []),
   { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
   { name: 'tidy files', everyMs: 60 * MINUTE_MS, run: () => tidyFiles(store) },
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },

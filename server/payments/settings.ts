@@ -18,8 +18,8 @@ export type ReadSetting = (name: string, otherwise: string) => string
 interface Reading {
   setting: ReadSetting
   market: Market
-  /** Whether the store is reached from its own machine alone. */
-  isAtHome: boolean
+  /** Only this machine reaches the store. */
+  isLocal: boolean
   /** Ends the start with one sentence. */
   deny: (sentence: string) => never
 }
@@ -30,10 +30,10 @@ const SIGNATURES = { hmac: 'hmac-sha512', sha256: 'sha256', sha1: 'sha1-base64' 
 
 /** @throws what `deny` throws */
 export function readPaymentSettings(reading: Reading): PaymentSettings {
-  const { setting, isAtHome, deny } = reading
-  const wish = setting('PAYMENT_SIMULATOR', isAtHome ? 'on' : 'off')
+  const { setting, isLocal, deny } = reading
+  const wish = setting('PAYMENT_SIMULATOR', isLocal ? 'on' : 'off')
   if (wish !== 'on' && wish !== 'off') deny(`PAYMENT_SIMULATOR is "${wish}": write on or off.`)
-  if (wish === 'on' && !isAtHome)
+  if (wish === 'on' && !isLocal)
     deny('PAYMENT_SIMULATOR is on, and anybody could pay with it: write off, or reach the store at 127.0.0.1 alone.')
   const [senangpay, ipay88] = [readSenangpay(reading), readIpay88(reading)]
   if (wish === 'on' && (senangpay ?? ipay88))
@@ -43,29 +43,24 @@ export function readPaymentSettings(reading: Reading): PaymentSettings {
   return { simulator: wish === 'on', senangpay, ipay88 }
 }
 
+/** Every value is read, also where no merchant uses it: a wrong one would be found on the day it counts. */
 function readSenangpay(reading: Reading): PaymentSettings['senangpay'] {
   const { market, deny } = reading
+  const address = addressOf(reading, 'SENANGPAY_URL', 'https://app.senangpay.my')
+  const hash = oneOf(reading, 'SENANGPAY_HASH', HASHES)
   const [merchantId, secretKey] = pair(reading, 'SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY')
   if (!merchantId || !secretKey) return null
   if (market.code !== 'MY') deny('SENANGPAY_MERCHANT_ID is set, but senangPay takes ringgit alone: leave it out.')
   if (!/^[A-Za-z0-9_-]+$/.test(merchantId)) deny('SENANGPAY_MERCHANT_ID is not understood: write letters and digits.')
-  return {
-    merchantId,
-    secretKey,
-    address: addressOf(reading, 'SENANGPAY_URL', 'https://app.senangpay.my'),
-    hash: oneOf(reading, 'SENANGPAY_HASH', HASHES),
-  }
+  return { merchantId, secretKey, address, hash }
 }
 
 function readIpay88(reading: Reading): PaymentSettings['ipay88'] {
+  const address = addressOf(reading, 'IPAY88_URL', LIVE_HOSTS[reading.market.code])
+  const signature = oneOf(reading, 'IPAY88_SIGNATURE', SIGNATURES)
   const [merchantCode, merchantKey] = pair(reading, 'IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY')
   if (!merchantCode || !merchantKey) return null
-  return {
-    merchantCode,
-    merchantKey,
-    address: addressOf(reading, 'IPAY88_URL', LIVE_HOSTS[reading.market.code]),
-    signature: oneOf(reading, 'IPAY88_SIGNATURE', SIGNATURES),
-  }
+  return { merchantCode, merchantKey, address, signature }
 }
 
 /** Both or none; the secret is never repeated. */

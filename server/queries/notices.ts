@@ -29,10 +29,12 @@ export interface DueNotice {
   tries: number
 }
 
-export async function due(db: Database, now: Date, most: number): Promise<DueNotice[]> {
+/** Tried next by `now`; none that was written before `since`. */
+export async function due(db: Database, { now, since, most }: { now: Date; since: Date; most: number }) {
   return db.query<DueNotice>(
-    'select id, recipient, channel, body, tries from notice where due_at <= $1 order by due_at limit $2',
-    [now, most],
+    `select id, recipient, channel, body, tries from notice
+      where due_at <= $1 and created_at >= $2 order by due_at limit $3`,
+    [now, since, most],
   )
 }
 

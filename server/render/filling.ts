@@ -39,6 +39,7 @@ export async function readFilling(callApi: CallApi, config: Config, { build, scr
     imageOrigin: config.imageOrigin,
     minimumAge: ageGate.minimum,
     salesMode,
+    sendsCodes: config.demoMailbox,
   }
   return { build, site, siteJson: scriptJson(site), origin: config.publicUrl, descriptions, ageGate, language }
 }

@@ -61,7 +61,7 @@ export function allRoutes(shared: Shared): Route[] {
     ...storeRoutes,
     ...contactRoutes(createContact()),
     ...accessCodeRoutes(shared.access),
-    ...peopleRoutes(shared.people, shared.clock),
+    ...peopleRoutes(shared.people),
     ...cartRoutes,
     ...orderRoutes(payments),
     ...staffOrderRoutes(payments),

@@ -3,10 +3,10 @@ import { Refusal, type Route, route } from '../route.ts'
 import type { Mailbox } from '../services/mailbox.ts'
 import { WORDS } from '../words.ts'
 
-/** @param mailbox null where another sender carries the messages */
+/** @param mailbox null where another sender carries the messages, and in every public store */
 export const mailboxRoutes = (mailbox: Mailbox | null): Route[] => [
-  route(getMailbox, async ({ query: { to } }, { config, language }) => {
-    if (!mailbox || !config.demoMailbox) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  route(getMailbox, async ({ query: { to } }, { language }) => {
+    if (!mailbox) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
     return { messages: { data: mailbox.sent(to) } }
   }),
 ]

@@ -1,7 +1,6 @@
-import type { Clock } from '#contract/clock.ts'
 import type { Route } from '../route.ts'
 import { createFiles } from '../services/files.ts'
-import { createMailbox, type Mailbox, type Sender } from '../services/mailbox.ts'
+import type { Mailbox, Sender } from '../services/mailbox.ts'
 import { oneTimeCodes } from '../services/one-time-codes.ts'
 import { createPasswords } from '../services/password.ts'
 import { createSignIn, type SignIn } from '../services/sign-in.ts'
@@ -15,18 +14,15 @@ import { userRoutes } from './users.ts'
 
 export interface PeopleParts {
   signIn?: SignIn
-  /** Carries messages to people; without one they stay in the mailbox of the demo. */
+  /** Carries messages to people; without one they go to the mailbox of the demo. */
   sender?: Sender
-  /** The mailbox of the demo, when others write to it too. */
-  mailbox?: Mailbox
-  /** Where the mailbox also writes what it gets. */
-  say?: (line: string) => void
+  /** The mailbox of the demo; null where there is none, and then no message can be sent without a sender. */
+  mailbox: Mailbox | null
 }
 
 /** Everything about accounts, with what its calls share: one queue for passwords, one place for limits. */
-export function peopleRoutes({ signIn, sender, say, mailbox: shared }: PeopleParts, clock: Clock): Route[] {
+export function peopleRoutes({ signIn, sender, mailbox }: PeopleParts): Route[] {
   const passwords = createPasswords()
-  const mailbox = shared ?? createMailbox(clock, say)
   const tools = { passwords, codes: oneTimeCodes, sender: sender ?? mailbox }
   const files = createFiles()
   return [

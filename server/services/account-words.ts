@@ -3,6 +3,7 @@ import type { Language } from '#contract/rules/language.ts'
 /** What accounts say: refusals of their own, and the messages that are sent. English is the measure, as in words.ts. */
 const en = {
   codeExpired: 'This code is not right, or no longer valid. Ask for a new one.',
+  codesUnavailable: 'Codes can’t be sent at the moment. Please contact the store.',
   codeDue: 'Enter the code of your app.',
   stepExpired: 'This took too long, or too many codes were wrong. Sign in with your password again.',
   factorWrong: 'This code is not right, or was used before. Wait for the next one.',
@@ -49,6 +50,7 @@ export type AccountWords = typeof en
 
 const ms: AccountWords = {
   codeExpired: 'Kod ini tidak betul atau tidak sah lagi. Minta kod baharu.',
+  codesUnavailable: 'Kod tidak dapat dihantar buat masa ini. Sila hubungi kedai.',
   codeDue: 'Masukkan kod daripada aplikasi anda.',
   stepExpired: 'Terlalu lama, atau terlalu banyak kod salah. Log masuk semula dengan kata laluan.',
   factorWrong: 'Kod ini tidak betul, atau telah digunakan. Tunggu kod seterusnya.',
@@ -92,6 +94,7 @@ const ms: AccountWords = {
 
 const id: AccountWords = {
   codeExpired: 'Kode ini salah atau sudah tidak berlaku. Minta kode baru.',
+  codesUnavailable: 'Kode belum dapat dikirim saat ini. Silakan hubungi toko.',
   codeDue: 'Masukkan kode dari aplikasi Anda.',
   stepExpired: 'Terlalu lama, atau terlalu banyak kode salah. Masuk lagi dengan kata sandi.',
   factorWrong: 'Kode ini salah, atau sudah dipakai. Tunggu kode berikutnya.',

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import * as rows from '../queries/accounts.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
-import { post, type Sender } from './mailbox.ts'
+import { needSender, post, type Sender } from './mailbox.ts'
 import { expired, type OneTimeCodes } from './one-time-codes.ts'
 import type { Passwords } from './password.ts'
 import { storeName } from './person-rules.ts'
@@ -11,7 +11,8 @@ import { storeName } from './person-rules.ts'
 export interface AccountTools {
   passwords: Passwords
   codes: OneTimeCodes
-  sender: Sender
+  /** null: no message can be sent. */
+  sender: Sender | null
 }
 
 type Details = Omit<rows.NewAccount, 'market' | 'now' | 'locale'>
@@ -28,13 +29,14 @@ export async function createAccount(inside: Transaction, details: Details, conte
 /**
  * Sends a code to a claimed e-mail. Whoever has confirmed it already is told instead, and the claimer learns nothing.
  *
- * @throws Refusal RATE_LIMIT
+ * @throws Refusal RATE_LIMIT, CODES_UNAVAILABLE
  */
 export async function sendEmailProof(
   { codes, sender }: AccountTools,
   { id, email }: { id: string; email: string },
   context: Context,
 ): Promise<void> {
+  needSender(sender, context)
   const owner = await rows.findByIdentifier(context.db, context.config.market.code, email)
   const use = { purpose: 'email', target: email, account: id } as const
   const { code } = await codes.make(use, owner === null, context)

@@ -1,5 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import type { Context } from '../context.ts'
+import { Refusal } from '../route.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
 
 export interface Message {
   /** E.164 phone or e-mail. */
@@ -26,14 +28,13 @@ export interface Mailbox extends Sender {
 
 const MOST_KEPT = 200
 
-/** @param say writes a line to the log */
-export function createMailbox(clock: Clock, say: (line: string) => void = () => {}): Mailbox {
+/** In memory alone: neither codes nor numbers reach a log or a disk. */
+export function createMailbox(clock: Clock): Mailbox {
   const kept: Sent[] = []
   return {
     async send(message) {
       kept.unshift({ ...message, at: new Date(clock.now()).toISOString() })
       kept.length = Math.min(kept.length, MOST_KEPT)
-      say(`To ${message.to}: ${message.text}`)
     },
     sent: (to) => kept.filter((message) => to === undefined || message.to === to),
   }
@@ -41,8 +42,14 @@ export function createMailbox(clock: Clock, say: (line: string) => void = () => 
 
 /**
  * Hands a message over without waiting for it: how long sending takes must not tell who has an account. One that did
- * not go out is asked for again by its reader.
+ * not go out is asked for again by its reader. Without a sender it goes nowhere.
  */
-export function post(sender: Sender, message: Message, { reportFault }: Pick<Context, 'reportFault'>): void {
-  sender.send(message).catch(reportFault)
+export function post(sender: Sender | null, message: Message, { reportFault }: Pick<Context, 'reportFault'>): void {
+  sender?.send(message).catch(reportFault)
+}
+
+/** Before a code is made. @throws Refusal CODES_UNAVAILABLE where no message can be sent */
+export function needSender(sender: Sender | null, { language }: Pick<Context, 'language'>): Sender {
+  if (!sender) throw new Refusal('CODES_UNAVAILABLE', ACCOUNT_WORDS[language].codesUnavailable)
+  return sender
 }

@@ -53,11 +53,12 @@ function textOf(step: notices.UntoldStep, name: string, { config }: Store): stri
 }
 
 /**
- * Sends what is written, each at least once: a message that was handed over by a server which died before it could say
+ * Sends what is written, each at least once, unless it has grown old where no message could be sent: a message that was handed over by a server which died before it could say
  * so is sent again.
  */
 export async function sendNotices({ db, clock }: Store, sender: Sender): Promise<number> {
-  const due = await notices.due(db, new Date(clock.now()), AT_ONCE)
+  const now = clock.now()
+  const due = await notices.due(db, { now: new Date(now), since: new Date(now - NEWS_MS), most: AT_ONCE })
   let count = 0
   for (const notice of due) {
     if (!(await notices.take(db, notice, nextTry(notice.tries, clock.now())))) continue

@@ -12,7 +12,7 @@ import { type AccountTools, createAccount, sendEmailProof } from './accounts.ts'
 import { giveCode } from './affiliates/carried-code.ts'
 import { takeReturnPath } from './enter.ts'
 import { welcome } from './loyalty/welcome.ts'
-import { post } from './mailbox.ts'
+import { needSender, post } from './mailbox.ts'
 import { expired } from './one-time-codes.ts'
 import { needPhone, refuseCommon, refuseYoung, storeName } from './person-rules.ts'
 import { profileOf } from './profile.ts'
@@ -22,7 +22,7 @@ import { endAllProofs, startSession } from './sessions.ts'
  * Sends a code by phone. Known and unknown phones cost the same questions and get the same answer; the message alone
  * differs, and goes out after the answer.
  *
- * @throws Refusal SESSION_REQUIRED for `phone` without one; VALIDATION; RATE_LIMIT
+ * @throws Refusal SESSION_REQUIRED for `phone` without one; CODES_UNAVAILABLE; VALIDATION; RATE_LIMIT
  */
 export async function sendCode(
   { codes, sender }: AccountTools,
@@ -31,6 +31,7 @@ export async function sendCode(
 ): Promise<ResponseOf<typeof sendOneTimeCode>> {
   const { db, config, session, language } = context
   if (purpose === 'phone' && !session) throw new Refusal('SESSION_REQUIRED', WORDS[language].sessionRequired)
+  needSender(sender, context)
   const phone = needPhone(typed, context)
   const known = await rows.findByIdentifier(db, config.market.code, phone)
   // To set a new password there must be an account; for everything else there must be none.

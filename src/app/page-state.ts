@@ -45,7 +45,8 @@ const isSite = (value: Fields): value is Fields & Site =>
   typeof value.timeZone === 'string' &&
   typeof value.imageOrigin === 'string' &&
   typeof value.minimumAge === 'number' &&
-  isSalesMode(value.salesMode)
+  isSalesMode(value.salesMode) &&
+  typeof value.sendsCodes === 'boolean'
 
 /**
  * What the server has rendered; null in the worker's shell, which no server rendered.

@@ -8,6 +8,7 @@ const Context = createContext<Site>({
   imageOrigin: '',
   minimumAge: 21,
   salesMode: 'full',
+  sendsCodes: true,
 })
 
 export const SiteProvider = Context.Provider

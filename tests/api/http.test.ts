@@ -34,7 +34,7 @@ describe('a limit by address', () => {
   }
 
   it('is each visitor’s own behind a proxy that is trusted, whatever they claim', async () => {
-    const behind = await openApi({}, { trustedProxies: [PROXY] })
+    const behind = await openApi({}, { isLocal: false, trustedProxies: [PROXY] })
     expect(await refused(behind, 21, '192.0.2.1, 198.51.100.7')).toBe(1)
     expect(await refused(behind, 1, '192.0.2.2, 198.51.100.7')).toBe(1)
     expect(await refused(behind, 1, '192.0.2.1, 198.51.100.8')).toBe(0)
@@ -42,8 +42,10 @@ describe('a limit by address', () => {
   })
 
   it('is the peer’s where none is', async () => {
-    expect(await refused(api, 20, '198.51.100.7')).toBe(0)
-    expect(await refused(api, 1, '198.51.100.8')).toBe(1)
+    const behind = await openApi({}, { isLocal: false })
+    expect(await refused(behind, 20, '198.51.100.7')).toBe(0)
+    expect(await refused(behind, 1, '198.51.100.8')).toBe(1)
+    await behind.close()
   })
 })
 

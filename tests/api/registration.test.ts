@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { type Answered, type Api, cookiesOf, logIn, openApi, PHONE } from '../support/api.ts'
 import {
   browserOf,
@@ -262,6 +263,25 @@ describe('the mailbox', () => {
   it('does not exist where it is switched off', async () => {
     const closed = await openApi({}, { demoMailbox: false })
     expect((await closed.ask('GET', '/api/dev/mailbox')).status).toBe(404)
+    await closed.close()
+  })
+
+  it('is the only sender: without it no code is made, and whoever asks for one is told so', async () => {
+    const closed = await openApi({}, { demoMailbox: false })
+    const answers = await Promise.all(
+      [
+        { phone: nextPhone(), purpose: 'register' },
+        { phone: PHONE.customer, purpose: 'reset' },
+      ].map((body) => closed.ask('POST', '/api/auth/otp', { body, from: nextAddress() })),
+    )
+    for (const { status, body } of answers) {
+      expect([status, body.data.code]).toEqual([409, 'CODES_UNAVAILABLE'])
+      expect(body.data.userMessage).toBe('Codes can’t be sent at the moment. Please contact the store.')
+    }
+    expect(await closed.db.query('select 1 from one_time_code')).toEqual([])
+    const { post } = await logIn(closed, PHONE.customer)
+    const email = { email: 'new@example.com', current_password: DEFAULT_DEMO_PASSWORD }
+    expect((await post('/api/users/me', email)).body.data.code).toBe('CODES_UNAVAILABLE')
     await closed.close()
   })
 

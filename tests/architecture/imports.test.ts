@@ -71,6 +71,7 @@ const LOOSE_MORE = [
   'server/draw-close-views.ts',
   'server/route.ts',
   'server/secret.ts',
+  'server/setting-names.ts',
   'server/staff.ts',
   'server/weighted-semaphore.ts',
   'server/words.ts',

@@ -55,6 +55,7 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
       host: '127.0.0.1',
       dataDir: '',
       databaseUrl: null,
+      isLocal: true,
       demoPassword: DEFAULT_DEMO_PASSWORD,
       trustedProxies: [],
       demoMailbox: false,

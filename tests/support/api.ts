@@ -166,6 +166,7 @@ export async function openApi(
     host: '127.0.0.1',
     dataDir: '',
     databaseUrl: db.url,
+    isLocal: true,
     demoPassword: DEFAULT_DEMO_PASSWORD,
     timeZone: 'Asia/Kuala_Lumpur',
     imageOrigin: TEST_ORIGIN,

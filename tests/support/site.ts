@@ -8,4 +8,5 @@ export const site: Site = {
   imageOrigin: '',
   minimumAge: 21,
   salesMode: 'full',
+  sendsCodes: true,
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Database } from '../database.ts'
 import { demoPeople, phoneOf } from './demo-people.ts'
@@ -13,7 +14,7 @@ export const hashAll = (password: string): Promise<string[]> =>
 export const isDemoPassword = async (note: string | null, password: string): Promise<boolean> =>
   note !== null && (await verify(note, password))
 
-/** A store opened to others after its first start must not go on taking the password everybody knows. */
+/** Of every demo account, at the next start; ends their sessions. */
 export async function changeDemoPassword(db: Database, password: string): Promise<void> {
   const hashes = await hashAll(password)
   await db.transaction(async (inside) => {
@@ -23,5 +24,30 @@ export async function changeDemoPassword(db: Database, password: string): Promis
       await inside.query('update account set password_hash = $2 where phone = $1', [phone, hashes[index]])
       await inside.query('delete from session where account_id = (select id from account where phone = $1)', [phone])
     }
+  })
+}
+
+/** Accounts of the demo are made right after its marker, and before the store takes its first visitor. */
+const MADE_WITHIN = '1 second'
+
+/**
+ * Takes password, sessions and pending codes from every demo account, also from one whose phone has been changed since.
+ * A later local start gives them the demo password again. Answers how many there are.
+ */
+export async function lockDemoPeople(db: Database): Promise<number> {
+  const unknown = await hash(randomBytes(32), STRENGTH)
+  return db.transaction(async (inside) => {
+    await inside.query("update seed_stage set note = null where stage = 'people'")
+    const locked = await inside.query<{ id: string; phone: string }>(
+      `update account a set password_hash = $1 from seed_stage s
+        where s.stage = 'people' and (a.phone = any($2) or a.created_at <= s.loaded_at + $3::interval)
+        returning a.id, a.phone`,
+      [unknown, demoPeople().map(phoneOf), MADE_WITHIN],
+    )
+    const ids = locked.map(({ id }) => id)
+    await inside.query('delete from session where account_id = any($1)', [ids])
+    await inside.query('delete from sign_in_step where account_id = any($1)', [ids])
+    await inside.query('delete from one_time_code where target = any($1)', [locked.map(({ phone }) => phone)])
+    return locked.length
   })
 }

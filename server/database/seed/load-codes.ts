@@ -67,3 +67,23 @@ export async function changeCodes(db: Database, before: string, hash: HashCode):
   for (const [index, { code }] of CODES.entries())
     await db.query('update product_code set code_hash = $2 where code_hash = $1', [old[index] ?? '', hash(code)])
 }
+
+/** The note of the demo's batches, which staff made none of. */
+const DEMO_BATCHES = "note = 'Demo' and created_by is null"
+const NOT_HERE = 'Demo code in a public store'
+
+/** README names these codes: in a public store whoever prints one on a fake must not be told that it is genuine. */
+export async function voidDemoCodes(db: Database, clock: Clock): Promise<void> {
+  await db.query(`update code_batch set voided_at = $1, void_reason = $2 where ${DEMO_BATCHES} and voided_at is null`, [
+    new Date(clock.now()),
+    NOT_HERE,
+  ])
+}
+
+/** The store is local again. */
+export async function restoreDemoCodes(db: Database): Promise<void> {
+  await db.query(
+    `update code_batch set voided_at = null, void_reason = null where ${DEMO_BATCHES} and void_reason = $1`,
+    [NOT_HERE],
+  )
+}

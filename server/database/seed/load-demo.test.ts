@@ -159,6 +159,8 @@ describe('a start of the demo store', () => {
   })
   afterEach(() => db.close())
 
+  const count = async (table: string): Promise<number | undefined> =>
+    (await db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n
   const everything = async () => [
     await db.query('select * from account order by phone'),
     await db.query('select * from sellable order by id, market'),
@@ -225,6 +227,58 @@ describe('a start of the demo store', () => {
     const right = await Promise.all(rows.map((row) => verify(row.password_hash, 'quite another')))
     expect(right.every(Boolean)).toBe(true)
     expect(await db.query('select 1 from session')).toEqual([])
+  })
+
+  describe('in a public store', () => {
+    const publicly: DemoSettings = { ...settings, config: { demoPassword: null } }
+    const voided = () => db.query('select 1 from code_batch where voided_at is null')
+
+    it('loads the goods, and neither people nor codes of packs', async () => {
+      expect(await loadDemo(db, publicly)).toEqual({ lockedAccounts: 0 })
+      const [goods] = await db.query<{ n: number }>('select count(*) as n from product where picture is not null')
+      expect(goods?.n).toBe(72)
+      const tables = ['account', 'dealer_company', 'affiliate', 'product_code']
+      expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0])
+    })
+
+    it('locks every account that a local start has loaded, under a new phone too, and no other', async () => {
+      await loadDemo(db, settings)
+      await db.query("update account set phone = '+60123456789' where phone = '+60100000901'")
+      await db.query(
+        `insert into account (id, role_id, market, phone, first_name, last_name, locale, password_hash, created_at)
+         select gen_random_uuid(), 3, 'MY', '+60123456780', 'A', 'Customer', 'en', password_hash, $1
+           from account where phone = '+60100000101'`,
+        [new Date(NOW + DAY_MS)],
+      )
+      await db.query(
+        `insert into session (token_hash, account_id, remember, device, created_at, last_seen_at, expires_at)
+         select id::text, id, false, 'test', now(), now(), now() from account`,
+      )
+      expect(await loadDemo(db, publicly)).toEqual({ lockedAccounts: 16 })
+      const rows = await db.query<{ phone: string; password_hash: string }>('select phone, password_hash from account')
+      const open = await Promise.all(rows.map((row) => verify(row.password_hash, PASSWORD)))
+      expect(rows.filter((_, at) => open[at]).map(({ phone }) => phone)).toEqual(['+60123456780'])
+      expect(await db.query('select phone from session s join account a on a.id = s.account_id')).toEqual([
+        { phone: '+60123456780' },
+      ])
+    })
+
+    it('voids the published codes of packs', async () => {
+      await loadDemo(db, settings)
+      expect(await voided()).toHaveLength(5)
+      await loadDemo(db, publicly)
+      expect(await voided()).toEqual([])
+    })
+
+    it('opens all of it again at the next local start', async () => {
+      await loadDemo(db, settings)
+      await loadDemo(db, publicly)
+      expect(await loadDemo(db, settings)).toEqual({ lockedAccounts: 0 })
+      const rows = await db.query<{ password_hash: string }>('select password_hash from account')
+      const open = await Promise.all(rows.map((row) => verify(row.password_hash, PASSWORD)))
+      expect(open.every(Boolean)).toBe(true)
+      expect(await voided()).toHaveLength(5)
+    })
   })
 
   it('takes over pictures that changed, by origin or drawing, as a new catalogue', async () => {

@@ -3,9 +3,9 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../database.ts'
 import { readPackages, readProducts } from './demo-data.ts'
 import { demoDates } from './demo-dates.ts'
-import { changeDemoPassword, hashAll, isDemoPassword } from './demo-password.ts'
+import { changeDemoPassword, hashAll, isDemoPassword, lockDemoPeople } from './demo-password.ts'
 import { loadCatalogue } from './load-catalogue.ts'
-import { changeCodes, codesNote, type HashCode, loadCodes } from './load-codes.ts'
+import { changeCodes, codesNote, type HashCode, loadCodes, restoreDemoCodes, voidDemoCodes } from './load-codes.ts'
 import { loadContent } from './load-content.ts'
 import { loadMarketing } from './load-marketing.ts'
 import { loadPages } from './load-pages.ts'
@@ -15,7 +15,7 @@ import { loadSellers } from './load-sellers.ts'
 import { loadStore } from './load-store.ts'
 import { loadTerms } from './load-terms.ts'
 import { type DrawPictures, keepPictures } from './pictures.ts'
-import { noteStage, type Stage, stagesOf } from './stages.ts'
+import { noteStage, type Stage, type Stages, stagesOf } from './stages.ts'
 
 export interface DemoSettings {
   config: Pick<Config, 'demoPassword'>
@@ -24,18 +24,27 @@ export interface DemoSettings {
   hashCode: HashCode
 }
 
+/** What a start found of the demo. */
+export interface LoadedDemo {
+  /** Demo accounts of an earlier local start, which cannot sign in to this public store. */
+  lockedAccounts: number
+}
+
 /**
  * Loads the demo store once: each stage is one transaction with its marker, and a start loads what it finds missing.
  * So one that was cut off anywhere is finished by the next, and of two at once one loads.
  *
  * Every start finds or draws the pictures, and compares one setting: a changed DEMO_PASSWORD becomes that of every
- * demo account and ends their sessions.
+ * demo account and ends their sessions. A public store (demoPassword null) has the goods alone: it loads no people and
+ * no codes of packs, and closes those that a local start has loaded.
  */
-export async function loadDemo(db: Database, settings: DemoSettings): Promise<void> {
-  const { run, loaded } = await stagesOf(db, settings.clock)
+export async function loadDemo(db: Database, settings: DemoSettings): Promise<LoadedDemo> {
+  const { demoPassword } = settings.config
+  const stages = await stagesOf(db, settings.clock)
+  const { run, loaded } = stages
   // Drawing and hashing are the slow parts and need no database: they go on beside the rest.
   const pictures = drawAll(settings.drawPictures)
-  const hashes = loaded.has('people') ? null : hashAll(settings.config.demoPassword)
+  const hashes = demoPassword === null || loaded.has('people') ? null : hashAll(demoPassword)
   for (const slow of [pictures, hashes]) slow?.catch(() => {})
 
   const start = await run('start', async () => {})
@@ -48,20 +57,42 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<vo
   await run('payments', loadPayments)
   await run('terms', loadTerms)
   await run('pages', (inside) => loadPages(inside, start.loaded_at))
+  const lockedAccounts =
+    demoPassword === null
+      ? await closeDemo(db, settings)
+      : await openDemo(db, settings, { stages, demoPassword, hashes })
+  await keepPictures(db, await pictures)
+  return { lockedAccounts }
+}
+
+async function closeDemo(db: Database, { clock }: DemoSettings): Promise<number> {
+  await voidDemoCodes(db, clock)
+  return lockDemoPeople(db)
+}
+
+interface Opening {
+  stages: Stages
+  demoPassword: string
+  /** null where the people are loaded. */
+  hashes: Promise<string[]> | null
+}
+
+/** People and codes of packs, for a store of this machine alone. */
+async function openDemo(
+  db: Database,
+  { clock, hashCode }: DemoSettings,
+  { stages: { run, loaded }, demoPassword, hashes }: Opening,
+): Promise<0> {
   if (hashes) {
     const made = await hashes
-    await run('people', (inside) => loadPeople(inside, settings.clock, made), made[0])
+    await run('people', (inside) => loadPeople(inside, clock, made), made[0])
   }
-  const codes = await run(
-    'codes',
-    (inside) => loadCodes(inside, settings.clock, settings.hashCode),
-    codesNote(settings.hashCode),
-  )
-  await keepCodes(db, codes, settings.hashCode)
+  const codes = await run('codes', (inside) => loadCodes(inside, clock, hashCode), codesNote(hashCode))
+  await keepCodes(db, codes, hashCode)
+  await restoreDemoCodes(db)
   const people = loaded.get('people')
-  if (people && !(await isDemoPassword(people.note, settings.config.demoPassword)))
-    await changeDemoPassword(db, settings.config.demoPassword)
-  await keepPictures(db, await pictures)
+  if (people && !(await isDemoPassword(people.note, demoPassword))) await changeDemoPassword(db, demoPassword)
+  return 0
 }
 
 /** Under another secret than at the last start the codes of the demo are known by other digests. */

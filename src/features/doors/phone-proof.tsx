@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useDoorsWords } from '../../words/doors/doors-words.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
@@ -16,8 +18,10 @@ interface Props {
 
 /** A phone and the code that was sent to it; then what the door asks of whoever has both. */
 export function PhoneProof({ purpose, steps: { progress, refused, hasMoved, go }, name, children }: Props) {
-  const { step: names } = useDoorsWords()
+  const { step: names, noCodes } = useDoorsWords()
+  const { sendsCodes } = useSite()
   const { step, sent } = progress
+  if (!sendsCodes) return <EmptyState title={noCodes.title} text={noCodes.text} />
   return (
     <>
       <StepStrip names={[names.phone, names.code, name]} at={STEPS.indexOf(step)} />

@@ -50,6 +50,10 @@ export const en = {
   next: 'Continue',
   phone: 'Mobile phone',
   phoneText: 'We send a code to this number.',
+  noCodes: {
+    title: 'Codes can’t be sent at the moment',
+    text: 'You need a code to create an account or set a new password. Please contact the store.',
+  },
   sendCode: 'Send code',
   sendingCode: 'Sending code',
   code: 'Code from the message',

@@ -52,6 +52,10 @@ export const id: DoorsWords = {
   next: 'Lanjutkan',
   phone: 'Nomor ponsel',
   phoneText: 'Kami mengirim kode ke nomor ini.',
+  noCodes: {
+    title: 'Kode belum dapat dikirim saat ini',
+    text: 'Anda memerlukan kode untuk membuat akun atau mengatur kata sandi baru. Silakan hubungi toko.',
+  },
   sendCode: 'Kirim kode',
   sendingCode: 'Mengirim kode',
   code: 'Kode dari pesan',

@@ -52,6 +52,10 @@ export const ms: DoorsWords = {
   next: 'Teruskan',
   phone: 'Telefon bimbit',
   phoneText: 'Kami menghantar kod ke nombor ini.',
+  noCodes: {
+    title: 'Kod tidak dapat dihantar buat masa ini',
+    text: 'Anda memerlukan kod untuk membuka akaun atau menetapkan kata laluan baharu. Sila hubungi kedai.',
+  },
   sendCode: 'Hantar kod',
   sendingCode: 'Menghantar kod',
   code: 'Kod daripada mesej',

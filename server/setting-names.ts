@@ -1,0 +1,68 @@
+/** Every name that `readConfig` reads; README has the same. */
+export const SETTING_NAMES = [
+  'PUBLIC_LOCALE',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'TRUSTED_PROXY',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DEMO_PASSWORD',
+  'PUBLIC_TIMEZONE',
+  'DEMO_MAILBOX',
+  'WORKBENCH',
+  'IMAGE_STORAGE_URL',
+  'SERVER_SECRET',
+  'REQUIRE_SECOND_FACTOR',
+  'PAYMENT_SIMULATOR',
+  'SENANGPAY_MERCHANT_ID',
+  'SENANGPAY_SECRET_KEY',
+  'SENANGPAY_HASH',
+  'SENANGPAY_URL',
+  'IPAY88_MERCHANT_CODE',
+  'IPAY88_MERCHANT_KEY',
+  'IPAY88_SIGNATURE',
+  'IPAY88_URL',
+] as const
+
+/** No other program's settings are expected to begin so beside a store. */
+const OWN_PREFIX = /^(DATABASE|DEMO|IPAY88|PAYMENT|SENANGPAY)_/i
+/** Shorter names are too near to those of other programs: `POST` is no misspelt `PORT`. */
+const SHORTEST_COMPARED = 6
+const MAX_DISTANCE = 2
+
+/**
+ * A sentence about the first name that is misspelt: one that begins like ours, or is nearly one of ours. Such a setting
+ * would be ignored, and the store would start with a default that nobody chose. Null when there is none.
+ */
+export function unknownSetting(names: readonly string[]): string | null {
+  const known = new Set<string>(SETTING_NAMES)
+  for (const name of names) {
+    if (known.has(name)) continue
+    const [near] = SETTING_NAMES.map((own) => ({ own, distance: distanceOf(name.toUpperCase(), own) })).toSorted(
+      (a, b) => a.distance - b.distance,
+    )
+    if (!near) continue
+    const isNear = name.length >= SHORTEST_COMPARED && near.own.length >= SHORTEST_COMPARED
+    if ((isNear && near.distance <= MAX_DISTANCE) || OWN_PREFIX.test(name))
+      return `${name} is no setting of the store: write ${near.own}, or leave it out.`
+  }
+  return null
+}
+
+/** Damerau-Levenshtein (optimal string alignment): insertions, deletions, substitutions and swaps of neighbours. */
+function distanceOf(one: string, other: string): number {
+  const rows = Array.from({ length: one.length + 1 }, (_, at) => [at])
+  rows[0] = Array.from({ length: other.length + 1 }, (_, at) => at)
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let row = 1; row <= one.length; row += 1) {
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const costs = [at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (isSame ? 0 : 1)]
+      if (isSwap) costs.push(at(row - 2, column - 2) + 1)
+      rows[row]?.push(Math.min(...costs))
+    }
+  }
+  return at(one.length, other.length)
+}

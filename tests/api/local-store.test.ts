@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { type Api, openApi, PHONE } from '../support/api.ts'
+
+const DEMO = { identifier: PHONE.admin, password: DEFAULT_DEMO_PASSWORD }
+/** Every answer of the demo's own, as GET unless a body is sent. */
+const DEMO_CALLS: [path: string, body?: object][] = [
+  ['/api/dev/mailbox'],
+  ['/api/dev/mail%62ox'],
+  ['/dev/mailbox'],
+  ['/simulator'],
+  ['/simulator/ipay88/entry'],
+  ['/api/workbench/button'],
+  ['/test/button'],
+  ['/api/auth/login', DEMO],
+  ['/api/auth/dealer/login', { ...DEMO, identifier: PHONE.dealer }],
+]
+const OF_PROXIES = {
+  'x-forwarded-for': '198.51.100.7',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'shop.example',
+  forwarded: 'for=198.51.100.7',
+  via: '1.1 proxy',
+  'x-real-ip': '198.51.100.7',
+  'cf-connecting-ip': '198.51.100.7',
+}
+const BY_OTHERS = [
+  'shop.example',
+  'shop.example:3000',
+  '192.168.1.5:3000',
+  '127.0.0.1.evil.example',
+  'localhost.evil.example:3000',
+  '[2001:db8::1]:3000',
+]
+
+let local: Api
+beforeAll(async () => {
+  local = await openApi({}, { workbench: true })
+})
+afterAll(() => local.close())
+
+const ask = (
+  api: Api,
+  path: string,
+  { body, headers = {} }: { body?: object | undefined; headers?: Record<string, string> } = {},
+) => api.raw(body ? 'POST' : 'GET', path, { headers, ...(body && { body }) })
+
+describe('a local store', () => {
+  it.each(['127.0.0.1:3000', 'localhost', 'LOCALHOST:8080', '[::1]:3000', '127.0.0.2'])(
+    'answers to %s, at any port',
+    async (host) => {
+      expect((await ask(local, '/api/health', { headers: { host } })).status).toBe(200)
+    },
+  )
+
+  it.each(BY_OTHERS)('answers 421 to %s, whatever is asked', async (host) => {
+    for (const [path, body] of [...DEMO_CALLS, ['/api/health'], ['/nope']] as typeof DEMO_CALLS) {
+      const answer = await ask(local, path, { body, headers: { host } })
+      expect([path, answer.status]).toEqual([path, 421])
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  it.each(Object.entries(OF_PROXIES))('hands nothing of the demo on to a proxy: %s', async (name, value) => {
+    for (const [path, body] of DEMO_CALLS) {
+      const answer = await ask(local, path, { body, headers: { [name]: value } })
+      expect([path, answer.status]).toEqual([path, 403])
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    expect((await ask(local, '/api/health', { headers: { [name]: value } })).status).toBe(200)
+  })
+
+  it('shows and takes all of it on its own machine', async () => {
+    const shown = await Promise.all(
+      ['/api/dev/mailbox', '/simulator', '/api/workbench/button'].map((path) => ask(local, path)),
+    )
+    expect(shown.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await ask(local, '/api/auth/login', { body: DEMO })).status).toBe(200)
+  })
+})
+
+describe('a public store', () => {
+  it('answers to any name, also through a proxy', async () => {
+    const store = await openApi({}, { isLocal: false, publicUrl: 'https://shop.example', demoMailbox: false })
+    const headers = { host: 'shop.example', 'x-forwarded-for': '198.51.100.7' }
+    expect((await ask(store, '/api/health', { headers })).status).toBe(200)
+    expect((await ask(store, '/api/dev/mailbox', { headers })).status).toBe(404)
+    await store.close()
+  })
+})
