@@ -42,6 +42,15 @@ describe('the door', () => {
     expect(await say(`GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
+  it.each([
+    ['the same', 'Host: a\r\nHost: a'],
+    ['different', 'Host: a\r\nhost: b'],
+  ])('refuses a request with two Host headers: %s', async (_, hosts) => {
+    door.open(() => new Response('welcome'))
+    const heard = await say(`GET / HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
+    expect(heard).toMatch(/^HTTP\/1\.1 400 [^]*"code":"BAD_REQUEST"/)
+  })
+
   it.each(['TRACE', 'GET'])('hands over %s as what it is', async (method) => {
     door.open((request) => new Response(request.method))
     expect(await say(`${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toContain(method)

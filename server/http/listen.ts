@@ -31,11 +31,17 @@ const LOOK_AGAIN_MS = 50
 /** @throws the error of `listen`: a port in use, a host that is not ours */
 export async function takePort({ host, port }: { host: string; port: number }): Promise<Door> {
   let answer: Answer = notYet
-  const serve = getRequestListener((request, env) => answer(request, env as HttpBindings), {
-    overrideGlobalObjects: false,
-    // What is HTTP but names no address: a Host that is none, a target that is none.
-    errorHandler: () => refuse('BAD_REQUEST', WORDS.en.badRequest),
-  })
+  const serve = getRequestListener(
+    (request, env) =>
+      hasOneHost(env as HttpBindings)
+        ? answer(request, env as HttpBindings)
+        : refuse('BAD_REQUEST', WORDS.en.badRequest),
+    {
+      overrideGlobalObjects: false,
+      // What is HTTP but names no address: a Host that is none, a target that is none.
+      errorHandler: () => refuse('BAD_REQUEST', WORDS.en.badRequest),
+    },
+  )
   const server = createServer(LIMITS, (incoming, outgoing) => void serve(incoming, outgoing))
   server.on('clientError', answerUnreadable)
   server.listen(port, host)
@@ -61,6 +67,10 @@ function refuse(code: 'BAD_REQUEST' | 'UNAVAILABLE', userMessage: string): Respo
   if (code === 'UNAVAILABLE') answer.headers.set('Retry-After', '1')
   return answer
 }
+
+/** RFC 9112 3.2: of two, Node would keep the first and a proxy before us may have looked at the second. */
+const hasOneHost = ({ incoming: { rawHeaders } }: HttpBindings): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1
 
 const notYet = (): Response => refuse('UNAVAILABLE', WORDS.en.unavailable)
 
