@@ -147,7 +147,7 @@ function serveCalls(app: App, routes: readonly Route[], service: Service): void 
       const route = ofPath.find(({ call }) => call.method === method)
       if (!route) return notThatWay(req.raw, service.log, methods)
       const address = addressOf({ req, env }, service.store.config)
-      return serveCall(route, { request: req.raw, params: req.param(), address }, service)
+      return serveCall(route, { request: req.raw, params: req.param(), address, path }, service)
     })
   }
 }

@@ -12,6 +12,7 @@ import { OWN_ADDRESS, type SignedInContext, type Store } from './context.ts'
 import { CannotStart, DatabaseUnavailable } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { describeError } from './describe-error.ts'
 import * as accounts from './queries/accounts.ts'
 import { createMailbox } from './services/mailbox.ts'
 import { oneTimeCodes } from './services/one-time-codes.ts'
@@ -70,7 +71,7 @@ function deskOf(store: Store, { person, permissions, language }: Awaited<ReturnT
     answerHeader: () => {},
     address: OWN_ADDRESS,
     signal: new AbortController().signal,
-    reportFault: (thrown) => output.complain(String(thrown)),
+    reportFault: (thrown) => output.complain(describeError(thrown)),
   }
   // A played gateway of the open store has its own memory: nothing that is asked here is reported to it.
   const { gateways } = openPayments({ config, deliver: () => new Response(null, { status: 503 }) })
@@ -100,7 +101,6 @@ try {
   process.exitCode = await run()
 } catch (error) {
   const code = exitOf(error)
-  const message = error instanceof Error ? error.message : String(error)
-  output.complain(code === null && error instanceof Error ? (error.stack ?? message) : message)
+  output.complain(code !== null && error instanceof Error ? error.message : describeError(error))
   process.exitCode = code ?? EXIT.fault
 }

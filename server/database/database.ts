@@ -23,7 +23,9 @@ export interface Transaction extends Database {
  * The database does not answer, is restarting, or has no room: nothing is wrong with the question, and asking again
  * later may work. A write that ends so may or may not have happened. `cause` is the driver's error.
  */
-export class DatabaseUnavailable extends Error {}
+export class DatabaseUnavailable extends Error {
+  readonly isLoggable = true
+}
 
 /** The database cannot be used as it is. The message is one sentence for the operator that says what to do. */
 export class CannotStart extends Error {}

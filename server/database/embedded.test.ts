@@ -109,6 +109,16 @@ describe('the embedded database', () => {
     await expect(new pg.Client(url.href).connect()).rejects.toThrow('password authentication failed')
   })
 
+  it('writes no value of a failed statement to its log', async () => {
+    db = await open()
+    await expect(db.query('select $1::text::uuid', ['canary-0123'])).rejects.toThrow('canary-0123')
+    await db.query('create table once (name text unique)')
+    const twice = db.query('insert into once values ($1), ($1)', ['canary-0123'])
+    await expect(twice).rejects.toMatchObject({ detail: expect.stringContaining('canary-0123') })
+    await expect(db.query("select 'canary-0123' from nowhere")).rejects.toThrow('nowhere')
+    expect(readFileSync(join(postgres, 'postgres.log'), 'utf8')).not.toContain('canary-0123')
+  })
+
   it('is gone when the store has closed, and has kept everything at the next start', async () => {
     db = await open()
     const pid = postmasterPid()

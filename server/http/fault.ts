@@ -2,10 +2,12 @@ import { DatabaseUnavailable } from '../database/database.ts'
 import { Refusal } from '../route.ts'
 import { PasswordsBusy } from '../services/password.ts'
 import type { Words } from '../words.ts'
+import { ClientGone } from './read-body.ts'
 
 /** What a person is told of something thrown: a refusal stays itself, everything else says nothing of its cause. */
 export function refusalOf(thrown: unknown, words: Words): Refusal {
   if (thrown instanceof Refusal) return thrown
+  if (thrown instanceof ClientGone) return new Refusal('BAD_REQUEST', words.badRequest)
   return thrown instanceof DatabaseUnavailable || thrown instanceof PasswordsBusy
     ? new Refusal('UNAVAILABLE', words.unavailable)
     : new Refusal('FAULT', words.fault)

@@ -1,14 +1,18 @@
-/** What is worth a line: refusals and faults, never a body, a query or a cookie. */
+/**
+ * What is worth a line: refusals and faults, never a body, a query, a cookie or the message of an error: nothing of a
+ * person and no secret.
+ */
 export interface LogEntry {
   level: 'info' | 'error'
   event: 'refusal' | 'fault'
   method: string
+  /** Of a call as it is declared, such as `/api/orders/{id}`, else as `loggedPath` answers it. */
   path: string
   status: number
   code: string
   /** Of a refusal to staff: the permissions of which one would do. */
   needs?: string
-  /** Of a fault: what was thrown. */
+  /** Of a fault: what was thrown, by `describeError`. */
   error?: string
 }
 
@@ -26,6 +30,15 @@ export const silentLog: Log = () => {}
 export const lineReport =
   (write: (line: string) => void, now: () => number) =>
   (task: string, error: unknown): void => {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    write(JSON.stringify({ at: new Date(now()).toISOString(), level: 'error', event: 'task', task, error: text }))
+    write(JSON.stringify({ at: new Date(now()).toISOString(), level: 'error', event: 'task', task, error: describeError(error) }))
   }
+
+/** A segment that an address of ours has; numbers, names, codes and whatever people type are none. */
+const PLAIN_SEGMENT = /^[a-z][a-z_.-]*\d{0,2}$/
+
+/** The path of an address that is no call, with `*` for every segment that may be somebody's. */
+export const loggedPath = (url: string): string =>
+  new URL(url).pathname
+    .split('/')
+    .map((segment) => (segment === '' || PLAIN_SEGMENT.test(segment) ? segment : '*'))
+    .join('/')

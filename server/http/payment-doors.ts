@@ -26,7 +26,11 @@ export function createPaymentDoors({ gateways, simulator }: Behind, service: Ser
         return (await reports.answer(request, address)) ?? (await simulator?.answer(request)) ?? null
       }
       if (request.method !== 'GET') return null
-      const session = await sessionFor(getPaymentForm, { request, params: {}, address }, service)
+      const session = await sessionFor(
+        getPaymentForm,
+        { request, params: {}, address, path: PAYMENT_FORM_PATH },
+        service,
+      )
       return answerPaymentForm(request, { gateways, store: service.store, session })
     },
   }

@@ -6,7 +6,14 @@ export const BATCH_BODY_MOST = 256 * 1024
 /** The largest file with what multipart writes around it. */
 export const UPLOAD_BODY_MOST = VIDEO_BYTES_MOST + BODY_MOST
 
-/** The body as text, or null when it is longer than `most` bytes: then nothing beyond the limit is read. */
+/** The client hung up before the last byte of its body: nobody reads the answer, and nothing is wrong with us. */
+export class ClientGone extends Error {}
+
+function gone(cause: unknown): never {
+  throw new ClientGone('The client hung up.', { cause })
+}
+
+/** The body as text, or null when it is longer than `most` bytes: then nothing beyond the limit is read. @throws ClientGone */
 export async function readBody(request: Request, most: number): Promise<string | null> {
   const announced = request.headers.get('content-length')
   if (announced === null) {
@@ -14,18 +21,18 @@ export async function readBody(request: Request, most: number): Promise<string |
     return bytes && new TextDecoder().decode(bytes)
   }
   if (!(Number(announced) <= most)) return null
-  const text = await request.text()
+  const text = await request.text().catch(gone)
   return Buffer.byteLength(text) > most ? null : text
 }
 
-/** The body as it is, or null when it is longer than `most` bytes: then nothing beyond the limit is read. */
+/** The body as it is, or null when it is longer than `most` bytes: then nothing beyond the limit is read. @throws ClientGone */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const reader = request.body?.getReader()
   const pieces: Uint8Array[] = []
   let length = 0
   for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true }
+    const { done, value } = (await reader?.read().catch(gone)) ?? { done: true }
     if (done || !value) return Buffer.concat(pieces)
     length += value.byteLength
     if (length > most) {

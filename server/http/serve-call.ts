@@ -4,6 +4,7 @@ import { getHealth } from '#contract/calls/get-health.ts'
 import { getMailbox } from '#contract/calls/get-mailbox.ts'
 import { getReturnedPayment } from '#contract/calls/get-returned-payment.ts'
 import type { Context, Session, Store } from '../context.ts'
+import { describeError } from '../describe-error.ts'
 import { FileAnswer, PaperAnswer, Refusal, type Route } from '../route.ts'
 import type { AccessCode } from '../services/access-code.ts'
 import type { Maintenance } from '../services/maintenance.ts'
@@ -15,7 +16,8 @@ import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './answ
 import { type ByteCache, sendBytes } from './byte-cache.ts'
 import { refusalOf } from './fault.ts'
 import { refuseForeignWrites, refuseOldApps, refuseOtherMedia } from './gate.ts'
-import type { Log, LogEntry } from './log.ts'
+import { type Log, type LogEntry, loggedPath } from './log.ts'
+import { ClientGone } from './read-body.ts'
 import { readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { sendFile, sendPaper } from './send-file.ts'
@@ -39,6 +41,8 @@ export interface Arrival {
   request: Request
   params: Record<string, string>
   address: string
+  /** Of the call, as it is declared. */
+  path: string
 }
 
 /** Catalogue answers: a reader may show them for 5 s, then asks whether they changed. */
@@ -76,7 +80,7 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
     if (response instanceof PaperAnswer) return sendPaper(response, headers)
     return new Response(envelope(response), { headers })
   } catch (thrown) {
-    return refuse(thrown, arrival.request, { headers, words, log: service.log })
+    return refuse(thrown, arrival.request, { headers, words, log: service.log, path: route.call.path })
   }
 }
 
@@ -138,7 +142,7 @@ async function handled(route: Route, input: InputOf<Call>, { context, service }:
   throw new Error(`${route.call.path} broke its contract at ${at.join('; ')}`)
 }
 
-function contextOf({ request, address }: Arrival, answerHeaders: Headers, { store, log }: Service): Context {
+function contextOf({ request, address, path }: Arrival, answerHeaders: Headers, { store, log }: Service): Context {
   const language = languageOf(request.headers.get('accept-language'))
   return {
     ...store,
@@ -148,7 +152,7 @@ function contextOf({ request, address }: Arrival, answerHeaders: Headers, { stor
     answerHeader: (name, value) => answerHeaders.append(name, value),
     address,
     signal: request.signal,
-    reportFault: (thrown) => log(entryOf(thrown, refusalOf(thrown, WORDS[language]), request)),
+    reportFault: (thrown) => log(entryOf(thrown, refusalOf(thrown, WORDS[language]), { request, path })),
   }
 }
 
@@ -158,28 +162,35 @@ interface Refusing {
   headers: Headers
   words: Words
   log: Log
+  /** Of the call, as it is declared. */
+  path?: string
 }
 
 /** The envelope of whatever was thrown, with one line in the log. */
-export function refuse(thrown: unknown, request: Request, { headers, words, log }: Refusing): Response {
+export function refuse(thrown: unknown, request: Request, { headers, words, log, path }: Refusing): Response {
   const refusal = refusalOf(thrown, words)
-  log(entryOf(thrown, refusal, request))
+  if (!(thrown instanceof ClientGone)) log(entryOf(thrown, refusal, { request, path }))
   if (refusal.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter())
   // What follows on this connection is the rest of a body we do not want to read.
   if (refusal.status === 413) headers.set('Connection', 'close')
   return new Response(refusalEnvelope(refusal), { status: refusal.status, headers })
 }
 
-function entryOf(thrown: unknown, refusal: Refusal, request: Request): LogEntry {
+interface Asked {
+  request: Request
+  path?: string | undefined
+}
+
+function entryOf(thrown: unknown, refusal: Refusal, { request, path }: Asked): LogEntry {
   const isFault = thrown !== refusal
   return {
     level: isFault ? 'error' : 'info',
     event: isFault ? 'fault' : 'refusal',
     method: request.method,
-    path: new URL(request.url).pathname,
+    path: path ?? loggedPath(request.url),
     status: refusal.status,
     code: refusal.code,
     ...(refusal instanceof PermissionRefusal && { needs: refusal.needs }),
-    ...(isFault && { error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) }),
+    ...(isFault && { error: describeError(thrown) }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../context.ts'
+import { describeError } from '../describe-error.ts'
 import type { PushServices } from '../push/push-service.ts'
 import { approveCommissions } from '../services/affiliates/approve-commissions.ts'
 import { recomputeTiers } from '../services/dealers/recompute-tiers.ts'
@@ -56,7 +57,7 @@ async function tidyAll(store: Store): Promise<void> {
   for (const tidyOne of [tidy, tidyNotices, tidyInbox]) {
     await tidyOne(store).catch((error: unknown) => failures.push(error))
   }
-  if (failures.length > 0) throw new AggregateError(failures, `Tidying failed: ${failures.map(String).join('; ')}`)
+  if (failures.length > 0) throw new AggregateError(failures, `Tidying failed: ${failures.map(describeError).join('; ')}`)
 }
 
 /** The jobs of a store that is open. */

@@ -74,7 +74,10 @@ export interface Gateway {
 }
 
 /** No answer, or none that can be read: nothing is known, ask again later. */
-export class GatewayUnreachable extends Error {}
+export class GatewayUnreachable extends Error {
+  /** Its messages name the host that an operator has set, and no payment. */
+  readonly isLoggable = true
+}
 
 /** Sends a request to a gateway; a store of the demo answers it itself. */
 export type Ask = (request: Request) => Promise<Response>

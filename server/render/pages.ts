@@ -3,8 +3,9 @@ import type { Breakpoint } from '#contract/constants.ts'
 import type { Language } from '#contract/rules/language.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Store } from '../context.ts'
+import { describeError } from '../describe-error.ts'
 import { type Bytes, bytesOf, createByteCache, sendBytes } from '../http/byte-cache.ts'
-import { type Log, silentLog } from '../http/log.ts'
+import { type Log, loggedPath, silentLog } from '../http/log.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { ReportFailure } from '../tasks/background-tasks.ts'
 import { QueueFull, RequesterGone } from '../tasks/fair-queue.ts'
@@ -197,8 +198,8 @@ const entryOf = (request: Request, error: unknown) => ({
   level: 'error' as const,
   event: 'fault' as const,
   method: request.method,
-  path: new URL(request.url).pathname,
+  path: loggedPath(request.url),
   status: statusOf(error),
   code: error instanceof CallFailed ? 'UNAVAILABLE' : 'FAULT',
-  error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  error: describeError(error),
 })

@@ -17,6 +17,7 @@ const SERVER_BASE = [
   'contract',
   'server/clock.ts',
   'server/config.ts',
+  'server/describe-error.ts',
   'server/weighted-semaphore.ts',
   'server/words.ts',
 ]
@@ -68,10 +69,12 @@ const MAY_IMPORT: [room: string, from: string[]][] = [
 /** Single files at the foot of a world: entries and what every room of it may know. */
 const LOOSE = ['server/app.ts', 'server/main.ts', 'server/clock.ts', 'server/config.ts', 'server/context.ts']
 const LOOSE_MORE = [
+  'server/describe-error.ts',
   'server/draw-close-views.ts',
   'server/route.ts',
   'server/secret.ts',
   'server/setting-names.ts',
+  'server/shutdown.ts',
   'server/staff.ts',
   'server/weighted-semaphore.ts',
   'server/words.ts',

@@ -14,6 +14,16 @@ const RETRY_MS = 100
 const RETRIES_MS = 15_000
 const LOG_MOST_BYTES = 10_000_000
 
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  // Errors of statements repeat values, which may be a person's or a secret; whoever asked gets them all the same.
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+]
+
 /** What the remains of a killed database say until its last process has gone. */
 const REMAINS = /lock file .* already exists|shared memory block .* is still in use/
 const PORT_TAKEN = /[Aa]ddress already in use|could not bind/
@@ -70,7 +80,7 @@ async function attempt({ home, binaries, runAs }: Launch, port: number): Promise
   const log = await open(home.log, 'a+', 0o600)
   try {
     const { size } = await log.stat()
-    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'timezone=UTC']
+    const settings = [...SETTINGS, `port=${port}`]
     const line = [...runAs.prefix, binaries.postgres, '-D', home.data, ...settings.flatMap((one) => ['-c', one])]
     const [file = '', ...rest] = line
     const child = spawn(file, rest, {
