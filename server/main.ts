@@ -6,12 +6,14 @@ import { systemClock } from './clock.ts'
 import { type Config, readConfig, WrongSetting, withPort } from './config.ts'
 import type { Store } from './context.ts'
 import { CannotStart } from './database/database.ts'
+import { endEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { type DemoProduct, readProducts } from './database/seed/demo-data.ts'
 import { drawable, drawableGoods } from './database/seed/drawable-goods.ts'
 import { type LoadedDemo, loadDemo } from './database/seed/load-demo.ts'
 import { startNotice } from './database/seed/start-notice.ts'
+import { describeError } from './describe-error.ts'
 import { openAssets } from './http/assets.ts'
 import { type Door, takePort } from './http/listen.ts'
 import { lineLog, lineReport } from './http/log.ts'
@@ -31,6 +33,7 @@ import { cardPictures } from './services/card-pictures.ts'
 import { keepCloseViews } from './services/close-views.ts'
 import { createMailbox } from './services/mailbox.ts'
 import type { ShareCard } from './services/share-card.ts'
+import { createShutdown } from './shutdown.ts'
 import { openPayments } from './simulator/open-payments.ts'
 import { createBackgroundTasks, type ReportFailure } from './tasks/background-tasks.ts'
 
@@ -42,21 +45,22 @@ const HERO = { device: 1001, pod: 1012 }
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const report: ReportFailure = lineReport(say, systemClock.now)
 const tasks = createBackgroundTasks({ report })
+const reportError = (error: unknown): void => say(describeError(error))
 
 /** What has been opened, newest last; closed the other way round. */
 const opened: (() => Promise<void>)[] = []
-let isStopping = false
+/** Data folder of the embedded database, once it may be running. */
+let embeddedFolder: string | null = null
 
 async function start(): Promise<void> {
   if (!existsSync(join(dist, 'page.html'))) throw new CannotStart('The pages are not built yet: write npm start.')
   const wished = readConfig(process.env, root)
   const door = await takePort(wished).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? portInUse(wished) : error
+    throw portProblem(error, wished)
   })
   opened.push(door.close)
   const config = withPort(wished, door.port)
-  const db = await openDatabase(config)
-  opened.push(db.close)
+  const db = await openAndClose(config)
   await migrate(db)
   const store: Store = { config, db, clock: systemClock }
   const { hero, demo } = await fillStore(store)
@@ -66,8 +70,32 @@ async function start(): Promise<void> {
   for (const line of startNotice(config, demo)) say(line)
 }
 
-const portInUse = ({ port }: Config): WrongSetting =>
-  new WrongSetting(`PORT is ${port}, which another program uses: stop that one, or write another number.`)
+/** To be closed from the first moment on: a start that is stopped while PostgreSQL starts must not leave it running. */
+async function openAndClose(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl === null) embeddedFolder = config.dataDir
+  const opening = openDatabase(config)
+  opened.push(() =>
+    opening.then(
+      (db) => db.close(),
+      () => {},
+    ),
+  )
+  return opening
+}
+
+/** The error of `listen` as a sentence, where a person can do something about it. */
+function portProblem(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  const noAddress = `HOST is "${host}", which is no address of this machine: write 127.0.0.1 or one it has.`
+  const sentences = new Map([
+    ['EADDRINUSE', `PORT is ${port}, which another program uses: stop that one, or write another number.`],
+    ['EACCES', `PORT is ${port}, which this user may not open: write a number from 1024 on.`],
+    ['EADDRNOTAVAIL', noAddress],
+    ['ENOTFOUND', noAddress],
+    ['EAI_AGAIN', noAddress],
+  ])
+  const sentence = sentences.get(error.code ?? '')
+  return sentence === undefined ? error : new WrongSetting(sentence)
+}
 
 /** Loads the demo store, if it is not there, and draws whatever picture is missing. */
 async function fillStore({ config, db, clock }: Store): Promise<{ hero: Hero; demo: LoadedDemo }> {
@@ -142,7 +170,7 @@ async function open({ door, ping }: Entrance, store: Store, hero: Hero): Promise
   const mailbox = config.demoMailbox ? createMailbox(clock) : null
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
   const made = { pages, images, press, share, assets, hero, mailbox, payments }
-  const app = createApp(store, { ...made, log, ping, isStopping: () => isStopping })
+  const app = createApp(store, { ...made, log, ping, isStopping: shutdown.isStopping })
   const tools = { gateways: payments.gateways, sender: mailbox, push: createPushServices() }
   opened.push(startJobs(store, tools, report).stop)
   door.open((request, env) => app.fetch(request, env))
@@ -166,19 +194,6 @@ async function closeAll(): Promise<void> {
   for (let close = opened.pop(); close; close = opened.pop()) await close()
 }
 
-/** The first call finishes what is under way; a second one ends at once. */
-function stop(): void {
-  if (isStopping) process.exit(1)
-  isStopping = true
-  closeInOrder().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      say(String(error))
-      process.exit(1)
-    },
-  )
-}
-
 /** Visitors first, so that nothing they still need goes before them. */
 async function closeInOrder(): Promise<void> {
   const [door] = opened.splice(0, 1)
@@ -188,18 +203,32 @@ async function closeInOrder(): Promise<void> {
 
 // Background work has its owner; what was forgotten ends no open store either.
 process.on('unhandledRejection', (reason) => report('unhandled rejection', reason))
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+const shutdown = createShutdown({
+  monotonic: systemClock.monotonic,
+  stop: closeInOrder,
+  abort: async () => {
+    if (embeddedFolder !== null) await endEmbedded(embeddedFolder)
+  },
+  exit: (code) => process.exit(code),
+  report: reportError,
+})
+
+// Of a terminal that closes, a service manager, or Ctrl+C.
+for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, shutdown.signal)
 // Whoever started us has ended, however it ended.
-process.on('disconnect', stop)
+process.on('disconnect', () => shutdown.begin())
+// Node would print the error with all its values, and leave PostgreSQL running.
+process.on('uncaughtException', (error) => {
+  reportError(error)
+  shutdown.begin(1)
+})
 
 try {
   await start()
 } catch (error) {
-  if (!isStopping) {
+  if (!shutdown.isStopping()) {
     const isSentence = error instanceof WrongSetting || error instanceof CannotStart
-    process.stderr.write(`${isSentence ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-    await closeAll().catch(() => {})
-    process.exit(1)
+    process.stderr.write(`${isSentence ? error.message : describeError(error)}\n`)
+    shutdown.begin(1)
   }
 }

@@ -1,6 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { describeError } from '../describe-error.ts'
+import { CannotStart } from './database.ts'
 import { adopt } from './embedded/adopt.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { withLock } from './embedded/folder-lock.ts'
@@ -13,6 +15,9 @@ import type { Recovery } from './pool.ts'
 
 const STOP_MS = 8_000
 const LOOK_MS = 20
+
+/** The process ends at once: no database that it stops is to be started again. */
+let isEnding = false
 
 /** How often this process has each database open: the last one stops it. */
 const openings = new Map<string, number>()
@@ -60,9 +65,9 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   openings.set(home.data, (openings.get(home.data) ?? 0) + 1)
 
   function revive(): void {
-    if (stopping || reviving) return
+    if (stopping || reviving || isEnding) return
     reviving = start(port)
-      .catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+      .catch((error: unknown) => console.error(error instanceof CannotStart ? error.message : describeError(error)))
       .finally(() => {
         reviving = null
       })
@@ -77,9 +82,20 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
       await reviving
       const others = (openings.get(home.data) ?? 1) - 1
       openings.set(home.data, others)
-      if (others === 0 && !(await isOwned(home.owner))) await stopPostmaster(home.data)
+      if (others === 0 && !(await isOwned(home.owner))) await stopPostmaster(home.data, 'SIGINT')
     },
   }
+}
+
+/**
+ * Takes the database down at once, for a process that ends: what was committed is kept, and the next start recovers it
+ * from the log. One that another server process uses too is left running.
+ */
+export async function endEmbedded(dataDir: string): Promise<void> {
+  isEnding = true
+  const folder = await realpath(join(dataDir, 'postgres')).catch(() => null)
+  if (folder === null || (await isOwned(join(folder, 'owner')))) return
+  await stopPostmaster(join(folder, 'data'), 'SIGQUIT')
 }
 
 /** Another living Node process looks after the database. Our own number there was a namesake's, or our own. */
@@ -94,11 +110,14 @@ async function own(file: string): Promise<void> {
   await writeFile(file, String(process.pid))
 }
 
-/** Fast shutdown: breaks off what runs, writes a checkpoint. If that hangs, the next start recovers from the log. */
-async function stopPostmaster(data: string): Promise<void> {
+/**
+ * SIGINT, a fast shutdown: breaks off what runs, writes a checkpoint. SIGQUIT, an immediate one, also for a fast one that
+ * hangs: the next start recovers from the log.
+ */
+async function stopPostmaster(data: string, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   const file = await readPostmasterFile(data)
   if (file === null || !(await runsIn(data, file.pid))) return
-  process.kill(file.pid, 'SIGINT')
+  process.kill(file.pid, signal)
   const until = performance.now() + STOP_MS
   while (await runsIn(data, file.pid)) {
     if (performance.now() > until) process.kill(file.pid, 'SIGQUIT')

@@ -1,3 +1,5 @@
+import { describeError } from '../describe-error.ts'
+
 /**
  * What is worth a line: refusals and faults, never a body, a query, a cookie or the message of an error: nothing of a
  * person and no secret.

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createShutdown } from './shutdown.ts'
+
+function shutdown() {
+  const did: string[] = []
+  const stopping = Promise.withResolvers<void>()
+  const time = { now: 5_000 }
+  const { signal, begin, isStopping } = createShutdown({
+    monotonic: () => time.now,
+    stop: () => {
+      did.push('stop')
+      return stopping.promise
+    },
+    abort: async () => void did.push('abort'),
+    exit: (code) => void did.push(`exit ${code}`),
+    report: (error) => void did.push(`report ${String(error)}`),
+  })
+  return { did, stopping, time, signal, begin, isStopping }
+}
+
+describe('a shutdown', () => {
+  it('stops in order at the first signal, and then exits', async () => {
+    const { did, stopping, signal, isStopping } = shutdown()
+    expect(isStopping()).toBe(false)
+    signal()
+    expect(isStopping()).toBe(true)
+    expect(did).toEqual(['stop'])
+    stopping.resolve()
+    await setImmediate()
+    expect(did).toEqual(['stop', 'exit 0'])
+  })
+
+  it('takes the same signal within a second for one request', async () => {
+    const { did, time, signal } = shutdown()
+    signal()
+    signal()
+    time.now += 999
+    signal()
+    await setImmediate()
+    expect(did).toEqual(['stop'])
+  })
+
+  it('ends at once when asked again later, once', async () => {
+    const { did, stopping, time, signal } = shutdown()
+    signal()
+    time.now += 1_000
+    signal()
+    signal()
+    stopping.resolve()
+    await setImmediate()
+    expect(did).toEqual(['stop', 'abort', 'exit 1'])
+  })
+
+  it('is not hurried by the end of its launcher', async () => {
+    const { did, time, signal, begin } = shutdown()
+    signal()
+    time.now += 10_000
+    begin()
+    await setImmediate()
+    expect(did).toEqual(['stop'])
+  })
+
+  it('after a fault exits with 1', async () => {
+    const { did, stopping, begin } = shutdown()
+    begin(1)
+    stopping.resolve()
+    await setImmediate()
+    expect(did).toEqual(['stop', 'exit 1'])
+  })
+
+  it('that fails says so and exits with 1', async () => {
+    const { did, stopping, signal } = shutdown()
+    signal()
+    stopping.reject(new Error('x'))
+    await setImmediate()
+    expect(did).toEqual(['stop', 'report Error: x', 'exit 1'])
+  })
+})

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { freePort } from '#server/database/embedded/free-port.ts'
+import { copyDrawnStore } from '../support/draw-once.ts'
+import { isRunning, type ServerGroup, startServerGroup } from '../support/server-group.ts'
+
+const BODY = JSON.stringify({ identifier: 'nobody@example.com', password: 'not the one' })
+const AGAIN_MS = 100
+
+const folders: string[] = []
+test.afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+async function group(prefix: readonly string[] = []): Promise<ServerGroup> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'signals-'))
+  folders.push(dataDir)
+  copyDrawnStore(dataDir)
+  return startServerGroup({ dataDir, port: await freePort(), prefix })
+}
+
+/** A request whose last byte is missing: it is under way until `finish` sends it. */
+async function halfRequest(origin: string) {
+  const { port, host } = new URL(origin)
+  const socket: Socket = connect(Number(port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk)).on('error', () => {})
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n` +
+      `Content-Length: ${BODY.length}\r\nConnection: close\r\n\r\n`,
+  )
+  // It has been taken in.
+  await once(socket, 'data')
+  socket.write(BODY.slice(0, -1))
+  return {
+    async finish(): Promise<string> {
+      socket.write(BODY.slice(-1))
+      await once(socket, 'close')
+      return heard
+    },
+  }
+}
+
+async function gone(origin: string): Promise<boolean> {
+  return fetch(`${origin}/api/health`).then(
+    () => false,
+    () => true,
+  )
+}
+
+for (const [name, prefix] of [
+  ['the process group', []],
+  ['the process group of timeout', ['timeout', '3000']],
+] as const) {
+  test(`SIGTERM to ${name} lets requests finish and leaves no PostgreSQL running`, async () => {
+    const server = await group(prefix)
+    const database = await server.untilDatabaseStarts()
+    await server.untilAnswering()
+    const request = await halfRequest(server.origin)
+    if (prefix.length === 0) server.signalAll('SIGTERM')
+    // It hands the signal to the whole group, and the launcher once more to the server.
+    else server.signalFirst('SIGTERM')
+    await expect.poll(() => gone(server.origin)).toBe(true)
+    expect(isRunning(database)).toBe(true)
+    expect(await request.finish()).toMatch(/HTTP\/1\.1 401 [^]*WRONG_CREDENTIALS/)
+    await server.ended
+    expect(isRunning(database)).toBe(false)
+    expect(server.output()).not.toMatch(/"fault"| {4}at /)
+  })
+}
+
+test('a terminal that closes stops it in order', async () => {
+  const server = await group()
+  const database = await server.untilDatabaseStarts()
+  await server.untilAnswering()
+  server.signalAll('SIGHUP')
+  expect(await server.ended).toBe(0)
+  expect(isRunning(database)).toBe(false)
+})
+
+test('SIGTERM while PostgreSQL starts leaves none running', async () => {
+  const server = await group()
+  const database = await server.untilDatabaseStarts()
+  server.signalAll('SIGTERM')
+  await server.ended
+  expect(isRunning(database)).toBe(false)
+  expect(server.output()).not.toMatch(/ {4}at /)
+})
+
+test('asked again and again it ends before its requests do, and takes PostgreSQL down', async () => {
+  const server = await group()
+  const database = await server.untilDatabaseStarts()
+  await server.untilAnswering()
+  await halfRequest(server.origin)
+  while (!server.hasEnded()) {
+    server.signalAll('SIGTERM')
+    await delay(AGAIN_MS)
+  }
+  expect(await server.ended).toBe(1)
+  expect(isRunning(database)).toBe(false)
+})
