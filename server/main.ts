@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts'
 import { type Config, readConfig, WrongSetting, withPort } from './config.ts'
 import type { Store } from './context.ts'
 import { CannotStart } from './database/database.ts'
+import { refuseSuperuser } from './database/durability.ts'
 import { endEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
   opened.push(door.close)
   const config = withPort(wished, door.port)
   const db = await openAndClose(config)
+  if (!config.isLocal) await refuseSuperuser(db)
   await migrate(db)
   const store: Store = { config, db, clock: systemClock }
   const { hero, demo } = await fillStore(store)

@@ -18,6 +18,8 @@ import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from './database.ts'
+import { refuseSuperuser } from './durability.ts'
+import { adminUrlOf, homeFolder, openHome } from './embedded/home.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
 const HOLDER = join(import.meta.dirname, '../../tests/support/database-holder.ts')
@@ -30,6 +32,10 @@ const pidFile = join(postgres, 'data/postmaster.pid')
 const autoConf = join(postgres, 'data/postgresql.auto.conf')
 
 const open = (): Promise<OpenDatabase> => openDatabase({ dataDir, databaseUrl: null })
+async function openAsAdmin({ url }: OpenDatabase): Promise<OpenDatabase> {
+  const home = await openHome(await homeFolder(dataDir))
+  return openDatabase({ dataDir, databaseUrl: adminUrlOf(home, Number(new URL(url).port)) })
+}
 const postmasterPid = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
 const isRunning = (pid: number): boolean => {
   try {
@@ -96,17 +102,48 @@ describe('the embedded database', () => {
 
   it('starts in an empty folder under a closed home with a space in its path', async () => {
     expect(db?.adopted).toBe(false)
-    expect(statSync(join(postgres, 'password')).mode & 0o777).toBe(0o600)
+    for (const name of ['password', 'app-password']) expect(statSync(join(postgres, name)).mode & 0o777).toBe(0o600)
     expect(await db?.query('show fsync')).toEqual([{ fsync: 'on' }])
   })
 
   it('answers on this machine alone, and to its password alone', async () => {
     db = await open()
     expect(await db.query('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
-    expect(await db.query('show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
+    const admin = await openAsAdmin(db)
+    expect(await admin.query('show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
+    await admin.close()
     const url = new URL(db.url)
     url.password = 'guess'
     await expect(new pg.Client(url.href).connect()).rejects.toThrow('password authentication failed')
+  })
+
+  it('is asked by a role that owns its tables and is no superuser', async () => {
+    db = await open()
+    const role = 'select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user'
+    expect(await db.query(role)).toEqual([
+      { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false },
+    ])
+    await expect(db.query("select pg_read_file('postgresql.conf')")).rejects.toThrow('permission denied')
+    await expect(db.query("copy (select 1) to program 'true'")).rejects.toThrow('permission denied')
+    await expect(refuseSuperuser(db)).resolves.toBeUndefined()
+  })
+
+  it('gives that role what a superuser made in an earlier version', async () => {
+    db = await open()
+    const admin = await openAsAdmin(db)
+    await expect(refuseSuperuser(admin)).rejects.toThrow('The role "store" of DATABASE_URL is a superuser')
+    await admin.query('alter schema public owner to pg_database_owner')
+    await admin.query('create table earlier (id integer generated always as identity primary key)')
+    await admin.query('create view earlier_view as select id from earlier')
+    await admin.close()
+    await db.close()
+
+    db = await open()
+    await db.query('alter table earlier add column more text')
+    await db.query('create or replace view earlier_view as select id, more from earlier')
+    await db.query("insert into earlier (more) values ('kept')")
+    expect(await db.query('select * from earlier_view')).toEqual([{ id: 1, more: 'kept' }])
+    await db.query('create table later (id integer)')
   })
 
   it('writes no value of a failed statement to its log', async () => {
@@ -223,7 +260,7 @@ describe('the embedded database', () => {
   it('has one password, whoever of those that open it at the same moment makes it', async () => {
     const folder = mkdtempSync(join(home, 'empty-'))
     const all = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir: folder, databaseUrl: null })))
-    const kept = readFileSync(join(folder, 'postgres/password'), 'utf8')
+    const kept = readFileSync(join(folder, 'postgres/app-password'), 'utf8')
     expect(all.map(({ url }) => new URL(url).password)).toEqual([kept, kept, kept])
     for (const { close } of all) await close()
   })

@@ -4,11 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describeError } from '../describe-error.ts'
 import { CannotStart } from './database.ts'
 import { adopt } from './embedded/adopt.ts'
+import { giveAppRole } from './embedded/app-role.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { withLock } from './embedded/folder-lock.ts'
-import { homeFolder, openHome, urlOf } from './embedded/home.ts'
+import { appUrlOf, homeFolder, openHome } from './embedded/home.ts'
 import { initialise } from './embedded/initialise.ts'
-import { launch } from './embedded/launch.ts'
+import { type Launch, launch } from './embedded/launch.ts'
 import { isAlive, readPostmasterFile, runsIn } from './embedded/postmaster-file.ts'
 import { chooseRunAs } from './embedded/run-as.ts'
 import type { Recovery } from './pool.ts'
@@ -46,20 +47,11 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     binaries: await findBinaries(join(folder, 'lib')),
     runAs: await chooseRunAs(folder),
   }))
-  const { home, binaries, runAs } = what
+  const { home } = what
   let stopping = false
   let reviving: Promise<unknown> | null = null
 
-  const start = (port: number | null) =>
-    locked(async () => {
-      const running = await adopt(home)
-      if (!running || !(await isOwned(home.owner))) await own(home.owner)
-      if (running) return { port: running.port, adopted: true }
-      await initialise(home, binaries, runAs)
-      const { child, port: used } = await launch(what, port)
-      child.once('exit', revive)
-      return { port: used, adopted: false }
-    })
+  const start = (port: number | null) => locked(() => runDatabase(what, { port, onExit: revive }))
 
   const { port, adopted } = await start(null)
   openings.set(home.data, (openings.get(home.data) ?? 0) + 1)
@@ -74,7 +66,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   }
 
   return {
-    url: urlOf(home, port),
+    url: appUrlOf(home, port),
     adopted,
     recovery: { onLost: revive, current: () => reviving },
     async stop() {
@@ -85,6 +77,33 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
       if (others === 0 && !(await isOwned(home.owner))) await stopPostmaster(home.data, 'SIGINT')
     },
   }
+}
+
+interface Running {
+  port: number
+  adopted: boolean
+}
+
+/** Adopts or launches it, and gives the store its role. Asked by whoever holds the folder's lock. */
+async function runDatabase(
+  what: Launch,
+  { port, onExit }: { port: number | null; onExit: () => void },
+): Promise<Running> {
+  const { home, binaries, runAs } = what
+  const running = await adopt(home)
+  if (!running || !(await isOwned(home.owner))) await own(home.owner)
+  if (running) {
+    await giveAppRole(home, running.port)
+    return { port: running.port, adopted: true }
+  }
+  await initialise(home, binaries, runAs)
+  const { child, port: used } = await launch(what, port)
+  await giveAppRole(home, used).catch(async (error: unknown) => {
+    await stopPostmaster(home.data, 'SIGINT')
+    throw error
+  })
+  child.once('exit', onExit)
+  return { port: used, adopted: false }
 }
 
 /**

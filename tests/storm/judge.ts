@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { homeFolder, openHome, urlOf } from '#server/database/embedded/home.ts'
+import { appUrlOf, homeFolder, openHome } from '#server/database/embedded/home.ts'
 import { readPostmasterFile } from '#server/database/embedded/postmaster-file.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { wrongBooks } from '../support/order-books.ts'
@@ -19,7 +19,7 @@ export async function besides<Result>(dataDir: string, work: (db: Database) => P
   const home = await openHome(await homeFolder(dataDir))
   const file = await readPostmasterFile(home.data)
   if (!file) throw new Error('The database does not run')
-  const db = await openDatabase({ dataDir, databaseUrl: urlOf(home, file.port) })
+  const db = await openDatabase({ dataDir, databaseUrl: appUrlOf(home, file.port) })
   try {
     return await work(db)
   } finally {

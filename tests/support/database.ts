@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { systemClock } from '#server/clock.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { APP_ROLE, adminUrlOf, homeFolder, openHome } from '#server/database/embedded/home.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { newId } from '#server/database/new-id.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts'
@@ -36,6 +37,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || null
   const dataDir = given === null ? mkdtempSync(join(tmpdir(), 'store-database-')) : ''
   const server = await openDatabase({ dataDir, databaseUrl: given })
+  if (given === null) await letCreateDatabases(dataDir, server)
   const make = async (like: string | null) => createDatabase(server, like)
   let template: Promise<string> | null = null
   return {
@@ -50,6 +52,15 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       if (given === null) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The store's own role may not; each file of tests has a database of its own. */
+async function letCreateDatabases(dataDir: string, { url }: OpenDatabase): Promise<void> {
+  const home = await openHome(await homeFolder(dataDir))
+  const admin = new pg.Client(adminUrlOf(home, Number(new URL(url).port)))
+  await admin.connect()
+  await admin.query(`alter role ${APP_ROLE} createdb`)
+  await admin.end()
 }
 
 async function createDatabase(server: OpenDatabase, like: string | null): Promise<OpenDatabase> {

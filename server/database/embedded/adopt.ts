@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart } from '../database.ts'
-import { type Home, urlOf } from './home.ts'
+import { adminUrlOf, type Home } from './home.ts'
 import { type PostmasterFile, postmasterPath, readPostmasterFile, runsIn } from './postmaster-file.ts'
 
 const RETRY_MS = 100
@@ -35,7 +35,7 @@ export async function adopt(home: Home): Promise<PostmasterFile | null> {
 
 async function isOurs(home: Home, port: number): Promise<boolean> {
   if (port === 0) return false
-  const client = new pg.Client({ connectionString: urlOf(home, port), connectionTimeoutMillis: 2_000 })
+  const client = new pg.Client({ connectionString: adminUrlOf(home, port), connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()

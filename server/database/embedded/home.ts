@@ -9,10 +9,16 @@ export interface Home {
   log: string
   /** Process id of the Node that started or adopted the database, so that another one leaves it running. */
   owner: string
+  /** Of USER. */
   password: string
+  /** Of APP_ROLE. */
+  appPassword: string
 }
 
+/** The superuser that `initdb` makes: it starts and adopts the database, and gives the store its role. */
 export const USER = 'store'
+/** What the store asks as: it owns its tables and nothing else. */
+export const APP_ROLE = 'store_app'
 
 /** Makes the folder, readable by its owner alone, and answers its one name, however it was reached. */
 export async function homeFolder(dataDir: string): Promise<string> {
@@ -23,7 +29,7 @@ export async function homeFolder(dataDir: string): Promise<string> {
   return realpath(asked)
 }
 
-/** Makes the password once: whoever asks holds the folder's lock. */
+/** Makes the passwords once: whoever asks holds the folder's lock. */
 export async function openHome(folder: string): Promise<Home> {
   return {
     folder,
@@ -31,6 +37,7 @@ export async function openHome(folder: string): Promise<Home> {
     log: join(folder, 'postgres.log'),
     owner: join(folder, 'owner'),
     password: await password(join(folder, 'password')),
+    appPassword: await password(join(folder, 'app-password')),
   }
 }
 
@@ -42,5 +49,8 @@ async function password(file: string): Promise<string> {
   return made
 }
 
-export const urlOf = (home: Home, port: number): string =>
-  `postgres://${USER}:${home.password}@127.0.0.1:${port}/postgres`
+export const adminUrlOf = ({ password }: Home, port: number): string =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
+
+export const appUrlOf = ({ appPassword }: Home, port: number): string =>
+  `postgres://${APP_ROLE}:${appPassword}@127.0.0.1:${port}/postgres`

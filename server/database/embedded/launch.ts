@@ -33,7 +33,7 @@ export interface Postmaster {
   port: number
 }
 
-interface Launch {
+export interface Launch {
   home: Home
   binaries: Binaries
   runAs: RunAs
