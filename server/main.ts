@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageUrl } from '#contract/rules/image-url.ts'
+import { pictureUrl } from '#contract/rules/stored-picture.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig, WrongSetting, withPort } from './config.ts'
@@ -118,10 +119,7 @@ async function fillStore({ config, db, clock }: Store): Promise<{ hero: Hero; de
   return { hero: await makeHero({ device: find(HERO.device), pod: find(HERO.pod) }, place), demo }
 }
 
-const pictureFolder = ({ dataDir, imageOrigin }: Config) => ({
-  directory: join(dataDir, 'storage/products'),
-  origin: imageOrigin,
-})
+const pictureFolder = ({ dataDir }: Config) => ({ directory: join(dataDir, 'storage/products') })
 
 /** Draws the second frames of the galleries while the store is open: nobody waits for them at the first start. */
 function drawGalleries(store: Store): void {
@@ -136,7 +134,7 @@ async function drawCloseViews(store: Store, signal: AbortSignal): Promise<number
   const goods = drawableGoods()
   const found = await findMasters(goods, { ...place, view: 'close' })
   const script = join(import.meta.dirname, 'draw-close-views.ts')
-  const order = { script, parameters: [place.directory, place.origin], signal }
+  const order = { script, parameters: [place.directory], signal }
   return keepCloseViews(store, { found, drawn: found.size < goods.length ? drawnElsewhere(order) : [] })
 }
 
@@ -185,7 +183,11 @@ async function open({ door, ping }: Entrance, store: Store, hero: Hero): Promise
 async function pictureOf({ name, picture }: ShareCard, { images, config }: { images: ImageProxy; config: Config }) {
   if (!picture) return null
   const width = name === null ? 1536 : 640
-  const address = imageUrl(picture.src, config.imageOrigin, { format: 'jpeg', width, quality: 80 })
+  const address = imageUrl(pictureUrl(picture.src, config.imageOrigin), config.imageOrigin, {
+    format: 'jpeg',
+    width,
+    quality: 80,
+  })
   const { status, body } = await images.make(address)
   // A card drawn without it would be kept in its place.
   if (status !== 200 || !body) throw new ImageFault('source')

@@ -15,7 +15,7 @@ export type Category = v.InferOutput<typeof category>
 const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 
 /**
- * A picture in the object store. `src` is absolute and names its content by hash, so it never changes meaning.
+ * A picture in the object store. `src` is absolute (a path in the database, see rules/stored-picture.ts) and names its content by hash, so it never changes meaning.
  * `flavour_a`, `flavour_b` and `on_flavour` tint what holds the product; `on_flavour` (ink or white) was measured on
  * the picture's top left quarter when it was made. `colour` is its dominant colour, shown until it has arrived.
  */

@@ -59,12 +59,15 @@ describe('a migration', () => {
     expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1))
   })
 
-  it.each(names)('%s is repeatable DDL that relatives of PostgreSQL take too', (name) => {
+  it.each(names)('%s is repeatable, and DDL alone or updates alone, that relatives of PostgreSQL take too', (name) => {
     const sql = readFileSync(join(FOLDER, name), 'utf8').replaceAll(/--.*$/gm, '')
     const REPEATABLE =
       /^(create (table|index|unique index) if not exists |create or replace view |alter table \w+ ((add column if not exists|drop (column|constraint) if exists) |alter column \w+ (drop not null|set default '[^']*')$))/
     const statements = sql.split(';').map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
-    expect(statements.filter((statement) => statement !== '' && !REPEATABLE.test(statement))).toEqual([])
+    const isUpdate = /^\s*update /.test(sql)
+    // What an update changes it does not find a second time: a test of that migration shows it.
+    const allowed = isUpdate ? /^update \w+ set .* where / : REPEATABLE
+    expect(statements.filter((statement) => statement !== '' && !allowed.test(statement))).toEqual([])
     expect(sql).not.toMatch(
       /\b(serial|bigserial|identity|sequence|trigger|function|deferrable|exclude|partition|extension|temp|notify|advisory)\b/i,
     )

@@ -16,8 +16,8 @@ const WITHOUT_TIMEOUTS =
  * Brings the database forward to this build; answers the names it applied. Servers that start together wait for one
  * another on the lock row.
  *
- * The row is locked in a transaction of its own: each migration is pure DDL in another, because not every database of
- * the family mixes the two. A crash between a migration and its record repeats it, which its "if not exists" allow.
+ * The row is locked in a transaction of its own: each migration is pure DDL, or updates alone, in another, because not
+ * every database of the family mixes the two. A crash between a migration and its record repeats it, which its "if not exists" allow.
  */
 export async function migrate(db: Database): Promise<string[]> {
   await createTable(db)

@@ -1,4 +1,5 @@
 import type { Answer, RefusalAnswer } from '#contract/call.ts'
+import { withPictureUrls } from '#contract/rules/stored-picture.ts'
 import type { Refusal } from '../route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -12,9 +13,12 @@ export const privateHeaders = (): Headers =>
 export const publicHeaders = (cacheControl: string): Headers =>
   new Headers({ ...SECURITY_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': cacheControl })
 
-/** The envelope of contract.md 4.1. */
-export const envelope = (response: unknown): string =>
-  JSON.stringify({ OK: true, data: { response, userMessage: null } } satisfies Answer<unknown>)
+/** The envelope of contract.md 4.1. @param imageOrigin of the pictures in it, which are kept by path */
+export const envelope = (response: unknown, imageOrigin: string): string =>
+  withPictureUrls(
+    JSON.stringify({ OK: true, data: { response, userMessage: null } } satisfies Answer<unknown>),
+    imageOrigin,
+  )
 
 export function refusalEnvelope(refusal: Refusal): string {
   const data = { response: null, userMessage: refusal.message, code: refusal.code, ...refusal.facts }

@@ -78,7 +78,7 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
     const response = await admitted(route, input, { context, service })
     if (response instanceof FileAnswer) return sendFile(response, headers)
     if (response instanceof PaperAnswer) return sendPaper(response, headers)
-    return new Response(envelope(response), { headers })
+    return new Response(envelope(response, service.store.config.imageOrigin), { headers })
   } catch (thrown) {
     return refuse(thrown, arrival.request, { headers, words, log: service.log, path: route.call.path })
   }
@@ -106,7 +106,8 @@ async function serveCached(route: Route, arrival: Arrival, { context, service }:
   await service.access.refuseStranger(route.call, context)
   const input = await inputOf(route.call, arrival, WORDS[context.language])
   const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
-  const make = async () => envelope(await handled(route, input, { context, service }))
+  const { imageOrigin } = service.store.config
+  const make = async () => envelope(await handled(route, input, { context, service }), imageOrigin)
   const headers = publicHeaders((await service.access.isRequired()) ? GATED_CACHING : CATALOGUE_CACHING)
   headers.set('Vary', 'Accept-Language')
   return sendBytes(arrival.request, await service.cache.get(key, make), headers)

@@ -36,9 +36,9 @@ const SETTINGS = {
 /** The first picture of the home page: a device with a pod in the haze of the pod's flavour. */
 export async function makeHero(
   { device, pod }: { device: DrawnProduct; pod: DrawnProduct },
-  { directory, origin }: Omit<MasterOptions, 'view'>,
+  { directory }: Omit<MasterOptions, 'view'>,
 ): Promise<Hero> {
-  const folder = { directory, address: `${origin}/storage/products/` }
+  const folder = { directory, address: '/storage/products/' }
   const flavour = flavourOf(pod)
   const make = (name: keyof Hero) => {
     const { frame, haze } = SETTINGS[name]

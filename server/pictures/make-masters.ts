@@ -14,8 +14,6 @@ const AT_ONCE = 2
 export interface MasterOptions {
   /** Folder of the masters in the object store, `<DATA_DIR>/storage/products`. */
   directory: string
-  /** Origin of the object store, without a slash at the end. */
-  origin: string
   view?: View
 }
 
@@ -27,10 +25,10 @@ export interface MasterOptions {
  */
 export async function makeMasters(
   products: readonly DrawnProduct[],
-  { directory, origin, view = 'whole' }: MasterOptions,
+  { directory, view = 'whole' }: MasterOptions,
 ): Promise<Map<number, Picture>> {
   const shown = new Map(products.map((product) => [product.id, product]))
-  const folder = folderOf({ directory, origin })
+  const folder = folderOf(directory)
   const pictures = new Map<number, Picture>()
   const todo = products.values()
   const work = async () => {
@@ -44,19 +42,19 @@ export async function makeMasters(
 export async function makeMasterOf(
   products: readonly DrawnProduct[],
   id: number,
-  { directory, origin, view = 'whole' }: MasterOptions,
+  { directory, view = 'whole' }: MasterOptions,
 ): Promise<Picture> {
   const shown = new Map(products.map((product) => [product.id, product]))
-  return makeMaster(folderOf({ directory, origin }), orderOf(shown, innerOf(shown, id), view))
+  return makeMaster(folderOf(directory), orderOf(shown, innerOf(shown, id), view))
 }
 
 /** Those of them that are drawn already, by product id; draws none. */
 export async function findMasters(
   products: readonly DrawnProduct[],
-  { directory, origin, view = 'whole' }: MasterOptions,
+  { directory, view = 'whole' }: MasterOptions,
 ): Promise<Map<number, Picture>> {
   const shown = new Map(products.map((product) => [product.id, product]))
-  const folder = folderOf({ directory, origin })
+  const folder = folderOf(directory)
   const found = new Map<number, Picture>()
   for (const product of products) {
     const picture = await findPicture(folder, nameOf(orderOf(shown, product, view)))
@@ -65,10 +63,7 @@ export async function findMasters(
   return found
 }
 
-const folderOf = ({ directory, origin }: MasterOptions): PictureFolder => ({
-  directory,
-  address: `${origin}/storage/products/`,
-})
+const folderOf = (directory: string): PictureFolder => ({ directory, address: '/storage/products/' })
 
 const orderOf = (shown: ReadonlyMap<number, DrawnProduct>, product: DrawnProduct, view: View): Order => ({
   product,

@@ -6,7 +6,7 @@ import type { Composed } from './compose.ts'
 import type { Field } from './field.ts'
 import type { Flavour } from './flavour.ts'
 
-/** A folder of the object store, and the address its files have, with a slash at the end. */
+/** A folder of the object store, and the path that its files have there, with a slash at the end. */
 export interface PictureFolder {
   directory: string
   address: string

@@ -15,7 +15,6 @@ import { makeHero } from './make-hero.ts'
 import { makeMasters } from './make-masters.ts'
 
 const DATA = join(import.meta.dirname, '../database/seed/data')
-const ORIGIN = 'http://localhost:3000'
 const read = (name: string) => JSON.parse(readFileSync(join(DATA, `${name}.json`), 'utf8'))
 const products: DrawnProduct[] = [
   ...read('products').products,
@@ -128,18 +127,18 @@ describe('the masters', () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'kabusa-pictures-'))
-    masters = await makeMasters(made, { directory, origin: ORIGIN })
+    masters = await makeMasters(made, { directory })
     // All the pictures on a machine that may have much else to do.
   }, 300_000)
   afterAll(() => rm(directory, { recursive: true }))
 
-  const fileOf = ({ src }: Picture) => join(directory, src.slice(`${ORIGIN}/storage/products/`.length))
+  const fileOf = ({ src }: Picture) => join(directory, src.slice(`/storage/products/`.length))
 
   it('are one per product, 4:5, as the contract has them', async () => {
     expect(new Set(masters.keys())).toEqual(new Set(made.map(({ id }) => id)))
     for (const [id, master] of masters) {
       expect(v.parse(picture, master)).toEqual(master)
-      expect(master.src).toMatch(new RegExp(`^${ORIGIN}/storage/products/${id}-[0-9a-f]{8}\\.webp$`))
+      expect(master.src).toMatch(new RegExp(`^/storage/products/${id}-[0-9a-f]{8}\\.webp$`))
       expect(await sharp(fileOf(master)).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 1600 })
       expect((await stat(fileOf(master))).size).toBeLessThan(400_000)
     }
@@ -167,7 +166,7 @@ describe('the masters', () => {
     const before = await Promise.all(
       (await readdir(directory)).map(async (name) => (await stat(join(directory, name))).mtimeMs),
     )
-    const again = await makeMasters(made, { directory, origin: ORIGIN })
+    const again = await makeMasters(made, { directory })
     const after = await Promise.all(
       (await readdir(directory)).map(async (name) => (await stat(join(directory, name))).mtimeMs),
     )
@@ -180,17 +179,16 @@ describe('the masters', () => {
     const master = mangoOf(masters)
     const before = await readFile(fileOf(master))
     await rm(fileOf(master))
-    await makeMasters([find(1012)], { directory, origin: ORIGIN })
+    await makeMasters([find(1012)], { directory })
 
     expect((await readFile(fileOf(master))).equals(before)).toBe(true)
   })
 
   it('keep their name when a text changes, and take a new one when the drawing does', async () => {
-    const renamed = await makeMasters([{ ...find(1012), name: 'Another name' }], { directory, origin: ORIGIN })
+    const renamed = await makeMasters([{ ...find(1012), name: 'Another name' }], { directory })
     const product = find(1012)
     const recoloured = await makeMasters([{ ...product, visual: { ...product.visual, body: '#aa8833' } }], {
       directory,
-      origin: ORIGIN,
     })
 
     expect(renamed.get(1012)?.src).toBe(masters.get(1012)?.src)
@@ -199,8 +197,8 @@ describe('the masters', () => {
 
   it('of the gallery and of the home page stand beside them', async () => {
     const [close, hero] = await Promise.all([
-      makeMasters([find(1012)], { directory, origin: ORIGIN, view: 'close' }),
-      makeHero({ device: find(1001), pod: find(1012) }, { directory, origin: ORIGIN }),
+      makeMasters([find(1012)], { directory, view: 'close' }),
+      makeHero({ device: find(1001), pod: find(1012) }, { directory }),
     ])
     expect(close.get(1012)?.src).toContain('/1012-close-')
     expect(hero.portrait.height / hero.portrait.width).toBe(1.25)
@@ -209,6 +207,6 @@ describe('the masters', () => {
   })
 
   it('refuse a box that shows an unknown product', async () => {
-    await expect(makeMasters([find(2001)], { directory, origin: ORIGIN })).rejects.toThrow('1001')
+    await expect(makeMasters([find(2001)], { directory })).rejects.toThrow('1001')
   })
 })

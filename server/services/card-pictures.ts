@@ -1,4 +1,5 @@
 import { pictureAddresses } from '#contract/rules/picture-addresses.ts'
+import { pictureUrl } from '#contract/rules/stored-picture.ts'
 import type { Store } from '../context.ts'
 import * as catalogue from '../queries/catalogue.ts'
 
@@ -6,7 +7,7 @@ import * as catalogue from '../queries/catalogue.ts'
 export async function cardPictures({ db, config }: Pick<Store, 'db' | 'config'>): Promise<Iterable<string>> {
   const goods = await catalogue.all(db, config.market.code)
   return addressesOf(
-    goods.map(({ card }) => card.image.src),
+    goods.map(({ card }) => pictureUrl(card.image.src, config.imageOrigin)),
     config.imageOrigin,
   )
 }

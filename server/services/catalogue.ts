@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ProductCard } from '#contract/entities/product.ts'
 import type { Promotion } from '#contract/entities/promotion.ts'
 import type { Context } from '../context.ts'
@@ -83,11 +84,15 @@ async function load(version: number, { db, config, clock }: Surroundings): Promi
   const offers = promotionRows.flatMap((row) => offerOf(row, cards) ?? [])
   const contents = contentsByPackage(items)
   let latest: Catalogue | null = null
+  // Its cards have other addresses of pictures when the object store has moved.
+  const elsewhere = config.ownImages
+    ? ''
+    : `.${createHash('sha256').update(config.imageOrigin).digest('hex').slice(0, 8)}`
   return {
     version,
     loadedAt: clock.monotonic(),
     at(now) {
-      const name = `${version}.${begunOrEnded(offers, now)}`
+      const name = `${version}.${begunOrEnded(offers, now)}${elsewhere}`
       if (latest?.version === name) return latest
       const running = offers.filter((offer) => isRunning(offer, now))
       latest = {

@@ -1,4 +1,5 @@
 import type { HtmlPage } from '#contract/entities/content.ts'
+import { withPicturePaths } from '#contract/rules/stored-picture.ts'
 import type { Context, Store } from '../context.ts'
 import * as pages from '../queries/html-pages.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -30,6 +31,6 @@ export async function savePage(
   { db, config, clock }: Store,
   page: Omit<pages.HtmlPageRow, 'updated_at'>,
 ): Promise<void> {
-  const html = cleanHtml(page.html, config.imageOrigin)
+  const html = withPicturePaths(cleanHtml(page.html, config.imageOrigin), config.imageOrigin)
   await pages.save(db, config.market.code, { ...page, html, updated_at: new Date(clock.now()) })
 }

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestDatabase, TEST_ORIGIN, type TestDatabase } from '#tests/support/database.ts'
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { flatPictures } from '#tests/support/flat-pictures.ts'
 import { migrate } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
@@ -17,9 +17,12 @@ const NOW = Date.UTC(2026, 10, 1, 9) + 400 * DAY_MS
 const settings: DemoSettings = {
   config: { demoPassword: PASSWORD },
   clock: { now: () => NOW, monotonic: () => 0 },
-  drawPictures: flatPictures(TEST_ORIGIN),
+  drawPictures: flatPictures,
   hashCode: (code) => `hash of ${code}`.replaceAll(' ', '-'),
 }
+
+const drawnAnew: DemoSettings['drawPictures'] = async (goods) =>
+  new Map([...(await flatPictures(goods))].map(([id, one]) => [id, { ...one, src: `${one.src}?2` }]))
 
 let server: TestDatabase
 beforeAll(async () => {
@@ -281,18 +284,18 @@ describe('a start of the demo store', () => {
     })
   })
 
-  it('takes over pictures that changed, by origin or drawing, as a new catalogue', async () => {
+  it('takes over pictures that were drawn anew as a new catalogue', async () => {
     const versions = async () =>
       (await db.query<{ version: number }>('select version from catalogue_version')).flatMap(Object.values)
     await loadDemo(db, settings)
     expect(await versions()).toEqual([1, 1])
-    const moved = { ...settings, drawPictures: flatPictures('https://store.example') }
-    await loadDemo(db, moved)
-    await loadDemo(db, moved)
+    const anew = { ...settings, drawPictures: drawnAnew }
+    await loadDemo(db, anew)
+    await loadDemo(db, anew)
     const [row] = await db.query('select picture, close_view from product where id = 1001')
     expect(row).toMatchObject({
-      picture: { src: 'https://store.example/storage/flat/1001.png', colour: '#f2f1ee' },
-      close_view: { src: 'https://store.example/storage/flat/1001-close.png' },
+      picture: { src: '/storage/flat/1001.png?2', colour: '#f2f1ee' },
+      close_view: { src: '/storage/flat/1001-close.png' },
     })
     expect(await versions()).toEqual([2, 2])
   })
@@ -305,14 +308,14 @@ describe('a start of the demo store', () => {
       )
     await loadDemo(db, { ...settings, drawPictures: plain })
     const [row] = await db.query<{ close_view: unknown }>('select close_view from product where id = 1001')
-    expect(row?.close_view).toMatchObject({ src: `${TEST_ORIGIN}/storage/flat/1001-close.png` })
+    expect(row?.close_view).toMatchObject({ src: '/storage/flat/1001-close.png' })
   })
 
   it('leaves a picture that staff uploaded as it is', async () => {
     await loadDemo(db, settings)
-    const own = { src: 'https://store.example/storage/products/1001-own-0.webp' }
+    const own = { src: '/storage/products/1001-own-0.webp' }
     await db.query('update product set picture = $1, own_picture = true where id = 1001', [JSON.stringify(own)])
-    await loadDemo(db, { ...settings, drawPictures: flatPictures('https://elsewhere.example') })
+    await loadDemo(db, { ...settings, drawPictures: drawnAnew })
     const [row] = await db.query<{ picture: unknown }>('select picture from product where id = 1001')
     expect(row?.picture).toEqual(own)
   })

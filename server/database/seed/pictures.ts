@@ -22,9 +22,8 @@ interface Kept {
 type KeptRow = Kept & { own_picture: boolean }
 
 /**
- * Writes to their products the pictures that differ from those kept: all at first; later ones drawn in a new way, or
- * reached at another origin, since they carry absolute addresses. A difference is a new version of the catalogue. A
- * second frame that was not drawn now stays as it is kept.
+ * Writes to their products the pictures that differ from those kept: all at first, later ones drawn in a new way. A
+ * difference is a new version of the catalogue. A second frame that was not drawn now stays as it is kept.
  */
 export async function keepPictures(db: Database, drawn: ReadonlyMap<number, DrawnPicture>): Promise<void> {
   const wanted = [...drawn].map(([id, { close_view, ...picture }]) => ({ id, picture, close_view }))

@@ -74,7 +74,7 @@ function refusalOf(error: unknown, context: SignedInContext): unknown {
 }
 
 /** Never a half-written file under a final name: whoever finds it trusts it. */
-async function keep(id: number, master: ProductMaster, { dataDir, imageOrigin }: Config): Promise<Picture> {
+async function keep(id: number, master: ProductMaster, { dataDir }: Config): Promise<Picture> {
   const folder = join(dataDir, 'storage/products')
   const hash = createHash('sha256').update(master.body).digest('hex').slice(0, 12)
   const name = `${id}-own-${hash}.webp`
@@ -89,7 +89,7 @@ async function keep(id: number, master: ProductMaster, { dataDir, imageOrigin }:
   }
   await rename(unfinished, join(folder, name))
   const { width, height } = master
-  return { src: `${imageOrigin}/storage/products/${name}`, width, height, ...tintsOf(master) }
+  return { src: `/storage/products/${name}`, width, height, ...tintsOf(master) }
 }
 
 type Tints = Omit<Picture, 'src' | 'width' | 'height'>
