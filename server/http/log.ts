@@ -32,7 +32,15 @@ export const silentLog: Log = () => {}
 export const lineReport =
   (write: (line: string) => void, now: () => number) =>
   (task: string, error: unknown): void => {
-    write(JSON.stringify({ at: new Date(now()).toISOString(), level: 'error', event: 'task', task, error: describeError(error) }))
+    write(
+      JSON.stringify({
+        at: new Date(now()).toISOString(),
+        level: 'error',
+        event: 'task',
+        task,
+        error: describeError(error),
+      }),
+    )
   }
 
 /** A segment that an address of ours has; numbers, names, codes and whatever people type are none. */

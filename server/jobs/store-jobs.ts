@@ -57,7 +57,8 @@ async function tidyAll(store: Store): Promise<void> {
   for (const tidyOne of [tidy, tidyNotices, tidyInbox]) {
     await tidyOne(store).catch((error: unknown) => failures.push(error))
   }
-  if (failures.length > 0) throw new AggregateError(failures, `Tidying failed: ${failures.map(describeError).join('; ')}`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Tidying failed: ${failures.map(describeError).join('; ')}`)
 }
 
 /** The jobs of a store that is open. */

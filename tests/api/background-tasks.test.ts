@@ -51,7 +51,7 @@ function breakable() {
 describe('every job of the store', () => {
   it('that throws is reported by its name, and runs again', async () => {
     const { state, store } = breakable()
-    const tools = { gateways: new Map(), sender: createMailbox(systemClock, () => {}), push: createPushServices() }
+    const tools = { gateways: new Map(), sender: createMailbox(systemClock), push: createPushServices() }
     const jobs = storeJobs(store, tools)
     const failed: string[] = []
     let now = 0

@@ -170,7 +170,7 @@ describe('all messages of the store together', () => {
 describe('two servers of one store', () => {
   it('count together, each with its own memory and connections', async () => {
     const db = await openDatabase({ dataDir: '', databaseUrl: api.db.url })
-    const second = createApp({ ...api.store, db }, { mailbox: createMailbox(clock, () => {}) })
+    const second = createApp({ ...api.store, db }, { mailbox: createMailbox(clock) })
     const from = nextAddress()
     const post = (path: string, body: unknown): Promise<Response> =>
       Promise.resolve(
