@@ -30,6 +30,7 @@ export const REFUSAL_STATUS = {
   POINTS_SHORT: 409,
   cancelled: 409,
   client_unknown: 409,
+  client_copied: 409,
   in_progress: 409,
   CODE_EXPIRED: 410,
   TOO_LARGE: 413,

@@ -13,6 +13,11 @@ export const updateCartItemBody = {
   promotion_id: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))), null),
   /** Of a sales person's call alone: made by the dealer, on the tablet that was shown to them. */
   hand: v.optional(v.literal('dealer')),
+  /**
+   * Random identity of the change itself. Two copies of one browser profile use the same keys for different changes;
+   * this tells them apart, also where the changes look alike.
+   */
+  nonce: v.optional(v.pipe(v.string(), v.uuid())),
 }
 
 /**

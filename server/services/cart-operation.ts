@@ -71,7 +71,11 @@ export async function settleCart(
   { buyer, operations: [first, ...more] }: CartRun,
   context: Context,
 ): Promise<Settled<CartOperationAnswer>[]> {
-  const keyed = (operation: CartOperation) => ({ ...operation, fingerprint: () => fingerprintOf(operation.change) })
+  const keyed = (operation: CartOperation) => ({
+    ...operation,
+    fingerprint: fingerprintOf(operation.change),
+    nonce: operation.change.nonce ?? null,
+  })
   const run = {
     operations: [keyed(first), ...more.map(keyed)] as const,
     owner: buyer.owner,

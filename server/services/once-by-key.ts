@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.ts'
 import * as keys from '../queries/answered-keys.ts'
 import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
-import type { Outcome } from './once.ts'
+import type { Outcome } from './operation-memory.ts'
 
 /** A try that has been silent for longer has ended without a word: no transaction of ours takes a tenth of it. */
 const LEASE_MS = 60_000

@@ -1,10 +1,9 @@
-import type { RefusalAnswer } from '#contract/call.ts'
-import { BATCH_MOST } from '#contract/constants.ts'
 import type { OperationKey } from '#contract/rules/operation-key.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import * as clients from '../queries/cart-clients.ts'
 import { Refusal } from '../route.ts'
 import type { Words } from '../words.ts'
+import { identityOf, type Memory, type Outcome, parseMemory, recall, remember } from './operation-memory.ts'
 
 /** An operation of a client's queue, as far as exactly-once is concerned with it. */
 export interface KeyedOperation {
@@ -13,7 +12,9 @@ export interface KeyedOperation {
   base: number
   /** The fence: record it as cancelled unless it was executed before. */
   isCancel: boolean
-  fingerprint(): string
+  fingerprint: string
+  /** Random identity of the change; null from builds that send none. */
+  nonce: string | null
 }
 
 /** Operations of one client, in their order. */
@@ -24,25 +25,10 @@ export interface Run<Operation extends KeyedOperation> {
   now: number
 }
 
-/** What an operation came to; kept as it is and answered again to whoever asks again. */
-export type Outcome<Response> =
-  | { OK: true; status: 200; response: Response }
-  | { OK: false; status: number; refusal: Omit<RefusalAnswer['data'], 'response'> }
-
-/**
- * What a client's row remembers. A batch whose answer was lost comes again with every seq but the last below the mark:
- * those it refused must be refused again, not called settled. Kept until the client says that it holds their outcome.
- */
-interface Memory<Response> {
-  last: Outcome<Response>
-  /** By seq, oldest first, at most one batch. */
-  refused: [seq: number, outcome: Refused][]
-}
-
 type Refused = Extract<Outcome<never>, { OK: false }>
 
 /** The response is made for the last operation of a run alone; null for those before it. */
-type RunOutcome<Response> = Refused | { OK: true; response: Response | null }
+type RunOutcome<Response> = Outcome<Response | null>
 
 /** What became of one operation of a run. */
 export type Settled<Response> =
@@ -50,9 +36,9 @@ export type Settled<Response> =
   | { kind: 'processed'; outcome: RunOutcome<Response> }
   /** Answered before, and answered alike again. */
   | { kind: 'replayed'; outcome: RunOutcome<Response> }
-  /** Below the client's high-water mark and not refused: it was settled before. */
+  /** The same operation was executed before, and its answer is no longer stored. */
   | { kind: 'already' }
-  /** owner_mismatch, client_unknown or idempotency_mismatch: nothing was recorded of it. */
+  /** owner_mismatch, client_unknown, client_copied, idempotency_mismatch or cancelled: nothing was recorded of it. */
   | { kind: 'unrecorded'; refusal: Refusal }
 
 /** How operations are done, inside the transaction that also records their outcomes. */
@@ -69,13 +55,16 @@ export interface Work<Operation, Response> {
 
 interface Client<Response> {
   row: clients.CartClient | null
-  memory: Memory<Response> | null
+  memory: Memory<Response | null> | null
 }
 
 /**
  * Settles a run of operations in one transaction, each as if it had come alone (offline.md 3.3): one that ran before is
  * answered from memory, the others are executed in order. Locks the client's row first, then the cart's, always in this
  * order.
+ *
+ * The run ends with an operation whose key another copy of the device has used: the device gives it a new key and sends
+ * it first, so what comes after it must not overtake it. Those have no outcome, and were not executed.
  *
  * @throws whatever `work` throws that is no Refusal: everything is rolled back
  */
@@ -85,14 +74,14 @@ export async function settle<Operation extends KeyedOperation, Response>(
   work: Work<Operation, Response>,
 ): Promise<Settled<Response>[]> {
   const client = await lockClient<Response>(inside, run)
-  const fresh = new Set(freshOf(client, run))
+  const { operations, fresh } = plan(client, run)
   if (fresh.size > 0) await work.begin([...fresh])
-  const state: State<Operation, Response> = stateOf(client)
-  const settled: Settled<Response>[] = []
-  for (const operation of run.operations) {
-    if (fresh.has(operation)) settled.push(processed(operation, { state, work, words }))
-    else settled.push(known(operation, { client, owner: run.owner, state, words }))
-  }
+  const state = stateOf<Operation, Response>(client)
+  const settled = operations.map((operation) =>
+    fresh.has(operation)
+      ? processed(operation, { state, work, words })
+      : known(operation, { client, owner: run.owner, state, words }),
+  )
   if (state.processed) await record(inside, { run, state, last: state.processed }, work)
   return settled
 }
@@ -107,39 +96,69 @@ async function lockClient<Response>(
     await clients.create(inside, { id, owner, now: new Date(now) })
     row = await clients.lock(inside, id)
   }
-  // Written by `record`, by this server alone: the one arrival that needs no schema.
-  return { row, memory: JSON.parse(row?.last_body ?? 'null') as Memory<Response> | null }
+  return { row, memory: parseMemory<Response | null>(row?.last_body ?? null) }
 }
 
-/** Those that are neither known nor refused for what their client is: each raises the mark for the ones after it. */
-function freshOf<Operation extends KeyedOperation>(
-  { row }: Client<unknown>,
-  { operations, owner }: Run<Operation>,
-): Operation[] {
-  if (row?.owner !== owner) return []
-  let mark = row.last_seq
-  return operations.filter(({ key: { seq }, base }) => {
-    const isFresh = base <= mark && seq > mark
-    if (isFresh) mark = seq
-    return isFresh
-  })
+/** How far a client has come, and what is remembered of its operations. */
+interface Progress<Response> {
+  mark: number
+  fingerprint: string
+  memory: Memory<Response | null> | null
+}
+
+const progressOf = <Response>({ row, memory }: Client<Response>): Progress<Response> => ({
+  mark: row?.last_seq ?? 0,
+  fingerprint: row?.last_fingerprint ?? '',
+  memory,
+})
+
+const recalled = <Response>({ mark, fingerprint, memory }: Progress<Response>, operation: KeyedOperation) =>
+  recall({ client: { last_seq: mark, last_fingerprint: fingerprint }, memory }, operation)
+
+/** The progress after one more operation above the mark. */
+function advance<Response>(
+  progress: Progress<Response>,
+  { key: { seq }, base, fingerprint, nonce }: KeyedOperation,
+  outcome: Outcome<Response | null>,
+): Progress<Response> {
+  const client = { last_seq: progress.mark, last_fingerprint: progress.fingerprint }
+  const identity = identityOf({ fingerprint, nonce })
+  const memory = remember({ client, memory: progress.memory }, { seq, base, identity, outcome })
+  return { mark: seq, fingerprint, memory }
+}
+
+/**
+ * Which operations are executed, and where the run ends. Known before anything is: neither depends on what becomes of
+ * the operations, so each of them counts as executed here.
+ */
+function plan<Operation extends KeyedOperation>(client: Client<unknown>, { operations, owner }: Run<Operation>) {
+  const fresh = new Set<Operation>()
+  if (client.row?.owner !== owner) return { operations: [...operations], fresh }
+  let progress = progressOf(client)
+  for (const [at, operation] of operations.entries()) {
+    if (operation.base > progress.mark) continue
+    const { kind } = recalled(progress, operation)
+    if (kind === 'never' && !operation.isCancel) return { operations: operations.slice(0, at + 1), fresh }
+    if (kind !== 'new') continue
+    fresh.add(operation)
+    progress = advance(progress, operation, { OK: true, status: 200, response: null })
+  }
+  return { operations: [...operations], fresh }
 }
 
 type Processed<Response> = Extract<Settled<Response>, { kind: 'processed' }>
 
 /** The client's row as it will be, while its operations are settled. */
 interface State<Operation, Response> {
-  mark: number
+  progress: Progress<Response>
   executed: number
-  refused: Memory<Response>['refused']
   /** The last operation processed by this run. */
   processed: { operation: Operation; settled: Processed<Response> } | null
 }
 
-const stateOf = <Operation, Response>({ row, memory }: Client<Response>): State<Operation, Response> => ({
-  mark: row?.last_seq ?? 0,
+const stateOf = <Operation, Response>(client: Client<Response>): State<Operation, Response> => ({
+  progress: progressOf(client),
   executed: 0,
-  refused: memory?.refused ?? [],
   processed: null,
 })
 
@@ -157,12 +176,10 @@ function processed<Operation extends KeyedOperation, Response>(
     if (operation.isCancel) throw new Refusal('cancelled', words.cancelled)
     work.execute(operation)
   })
-  const { seq } = operation.key
-  state.mark = seq
-  state.refused = state.refused.filter(([known]) => known > operation.base)
-  if (refusal) state.refused.push([seq, refusal])
-  else state.executed += 1
-  const settled: Processed<Response> = { kind: 'processed', outcome: refusal ?? { OK: true, response: null } }
+  const outcome: RunOutcome<Response> = refusal ?? { OK: true, status: 200, response: null }
+  if (outcome.OK) state.executed += 1
+  const settled: Processed<Response> = { kind: 'processed', outcome }
+  state.progress = advance(state.progress, operation, outcome)
   state.processed = { operation, settled }
   return settled
 }
@@ -187,26 +204,32 @@ interface Knowing<Operation, Response> {
 
 function known<Operation extends KeyedOperation, Response>(
   operation: Operation,
-  { client: { row, memory }, owner, state, words }: Knowing<Operation, Response>,
+  { client: { row }, owner, state: { progress }, words }: Knowing<Operation, Response>,
 ): Settled<Response> {
-  const { seq } = operation.key
   if (row && row.owner !== owner) return unrecorded('owner_mismatch', words.ownerMismatch)
   // Restored from a backup, or pruned: what this client believes done may be missing here.
-  if (!row || state.mark < operation.base) return unrecorded('client_unknown', words.clientUnknown)
-  if (seq < state.mark) {
-    const [, outcome] = state.refused.find(([refused]) => refused === seq) ?? []
-    return outcome ? { kind: 'replayed', outcome } : { kind: 'already' }
+  if (!row || progress.mark < operation.base) return unrecorded('client_unknown', words.clientUnknown)
+  const found = recalled(progress, operation)
+  switch (found.kind) {
+    case 'answered':
+      return { kind: 'replayed', outcome: found.outcome }
+    case 'executed':
+      return { kind: 'already' }
+    case 'forgotten':
+      return unrecorded('client_unknown', words.clientUnknown)
+    case 'never':
+      return operation.isCancel ? cancelled(words) : unrecorded('client_copied', words.clientCopied)
+    case 'other':
+      return operation.isCancel ? cancelled(words) : unrecorded('idempotency_mismatch', words.idempotencyMismatch)
+    case 'new':
+      throw new Error('An operation that nobody knows was not executed')
   }
-  // The last one of an earlier run, or the same seq twice in this one.
-  const last = state.processed
-  const fingerprint = last ? last.operation.fingerprint() : row.last_fingerprint
-  if (fingerprint !== operation.fingerprint()) return unrecorded('idempotency_mismatch', words.idempotencyMismatch)
-  const outcome = last ? last.settled.outcome : memory?.last
-  return outcome ? { kind: 'replayed', outcome } : { kind: 'already' }
 }
 
+const cancelled = (words: Words): Settled<never> => unrecorded('cancelled', words.cancelled)
+
 const unrecorded = (
-  code: 'owner_mismatch' | 'client_unknown' | 'idempotency_mismatch',
+  code: 'owner_mismatch' | 'client_unknown' | 'client_copied' | 'idempotency_mismatch' | 'cancelled',
   sentence: string,
 ): Settled<never> => ({ kind: 'unrecorded', refusal: new Refusal(code, sentence) })
 
@@ -223,14 +246,14 @@ async function record<Operation extends KeyedOperation, Response>(
   work: Work<Operation, Response>,
 ): Promise<void> {
   if (state.executed > 0) work.write()
+  // The memory holds the same outcome, so the stored answer is filled in with it.
   if (settled.outcome.OK) settled.outcome.response = await work.respond(operation)
-  const last = settled.outcome.OK ? { ...settled.outcome, status: 200 as const } : settled.outcome
   clients.record(inside, {
     clientId: operation.key.clientId,
     seq: operation.key.seq,
-    fingerprint: operation.fingerprint(),
-    status: last.status,
-    body: JSON.stringify({ last, refused: state.refused.slice(-BATCH_MOST) }),
+    fingerprint: operation.fingerprint,
+    status: settled.outcome.status,
+    body: JSON.stringify(state.progress.memory),
     executed: state.executed,
     now: new Date(run.now),
   })

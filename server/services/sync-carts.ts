@@ -30,7 +30,8 @@ interface Asked {
 /**
  * Executes the operations in order. Those of one client are one transaction: the cart is locked, read and written once
  * for all of them, and each has the outcome it would have by itself. Refusals go on to the next one. When a run fails,
- * its operations are done one by one; the first fault ends the batch, and what has no result was not executed.
+ * its operations are done one by one. The first fault ends the batch, and so does an operation whose key another copy of
+ * the device has used; what has no result was not executed.
  *
  * @throws DatabaseUnavailable: then nobody knows whether the last one was, and the whole batch must be asked again
  * @throws Refusal UNAVAILABLE between two transactions, once the client has gone
@@ -46,7 +47,7 @@ export async function syncCart(
     const done = await executeRun(context, run, { buyer, clientId: clientId ?? lastClientOf(operations) })
     results.push(...done.results)
     answer = done.answer
-    if (done.results.length < run.length) break
+    if (done.results.length < run.length || done.results.at(-1)?.code === 'client_copied') break
   }
   answer ??= await readAnswer(context.db, { buyer, clientId: clientId ?? lastClientOf(operations) }, context)
   return { ...answer, results }

@@ -63,6 +63,7 @@ describe('an answer to an operation', () => {
     ['client_unknown', { kind: 'review', isForgotten: true }],
     ['idempotency_mismatch', { kind: 'review', isForgotten: false }],
     ['cancelled', { kind: 'cancelled' }],
+    ['client_copied', { kind: 'copied' }],
     ['in_progress', { kind: 'retry', cause: 'answer', isFault: false }],
     ['RATE_LIMIT', { kind: 'retry', cause: 'answer', isFault: false }],
     ['FAULT', { kind: 'retry', cause: 'answer', isFault: true }],
@@ -98,7 +99,7 @@ describe('an answer to an operation', () => {
       }),
       fc.constantFrom(...Object.keys(REFUSAL_STATUS)).map((code) => ({ OK: false, data: { userMessage: '', code } })),
     )
-    const kinds = new Set(['acked', 'rejected', 'cancelled', 'retry', 'paused', 'review'])
+    const kinds = new Set(['acked', 'rejected', 'cancelled', 'copied', 'retry', 'paused', 'review'])
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), body, (status, body) => {
         const { kind } = classify(answer(status, body))

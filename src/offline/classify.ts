@@ -3,13 +3,15 @@ import type { OperationRefusal, PartitionStatus, RetryCause } from './operation.
 
 /**
  * What an answer means for the operation it belongs to (offline.md 3.4). Only `acked`, `rejected`, `cancelled` and
- * `review` finish its journey; everything else keeps it, body and key unchanged.
+ * `review` finish its journey; `copied` gives it another key; everything else keeps it, body and key unchanged.
  */
 export type Outcome =
   | { kind: 'acked' }
   /** `isRecorded`: the server keeps this outcome under the key, so it may count into X-Cart-Base. */
   | { kind: 'rejected'; refusal: OperationRefusal; isRecorded: boolean }
   | { kind: 'cancelled' }
+  /** Another copy of this browser profile has used the key: certainly not executed, and free for a key of its own. */
+  | { kind: 'copied' }
   /**
    * `isFault`: the server itself failed on this operation, which the poison rule counts. One that is shut for a while
    * (503) has failed on none.
@@ -56,6 +58,7 @@ function classifyReading(
 export function classifyVerdict({ status, code, ...told }: Verdict, retryAfterMs: number | null): Outcome {
   if (code === 'cancelled') return { kind: 'cancelled' }
   if (code === 'owner_mismatch') return { kind: 'paused', status: 'parked' }
+  if (code === 'client_copied') return { kind: 'copied' }
   if (code === 'client_unknown') return { kind: 'review', isForgotten: true }
   if (code === 'idempotency_mismatch') return { kind: 'review', isForgotten: false }
   if (code === 'client_too_old' || status === 426) return { kind: 'paused', status: 'update_required' }

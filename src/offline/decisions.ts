@@ -1,6 +1,6 @@
 import type { CartChange } from '#contract/rules/cart-change.ts'
 import { type Edit, enqueue } from './enqueue.ts'
-import { type Operation, type Owner, operationId } from './operation.ts'
+import { isUnresolved, type Operation, type Owner, operationId } from './operation.ts'
 import { listOperations } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 
@@ -39,14 +39,17 @@ export async function decide(
 const exactly = (quantity: number): CartChange =>
   quantity < 1 ? { action: 'remove', quantity: 0 } : { action: 'set', quantity }
 
-/** A new operation with a new number in its place: only when the old one can no longer be applied. */
+/**
+ * A new operation with a new number in its place: only when the old one can no longer be applied, or when the server
+ * was asked and cannot say, and the person has looked at the cart.
+ */
 async function replace(
   records: Records,
   { operation, change }: { operation: Operation; change: CartChange },
   moment: Moment,
 ): Promise<void> {
   const isOver = operation.state === 'rejected' || (operation.state === 'review' && operation.review !== 'unknown')
-  if (!isOver) return
+  if (!isOver && !isUnresolved(operation)) return
   const { line, display, hand } = operation
   const edit: Edit = { line, change, display, hand, replaces: operation }
   await enqueue(records, operation.owner, { edit, ...moment })

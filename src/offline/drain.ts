@@ -87,7 +87,8 @@ async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<D
     }
   }
   if (settled.some(({ outcome }) => outcome.kind === 'retry' && outcome.isFault)) await deps.upkeep?.review(owner, true)
-  if (deps.upkeep && (await hasUncovered(owner, deps))) await deps.upkeep.refresh(owner)
+  const hasAcked = settled.some(({ outcome }) => outcome.kind === 'acked')
+  if (deps.upkeep && (hasAcked || (await hasUncovered(owner, deps)))) await deps.upkeep.refresh(owner)
   return { ...end, settled }
 }
 

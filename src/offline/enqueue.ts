@@ -27,7 +27,11 @@ export interface Edit {
 }
 
 /** An operation with the partition's next number, never sent. */
-export const newOperation = (partition: Partition, { line, change, display, hand }: Edit, now: number): Operation => ({
+export const newOperation = (
+  partition: Partition,
+  { line, change, display, hand }: Edit,
+  { now, newId }: { now: number; newId: () => string },
+): Operation => ({
   v: 1,
   owner: partition.owner,
   clientId: partition.clientId,
@@ -35,6 +39,7 @@ export const newOperation = (partition: Partition, { line, change, display, hand
   line,
   change,
   ...(hand && { hand }),
+  nonce: newId(),
   state: 'queued',
   display,
   createdAt: now,
@@ -76,7 +81,7 @@ export async function enqueue(
     return composed
   }
 
-  const operation: Operation = { ...newOperation(partition, edit, now), editedAt }
+  const operation: Operation = { ...newOperation(partition, edit, { now, newId }), editedAt }
   // Who changes the cart is here, whatever another tab believed when it marked the others as parked.
   records.put(KEY.partition(owner), { ...partition, nextSeq: partition.nextSeq + 1, parkedAt: null })
   records.put(KEY.operation(operation), operation)

@@ -41,6 +41,11 @@ export interface Operation {
   change: CartChange
   /** Whose hand it was on the tablet of a sales person; absent: their own. */
   hand?: Hand
+  /**
+   * Random identity, drawn when the change was made and never changed: two copies of one browser profile give the same
+   * number to different changes. Absent from records of older builds.
+   */
+  nonce?: string
   state: OpState
   display: DisplayCopy
   /** Milliseconds since 1970, for people and for the two rules of age; order is `seq` alone. */
@@ -65,6 +70,10 @@ export interface Operation {
 export const operationId = ({ clientId, seq }: Pick<Operation, 'clientId' | 'seq'>): string => `${clientId}.${seq}`
 
 export const keyOf = (operation: Operation): string => lineKey(operation.line)
+
+/** In doubt, and the server, asked for its fate, has forgotten it. */
+export const isUnresolved = ({ state, review, fence }: Operation): boolean =>
+  state === 'review' && review === 'unknown' && fence === 'check'
 
 /** Still to be sent. */
 export const isWaiting = ({ state }: Operation): boolean => state === 'queued' || state === 'inflight'

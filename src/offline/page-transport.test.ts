@@ -10,7 +10,9 @@ import { newPartition } from './partition.ts'
 import { REPLAY } from './transport.ts'
 
 const partition = { ...newPartition(OWNER, '00000000-0000-4000-8000-000000000001'), base: 4 }
-const operations = [5, 6, 7].map((nextSeq) => newOperation({ ...partition, nextSeq }, edit(nextSeq, 'add', 1), 0))
+/** Without a nonce, as older builds made them. */
+const MADE = { now: 0, newId: () => '' }
+const operations = [5, 6, 7].map((nextSeq) => newOperation({ ...partition, nextSeq }, edit(nextSeq, 'add', 1), MADE))
 const key = (seq: number) => `"${partition.clientId}.${seq}"`
 const done = (seq: number) => ({ key: key(seq), status: 200, OK: true, userMessage: null, code: null })
 
@@ -58,7 +60,7 @@ describe('a replayed operation', () => {
 describe("a sales person's queue", () => {
   const dealer = '0198a000-0000-7000-8000-000000000001'
   const theirs = { ...partition, owner: `sales:${dealer}` }
-  const queued = [1, 2, 3].map((nextSeq) => newOperation({ ...theirs, nextSeq }, edit(nextSeq, 'add', 1), 0))
+  const queued = [1, 2, 3].map((nextSeq) => newOperation({ ...theirs, nextSeq }, edit(nextSeq, 'add', 1), MADE))
 
   it('names its dealer with one operation, with a batch and with the question for the cart', async () => {
     const asked: string[] = []
@@ -86,7 +88,7 @@ describe("a sales person's queue", () => {
       bodies.push(JSON.parse(init?.body as string))
       return answerOf(500, null, 0)
     })
-    const shown = newOperation(theirs, { ...edit(9, 'add', 1), hand: 'dealer' }, 0)
+    const shown = newOperation(theirs, { ...edit(9, 'add', 1), hand: 'dealer' }, MADE)
     await transport.send([shown], theirs)
     await transport.send(queued.slice(0, 1), theirs)
     expect(bodies[0]).toMatchObject({ hand: 'dealer' })

@@ -69,7 +69,7 @@ export function batchSettlements(operations: readonly Operation[], received: Rec
   for (const operation of operations) {
     const outcome = rowOutcome(byKey.get(operationId(operation)))
     settlements.push({ operation, outcome })
-    if (outcome.kind === 'retry' || outcome.kind === 'paused') break
+    if (outcome.kind === 'retry' || outcome.kind === 'paused' || outcome.kind === 'copied') break
   }
   return settlements
 }

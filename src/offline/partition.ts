@@ -49,3 +49,31 @@ export async function renewClient(records: Records, partition: Partition, newId:
   records.put(KEY.partition(owner), renewed)
   return renewed
 }
+
+/**
+ * Another copy of this browser profile goes on under the same client id, so changes made from here on get another. What
+ * was made before keeps its key: only the server knows which of it the other copy has sent already.
+ */
+export const withOwnClient = (partition: Partition, newId: () => string): Partition => ({
+  ...partition,
+  clientId: newId(),
+  base: 0,
+  failures: 0,
+  retry: null,
+})
+
+/**
+ * Another copy has used this operation's key for a change of its own. The server has not executed this one and never
+ * will under that key, so it is queued again under a client id that no other copy has; its place stays the same.
+ */
+export function readdress(
+  records: Records,
+  partition: Partition,
+  operation: Operation,
+  newId: () => string,
+): Partition {
+  const own = operation.clientId === partition.clientId ? withOwnClient(partition, newId) : partition
+  const { clientId } = own
+  records.put(KEY.operation(operation), { ...operation, clientId, state: 'queued', faults: 0, firstFaultAt: null })
+  return own
+}

@@ -26,7 +26,8 @@ export async function sendDirectly(
 }
 
 function made(owner: Owner, edit: Edit, now: number) {
-  const partition = newPartition(owner, crypto.randomUUID())
-  const operation: Operation = { ...newOperation(partition, edit, now), state: 'inflight' }
+  const newId = () => crypto.randomUUID()
+  const partition = newPartition(owner, newId())
+  const operation: Operation = { ...newOperation(partition, edit, { now, newId }), state: 'inflight' }
   return { operation, partition }
 }

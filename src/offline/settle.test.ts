@@ -56,3 +56,51 @@ describe('a change taken back while it is on its way', () => {
     expect(await takenBack(rejected)).toEqual([])
   })
 })
+
+describe('a change in doubt of which the server says, asked again, that it has forgotten it', () => {
+  it('can be made once more by the person, and only then', async () => {
+    const { store } = storeOn()
+    const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
+    const id = `${operation.clientId}.${operation.seq}`
+    const forgotten: Outcome = { kind: 'review', isForgotten: true }
+    for (const _time of ['sent', 'checked']) {
+      const claim = await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+      if (claim.kind === 'send') await store.settle(OWNER, [{ operation, outcome: forgotten }])
+      await store.decide(OWNER, id, { kind: 'retry' })
+      const [stored] = (await store.view(OWNER)).operations
+      if (_time === 'sent') {
+        expect(stored).toMatchObject({ state: 'review', review: 'unknown' })
+        await store.decide(OWNER, id, { kind: 'check' })
+      } else expect(stored).toMatchObject({ state: 'queued', seq: 2 })
+    }
+  })
+})
+
+describe('an operation whose key another copy of the profile has used', () => {
+  const parted = async (outcome: Outcome) => {
+    const { store } = storeOn()
+    const first = await store.enqueue(OWNER, edit(1, 'add', 1))
+    const second = await store.enqueue(OWNER, edit(2, 'add', 1))
+    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.settle(OWNER, [{ operation: first, outcome }])
+    return { store, first, second }
+  }
+
+  it('is queued again under a client id of its own, in its place and as the same change', async () => {
+    const { store, first, second } = await parted({ kind: 'copied' })
+    const { operations, partition } = await store.view(OWNER)
+    expect(partition?.clientId).not.toBe(first.clientId)
+    expect(operations.map(({ seq, clientId, state, nonce }) => [seq, clientId, state, nonce])).toEqual([
+      [1, partition?.clientId, 'queued', first.nonce],
+      // Whether the other copy has sent this one already, only the server knows.
+      [2, first.clientId, 'queued', second.nonce],
+    ])
+  })
+
+  it('leaves later changes a client id of their own when its own change was sent with another body', async () => {
+    const { store, first } = await parted({ kind: 'review', isForgotten: false })
+    const later = await store.enqueue(OWNER, edit(3, 'add', 1))
+    expect(later.clientId).not.toBe(first.clientId)
+    expect((await store.view(OWNER)).operations[0]).toMatchObject({ state: 'review', review: 'cancelled' })
+  })
+})

@@ -2,7 +2,7 @@ import { isDone } from './algebra.ts'
 import { backedOff } from './backoff.ts'
 import type { Outcome } from './classify.ts'
 import type { CartSnapshot, Operation, Owner, Partition } from './operation.ts'
-import { findPartition, renewClient } from './partition.ts'
+import { findPartition, readdress, renewClient, withOwnClient } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 
 export interface Settlement {
@@ -41,6 +41,13 @@ export async function settle(
       partition = await renewClient(records, partition, moment.newId)
       continue
     }
+    if (outcome.kind === 'copied') {
+      partition = readdress(records, partition, stored, moment.newId)
+      continue
+    }
+    // Its key is spent, and so are those that follow it: another copy of this profile uses them too.
+    if (outcome.kind === 'review' && !outcome.isForgotten && stored.clientId === partition.clientId)
+      partition = withOwnClient(partition, moment.newId)
     partition = partitionAfter(partition, { operation: stored, outcome }, moment)
     if (outcome.kind === 'retry') course = { kind: 'wait', waitMs: partition.retry?.waitMs ?? 0 }
     if (outcome.kind === 'paused') course = { kind: 'paused' }
@@ -53,7 +60,11 @@ export async function settle(
 }
 
 /** The operation after its answer; null when nothing of it is left to tell. */
-function operationAfter(operation: Operation, outcome: Outcome, now: number): Operation | null {
+function operationAfter(
+  operation: Operation,
+  outcome: Exclude<Outcome, { kind: 'copied' }>,
+  now: number,
+): Operation | null {
   switch (outcome.kind) {
     case 'acked':
       // A change of a client the server had forgotten is in the server's cart already: no snapshot will name it.

@@ -1,9 +1,10 @@
 import type { CartAnswer } from '#contract/entities/cart.ts'
-import { isDone } from './algebra.ts'
 import type { CartChoices } from './cart-choices.ts'
-import type { CartSnapshot, Owner, Partition } from './operation.ts'
-import { findPartition, listOperations, renewClient } from './partition.ts'
+import type { CartSnapshot, Operation, Owner, Partition } from './operation.ts'
+import { findPartition, listOperations, renewClient, withOwnClient } from './partition.ts'
 import { KEY, type Records } from './records.ts'
+
+type Sync = NonNullable<CartAnswer['sync']>
 
 /** What the cart is asked with; the answer is judged by it. */
 export interface CartQuestion {
@@ -28,7 +29,10 @@ export async function putSnapshot(
   const partition = await findPartition(records, owner)
   const { sync } = answer
   if (!partition || !sync || partition.clientId !== question.clientId) return false
-  const known = hasGoneBack(sync, question, partition) ? await renewClient(records, partition, newId) : partition
+  const operations = await listOperations(records, owner)
+  let known = partition
+  if (hasGoneBack(sync, question)) known = await renewClient(records, partition, newId)
+  else if (isShared(sync, partition, operations)) known = withOwnClient(partition, newId)
   const kept = await records.get<CartSnapshot>(KEY.snapshot(owner))
   if (kept && kept.version > sync.cart_version) return false
   const snapshot: CartSnapshot = {
@@ -45,23 +49,34 @@ export async function putSnapshot(
   }
   records.put(KEY.snapshot(owner), snapshot)
   // The server answered this owner's session, so nobody else's hold on the device counts.
-  if (known.parkedAt !== null) records.put(KEY.partition(owner), { ...known, parkedAt: null })
-  await clearCovered(records, snapshot, known)
+  if (known !== partition || known.parkedAt !== null) records.put(KEY.partition(owner), { ...known, parkedAt: null })
+  const answered: CartSnapshot = { ...snapshot, clientId: partition.clientId, applied: sync.applied }
+  for (const operation of await listOperations(records, owner))
+    if (isContained(operation, { answered, partition: known })) records.delete(KEY.operation(operation))
   return true
 }
 
-/**
- * Has one of the two forgotten? The server, restored from a backup, where it contains less than it had when it was
- * asked; this device, whose disk is one of before, where more was applied than it has given numbers to: what it numbers
- * next would be taken for done.
- */
-const hasGoneBack = (
-  { applied, cart_version }: NonNullable<CartAnswer['sync']>,
-  { base, version }: CartQuestion,
-  { nextSeq }: Partition,
-): boolean => applied < base || cart_version < version || applied >= nextSeq
+/** The server, restored from a backup, contains less than it had when it was asked. */
+const hasGoneBack = ({ applied, cart_version }: Sync, { base, version }: CartQuestion): boolean =>
+  applied < base || cart_version < version
 
-async function clearCovered(records: Records, snapshot: CartSnapshot, partition: Partition): Promise<void> {
-  for (const operation of await listOperations(records, snapshot.owner))
-    if (isDone(operation, snapshot, partition)) records.delete(KEY.operation(operation))
+/**
+ * More was applied than this device has sent under its client id: another copy of its browser profile uses it too, or
+ * its disk is one of before. Numbers it gives from here on would be those of other changes.
+ */
+const isShared = ({ applied }: Sync, { clientId, nextSeq }: Partition, operations: readonly Operation[]): boolean =>
+  applied >= nextSeq ||
+  operations.some((one) => one.state === 'queued' && one.clientId === clientId && one.seq <= applied)
+
+/**
+ * Acknowledged, and part of this answer: by its number, or because the client id it went out under was left before the
+ * answer was asked for.
+ */
+function isContained(
+  operation: Operation,
+  { answered, partition }: { answered: CartSnapshot; partition: Partition },
+): boolean {
+  if (operation.state !== 'acked') return false
+  const isOfLeftClient = operation.clientId !== partition.clientId && operation.clientId !== answered.clientId
+  return isOfLeftClient || (operation.clientId === answered.clientId && operation.seq <= answered.applied)
 }

@@ -26,7 +26,12 @@ export interface Transport {
 /** updateCartItem's line on the wire; its schemas are left to the page, for the worker has to stay small. */
 export const REPLAY = { method: 'POST', path: '/api/carts/update_cart_item' } as const
 
-export const bodyOf = ({ line, change, hand }: Operation) => ({ ...line, ...change, ...(hand && { hand }) })
+export const bodyOf = ({ line, change, hand, nonce }: Operation) => ({
+  ...line,
+  ...change,
+  ...(hand && { hand }),
+  ...(nonce && { nonce }),
+})
 
 /** Only the current client's base means something; an older client's doubts are asked about from nothing. */
 export const baseFor = (operation: Operation, partition: Partition): number =>

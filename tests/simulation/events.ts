@@ -24,6 +24,10 @@ export type SeldomEvent =
   | { kind: 'elsewhere'; product: number }
   | { kind: 'discard'; which: number }
   | { kind: 'weeks' }
+  /** The browser profile is copied, or backed up. */
+  | { kind: 'copy' }
+  /** The person goes on with the other copy. */
+  | { kind: 'switch' }
 
 /** What may happen in a schedule beside edits, drains, crashes and a bad network. */
 export interface Scope {
@@ -31,15 +35,19 @@ export interface Scope {
   refusals: boolean
   secondDevice: boolean
   fences: boolean
+  /** The browser profile exists twice. */
+  copies: boolean
 }
 
-export const PLAIN: Scope = { people: false, refusals: false, secondDevice: false, fences: false }
+export const PLAIN: Scope = { people: false, refusals: false, secondDevice: false, fences: false, copies: false }
 export const SCOPES: Record<string, Scope> = {
   plain: PLAIN,
   'two people': { ...PLAIN, people: true },
   refusals: { ...PLAIN, refusals: true },
   'second device, fences': { ...PLAIN, secondDevice: true, fences: true },
-  everything: { people: true, refusals: true, secondDevice: true, fences: true },
+  everything: { people: true, refusals: true, secondDevice: true, fences: true, copies: false },
+  'copied profile': { ...PLAIN, copies: true },
+  'copied profile, refusals': { ...PLAIN, refusals: true, secondDevice: true, copies: true },
 }
 
 export const OWNERS = ['alice:0', 'bob:0'] as const
@@ -59,6 +67,8 @@ const change: fc.Arbitrary<CartChange> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ action: 'remove' as const, quantity: 0 }) },
 )
+
+const ONE = fc.constant<CartChange>({ action: 'add', quantity: 1 })
 
 const of = <Kind extends Event['kind']>(kind: Kind) => fc.constant(kind)
 
@@ -89,6 +99,16 @@ export function schedules(scope: Scope): fc.Arbitrary<Event[]> {
     possible.push(
       { weight: 3, arbitrary: fc.record({ kind: of('discard'), which: fc.integer({ min: 0, max: 3 }) }) },
       { weight: 1, arbitrary: fc.record({ kind: of('weeks') }) },
+    )
+  if (scope.copies)
+    possible.push(
+      // Alike in number and body on both copies: only the nonce tells them apart.
+      {
+        weight: 8,
+        arbitrary: fc.record({ kind: of('edit'), tab: fc.constant(0), product: fc.constant(1), change: ONE }),
+      },
+      { weight: 4, arbitrary: fc.record({ kind: of('copy') }) },
+      { weight: 4, arbitrary: fc.record({ kind: of('switch') }) },
     )
   return fc.array(fc.oneof(...possible), { minLength: 1, maxLength: 70, size: 'max' })
 }

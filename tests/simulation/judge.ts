@@ -2,8 +2,9 @@ import { fold } from '#src/offline/algebra.ts'
 import type { CartSnapshot, Operation } from '#src/offline/operation.ts'
 import { operationId } from '#src/offline/operation.ts'
 import { KEY } from '#src/offline/records.ts'
+import { bodyOf } from '#src/offline/transport.ts'
 import { OWNERS, type Scope } from './events.ts'
-import type { Deed } from './model-server.ts'
+import { type Deed, fingerprintOf } from './model-server.ts'
 import type { World } from './world.ts'
 
 /** A promise of offline.md 4.2 that a schedule broke; the number is that of the list there. */
@@ -24,15 +25,16 @@ function shown(world: World, owner: string): string {
 /** What must hold after every single step. */
 export function watch(world: World, scope: Scope): () => void {
   const versions = new Map<string, number>()
-  const isAlone = !scope.refusals && !scope.secondDevice && !scope.fences
-  const over = new Set<string>()
+  const isAlone = !scope.refusals && !scope.secondDevice && !scope.fences && !scope.copies
+  const over = new Set<string | undefined>()
   return () => {
     if (scope.fences) watchFences(world, over)
     for (const owner of OWNERS) {
       const version = world.version(owner)
-      if ((version ?? Number.POSITIVE_INFINITY) < (versions.get(owner) ?? 0))
+      const stored = `${world.disk} ${owner}`
+      if ((version ?? Number.POSITIVE_INFINITY) < (versions.get(stored) ?? 0))
         fail(8, `the stored cart of ${owner} went back to ${version}`)
-      versions.set(owner, version ?? 0)
+      versions.set(stored, version ?? 0)
       if (isAlone && shown(world, owner) !== nonZero(world.meant(owner)))
         fail(3, `${owner} sees ${shown(world, owner)} and meant ${nonZero(world.meant(owner))}`)
     }
@@ -40,60 +42,95 @@ export function watch(world: World, scope: Scope): () => void {
 }
 
 /** Once a change is off the screen, or shown as not done, without the server having done it, it is never done. */
-function watchFences(world: World, over: Set<string>): void {
-  const executed = new Set(world.server.deeds.filter(({ outcome }) => outcome === 'executed').map(({ id }) => id))
-  for (const id of over) if (executed.has(id)) fail(10, `${id} was given up, and done later`)
-  const kept = new Map(OWNERS.flatMap((owner) => world.operations(owner)).map((one) => [operationId(one), one]))
-  for (const { id } of world.intents) {
-    const operation = kept.get(id)
-    const isOver = operation ? operation.state === 'review' : world.discarded.has(id)
-    if (isOver && !executed.has(id)) over.add(id)
+function watchFences(world: World, over: Set<string | undefined>): void {
+  const executed = new Set(world.server.deeds.filter(({ outcome }) => outcome === 'executed').map(({ nonce }) => nonce))
+  for (const nonce of over) if (executed.has(nonce)) fail(10, `${nonce} was given up, and done later`)
+  const kept = new Map(OWNERS.flatMap((owner) => world.operations(owner)).map((one) => [one.nonce, one]))
+  for (const { nonce } of world.intents) {
+    const operation = kept.get(nonce)
+    const isOver = operation ? operation.state === 'review' : world.discarded.has(nonce)
+    if (isOver && !executed.has(nonce)) over.add(nonce)
   }
 }
 
 /** What must hold when the trouble is over and everything was sent. */
 export function judge(world: World): void {
   const { server } = world
-  if (server.mismatches > 0) fail(6, 'one key carried two bodies')
-  const deeds = new Map<string, Deed[]>()
-  for (const deed of server.deeds) deeds.set(deed.id, [...(deeds.get(deed.id) ?? []), deed])
+  if (server.mismatches > 0 && !world.isCopied) fail(6, 'one key carried two bodies')
+  const deeds = groupBy(server.deeds, ({ id }) => id)
   for (const [id, done] of deeds) {
     if (done.length > 1) fail(1, `${id} was processed ${done.length} times`)
     for (const { owner, meantFor } of done) if (owner !== meantFor) fail(9, `${id} of ${meantFor} was done to ${owner}`)
   }
+  const byNonce = groupBy(server.deeds, ({ nonce }) => nonce)
+  for (const [nonce, done] of byNonce)
+    if (nonce !== undefined && done.filter(({ outcome }) => outcome === 'executed').length > 1)
+      fail(1, `the change ${nonce} was done more than once`)
   judgeOrder(server.deeds)
+  judgeMeantOrder(world)
   for (const owner of OWNERS) {
-    const operations = new Map(world.operations(owner).map((operation) => [operationId(operation), operation]))
-    for (const operation of operations.values())
+    const operations = world.allOperations(owner)
+    for (const operation of operations)
       if (operation.state === 'queued' || operation.state === 'inflight' || operation.state === 'acked')
         fail(12, `${operationId(operation)} is still ${operation.state} when everything was sent`)
-    for (const { id } of world.intents.filter((intent) => intent.owner === owner))
+    const kept = groupBy(operations, ({ nonce }) => nonce)
+    for (const { id, nonce } of world.intents.filter((intent) => intent.owner === owner))
       if (id !== 'unknown')
-        judgeFate(id, operations.get(id), {
-          deed: deeds.get(id)?.[0],
-          isDiscarded: world.discarded.has(id),
+        judgeFate(id, {
+          operations: kept.get(nonce) ?? [],
+          deeds: byNonce.get(nonce) ?? [],
           // Parked for thirty days, a queue goes with a notice.
-          isLapsed: world.device.records.has(KEY.tombstone(owner)),
+          isToldOtherwise: world.discarded.has(nonce) || world.isLapsed(owner),
         })
     const inCart = nonZero(new Map([...server.cart(owner).lines].map(([line, { quantity }]) => [line, quantity])))
     if (shown(world, owner) !== inCart) fail(4, `${owner} sees ${shown(world, owner)}, the server has ${inCart}`)
   }
 }
 
+function groupBy<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
+  const groups = new Map<Key, One[]>()
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}
+
+interface Fate {
+  /** Of both copies of the profile. */
+  operations: Operation[]
+  deeds: Deed[]
+  isToldOtherwise: boolean
+}
+
 /** Every change that was stored is exactly one of: done, refused and told, taken back, or in review. */
-function judgeFate(
-  id: string,
-  operation: Operation | undefined,
-  { deed, isDiscarded, isLapsed }: { deed: Deed | undefined; isDiscarded: boolean; isLapsed: boolean },
-): void {
-  if (operation?.state === 'rejected' && deed?.outcome === 'executed') fail(10, `${id} was told refused, and done`)
-  if (operation?.state === 'rejected' && deed?.outcome !== 'refused') fail(2, `${id} was told refused, and was not`)
-  if (operation?.state === 'review' && deed?.outcome === 'executed') fail(10, `${id} is in review, and was done`)
-  if (operation || isLapsed) return
-  if (isDiscarded) return
-  if (deed === undefined) fail(2, `${id} is gone and never reached the server`)
-  if (deed?.outcome === 'refused') fail(2, `${id} was refused, and nobody was told`)
-  if (deed?.outcome === 'cancelled') fail(2, `${id} was cancelled, and nobody was told`)
+function judgeFate(id: string, { operations, deeds, isToldOtherwise }: Fate): void {
+  const came = new Set(deeds.map(({ outcome }) => outcome))
+  for (const operation of operations) {
+    const { state } = operation
+    const isDone = deeds.some(
+      ({ outcome, fingerprint }) => outcome === 'executed' && fingerprint === fingerprintOf(bodyOf(operation)),
+    )
+    if (state === 'rejected' && isDone) fail(10, `${id} was told refused, and done`)
+    if (state === 'rejected' && !came.has('refused')) fail(2, `${id} was told refused, and was not`)
+    if (state === 'review' && isDone) fail(10, `${id} is in review, and was done`)
+  }
+  if (operations.length > 0 || isToldOtherwise || came.has('executed')) return
+  if (came.has('refused')) fail(2, `${id} was refused, and nobody was told`)
+  if (came.has('cancelled')) fail(2, `${id} was cancelled, and nobody was told`)
+  fail(2, `${id} is gone and never reached the server`)
+}
+
+/** Per copy of the profile and line, in the order they were meant, under whatever keys they went. */
+function judgeMeantOrder({ intents, server }: World): void {
+  const done = new Map(
+    server.deeds.flatMap(({ nonce, outcome }, at) => (outcome === 'executed' && nonce ? [[nonce, at] as const] : [])),
+  )
+  const last = new Map<string, number>()
+  for (const { owner, disk, line, id, nonce } of intents) {
+    const at = done.get(nonce ?? '')
+    if (at === undefined) continue
+    const key = `${disk} ${owner} ${line}`
+    if (at < (last.get(key) ?? -1)) fail(7, `${id} was done before an earlier one`)
+    last.set(key, at)
+  }
 }
 
 /** Per client and line, in the order they were meant. */

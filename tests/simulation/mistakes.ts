@@ -41,6 +41,8 @@ export const MISTAKES: [mistake: keyof Mistakes, scope: Scope][] = [
   ['forgetsRefusals', { ...PLAIN, refusals: true }],
   ['givesUpWithoutFence', { ...PLAIN, fences: true }],
   ['forgetsFence', { ...PLAIN, fences: true }],
+  ['comparesNothing', { ...PLAIN, copies: true }],
+  ['comparesBodiesAlone', { ...PLAIN, copies: true }],
 ]
 
 /** The transport with mistakes planted in how it sends, or in what it takes for an outcome. */

@@ -16,6 +16,10 @@ export interface ServerMistakes {
   forgetsRefusals?: boolean
   /** Says "cancelled" to the fence and keeps no note of it. */
   forgetsFence?: boolean
+  /** Answers "already" to a number that was used, without looking at what it was used for. */
+  comparesNothing?: boolean
+  /** Takes equal bodies under one key for one change. */
+  comparesBodiesAlone?: boolean
 }
 
 export interface WireRequest {
@@ -39,18 +43,29 @@ const batchBody = v.object({
 })
 type Body = v.InferOutput<typeof operationBody>
 
+/** What a body asks for, whoever asks and however often: its fields without the nonce. */
+export function fingerprintOf(body: unknown): string {
+  const { nonce: _nonce, ...plain } = v.parse(operationBody, body)
+  return JSON.stringify(plain)
+}
+
 interface Outcome {
   status: number
   code: string | null
   available?: number
 }
 
+interface Processed {
+  /** Body without its nonce. */
+  fingerprint: string
+  nonce: string | undefined
+  outcome: Outcome
+}
+
 interface ClientRow {
   owner: string
   lastSeq: number
-  fingerprint: string
-  last: Outcome
-  refused: Map<number, Outcome>
+  processed: Map<number, Processed>
 }
 
 /** What the server did, in its order: the judge of the schedule. */
@@ -59,10 +74,16 @@ export interface Deed {
   /** Owner the request named. */
   meantFor: string
   id: string
+  /** Of the change, whatever key it came under. */
+  nonce: string | undefined
+  /** Body without its nonce. */
+  fingerprint: string
   seq: number
   line: string
   outcome: 'executed' | 'refused' | 'cancelled'
 }
+
+const DONE: Outcome = { status: 200, code: null }
 
 /** The server of offline.md 3.3, small enough to be believed by reading it. */
 export class ModelServer {
@@ -99,10 +120,13 @@ export class ModelServer {
       })
       return outcome.code ? refusal(outcome) : this.#answer(session, null)
     }
-    const results = v.parse(batchBody, body).operations.map(({ key, base, cancel = false, body }) => {
-      const { status, code, available } = this.#once(body, { key, base, isCancel: cancel, session, meantFor })
-      return { key, status, OK: code === null, userMessage: code, code, ...(available !== undefined && { available }) }
-    })
+    const results = []
+    for (const { key, base, cancel = false, body: change } of v.parse(batchBody, body).operations) {
+      const { status, code, available } = this.#once(change, { key, base, isCancel: cancel, session, meantFor })
+      const told = { status, OK: code === null, userMessage: code, code }
+      results.push({ key, ...told, ...(available !== undefined && { available }) })
+      if (code === 'client_copied') break
+    }
     const answer = this.#answer(session, null)
     return { status: 200, body: { OK: true, data: { response: { ...answer.body.data.response, results } } } }
   }
@@ -122,39 +146,49 @@ export class ModelServer {
     const key = readOperationKey(asked.key)
     if (!key) return { status: 422, code: 'VALIDATION' }
     const { clientId, seq } = key
-    const fingerprint = JSON.stringify(body)
+    const { nonce } = body
+    const fingerprint = fingerprintOf(body)
     const known = this.#clients.get(clientId)
     if (known ? known.lastSeq < asked.base : asked.base > 0) return { status: 409, code: 'client_unknown' }
-    const row = known ?? {
-      owner: asked.session,
-      lastSeq: 0,
-      fingerprint: '',
-      last: { status: 200, code: null },
-      refused: new Map(),
-    }
+    const row: ClientRow = known ?? { owner: asked.session, lastSeq: 0, processed: new Map() }
     if (row.owner !== asked.session && !this.#mistakes.noOwnerCheck) return { status: 403, code: 'owner_mismatch' }
-    if (!this.#mistakes.noDedupe) {
-      if (seq < row.lastSeq) return row.refused.get(seq) ?? { status: 200, code: null }
-      if (seq === row.lastSeq) {
-        if (row.fingerprint === fingerprint) return row.last
-        this.mismatches += 1
-        return { status: 422, code: 'idempotency_mismatch' }
-      }
-    }
+    if (seq <= row.lastSeq && !this.#mistakes.noDedupe)
+      return this.#recalled(row, { seq, nonce, fingerprint, isCancel: asked.isCancel })
     if (asked.isCancel && this.#mistakes.forgetsFence) return { status: 409, code: 'cancelled' }
     const outcome = this.#execute(body, asked)
-    for (const settled of row.refused.keys()) if (settled <= asked.base) row.refused.delete(settled)
-    if (outcome.code && !this.#mistakes.forgetsRefusals) row.refused.set(seq, outcome)
-    this.#clients.set(clientId, { ...row, lastSeq: Math.max(seq, row.lastSeq), fingerprint, last: outcome })
+    row.processed.set(seq, { fingerprint, nonce, outcome })
+    this.#clients.set(clientId, { ...row, lastSeq: Math.max(seq, row.lastSeq) })
     this.deeds.push({
       owner: asked.session,
       meantFor: asked.meantFor,
       id: `${clientId}.${seq}`,
+      nonce,
+      fingerprint,
       seq,
       line: lineKey(body),
       outcome: outcome.code === null ? 'executed' : outcome.code === 'cancelled' ? 'cancelled' : 'refused',
     })
     return outcome
+  }
+
+  #recalled(
+    row: ClientRow,
+    {
+      seq,
+      nonce,
+      fingerprint,
+      isCancel,
+    }: { seq: number; nonce: string | undefined; fingerprint: string; isCancel: boolean },
+  ): Outcome {
+    const found = row.processed.get(seq)
+    if (seq < row.lastSeq && this.#mistakes.comparesNothing) return DONE
+    const isSameNonce = found?.nonce === nonce || (found !== undefined && this.#mistakes.comparesBodiesAlone)
+    if (isSameNonce && found?.fingerprint === fingerprint)
+      return seq < row.lastSeq && this.#mistakes.forgetsRefusals ? DONE : found.outcome
+    if (isCancel) return { status: 409, code: 'cancelled' }
+    if (!found || found.nonce !== nonce) return { status: 409, code: 'client_copied' }
+    this.mismatches += 1
+    return { status: 422, code: 'idempotency_mismatch' }
   }
 
   #execute(body: Body, { session, isCancel }: { session: string; isCancel: boolean }): Outcome {

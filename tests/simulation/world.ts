@@ -8,7 +8,7 @@ import { isWaiting, type Operation, operationId } from '#src/offline/operation.t
 import { type OutboxStore, openOutboxStore } from '#src/offline/outbox-store.ts'
 import { pageTransport } from '#src/offline/page-transport.ts'
 import { pageUpkeep } from '#src/offline/page-upkeep.ts'
-import { KEY, PREFIX } from '#src/offline/records.ts'
+import { KEY, PREFIX, type Versioned } from '#src/offline/records.ts'
 import { refreshCart } from '#src/offline/refresh-cart.ts'
 import { workerTransport } from '#src/offline/transport.ts'
 import { memoryDevice } from '../support/memory-records.ts'
@@ -30,7 +30,10 @@ interface Context {
 /** A change that was on the disk: from here on it may not be lost. */
 export interface Intent {
   owner: string
+  /** Which copy of the browser profile it was made on. */
+  disk: number
   id: string
+  nonce: string | undefined
   line: string
   change: CartChange
 }
@@ -42,7 +45,11 @@ export class World {
   readonly device = memoryDevice()
   readonly server: ModelServer
   readonly intents: Intent[] = []
-  readonly discarded = new Set<string>()
+  /** By nonce. */
+  readonly discarded = new Set<string | undefined>()
+  /** Which of the two copies of the profile is in use, and the records of the other one. */
+  disk = 0
+  #otherDisk: Map<string, Versioned> | null = null
   readonly #scheduler: Scheduler
   readonly #mistakes: Mistakes
   readonly #locks = new ModelLocks()
@@ -97,6 +104,8 @@ export class World {
       case 'elsewhere':
       case 'discard':
       case 'weeks':
+      case 'copy':
+      case 'switch':
         return this.#happenSeldom(event)
     }
   }
@@ -122,7 +131,29 @@ export class World {
       case 'weeks':
         this.#now += 15 * DAY_MS
         this.#serverNow = this.#now
+        return
+      case 'copy':
+        await settled()
+        this.#otherDisk ??= structuredClone(this.device.records)
+        return
+      case 'switch':
+        return this.#switch()
     }
+  }
+
+  /** The other copy of the profile is opened, and this one closed as by a crash. */
+  async #switch(): Promise<void> {
+    if (this.#otherDisk === null) return
+    await settled()
+    for (const context of this.#contexts) {
+      context.generation += 1
+      this.#locks.releaseAll(context.index)
+    }
+    const opened = this.#otherDisk
+    this.#otherDisk = new Map(this.device.records)
+    this.device.records.clear()
+    for (const [key, value] of opened) this.device.records.set(key, value)
+    this.disk = 1 - this.disk
   }
 
   /** Lets up to so many waiting steps go on, in the scheduler's order. */
@@ -144,6 +175,15 @@ export class World {
     this.#writesThatFail = 0
     this.#serverNow = this.#now
     await this.run(2_000)
+    await this.#healDisk()
+    if (this.#otherDisk === null) return
+    for (const _copy of [1, 2]) {
+      await this.#switch()
+      await this.#healDisk()
+    }
+  }
+
+  async #healDisk(): Promise<void> {
     const concerned = OWNERS.filter((owner) => this.server.carts.has(owner) || this.operations(owner).length > 0)
     // A second round finds what the first one has left behind.
     for (const owner of [...concerned, ...concerned]) {
@@ -160,11 +200,24 @@ export class World {
     }
   }
 
+  /** Of the copy in use. */
   operations(owner: string): Operation[] {
-    return [...this.device.records]
-      .filter(([key]) => key.startsWith(PREFIX.operations(owner)))
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, value]) => value as Operation)
+    return operationsIn(this.device.records, owner)
+  }
+
+  /** Of both copies. */
+  allOperations(owner: string): Operation[] {
+    return [...this.operations(owner), ...operationsIn(this.#otherDisk ?? new Map(), owner)]
+  }
+
+  get isCopied(): boolean {
+    return this.#otherDisk !== null
+  }
+
+  /** Removed from a copy after thirty days, with a notice. */
+  isLapsed(owner: string): boolean {
+    const key = KEY.tombstone(owner)
+    return this.device.records.has(key) || (this.#otherDisk?.has(key) ?? false)
   }
 
   /** What the person meant, as quantities: every change that was on the disk, in that order. */
@@ -253,9 +306,12 @@ export class World {
   #edit(context: Context, { product, change }: { product: number; change: CartChange }): void {
     const owner = this.#shopper
     const line = lineOf(product)
-    const accept = (id: string) => this.intents.push({ owner, id, line: lineKey(line), change })
+    const { disk } = this
+    const accept = (id: string, nonce?: string) =>
+      this.intents.push({ owner, disk, id, nonce, line: lineKey(line), change })
     const store = this.#store(context, (result) => {
-      if (!this.#mistakes.acceptsBeforeStored) accept(operationId(result as Operation))
+      const stored = result as Operation
+      if (!this.#mistakes.acceptsBeforeStored) accept(operationId(stored), stored.nonce)
     })
     if (this.#mistakes.acceptsBeforeStored) accept('unknown')
     background(store.enqueue(owner, { line, change, display: { productable: productable(product), before: null } }))
@@ -268,7 +324,7 @@ export class World {
   }
 
   #discard(operation: Operation): void {
-    const store = this.#store(this.#context(0), () => this.discarded.add(operationId(operation)))
+    const store = this.#store(this.#context(0), () => this.discarded.add(operation.nonce))
     background(store.decide(operation.owner, operationId(operation), { kind: 'discard' }))
   }
 
@@ -299,6 +355,12 @@ export class World {
     return (this.device.records.get(KEY.snapshot(owner)) as { version?: number } | undefined)?.version
   }
 }
+
+const operationsIn = (records: ReadonlyMap<string, Versioned>, owner: string): Operation[] =>
+  [...records]
+    .filter(([key]) => key.startsWith(PREFIX.operations(owner)))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, value]) => value as Operation)
 
 const ONE_MORE: CartChange = { action: 'add', quantity: 1 }
 

@@ -12,7 +12,7 @@ const CLIENT = '00000000-0000-4000-8000-000000000001'
 const partition = newPartition(OWNER, CLIENT)
 
 const operation = (seq: number, change: ReturnType<typeof edit>, more: Partial<Operation> = {}): Operation => ({
-  ...newOperation({ ...partition, nextSeq: seq }, change, 1_000 + seq),
+  ...newOperation({ ...partition, nextSeq: seq }, change, { now: 1_000 + seq, newId: () => `nonce-${seq}` }),
   ...more,
 })
 

@@ -24,7 +24,10 @@ const snapshot: CartSnapshot = {
   at: 5_000,
 }
 const retry = (cause: RetryCause): Retry => ({ cause, isFirm: false, from: 1_000, waitMs: 2_000 })
-const waiting: Operation = newOperation({ ...partition, nextSeq: 1 }, edit(1, 'add', 3), 1_001)
+const waiting: Operation = newOperation({ ...partition, nextSeq: 1 }, edit(1, 'add', 3), {
+  now: 1_001,
+  newId: () => 'nonce',
+})
 const view = (more: Partial<OwnerView> = {}): OwnerView => ({
   partition,
   operations: [],
