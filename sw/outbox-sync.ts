@@ -1,4 +1,5 @@
 import { COOKIE } from '#contract/constants.ts'
+import { device } from '#src/offline/device.ts'
 import { drain } from '#src/offline/drain.ts'
 import type { Owner } from '#src/offline/operation.ts'
 import { openOutbox } from '#src/offline/outbox.ts'
@@ -22,6 +23,7 @@ interface YoungRegistration {
 
 /** Nobody types here: a change is sent at once. */
 const outbox = openOutbox({
+  transact: device(),
   isHidden: () => true,
   transport: () => workerTransport(fetchInLanguage),
   openStore,

@@ -85,6 +85,14 @@ const recordsOf = (store: IDBObjectStore, attempt: Attempt): Records => ({
     const values: unknown[] = await promisifyRequest(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))
     return values.filter(isKnown<Kept>)
   },
+  async entries(prefix) {
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+    const [keys, values] = await Promise.all([
+      promisifyRequest(store.getAllKeys(range)),
+      promisifyRequest(store.getAll(range)),
+    ])
+    return keys.map((key, index): [string, unknown] => [String(key), values[index]])
+  },
   put(key, value) {
     attempt.wrote = true
     store.put(value, key)

@@ -4,10 +4,10 @@ import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
 import { browserClock } from '../lib/clock.ts'
 import { exchange } from '../lib/exchange.ts'
 import { fetchWithProgress } from '../lib/fetch-with-progress.ts'
-import { device } from './device.ts'
 import type { Attachment, Errand, ErrandList, Task } from './errand.ts'
 import { afterAnswer, afterFile, CALLS, wireOf } from './errand-answer.ts'
 import type { Owner } from './operation.ts'
+import { pageDevice } from './page-device.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { sendWaiting } from './send-waiting.ts'
 
@@ -138,7 +138,7 @@ const inOrder = async (records: Records, whose: Errands): Promise<Errand[]> =>
 /** Those of this very device. */
 export const errandsOf = (whose: Errands) =>
   openErrands(whose, {
-    transact: device(),
+    transact: pageDevice(),
     fetch: (...asked) => fetch(...asked),
     fetchFile: fetchWithProgress,
     now: browserClock.now,

@@ -5,6 +5,7 @@ import type { Operation, Owner, Partition } from './operation.ts'
 import { leaveOwnRecords } from './own-records.ts'
 import { isSamePerson } from './owner.ts'
 import { findPartition, listOperations } from './partition.ts'
+import { removeQuarantined } from './quarantine.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import type { StoreDeps } from './store.ts'
 import { clear } from './upkeep.ts'
@@ -62,6 +63,7 @@ export async function leaveDevice(
   const left = await transact('readwrite', async (records) => {
     const owners = await ownersOf(records, owner)
     for (const one of owners) await leave(records, one, { keepUnsent, now: clock.now() })
+    await removeQuarantined(records, owner)
     return owners
   })
   for (const one of left) changed(one)

@@ -3,11 +3,11 @@ import { HEADER } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
 import { browserClock } from '../lib/clock.ts'
 import { exchange } from '../lib/exchange.ts'
-import { device } from './device.ts'
 import type { Letter, LetterBody } from './letter.ts'
 import { afterAnswer } from './letter-answer.ts'
 import type { Owner } from './operation.ts'
 import { ownerOf } from './owner.ts'
+import { pageDevice } from './page-device.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { sendWaiting } from './send-waiting.ts'
 
@@ -124,7 +124,7 @@ export const writerOf = (cartOwner: string | null): Owner => ownerOf(cartOwner ?
 export const lettersOf = (writer: Owner): Letters =>
   openLetters(
     {
-      transact: device(),
+      transact: pageDevice(),
       fetch: (...asked) => fetch(...asked),
       now: browserClock.now,
       newId: () => crypto.randomUUID(),

@@ -108,6 +108,8 @@ export interface Partition {
   retry: Retry | null
   /** Somebody else's session was met at this moment; null while it is not parked. */
   parkedAt: number | null
+  /** The dealer whose cart it is, as the person saw the name last; absent for their own, and from older builds. */
+  cartName?: string
 }
 
 /** What the server last said of the cart, with the proof of what it contains. */

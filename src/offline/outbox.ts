@@ -1,8 +1,8 @@
 import { browserClock } from '../lib/clock.ts'
 import { type CartChannel, openChannel } from './channel.ts'
-import { device } from './device.ts'
 import type { DrainDeps, Upkeep } from './drain.ts'
 import { drainLock } from './lock.ts'
+import type { Transact } from './records.ts'
 import type { Store, StoreDeps } from './store.ts'
 import type { Transport } from './transport.ts'
 
@@ -12,6 +12,7 @@ export interface Outbox<Kept extends Store> extends DrainDeps {
 }
 
 interface Ends<Kept extends Store> {
+  transact: Transact
   isHidden: () => boolean
   transport: (ask: typeof fetch) => Transport
   openStore: (deps: StoreDeps) => Kept
@@ -19,10 +20,16 @@ interface Ends<Kept extends Store> {
 }
 
 /** The real thing, for a page or a worker: this device's records, network, lock and clock. */
-export function openOutbox<Kept extends Store>({ isHidden, transport, openStore, upkeep }: Ends<Kept>): Outbox<Kept> {
+export function openOutbox<Kept extends Store>({
+  transact,
+  isHidden,
+  transport,
+  openStore,
+  upkeep,
+}: Ends<Kept>): Outbox<Kept> {
   const channel = openChannel()
   const store = openStore({
-    transact: device(),
+    transact,
     clock: browserClock,
     random: Math.random,
     newId: () => crypto.randomUUID(),

@@ -16,18 +16,22 @@ export const newPartition = (owner: Owner, clientId: string): Partition => ({
 
 export const findPartition = (records: Records, owner: Owner) => records.get<Partition>(KEY.partition(owner))
 
-/** The partition of an owner, made on first use. */
+/**
+ * The partition of an owner, made on first use. Where the old one could not be read, its operations are still there:
+ * they keep the keys they have, and the numbers go on after theirs.
+ */
 export async function upsertPartition(records: Records, owner: Owner, newId: () => string): Promise<Partition> {
   const found = await findPartition(records, owner)
   if (found) return found
-  const made = newPartition(owner, newId())
+  const last = (await listOperations(records, owner)).at(-1)?.seq ?? 0
+  const made: Partition = { ...newPartition(owner, newId()), nextSeq: last + 1 }
   records.put(KEY.partition(owner), made)
   return made
 }
 
-/** Oldest first. */
+/** Oldest first. One that names another owner is not theirs, wherever it lies. */
 export const listOperations = async (records: Records, owner: Owner): Promise<Operation[]> =>
-  (await records.list<Operation>(PREFIX.operations(owner))).sort(bySeq)
+  (await records.list<Operation>(PREFIX.operations(owner))).filter((one) => one.owner === owner).sort(bySeq)
 
 /**
  * The server does not know this client any more (restored from a backup). A new client takes over: what was never sent

@@ -7,6 +7,8 @@ export interface Records {
   get<Kept extends Versioned>(key: string): Promise<Kept | undefined>
   /** In key order; records of a version this build does not know are left alone and left out. */
   list<Kept extends Versioned>(prefix: string): Promise<Kept[]>
+  /** Everything under a prefix with its key, in key order, whatever its shape. */
+  entries(prefix: string): Promise<(readonly [key: string, value: unknown])[]>
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- lets a literal carry more than its version
   put<Kept extends Versioned>(key: string, value: Kept): void
   delete(key: string): void
@@ -34,6 +36,10 @@ export class NewerRecord extends Error {}
 export const isKnown = <Kept extends Versioned>(value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'v' in value && value.v === 1
 
+/** Written by a build that knows a later shape: never touched by this one. What says no version is nobody's. */
+export const isNewer = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'v' in value && typeof value.v === 'number' && value.v !== 1
+
 /** Fifteen digits keep key order and number order the same. */
 const padded = (seq: number): string => String(seq).padStart(15, '0')
 
@@ -53,6 +59,8 @@ export const KEY = {
   errand: ({ list, owner, id }: { list: ErrandList; owner: Owner; id: string }) => `${list}:${owner}:${id}`,
   own: ({ owner, name }: { owner: Owner; name: string }) => `own:${owner}:${name}`,
   pin: (owner: Owner) => `pin:${owner}`,
+  rollback: (owner: Owner) => `rollback:${owner}`,
+  quarantine: ({ key, at }: { key: string; at: number }) => `quarantine:${at}:${key}`,
   catalogue: 'catalogue',
 } as const
 
@@ -61,6 +69,7 @@ export const PREFIX = {
   allOperations: 'op:',
   allOwn: 'own:',
   intents: 'intent:',
+  quarantine: 'quarantine:',
   operations: (owner: Owner) => `op:${owner}:`,
   selections: (owner: Owner) => `sel:${owner}:`,
   letters: (owner: Owner) => `letter:${owner}:`,

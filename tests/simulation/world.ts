@@ -8,6 +8,7 @@ import { isWaiting, type Operation, operationId } from '#src/offline/operation.t
 import { type OutboxStore, openOutboxStore } from '#src/offline/outbox-store.ts'
 import { pageTransport } from '#src/offline/page-transport.ts'
 import { pageUpkeep } from '#src/offline/page-upkeep.ts'
+import { checkedTransact } from '#src/offline/quarantine.ts'
 import { KEY, PREFIX, type Versioned } from '#src/offline/records.ts'
 import { refreshCart } from '#src/offline/refresh-cart.ts'
 import { workerTransport } from '#src/offline/transport.ts'
@@ -265,8 +266,10 @@ export class World {
       },
       isUnsafe: this.#mistakes.transactionsOverlap ?? false,
     })
+    const isWorker = context.index === CONTEXTS - 1
+    const opened = isWorker ? open : checkedTransact(open, this.#clock.now)
     const store = openOutboxStore({
-      transact: mistakenTransact(open, this.#mistakes),
+      transact: mistakenTransact(opened, this.#mistakes),
       clock: this.#clock,
       random: this.#random,
       newId: this.#newId,

@@ -55,6 +55,13 @@ export function memoryDevice(): MemoryDevice {
 }
 
 const view = (base: ReadonlyMap<string, Versioned>, writes: Map<string, Versioned | null>): Records => ({
+  async entries(prefix: string) {
+    const keys = new Set([...base.keys(), ...writes.keys()].filter((key) => key.startsWith(prefix)))
+    return [...keys]
+      .filter((key) => writes.get(key) !== null)
+      .sort()
+      .map((key): [string, unknown] => [key, writes.has(key) ? writes.get(key) : base.get(key)])
+  },
   async get<Kept extends Versioned>(key: string) {
     const value: unknown = writes.has(key) ? (writes.get(key) ?? undefined) : base.get(key)
     if (value === undefined) return undefined

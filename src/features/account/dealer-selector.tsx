@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { device } from '../../offline/device.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { ownerOf, personOf } from '../../offline/owner.ts'
+import { pageDevice } from '../../offline/page-device.ts'
 import { countQueues, type QueueCount } from '../../offline/queue-counts.ts'
 import { Question } from '../../ui/question.tsx'
 import { SearchModal } from '../../ui/search-modal.tsx'
@@ -145,7 +145,7 @@ function useCounts(partition: Owner | null, isOpen: boolean): ReadonlyMap<Owner,
   useEffect(() => {
     if (!isOpen || partition === null) return
     // A device that cannot be read keeps nothing that waits.
-    countQueues(device(), partition).then(setCounts, () => setCounts(NO_COUNTS))
+    countQueues(pageDevice(), partition).then(setCounts, () => setCounts(NO_COUNTS))
   }, [isOpen, partition])
   return counts
 }

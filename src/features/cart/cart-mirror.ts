@@ -6,6 +6,7 @@ import { exchange } from '../../lib/exchange.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { openOutbox } from '../../offline/outbox.ts'
 import { openOutboxStore } from '../../offline/outbox-store.ts'
+import { pageDevice } from '../../offline/page-device.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
 import { pageUpkeep } from '../../offline/page-upkeep.ts'
 import { currentPartition } from '../session/acting.ts'
@@ -27,6 +28,7 @@ const HEALTH = { method: 'GET', path: '/api/health' } as const
 
 const openTabOutbox = () =>
   openOutbox({
+    transact: pageDevice(),
     isHidden: () => document.visibilityState === 'hidden',
     transport: pageTransport,
     openStore: openOutboxStore,

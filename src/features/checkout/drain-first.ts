@@ -2,6 +2,7 @@ import { type DrainDeps, drain } from '../../offline/drain.ts'
 import { isWaiting, keyOf, type Operation, type Owner } from '../../offline/operation.ts'
 import { type Outbox, openOutbox } from '../../offline/outbox.ts'
 import { type OutboxStore, openOutboxStore } from '../../offline/outbox-store.ts'
+import { pageDevice } from '../../offline/page-device.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
 import { pageUpkeep } from '../../offline/page-upkeep.ts'
 import { selectedIds } from '../../offline/refresh-cart.ts'
@@ -21,6 +22,7 @@ let opened: Outbox<OutboxStore> | undefined
 
 const outboxHere = (): Outbox<OutboxStore> => {
   opened ??= openOutbox({
+    transact: pageDevice(),
     isHidden: () => document.visibilityState === 'hidden',
     transport: pageTransport,
     openStore: openOutboxStore,

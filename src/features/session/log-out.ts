@@ -4,9 +4,9 @@ import { send } from '../../lib/api-client.ts'
 import { browserClock } from '../../lib/clock.ts'
 import { endPushHere } from '../../lib/push-here.ts'
 import { openChannel } from '../../offline/channel.ts'
-import { device } from '../../offline/device.ts'
 import { leaveDevice } from '../../offline/leave.ts'
 import { ownerOf } from '../../offline/owner.ts'
+import { pageDevice } from '../../offline/page-device.ts'
 import { chooseDealer } from './acting.ts'
 import { disarmLock } from './pin-lock.ts'
 import { announceLeft, currentOwner, forgetOwner } from './session.ts'
@@ -32,7 +32,7 @@ export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
   if (owner !== null) {
     // A device that does not let us write has kept nothing either.
     await leaveDevice(
-      { transact: device(), clock: browserClock, changed: openChannel().publish },
+      { transact: pageDevice(), clock: browserClock, changed: openChannel().publish },
       ownerOf(owner, null),
       unsent === 'keep',
     ).catch(() => {})

@@ -1,6 +1,5 @@
 import { browserClock } from '../../lib/clock.ts'
 import { applicationsOf } from '../../offline/applications.ts'
-import { device } from '../../offline/device.ts'
 import { drain } from '../../offline/drain.ts'
 import { ERRAND_LISTS } from '../../offline/errand.ts'
 import { errandsOf } from '../../offline/errands.ts'
@@ -9,6 +8,7 @@ import { lettersOf } from '../../offline/letters.ts'
 import { openOutbox } from '../../offline/outbox.ts'
 import { openOutboxStore } from '../../offline/outbox-store.ts'
 import { ownerOf } from '../../offline/owner.ts'
+import { pageDevice } from '../../offline/page-device.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
 import { pageUpkeep } from '../../offline/page-upkeep.ts'
 import { sendWishes } from '../../offline/send-wishes.ts'
@@ -25,17 +25,18 @@ export async function sendUnsent(): Promise<Unsent> {
   if (cartOwner === null) return unsentHere()
   const person = ownerOf(cartOwner, null)
   const outbox = openOutbox({
+    transact: pageDevice(),
     isHidden: () => true,
     transport: pageTransport,
     openStore: openOutboxStore,
     upkeep: pageUpkeep,
   })
-  const owners = await device()('readonly', (records) => ownersOf(records, person))
+  const owners = await pageDevice()('readonly', (records) => ownersOf(records, person))
   for (const owner of owners) {
     await outbox.store.nudge(owner, 'person')
     await drain(owner, outbox, LONGEST_MS)
     // What is left is counted below: why it is left is told with it, or there is no signal.
-    const wishes = { wishes: openWishes(device(), owner), owner, fetch: askServer, now: browserClock.now }
+    const wishes = { wishes: openWishes(pageDevice(), owner), owner, fetch: askServer, now: browserClock.now }
     if ((await unsentHere()).wishes.length > 0) await sendWishes(wishes).catch(() => {})
   }
   await lettersOf(person).send()

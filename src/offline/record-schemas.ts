@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import {
+  calculation as cartCalculation,
+  cartLine,
+  checkoutType,
+  productable,
+  quantity,
+} from '#contract/entities/cart.ts'
+import { productableType } from '#contract/entities/product.ts'
+
+/*
+ * The shapes of the records that the cart and the request queues cannot do without. Only what the code relies on is
+ * asked for, so that records of earlier builds stay readable.
+ */
+
+const version = v.literal(1)
+const owner = v.pipe(v.string(), v.minLength(1))
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const moment = v.number()
+
+const line = v.object({ productable_type: productableType, productable_id: v.number(), checkout_type: checkoutType })
+const display = v.object({
+  productable: v.pick(productable, ['id', 'name', 'slug', 'image', 'attributes', 'stock', 'preorder']),
+  before: v.nullable(v.number()),
+})
+const choices = v.object({
+  voucherCode: v.nullable(v.string()),
+  affiliateCode: v.nullable(v.string()),
+  isAffiliateLinked: v.optional(v.boolean()),
+  stateId: v.nullable(v.number()),
+  manualDiscount: v.number(),
+})
+const retry = v.object({
+  from: moment,
+  waitMs: v.number(),
+  isFirm: v.boolean(),
+  cause: v.picklist(['connection', 'portal', 'answer']),
+})
+
+const partition = v.object({
+  v: version,
+  owner,
+  clientId: v.string(),
+  nextSeq: v.pipe(count, v.minValue(1)),
+  base: count,
+  // A later build may know states that this one does not: then nothing is sent, and nothing is lost.
+  status: v.string(),
+  failures: count,
+  retry: v.nullable(retry),
+  parkedAt: v.nullable(moment),
+  cartName: v.optional(v.string()),
+})
+
+const operation = v.object({
+  v: version,
+  owner,
+  clientId: v.string(),
+  seq: v.pipe(count, v.minValue(1)),
+  line,
+  change: v.object({ action: v.picklist(['add', 'set', 'remove']), quantity }),
+  hand: v.optional(v.literal('dealer')),
+  nonce: v.optional(v.string()),
+  state: v.picklist(['queued', 'inflight', 'acked', 'rejected', 'review']),
+  display,
+  createdAt: moment,
+  editedAt: moment,
+  attempts: count,
+  faults: count,
+  firstFaultAt: v.nullable(moment),
+  fence: v.nullable(v.picklist(['discard', 'poison', 'age', 'check'])),
+  refusal: v.nullable(v.object({ code: v.string(), userMessage: v.string(), available: v.nullable(v.number()) })),
+  review: v.nullable(v.picklist(['cancelled', 'unknown', 'age'])),
+})
+
+const snapshot = v.object({
+  v: version,
+  owner,
+  version: v.number(),
+  clientId: v.string(),
+  applied: v.number(),
+  lines: v.array(cartLine),
+  calculation: cartCalculation,
+  cartIds: v.nullable(v.string()),
+  choices: v.optional(choices),
+  at: moment,
+})
+
+const intent = v.object({
+  v: version,
+  id: v.string(),
+  line,
+  quantity: v.number(),
+  display,
+  page: v.string(),
+  at: moment,
+})
+
+/** What the request queues need to sort, send and show an entry; what it carries is checked where it is used. */
+const posted = v.object({ v: version, owner, id: v.string(), at: moment, state: v.string() })
+const withFiles = v.object({ ...posted.entries, key: v.string() })
+const errand = v.object({ ...withFiles.entries, task: v.looseObject({ kind: v.string() }), files: v.array(v.any()) })
+
+/** By the kind of a record, which is the first part of its key. */
+export const RECORD_SCHEMAS = {
+  client: partition,
+  op: operation,
+  snap: snapshot,
+  choices: v.object({ v: version, choices }),
+  sel: v.object({ v: version, key: v.string(), selected: v.boolean() }),
+  intent,
+  tomb: v.object({ v: version, owner, count, at: moment }),
+  rollback: v.object({
+    v: version,
+    owner,
+    at: moment,
+    lines: v.array(v.object({ line, display, before: v.number(), after: v.number() })),
+  }),
+  letter: posted,
+  application: v.object({ ...withFiles.entries, company: v.string(), papers: v.array(v.any()) }),
+  scans: errand,
+  claims: errand,
+  wish: v.object({ v: version, owner, productable_id: v.number(), name: v.string(), wanted: v.boolean(), at: moment }),
+  quarantine: v.object({ v: version, key: v.string(), owner: v.nullable(v.string()), value: v.unknown(), at: moment }),
+} as const
+
+export type RecordKind = keyof typeof RECORD_SCHEMAS
