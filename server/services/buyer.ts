@@ -22,7 +22,8 @@ export interface Buyer extends CartOwner {
  * The company behind `dealer_id`. Sales persons may name a dealer assigned to them, a dealer itself; to everybody else
  * the parameter is closed.
  *
- * @throws Refusal NOT_FOUND for a dealer that is not this sales person's, exactly as for one that does not exist
+ * @throws Refusal DEALER_NOT_ASSIGNED for a dealer that is not this sales person's, exactly as for one that does not
+ *   exist
  */
 export async function actingCompany(
   { db, session: { person }, language }: SignedInContext,
@@ -37,7 +38,7 @@ export async function actingCompany(
   if (dealerId === undefined) return null
   if (person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', words.forbidden)
   const company = await dealers.assignedCompany(db, person.id, dealerId)
-  if (!company) throw new Refusal('NOT_FOUND', words.notFound)
+  if (!company) throw new Refusal('DEALER_NOT_ASSIGNED', words.dealerNotAssigned)
   return company
 }
 

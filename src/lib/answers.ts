@@ -1,6 +1,6 @@
 /**
  * Why no answer of ours came: no connection · nothing within the time limit · the server is ill (5xx) · somebody
- * else's page (captive portal, moved server) · an answer of ours that this build cannot read.
+ * else's page (captive portal) · an answer that this build cannot read, ours or that of a proxy on the way.
  */
 export type NoAnswerReason = 'network' | 'timeout' | 'fault' | 'portal' | 'unreadable'
 

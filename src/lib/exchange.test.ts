@@ -111,6 +111,7 @@ describe('whoever watches the connection', () => {
     ['a yes', json(200, { OK: true, data: { response: {}, userMessage: null } }), null],
     ['a no', json(404, { OK: false, data: { userMessage: 'No.', code: 'NOT_FOUND' } }), null],
     ['“not changed”', new Response(null, { status: 304 }), null],
+    ['a proxy’s page', new Response('<h1>', { status: 404, headers: { 'Content-Type': 'text/html' } }), 'unreadable'],
     ['a hotel’s page', new Response('<h1>', { headers: { 'Content-Type': 'text/html' } }), 'portal'],
     ['an ill server', json(500, {}), 'fault'],
     [

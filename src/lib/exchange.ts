@@ -165,8 +165,12 @@ function retryAfter(headers: Headers): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
 }
 
+/** Statuses by which a network asks for a sign-in of its own; an opaque redirect has 0. */
+const isPortal = (status: number): boolean => status < 400 || status === 407 || status === 511
+
 /**
- * Reads the envelope. Anything without one is somebody else's page, unless its status speaks of an ill server. By hand
+ * Reads the envelope. Anything without one is the page of a network that wants a sign-in, where its status fits, and
+ * else an answer that says nothing to this build: an ill server's, or that of a proxy on the way. By hand
  * and not by schema: the worker reads nothing else, and a schema library is a fifth of what it may weigh.
  */
 export function read(received: Received): Reading {
@@ -175,10 +179,11 @@ export function read(received: Received): Reading {
   const data = isFields(body) && isFields(body.data) ? body.data : null
   if (status >= 200 && status < 300 && data && isFields(body) && body.OK === true)
     return { kind: 'success', response: data.response }
-  // 511 is the portal's own status: network authentication required.
-  if (status >= 500) return { kind: 'none', reason: status === 511 ? 'portal' : 'fault' }
+  if (status >= 500 && !isPortal(status)) return { kind: 'none', reason: 'fault' }
   const refusal = data && isFields(body) && body.OK === false ? refusalOf(data) : null
-  return refusal ? { kind: 'refusal', status, refusal } : { kind: 'none', reason: 'portal' }
+  return refusal
+    ? { kind: 'refusal', status, refusal }
+    : { kind: 'none', reason: isPortal(status) ? 'portal' : 'unreadable' }
 }
 
 function refusalOf({ userMessage, code, fields, available }: Fields): RefusalAnswer['data'] | null {

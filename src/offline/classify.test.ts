@@ -37,10 +37,14 @@ describe('an answer to an operation', () => {
     },
   )
 
-  it.each([400, 403, 404, 405, 407, 410, 413, 415, 422, 423, 451, 511])(
-    '%i without our envelope is a portal, never a loss',
+  it.each([302, 407, 511])('%i without our envelope is a portal, never a loss', (status) => {
+    expect(classify(answer(status, undefined))).toMatchObject({ kind: 'retry', cause: 'portal' })
+  })
+
+  it.each([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 423, 451])(
+    '%i without our envelope is tried again, and called neither a portal nor a fault of this operation',
     (status) => {
-      expect(classify(answer(status, undefined))).toMatchObject({ kind: 'retry', cause: 'portal' })
+      expect(classify(answer(status, undefined))).toMatchObject({ kind: 'retry', cause: 'answer', isFault: false })
     },
   )
 
@@ -60,6 +64,7 @@ describe('an answer to an operation', () => {
     ['SESSION_REQUIRED', { kind: 'paused', status: 'auth_required' }],
     ['owner_mismatch', { kind: 'paused', status: 'parked' }],
     ['client_too_old', { kind: 'paused', status: 'update_required' }],
+    ['DEALER_NOT_ASSIGNED', { kind: 'paused', status: 'unassigned' }],
     ['client_unknown', { kind: 'review', isForgotten: true }],
     ['idempotency_mismatch', { kind: 'review', isForgotten: false }],
     ['cancelled', { kind: 'cancelled' }],

@@ -50,7 +50,9 @@ function classifyReading(
     const { userMessage, code, available = null } = reading.refusal
     return classifyVerdict({ status: reading.status, code, userMessage, available }, retryAfterMs)
   }
-  const cause = reading.reason === 'portal' ? 'portal' : reading.reason === 'fault' ? 'answer' : 'connection'
+  const { reason } = reading
+  const isAnswered = reason === 'fault' || reason === 'unreadable'
+  const cause = reason === 'portal' ? 'portal' : isAnswered ? 'answer' : 'connection'
   return { kind: 'retry', cause, retryAfterMs, isFault: reading.reason === 'fault' && status !== SHUT }
 }
 
@@ -58,6 +60,7 @@ function classifyReading(
 export function classifyVerdict({ status, code, ...told }: Verdict, retryAfterMs: number | null): Outcome {
   if (code === 'cancelled') return { kind: 'cancelled' }
   if (code === 'owner_mismatch') return { kind: 'paused', status: 'parked' }
+  if (code === 'DEALER_NOT_ASSIGNED') return { kind: 'paused', status: 'unassigned' }
   if (code === 'client_copied') return { kind: 'copied' }
   if (code === 'client_unknown') return { kind: 'review', isForgotten: true }
   if (code === 'idempotency_mismatch') return { kind: 'review', isForgotten: false }

@@ -1,7 +1,7 @@
 import type { CartChange } from '#contract/rules/cart-change.ts'
 import { type Edit, enqueue } from './enqueue.ts'
-import { isUnresolved, type Operation, type Owner, operationId } from './operation.ts'
-import { listOperations } from './partition.ts'
+import { isUnresolved, type Operation, type Owner, operationId, type Partition } from './operation.ts'
+import { findPartition, listOperations } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 
 /** What a person may decide about a change that waits, was refused, or is in doubt. */
@@ -29,7 +29,7 @@ export async function decide(
       await replace(records, { operation, change: exactly(decision.quantity) }, moment)
       return
     case 'discard':
-      discard(records, operation)
+      discard(records, operation, await findPartition(records, owner))
       return
     case 'check':
       for (const one of operations) if (isBefore(one, operation)) check(records, one)
@@ -56,9 +56,11 @@ async function replace(
 }
 
 /** One that was sent may have arrived: only the fence can take it back, and its answer says whether it did. */
-function discard(records: Records, operation: Operation): void {
+function discard(records: Records, operation: Operation, partition: Partition | undefined): void {
   if (operation.state === 'acked') return
-  if (operation.state === 'inflight') records.put(KEY.operation(operation), { ...operation, fence: 'discard' })
+  // A cart that refuses everything refuses the fence, too.
+  if (operation.state === 'inflight' && partition?.status !== 'unassigned')
+    records.put(KEY.operation(operation), { ...operation, fence: 'discard' })
   else records.delete(KEY.operation(operation))
 }
 

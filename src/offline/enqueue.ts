@@ -20,6 +20,8 @@ export interface Edit {
   change: CartChange
   display: DisplayCopy
   hand?: Hand | undefined
+  /** The dealer whose cart it is, as the person reads the name. */
+  cartName?: string | undefined
   /** A guest's intent that this change fulfils: it goes in the same transaction. */
   intentId?: string
   /** A refused or doubtful operation that this change stands in for: it goes in the same transaction. */
@@ -59,11 +61,11 @@ export const newOperation = (
 export async function enqueue(
   records: Records,
   owner: Owner,
-  { edit, now, newId }: { edit: Edit; now: number; newId: () => string },
+  { edit, now, newId, firstSeq = 1 }: { edit: Edit; now: number; newId: () => string; firstSeq?: number },
 ): Promise<Operation> {
   if (!isSound(edit.change) || edit.change.quantity > QUANTITY_MOST)
     throw new RangeError(`No such change: ${edit.change.action} ${edit.change.quantity}`)
-  const partition = await upsertPartition(records, owner, newId)
+  const partition = await upsertPartition(records, owner, { newId, firstSeq })
   // A clock that was never set says 1970, and what was just changed would count as years old once it is right.
   const known = await records.get<CartSnapshot>(KEY.snapshot(owner))
   const editedAt = Math.max(now, known?.at ?? 0)
@@ -83,7 +85,12 @@ export async function enqueue(
 
   const operation: Operation = { ...newOperation(partition, edit, { now, newId }), editedAt }
   // Who changes the cart is here, whatever another tab believed when it marked the others as parked.
-  records.put(KEY.partition(owner), { ...partition, nextSeq: partition.nextSeq + 1, parkedAt: null })
+  records.put(KEY.partition(owner), {
+    ...partition,
+    nextSeq: partition.nextSeq + 1,
+    parkedAt: null,
+    ...(edit.cartName !== undefined && { cartName: edit.cartName }),
+  })
   records.put(KEY.operation(operation), operation)
   return operation
 }

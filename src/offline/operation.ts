@@ -92,7 +92,8 @@ export interface Retry {
 /** connection: nothing of ours answered, so any answer ends the wait · portal: likewise · answer: the server is ill. */
 export type RetryCause = 'connection' | 'portal' | 'answer'
 
-export type PartitionStatus = 'active' | 'auth_required' | 'parked' | 'update_required'
+/** unassigned: the sales person does not act for this dealer any more; tried again whenever the person comes back. */
+export type PartitionStatus = 'active' | 'auth_required' | 'parked' | 'update_required' | 'unassigned'
 
 /** One client identity per browser profile and owner, with its counter: allocated in the enqueue's transaction. */
 export interface Partition {
@@ -129,6 +130,8 @@ export interface CartSnapshot {
   choices?: CartChoices
   /** Milliseconds since 1970. */
   at: number
+  /** Set beside a `version` of -1, which any cart may replace: the version that was stored before. */
+  lastVersion?: number
 }
 
 /** A guest's tap on "Add": offered again after sign-in. */
@@ -140,6 +143,24 @@ export interface Intent {
   display: DisplayCopy
   /** Own path of the page it was tapped on. */
   page: string
+  at: number
+}
+
+/** A line that the server, restored from a backup, no longer holds as it had confirmed it. */
+export interface RolledBackLine {
+  line: LineAddress
+  display: DisplayCopy
+  /** Quantity that the server had confirmed; 0: the line had been removed. */
+  before: number
+  /** Quantity it holds now. */
+  after: number
+}
+
+/** What a restored server has lost of a cart, until the person has put it back or let it go. */
+export interface Rollback {
+  v: 1
+  owner: Owner
+  lines: RolledBackLine[]
   at: number
 }
 

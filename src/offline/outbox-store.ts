@@ -1,9 +1,14 @@
+import { accountView } from './account-view.ts'
 import { type Decision, decide } from './decisions.ts'
 import { type Edit, enqueue } from './enqueue.ts'
 import { addIntent, listIntents } from './intents.ts'
-import type { Intent, Owner } from './operation.ts'
+import { restoreOperations } from './lost-operations.ts'
+import { moveOperation } from './move-operation.ts'
+import type { Intent, Operation, Owner } from './operation.ts'
 import { upsertPartition } from './partition.ts'
+import { removeQuarantined } from './quarantine.ts'
 import { KEY } from './records.ts'
+import { answerRollback } from './rollback.ts'
 import { putSnapshot } from './snapshot.ts'
 import { openStore, type StoreDeps } from './store.ts'
 import { applyAge, hasAged, resume } from './upkeep.ts'
@@ -15,29 +20,55 @@ export function openOutboxStore(deps: StoreDeps) {
   const { transact, clock, newId, changed } = deps
   const store = openStore(deps)
   const { change } = store
-  const moment = () => ({ now: clock.now(), newId })
+  /** The highest number this page has seen of each owner: records that are deleted under it may be put back. */
+  const seen = new Map<Owner, number>()
+  const moment = (owner: Owner) => ({ now: clock.now(), newId, firstSeq: (seen.get(owner) ?? 0) + 1 })
 
   return {
     ...store,
     /** No notice of what was not kept: whoever hears one asks for the cart again. */
     async putSnapshot(owner: Owner, kept: Omit<Parameters<typeof putSnapshot>[2], 'now' | 'newId'>) {
-      const isKept = await transact('readwrite', (records) => putSnapshot(records, owner, { ...kept, ...moment() }))
+      const isKept = await transact('readwrite', (records) =>
+        putSnapshot(records, owner, { ...kept, ...moment(owner) }),
+      )
       if (isKept) changed(owner)
       return isKept
     },
     /** The identity the cart is asked with, made on first use. */
-    partition: (owner: Owner) => transact('readwrite', (records) => upsertPartition(records, owner, newId)),
-    resume: (owner: Owner) => change(owner, (records) => resume(records, owner, clock.now())),
+    partition: (owner: Owner) => transact('readwrite', (records) => upsertPartition(records, owner, moment(owner))),
+    /** @param cartName of the dealer for whom the person acts */
+    resume: (owner: Owner, cartName?: string) =>
+      change(owner, (records) => resume(records, owner, { now: clock.now(), cartName })),
     hasAged: (owner: Owner, hasFailed: boolean) =>
       transact('readonly', (records) => hasAged(records, owner, { now: clock.now(), hasFailed })),
     applyAge: (owner: Owner, hasFailed: boolean) =>
       change(owner, (records) => applyAge(records, owner, { now: clock.now(), hasFailed })),
     /** @throws QuotaExceededError and the like, when nothing at all was stored */
-    enqueue: (owner: Owner, edit: Edit) => change(owner, (records) => enqueue(records, owner, { edit, ...moment() })),
+    enqueue: (owner: Owner, edit: Edit) =>
+      change(owner, (records) => enqueue(records, owner, { edit, ...moment(owner) })),
     decide: (owner: Owner, id: string, decision: Decision) =>
-      change(owner, (records) => decide(records, owner, { id, decision, moment: moment() })),
+      change(owner, (records) => decide(records, owner, { id, decision, moment: moment(owner) })),
     select: (owner: Owner, key: string, selected: boolean) =>
       change(owner, async (records) => records.put(KEY.selection(owner, key), { v: 1, key, selected })),
+    /** Everything of one owner, read in one transaction. */
+    async view(owner: Owner) {
+      const view = await store.view(owner)
+      const last = view.operations.at(-1)?.seq ?? 0
+      seen.set(owner, Math.max(seen.get(owner) ?? 0, last, (view.partition?.nextSeq ?? 1) - 1))
+      return view
+    },
+    /** What waits for the person beside the cart that is shown. */
+    accountView: (owner: Owner) => transact('readonly', (records) => accountView(records, owner)),
+    /** Writes operations back that were deleted from the device under the page that knows them. */
+    restore: (owner: Owner, operations: readonly Operation[]) =>
+      change(owner, (records) => restoreOperations(records, owner, { operations, moment: moment(owner) })),
+    /** @param from the owner whose operation it is */
+    moveTo: (owner: Owner, from: Owner, id: string) =>
+      change(owner, (records) => moveOperation(records, { id, from, to: owner }, moment(owner))),
+    answerRollback: (owner: Owner, isPutBack: boolean) =>
+      change(owner, (records) => answerRollback(records, owner, { isPutBack, moment: moment(owner) })),
+    /** They go for good. */
+    forgetQuarantined: (owner: Owner) => change(owner, (records) => removeQuarantined(records, owner)),
     forgetTombstone: (owner: Owner) => change(owner, async (records) => records.delete(KEY.tombstone(owner))),
     addIntent: (intent: Intent) => transact('readwrite', (records) => addIntent(records, intent, clock.now())),
     removeIntent: (id: string) => transact('readwrite', async (records) => records.delete(KEY.intent(id))),

@@ -19,12 +19,18 @@ export const findPartition = (records: Records, owner: Owner) => records.get<Par
 /**
  * The partition of an owner, made on first use. Where the old one could not be read, its operations are still there:
  * they keep the keys they have, and the numbers go on after theirs.
+ *
+ * @param firstSeq above every number that the page has seen, for records that were deleted may come back
  */
-export async function upsertPartition(records: Records, owner: Owner, newId: () => string): Promise<Partition> {
+export async function upsertPartition(
+  records: Records,
+  owner: Owner,
+  { newId, firstSeq = 1 }: { newId: () => string; firstSeq?: number },
+): Promise<Partition> {
   const found = await findPartition(records, owner)
   if (found) return found
   const last = (await listOperations(records, owner)).at(-1)?.seq ?? 0
-  const made: Partition = { ...newPartition(owner, newId()), nextSeq: last + 1 }
+  const made: Partition = { ...newPartition(owner, newId()), nextSeq: Math.max(last + 1, firstSeq) }
   records.put(KEY.partition(owner), made)
   return made
 }
@@ -49,7 +55,9 @@ export async function renewClient(records: Records, partition: Partition, newId:
       records.put(KEY.operation(operation), { ...operation, state: 'review', review: 'unknown', fence: null })
   }
   const snapshot = await records.get<CartSnapshot>(KEY.snapshot(owner))
-  if (snapshot) records.put(KEY.snapshot(owner), { ...snapshot, version: -1 })
+  const lastVersion = snapshot?.lastVersion ?? snapshot?.version
+  if (snapshot)
+    records.put(KEY.snapshot(owner), { ...snapshot, version: -1, ...(lastVersion !== undefined && { lastVersion }) })
   records.put(KEY.partition(owner), renewed)
   return renewed
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { countQueues } from './queue-counts.ts'
 
-const operation = (owner: string, seq: number, state: string) => ({ v: 1 as const, owner, seq, state })
+const operation = (owner: string, seq: number, state: string) => ({
+  v: 1 as const,
+  owner,
+  seq,
+  state,
+  line: { productable_type: 'product', productable_id: Math.min(seq, 2), checkout_type: 'currency' },
+})
 
 describe("a sales person's queues", () => {
   it('are counted dealer by dealer, and nobody else’s with them', async () => {
@@ -15,6 +21,7 @@ describe("a sales person's queues", () => {
         operation('sales:a', 3, 'acked'),
         operation('sales:b', 1, 'rejected'),
         operation('sales:b', 2, 'review'),
+        operation('sales:b', 3, 'rejected'),
         operation('salesman:a', 1, 'queued'),
       ])
         records.put(`op:${one.owner}:${one.seq}`, one)

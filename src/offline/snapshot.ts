@@ -3,6 +3,7 @@ import type { CartChoices } from './cart-choices.ts'
 import type { CartSnapshot, Operation, Owner, Partition } from './operation.ts'
 import { findPartition, listOperations, renewClient, withOwnClient } from './partition.ts'
 import { KEY, type Records } from './records.ts'
+import { noteRollback } from './rollback.ts'
 
 type Sync = NonNullable<CartAnswer['sync']>
 
@@ -30,6 +31,7 @@ export async function putSnapshot(
   const { sync } = answer
   if (!partition || !sync || partition.clientId !== question.clientId) return false
   const operations = await listOperations(records, owner)
+  const before = await records.get<CartSnapshot>(KEY.snapshot(owner))
   let known = partition
   if (hasGoneBack(sync, question)) known = await renewClient(records, partition, newId)
   else if (isShared(sync, partition, operations)) known = withOwnClient(partition, newId)
@@ -48,6 +50,7 @@ export async function putSnapshot(
     at: now,
   }
   records.put(KEY.snapshot(owner), snapshot)
+  if (before && isRestored(sync, question, before)) await noteRollback(records, before, snapshot)
   // The server answered this owner's session, so nobody else's hold on the device counts.
   if (known !== partition || known.parkedAt !== null) records.put(KEY.partition(owner), { ...known, parkedAt: null })
   const answered: CartSnapshot = { ...snapshot, clientId: partition.clientId, applied: sync.applied }
@@ -59,6 +62,15 @@ export async function putSnapshot(
 /** The server, restored from a backup, contains less than it had when it was asked. */
 const hasGoneBack = ({ applied, cart_version }: Sync, { base, version }: CartQuestion): boolean =>
   applied < base || cart_version < version
+
+/**
+ * The server has lost something that it had confirmed. One that holds nothing at all of this client has perhaps only
+ * forgotten the client: then its version says whether it has lost the cart's changes, too.
+ */
+const isRestored = (sync: Sync, question: CartQuestion, { version, lastVersion = version }: CartSnapshot): boolean =>
+  sync.cart_version < lastVersion
+    ? hasGoneBack(sync, question) || version < 0
+    : sync.applied > 0 && sync.applied < question.base
 
 /**
  * More was applied than this device has sent under its client id: another copy of its browser profile uses it too, or

@@ -82,6 +82,7 @@ export async function clear(records: Records, owner: Owner, isKept: (operation: 
   records.delete(KEY.snapshot(owner))
   records.delete(KEY.choices(owner))
   records.delete(KEY.searches(owner))
+  records.delete(KEY.rollback(owner))
   if (!operations.some(isKept)) records.delete(KEY.partition(owner))
 }
 
@@ -89,11 +90,25 @@ export async function clear(records: Records, owner: Owner, isKept: (operation: 
  * The owner is here and signed in: a pause ends, other people's queues count as parked from now on. A sales person is
  * here for all of their dealers.
  */
-export async function resume(records: Records, owner: Owner, now: number): Promise<void> {
+export async function resume(
+  records: Records,
+  owner: Owner,
+  { now, cartName }: { now: number; cartName?: string | undefined },
+): Promise<void> {
   for (const partition of await records.list<Partition>(PREFIX.partitions)) {
     const isHere = isSamePerson(partition.owner, owner)
-    if (isHere && (partition.status !== 'active' || partition.parkedAt !== null))
-      records.put(KEY.partition(partition.owner), { ...partition, status: 'active', parkedAt: null, retry: null })
+    const isRenamed = partition.owner === owner && cartName !== undefined && cartName !== partition.cartName
+    if (isHere && (partition.status !== 'active' || partition.parkedAt !== null || isRenamed)) {
+      const named = isRenamed ? { ...partition, cartName } : partition
+      const isPaused = partition.status !== 'active' || partition.parkedAt !== null
+      const resumed: Partition = {
+        ...named,
+        status: 'active',
+        parkedAt: null,
+        retry: isPaused ? null : partition.retry,
+      }
+      records.put(KEY.partition(partition.owner), resumed)
+    }
     if (!isHere && partition.parkedAt === null)
       records.put(KEY.partition(partition.owner), { ...partition, parkedAt: now })
   }

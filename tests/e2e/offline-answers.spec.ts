@@ -216,7 +216,7 @@ test('an edit the server fails on for half an hour is asked about, lets later li
   await page.reload()
   await addOne(page, 2)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 2 })
-  await page.getByRole('button', { name: '1 needs you' }).click()
+  await page.getByRole('button', { name: '1 needs your attention' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 2, [SPEARMINT.id]: 1 })
   expect(keysSent(store.proxy).filter((key) => key === fenced)).toHaveLength(before)

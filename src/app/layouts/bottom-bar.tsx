@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { hasCart } from '#contract/rules/sales-mode.ts'
-import { useCart } from '../../features/cart/use-cart.ts'
+import { useCartCount } from '../../features/cart/use-cart-count.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
@@ -20,7 +20,8 @@ const isIn = (path: string, place: string) =>
 /** The five places of the store within reach of a thumb. */
 export function BottomBar({ path, onAccount }: Props) {
   const { nav } = useWords()
-  const count = useCart((cart) => cart.count)
+  const count = useCartCount()
+  const isFilled = count !== null && count > 0
   const { isSignedIn } = useSession()
   const isSelling = hasCart(useSite().salesMode)
   const current = (place: string) => (path === place ? 'page' : undefined)
@@ -39,8 +40,8 @@ export function BottomBar({ path, onAccount }: Props) {
           <Icon name="cart" />
           {nav.cart}
           {/* The space makes it two words for whoever says to the page what they see on it. */}
-          {count > 0 && ' '}
-          {count > 0 && <span className={styles.badge}>{count}</span>}
+          {isFilled && ' '}
+          {isFilled && <span className={styles.badge}>{count}</span>}
         </Link>
       )}
       <Link href={paths.wishlist()} aria-current={current(paths.wishlist())}>

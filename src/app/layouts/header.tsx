@@ -3,7 +3,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { BREAKPOINTS } from '#contract/constants.ts'
 import type { Category } from '#contract/entities/product.ts'
 import { hasCart } from '#contract/rules/sales-mode.ts'
-import { useCart } from '../../features/cart/use-cart.ts'
+import { useCartCount } from '../../features/cart/use-cart-count.ts'
 import { useConnection } from '../../features/cart/use-connection.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { useSite } from '../../lib/site.ts'
@@ -128,8 +128,8 @@ const WIDE = `(min-width: ${BREAKPOINTS.lg}px)`
  */
 function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
   const { nav } = useWords()
-  const count = useCart((cart) => cart.count)
-  const needsYou = useConnection((connection) => connection.needsYou)
+  const count = useCartCount()
+  const needsYou = useConnection((connection) => connection.needsYouInAll)
   if (!hasCart(useSite().salesMode)) return null
   return (
     <Link
@@ -144,7 +144,7 @@ function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
       }}
     >
       <Icon name="cart" />
-      <span className={styles.count}>{count > 0 && count}</span>
+      <span className={styles.count}>{count !== null && count > 0 && count}</span>
       {needsYou > 0 && <Lamp state="signal" />}
     </Link>
   )

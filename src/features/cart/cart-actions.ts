@@ -6,7 +6,7 @@ import { showToast } from '../../lib/notices.ts'
 import { fold } from '../../offline/algebra.ts'
 import type { Decision } from '../../offline/decisions.ts'
 import type { Edit } from '../../offline/enqueue.ts'
-import { isWaiting, keyOf, type Operation, type Owner } from '../../offline/operation.ts'
+import { isWaiting, keyOf, type Operation, type Owner, operationId } from '../../offline/operation.ts'
 import { sendDirectly } from '../../offline/send-directly.ts'
 import { frameRoom } from '../../words/frame/frame-words.ts'
 import { actingHere, needsDealer } from '../session/acting.ts'
@@ -14,6 +14,7 @@ import { askForDealer } from '../session/dealer-question.ts'
 import { askForSync, keepStorage } from './background-sync.ts'
 import type { CartRuntime } from './cart-runtime.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
+import { heldActions } from './held-actions.ts'
 import type { Buyable, CartActions, ShownLine } from './shown-cart.ts'
 
 const asProductable = (card: Buyable): CartLine['productable'] => ({
@@ -39,8 +40,12 @@ const addressOf = (line: ShownLine): LineAddress => ({
   checkout_type: line.checkout_type,
 })
 
-/** A change says when it was the dealer who made it, on the tablet that was shown to them. */
-const inHand = (edit: Edit): Edit => (actingHere()?.isShown ? { ...edit, hand: 'dealer' } : edit)
+/** A change says for whom it is, and when it was the dealer who made it, on the tablet that was shown to them. */
+function inHand(edit: Edit): Edit {
+  const acting = actingHere()
+  if (!acting) return edit
+  return { ...edit, cartName: acting.dealer.name, ...(acting.isShown && { hand: 'dealer' }) }
+}
 
 /**
  * Stores a change, then sends it: the same way online and offline. A device that cannot store sends it at once, still
@@ -132,9 +137,24 @@ async function toggleSelected(cart: CartRuntime, line: ShownLine): Promise<void>
 async function decide(cart: CartRuntime, id: string, decision: Decision): Promise<void> {
   const owner = cart.owner()
   if (owner === null) return
-  await cart.outbox.store.decide(owner, id, decision)
+  const { store } = cart.outbox
+  await store.decide(await ownerOfOperation(cart, owner, id), id, decision)
   await cart.reread()
   void cart.requestDrain('person')
+}
+
+/** A held change belongs to another cart of the same person than the one on the screen. */
+async function ownerOfOperation({ outbox }: CartRuntime, current: Owner, id: string): Promise<Owner> {
+  const { carts } = await outbox.store.accountView(current)
+  const held = carts.find(({ operations }) => operations.some((operation) => operationId(operation) === id))
+  return held?.owner ?? current
+}
+
+async function retryNow(cart: CartRuntime): Promise<void> {
+  const owner = cart.owner()
+  // A dealer may have been assigned again.
+  if (owner !== null) await cart.outbox.store.resume(owner).catch(() => {})
+  await cart.requestDrain('person')
 }
 
 async function answerIntent(cart: CartRuntime, id: string, accept: boolean): Promise<void> {
@@ -173,7 +193,8 @@ export const cartActions = (cart: CartRuntime): CartActions => ({
   dismiss: (id) => decide(cart, id, { kind: 'discard' }),
   setTo: (id, quantity) => decide(cart, id, { kind: 'set', quantity }),
   checkNow: (id) => decide(cart, id, { kind: 'check' }),
-  retryNow: () => void cart.requestDrain('person'),
+  retryNow: () => void retryNow(cart),
   answerIntent: (id, accept) => answerIntent(cart, id, accept),
   dismissLapsed: () => dismissLapsed(cart),
+  ...heldActions(cart),
 })

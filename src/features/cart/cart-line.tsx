@@ -131,7 +131,9 @@ function LineState({ line }: { line: ShownLine }) {
           operationId={operationId}
           doubt={doubt}
           refusal={refusal}
-          away={line.quantity > 0 ? cart.keep(line.quantity) : cart.remove}
+          change={line.asked === 0 ? 'remove' : null}
+          held={line.quantity}
+          away={doubt === null && line.quantity === 0 ? cart.remove : cart.discard}
         />
       )}
     </div>

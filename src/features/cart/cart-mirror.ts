@@ -3,13 +3,18 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { onAnswer } from '../../lib/answers.ts'
 import { onChances } from '../../lib/chances.ts'
 import { exchange } from '../../lib/exchange.ts'
+import { showToast } from '../../lib/notices.ts'
+import { findLost } from '../../offline/lost-operations.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { openOutbox } from '../../offline/outbox.ts'
 import { openOutboxStore } from '../../offline/outbox-store.ts'
+import { isSamePerson } from '../../offline/owner.ts'
 import { pageDevice } from '../../offline/page-device.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
 import { pageUpkeep } from '../../offline/page-upkeep.ts'
-import { currentPartition } from '../session/acting.ts'
+import type { OwnerView } from '../../offline/store.ts'
+import { cartRoom } from '../../words/cart/cart-words.ts'
+import { actingHere, currentPartition } from '../session/acting.ts'
 import { onSession } from '../session/session.ts'
 import { askForSync, syncRequests } from './background-sync.ts'
 import { cartActions } from './cart-actions.ts'
@@ -19,8 +24,10 @@ import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
 import { callAnswered, callUnanswered, cartFetched, ownerChanged, recordsRead, storageFailed } from './cart-slice.ts'
 import { drainRequests } from './drain-requests.ts'
 import { lookAgain } from './look-again.ts'
+import { NO_ACCOUNT } from './no-account.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { withOtherQueues } from './other-queues.ts'
+import { shownAccount } from './shown-account.ts'
 import { shownView } from './shown-view.ts'
 
 /** getHealth's line on the wire; what it says is of no interest here. */
@@ -48,13 +55,15 @@ interface CartParts {
 export function startCart({ dispatch, queryClient }: CartParts): () => void {
   const outbox = openTabOutbox()
   let owner: Owner | null = null
-  const reread = oneAtATime(() => readInto(dispatch, outbox, owner))
+  const reread = oneAtATime(recordsReader(dispatch, outbox, () => owner))
   const askBrowser = syncRequests(() => document.visibilityState)
   const owned = drainRequests(
     outbox,
     () => owner,
     (report) => {
       void tellSettled(report, outbox.clock.now())
+      // A queue found empty may have been deleted under the page.
+      void reread()
       // The tab may be closed before the back-off ends.
       if (askBrowser(report) && owner !== null) void askForSync(owner, outbox.clock.now())
     },
@@ -74,7 +83,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     owner = currentPartition()
     dispatch(ownerChanged(owner))
     observer.setOptions(cartQuery(owner, outbox))
-    if (owner !== null) await outbox.store.resume(owner).catch(() => {})
+    if (owner !== null) await outbox.store.resume(owner, actingHere()?.dealer.name).catch(() => {})
     await reread()
     await requests.request('signal')
   }
@@ -97,22 +106,57 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
 /** Everything that is a reason to look again, or to send. */
 const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime): (() => void)[] => [
   outbox.channel.subscribe(({ owner: changed, isOurs }) => {
-    if (changed !== owner()) return
+    const current = owner()
+    if (current === null || !isSamePerson(changed, current)) return
     void reread()
+    if (changed !== current) return
     // The worker sends, and leaves it to a page to fetch the cart that contains what it sent.
     if (!isOurs) void requestDrain(null)
   }),
-  onChances(() => void requestDrain('signal')),
+  onChances(() => {
+    void reread()
+    void requestDrain('signal')
+  }),
   watchAnswers(dispatch, outbox.clock.now, () => void requestDrain('answer')),
   lookAgain(() => exchange(HEALTH, {}), outbox.clock),
 ]
 
-async function readInto(dispatch: Dispatch, { store }: CartRuntime['outbox'], owner: Owner | null): Promise<void> {
-  try {
-    const view = owner === null ? null : shownView(await store.view(owner))
-    dispatch(recordsRead({ owner, view, intents: await store.intents() }))
-  } catch {
-    dispatch(storageFailed())
+interface LastRead {
+  owner: Owner | null
+  view: OwnerView | null
+}
+
+/** Fills the slice from the records. What the page knows and the device has lost is written back, and the person told. */
+function recordsReader(dispatch: Dispatch, { store }: CartRuntime['outbox'], here: () => Owner | null) {
+  let last: LastRead = { owner: null, view: null }
+
+  const restoreLost = async (owner: Owner, now: OwnerView): Promise<OwnerView> => {
+    // Somebody who has signed out in another tab has removed them.
+    const isKnown = last.owner === owner && last.view !== null && currentPartition() === owner
+    const lost = isKnown && last.view ? findLost(last.view, now) : []
+    if (lost.length === 0) return now
+    await store.restore(owner, lost)
+    const { sync } = await cartRoom.load()
+    showToast({ id: 'cart-restored', kind: 'warning', message: sync.restored(lost.length), autoClose: false })
+    return store.view(owner)
+  }
+
+  return async (): Promise<void> => {
+    const owner = here()
+    try {
+      const intents = await store.intents()
+      if (owner === null) {
+        last = { owner, view: null }
+        dispatch(recordsRead({ owner, view: null, account: NO_ACCOUNT, intents }))
+        return
+      }
+      const view = await restoreLost(owner, await store.view(owner))
+      last = { owner, view }
+      const account = shownAccount(await store.accountView(owner), owner)
+      dispatch(recordsRead({ owner, view: shownView(view), account, intents }))
+    } catch {
+      dispatch(storageFailed())
+    }
   }
 }
 

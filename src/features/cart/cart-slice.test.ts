@@ -6,6 +6,7 @@ import type { CartSnapshot } from '../../offline/operation.ts'
 import type { OwnerView } from '../../offline/store.ts'
 import { callAnswered, cartFetched, cartSlice, lineBusy, ownerChanged, recordsRead } from './cart-slice.ts'
 import { initialState } from './cart-state.ts'
+import { NO_ACCOUNT } from './no-account.ts'
 import { shownView } from './shown-view.ts'
 import { shownOf } from './use-cart.ts'
 
@@ -32,7 +33,7 @@ const readAgain = (quantities: number[] = [1, 2]) => {
     tombstone: null,
     parkedElsewhere: 0,
   }
-  return recordsRead({ owner: OWNER, view: shownView(view), intents: [] })
+  return recordsRead({ owner: OWNER, view: shownView(view), account: NO_ACCOUNT, intents: [] })
 }
 
 const begun = [ownerChanged(OWNER), readAgain(), cartFetched('ok')].reduce(cart, initialState)

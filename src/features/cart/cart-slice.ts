@@ -3,7 +3,15 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { NoAnswerReason } from '../../lib/answers.ts'
 import type { Intent, Owner } from '../../offline/operation.ts'
 import { type CartState, initialState } from './cart-state.ts'
-import type { ShownView } from './shown-cart.ts'
+import { NO_ACCOUNT } from './no-account.ts'
+import type { ShownAccount, ShownView } from './shown-cart.ts'
+
+interface ReadRecords {
+  owner: Owner | null
+  view: ShownView | null
+  account: ShownAccount
+  intents: Intent[]
+}
 
 /** What happens to the cart on the screen. */
 export const cartSlice = createSlice({
@@ -15,14 +23,16 @@ export const cartSlice = createSlice({
       if (owner === cart.owner) return
       cart.owner = owner
       cart.view = null
+      cart.account = NO_ACCOUNT
       cart.status = 'opening'
       cart.fetched = 'pending'
     },
-    recordsRead(cart, { payload }: PayloadAction<{ owner: Owner | null; view: ShownView | null; intents: Intent[] }>) {
+    recordsRead(cart, { payload }: PayloadAction<ReadRecords>) {
       if (payload.owner !== cart.owner) return
       // What is as it was stays the same object: only what did change is drawn anew.
       const before = original(cart)
       cart.view = replaceEqualDeep(before?.view ?? null, payload.view)
+      cart.account = replaceEqualDeep(before?.account ?? NO_ACCOUNT, payload.account)
       cart.intents = replaceEqualDeep(before?.intents ?? [], payload.intents)
       cart.status = 'ready'
     },

@@ -1,6 +1,7 @@
 import type { NoAnswerReason } from '../../lib/answers.ts'
 import type { Intent, Owner } from '../../offline/operation.ts'
-import type { ShownView } from './shown-cart.ts'
+import { NO_ACCOUNT } from './no-account.ts'
+import type { ShownAccount, ShownView } from './shown-cart.ts'
 
 /**
  * The screen's copy of what this device keeps of the cart. The truth is one IndexedDB record per entry, shared with
@@ -12,6 +13,7 @@ export interface CartState {
   /** opening: not read yet · ready · failed: this device does not let us store. */
   status: 'opening' | 'ready' | 'failed'
   view: ShownView | null
+  account: ShownAccount
   intents: Intent[]
   /** How the question for the server's cart ended; `failed` also while it is being asked again. */
   fetched: 'pending' | 'ok' | 'failed'
@@ -28,6 +30,7 @@ export const initialState: CartState = {
   owner: null,
   status: 'opening',
   view: null,
+  account: NO_ACCOUNT,
   intents: [],
   fetched: 'pending',
   busy: {},

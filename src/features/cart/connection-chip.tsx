@@ -14,7 +14,7 @@ export function ConnectionChip({ onOpen }: { onOpen: () => void }) {
   const connection = useConnection()
   const { lastAnswerAt } = connection
   const asOf = () => (lastAnswerAt === null ? null : formatMoment(lastAnswerAt, now, telling))
-  const chip = chipWords(connection, asOf, words)
+  const chip = chipWords({ ...connection, needsYou: connection.needsYouInAll }, asOf, words)
   return (
     <div role="status">
       {chip && (

@@ -28,7 +28,7 @@ describe('the connection chip', () => {
 
   it('puts what needs the visitor before what waits, lit by the signal', () => {
     const chip = chipWords({ ...offline, waiting: 2, needsYou: 1 }, () => '10:42', en)
-    expect(chip).toEqual({ lamp: 'signal', text: '1 needs you' })
+    expect(chip).toEqual({ lamp: 'signal', text: '1 needs your attention' })
   })
 
   it('names what holds the queue before anything else', () => {

@@ -2,52 +2,62 @@ import { Button } from '../../ui/button.tsx'
 import { useCartWords } from '../../words/cart/cart-words.ts'
 import type { CartWords } from '../../words/cart/en.ts'
 import styles from './fixes.module.css'
-import type { Doubt, ShownRefusal } from './shown-cart.ts'
+import { type Fix, fixesFor } from './fixes-for.ts'
+import type { ShownRefusal } from './shown-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 /** The server's own sentence; of a limit, also what had been asked for. */
 export const refusalWords = ({ code, userMessage, asked }: ShownRefusal, { cart }: CartWords): string =>
   code === 'STOCK_LIMIT' ? cart.asked(userMessage, asked) : userMessage
 
-/** Refusals that say no to this product and not to this quantity: the same again would be refused again. */
-const FINAL = ['NOT_AVAILABLE', 'NOT_FOUND']
+type Trouble = Parameters<typeof fixesFor>[0]
 
-interface Props {
+interface Props extends Trouble {
   operationId: string
-  doubt: Doubt | null
-  refusal: ShownRefusal | null
-  /** Word on the button that lets the change go: what is then left. */
+  /** Word on the button that lets the change go where nothing of it is left. */
   away: string
 }
 
-/** What mends a refused change or ends a doubt; the likeliest first. */
-export function Fixes({ operationId, doubt, refusal, away }: Props) {
+/** The buttons that mend a refused change or end a doubt. */
+export function Fixes({ operationId, away, ...trouble }: Props) {
   const { cart, tryAgain } = useCartWords()
-  const { setTo, retry, dismiss, checkNow, discard } = useCartActions()
-  if (doubt !== null) {
-    const again = { cancelled: tryAgain, age: cart.sendNow }
-    return (
-      <div className={styles.fixes}>
-        {doubt === 'unknown' ? (
-          <Button onClick={() => void checkNow(operationId)}>{cart.checkNow}</Button>
-        ) : (
-          <Button onClick={() => void retry(operationId)}>{again[doubt]}</Button>
-        )}
-        <Button kind="line" onClick={() => void discard(operationId)}>
-          {cart.discard}
-        </Button>
-      </div>
-    )
+  const { setTo, retry, dismiss, checkNow } = useCartActions()
+  const press = (fix: Fix): Promise<void> => {
+    switch (fix.kind) {
+      case 'set':
+        return setTo(operationId, fix.quantity)
+      case 'remove':
+        return setTo(operationId, 0)
+      case 'keep':
+      case 'discard':
+        return dismiss(operationId)
+      case 'check':
+        return checkNow(operationId)
+      case 'again':
+      case 'retry':
+      case 'send':
+        return retry(operationId)
+    }
   }
-  const available = refusal?.available ?? 0
-  const isFinal = refusal !== null && FINAL.includes(refusal.code)
+  const named = (fix: Fix): string => {
+    if (fix.kind === 'set') return cart.setTo(fix.quantity)
+    if (fix.kind === 'keep') return cart.keep(fix.quantity)
+    const names = {
+      remove: cart.remove,
+      check: cart.checkNow,
+      again: cart.sendAgain,
+      retry: tryAgain,
+      send: cart.sendNow,
+    }
+    return fix.kind === 'discard' ? away : names[fix.kind]
+  }
   return (
     <div className={styles.fixes}>
-      {available > 0 && <Button onClick={() => void setTo(operationId, available)}>{cart.setTo(available)}</Button>}
-      {available === 0 && !isFinal && <Button onClick={() => void retry(operationId)}>{tryAgain}</Button>}
-      <Button kind="line" onClick={() => void dismiss(operationId)}>
-        {away}
-      </Button>
+      {fixesFor(trouble).map((fix, at, all) => (
+        <Button key={fix.kind} kind={at > 0 || all.length === 1 ? 'line' : 'ink'} onClick={() => void press(fix)}>
+          {named(fix)}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export interface ShownRefusal {
 }
 
 /** Why a change is for the person to decide; offline/operation.ts says what each means. */
-export type Doubt = 'unknown' | 'cancelled' | 'age'
+export type Doubt = 'unknown' | 'unresolved' | 'cancelled' | 'age'
 
 /** One line of the cart as the person should see it: the server's last word with this device's changes on top. */
 export interface ShownLine {
@@ -66,6 +66,38 @@ export interface ShownOperation {
   refusal: ShownRefusal | null
   /** Set while `state` is `review`. */
   doubt: Doubt | null
+  /** Pieces of it in the cart as it is shown; null for a cart that is not. */
+  held: number | null
+}
+
+/** Changes of a cart that is not on the screen, or that cannot be opened any more. */
+export interface ShownHeldCart {
+  owner: string
+  /** The dealer's; null when it is not known. */
+  name: string | null
+  /** false: nothing of it can be sent until the dealer is assigned again. */
+  isAssigned: boolean
+  operations: ShownOperation[]
+  /** Operations that ask for pieces, which another cart could hold. */
+  movable: string[]
+}
+
+/** A line of the cart that a restored server holds in another quantity than it had confirmed. */
+export interface ShownRollback {
+  key: string
+  name: string
+  before: number
+  after: number
+}
+
+/** What waits for the person on this device beside the cart that is shown, whomever they act for. */
+export interface ShownAccount {
+  heldCarts: ShownHeldCart[]
+  rollback: ShownRollback[]
+  /** Records that could not be read and were set aside. */
+  quarantined: number
+  /** Lines of these that need the person, as the chip counts them. */
+  needsYou: number
 }
 
 /** "Add" tapped by a guest, offered again after sign-in (prices and range differ by role, so it is never silent). */
@@ -130,6 +162,15 @@ export interface CartActions {
   answerIntent(id: string, accept: boolean): Promise<void>
   /** The person has read of the `lapsed` changes. */
   dismissLapsed(): Promise<void>
+  /** Puts a held change into the cart on the screen instead. */
+  moveHere(operationId: string): Promise<void>
+  /** The changes of all held carts as a file of the person's own. */
+  exportHeld(): Promise<void>
+  /** The unreadable records as a file, for support. */
+  exportQuarantined(): Promise<void>
+  forgetQuarantined(): Promise<void>
+  /** Puts back what a restored server has lost, or leaves the cart as it is. */
+  answerRollback(isPutBack: boolean): Promise<void>
 }
 
 export interface ShownConnection {
@@ -137,8 +178,11 @@ export interface ShownConnection {
   lastAnswerAt: number | null
   nextTryAt: number | null
   waiting: number
-  /** Refused changes and changes in review. */
+  /** Lines of the shown cart with refused changes and changes in review. */
   needsYou: number
+  /** The same, with everything that `account` counts. */
+  needsYouInAll: number
+  account: ShownAccount
   operations: ShownOperation[]
   intents: ShownIntent[]
   /** Unsent changes of other accounts on this device: a count and nothing else, for the device may be shared. */

@@ -91,7 +91,8 @@ describe('a person looking at the cart', () => {
       operation(3, edit(3, 'add', 1)),
       operation(4, edit(4, 'add', 1), { state: 'review', review: 'age' }),
     ]
-    const states = (isHeldUp: boolean) => shownOperations(list, isHeldUp).map(({ key, state }) => [key, state])
+    const states = (isHeldUp: boolean) =>
+      shownOperations(list, { isHeldUp, quantities: null }).map(({ key, state }) => [key, state])
     expect(states(false)).toEqual([
       ['product:2:currency', 'sending'],
       ['product:3:currency', 'waiting'],

@@ -2,9 +2,9 @@ import type { CartLine } from '#contract/entities/cart.ts'
 import { quantityAfter } from '#contract/rules/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
 import { fold } from '../../offline/algebra.ts'
-import { isWaiting, keyOf, type Operation, operationId } from '../../offline/operation.ts'
+import { isUnresolved, isWaiting, keyOf, type Operation, operationId } from '../../offline/operation.ts'
 import type { OwnerView } from '../../offline/store.ts'
-import type { ShownLine, ShownOperation, ShownRefusal } from './shown-cart.ts'
+import type { Doubt, ShownLine, ShownOperation, ShownRefusal } from './shown-cart.ts'
 
 /** Minor units or points for one piece; null when this person's price is not known. */
 const priceOf = ({ productable, checkout_type }: Pick<CartLine, 'productable' | 'checkout_type'>): number | null =>
@@ -15,6 +15,8 @@ const askedOf = ({ change, display }: Operation): number => quantityAfter(displa
 
 const refusalOf = (operation: Operation): ShownRefusal | null =>
   operation.refusal && { ...operation.refusal, asked: askedOf(operation) }
+
+const doubtOf = (operation: Operation): Doubt | null => (isUnresolved(operation) ? 'unresolved' : operation.review)
 
 /** What the person has to see of a line's operations: a refusal or a doubt before a change that merely waits. */
 function loudest(operations: readonly Operation[]): Operation | undefined {
@@ -85,7 +87,7 @@ export function shownLines(view: OwnerView): ShownLine[] {
       since: told?.createdAt ?? null,
       asked: told ? askedOf(told) : null,
       refusal: told ? refusalOf(told) : null,
-      doubt: told ? told.review : null,
+      doubt: told ? doubtOf(told) : null,
       operationId: told ? operationId(told) : null,
       changedBy: server?.changed_by ?? null,
       promotionId: server?.promotion_id ?? null,
@@ -100,8 +102,12 @@ export function shownLines(view: OwnerView): ShownLine[] {
  * Everything of this device that the server has not answered, or answered with no, oldest first.
  *
  * @param isHeldUp the last try failed and the next one has its time: nothing is being sent right now
+ * @param quantities of the cart as it is shown, by line key; null for a cart that is not
  */
-export const shownOperations = (operations: readonly Operation[], isHeldUp: boolean): ShownOperation[] =>
+export const shownOperations = (
+  operations: readonly Operation[],
+  { isHeldUp, quantities }: { isHeldUp: boolean; quantities: ReadonlyMap<string, number> | null },
+): ShownOperation[] =>
   operations.flatMap((operation) => {
     const { state, change, display, createdAt: at } = operation
     if (state === 'acked') return []
@@ -114,10 +120,15 @@ export const shownOperations = (operations: readonly Operation[], isHeldUp: bool
       state: state === 'inflight' && !isHeldUp ? 'sending' : LINE_STATE[state],
       at,
       refusal: refusalOf(operation),
-      doubt: operation.review,
+      doubt: doubtOf(operation),
+      held: quantities?.get(keyOf(operation)) ?? (quantities ? 0 : null),
     }
   })
 
 /** Minor units over the given currency lines. */
 export const subtotalOf = (lines: readonly ShownLine[]): number =>
   lines.reduce((sum, { checkout_type, lineTotal }) => (checkout_type === 'currency' ? sum + lineTotal : sum), 0)
+
+/** Lines, not changes: three taps on one product are one thing to look at. */
+export const linesInNeed = (operations: readonly Operation[]): number =>
+  new Set(operations.filter(({ state }) => state === 'rejected' || state === 'review').map(keyOf)).size

@@ -84,6 +84,9 @@ describe('what waits', () => {
   it('needs the person where it was refused or is in doubt', () => {
     const refused: Operation = { ...waiting, state: 'rejected' }
     const doubted: Operation = { ...waiting, seq: 2, state: 'review' }
-    expect(shownView(view({ operations: [refused, doubted] }))).toMatchObject({ waiting: 0, needsYou: 2 })
+    const needsYou = (operations: Operation[]) => shownView(view({ operations })).needsYou
+    // Lines are counted: two changes of one product are one thing to look at.
+    expect(needsYou([refused, doubted])).toBe(1)
+    expect(needsYou([refused, { ...doubted, line: { ...doubted.line, productable_id: 2 } }])).toBe(2)
   })
 })

@@ -1,11 +1,11 @@
 import { cartFlags } from '#contract/rules/cart-flags.ts'
-import { isFolded } from '../../offline/algebra.ts'
+import { fold, isFolded } from '../../offline/algebra.ts'
 import { areSameChoices, NO_CHOICES } from '../../offline/cart-choices.ts'
-import { isWaiting } from '../../offline/operation.ts'
+import { isWaiting, keyOf } from '../../offline/operation.ts'
 import { selectedIds } from '../../offline/refresh-cart.ts'
 import type { OwnerView } from '../../offline/store.ts'
 import type { ShownView } from './shown-cart.ts'
-import { shownLines, shownOperations, subtotalOf } from './shown-lines.ts'
+import { linesInNeed, shownLines, shownOperations, subtotalOf } from './shown-lines.ts'
 
 /** An owner's records as the screen shows them. */
 export function shownView(view: OwnerView): ShownView {
@@ -17,7 +17,9 @@ export function shownView(view: OwnerView): ShownView {
   const areLinesAsked = snapshot !== null && selectedIds(snapshot.lines, selections) === snapshot.cartIds
   const areChoicesAsked = snapshot !== null && areSameChoices(snapshot.choices ?? NO_CHOICES, choices)
   const isEstimate = !areLinesAsked || operations.some((operation) => isFolded(operation, snapshot))
-  const waiting = operations.filter(isWaiting).length
+  // Of a cart that cannot be opened any more nothing is sent: all of it is listed among the held ones.
+  const isHeld = partition?.status === 'unassigned'
+  const waiting = isHeld ? 0 : operations.filter(isWaiting).length
   const retry = partition?.retry ?? null
   return {
     lines,
@@ -26,9 +28,11 @@ export function shownView(view: OwnerView): ShownView {
     subtotal: isEstimate || !calculation ? subtotalOf(selectedLines) : calculation.subtotal,
     isEstimate,
     asOf: snapshot?.at ?? null,
-    operations: shownOperations(operations, retry !== null),
+    operations: isHeld
+      ? []
+      : shownOperations(operations, { isHeldUp: retry !== null, quantities: fold(snapshot, operations) }),
     waiting,
-    needsYou: operations.filter(({ state }) => state === 'rejected' || state === 'review').length,
+    needsYou: isHeld ? new Set(operations.map(keyOf)).size : linesInNeed(operations),
     choices,
     areChoicesAsked,
     hold: waiting > 0 ? holdOf(partition) : null,

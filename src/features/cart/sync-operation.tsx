@@ -1,24 +1,25 @@
-import { quantityAfter } from '#contract/rules/cart-change.ts'
+import type { ReactNode } from 'react'
 import { formatTime } from '../../lib/format-date.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Lamp } from '../../ui/lamp.tsx'
 import { useCartWords } from '../../words/cart/cart-words.ts'
-import type { CartWords } from '../../words/cart/en.ts'
 import { Fixes, refusalWords } from './fixes.tsx'
+import { changeWords } from './operation-words.ts'
 import type { ShownOperation } from './shown-cart.ts'
 import styles from './sync-sheet.module.css'
 import { useCartActions } from './use-cart-actions.ts'
 
-function changeWords({ name, change, before }: ShownOperation, { sync }: CartWords): string {
-  if (change.action === 'remove') return sync.removed(name)
-  if (change.action === 'add' && !before) return sync.added(name, change.quantity)
-  return before === null ? sync.set(name, change.quantity) : sync.changed(name, before, quantityAfter(before, change))
+interface Props {
+  operation: ShownOperation
+  /** Of a cart that nothing is sent for: what is said of it instead. */
+  held?: boolean
+  children?: ReactNode
 }
 
 /** One change of the queue: when, what, how it stands, and what can be done about it. */
-export function SyncOperation({ operation }: { operation: ShownOperation }) {
+export function SyncOperation({ operation, held = false, children }: Props) {
   const words = useCartWords()
   const { sync, cart } = words
   const telling = useTimeTelling()
@@ -34,9 +35,20 @@ export function SyncOperation({ operation }: { operation: ShownOperation }) {
         <p className={styles.state}>
           <Lamp state={needsYou ? 'signal' : 'half'} />
           {doubt !== null && cart.doubt[doubt]}
-          {state !== 'review' && { refused: sync.notDone, sending: sync.sending, waiting: cart.waiting }[state]}
+          {state !== 'review' &&
+            { refused: sync.notDone, sending: sync.sending, waiting: held ? sync.held : cart.waiting }[state]}
         </p>
-        {needsYou && <Fixes operationId={id} doubt={doubt} refusal={refusal} away={cart.discard} />}
+        {needsYou && (
+          <Fixes
+            operationId={id}
+            doubt={doubt}
+            refusal={refusal}
+            change={change.action}
+            held={operation.held}
+            away={cart.discard}
+          />
+        )}
+        {children}
       </div>
       {!needsYou && (
         <IconButton aria-label={sync.discardChange(name)} onClick={() => void discard(id)}>

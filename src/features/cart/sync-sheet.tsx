@@ -10,10 +10,13 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { useCartWords } from '../../words/cart/cart-words.ts'
 import type { CartWords } from '../../words/cart/en.ts'
 import { ForDealer } from './for-dealer.tsx'
+import { HeldCarts } from './held-carts.tsx'
 import { PostedRows, usePosted } from './posted.tsx'
+import { RolledBack } from './rolled-back.tsx'
 import type { ShownConnection } from './shown-cart.ts'
 import { SyncOperation } from './sync-operation.tsx'
 import styles from './sync-sheet.module.css'
+import { Unreadable } from './unreadable.tsx'
 import { useCartActions } from './use-cart-actions.ts'
 import { useConnection } from './use-connection.ts'
 
@@ -37,10 +40,12 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
   const { sync, nav } = useCartWords()
   const connection = useConnection()
   const { retryNow } = useCartActions()
-  const { operations, waiting, needsYou, state, parkedElsewhere } = connection
+  const { operations, waiting, needsYouInAll, state, parkedElsewhere, account } = connection
   const posted = usePosted()
   const written = Object.values(posted).reduce((sum, count) => sum + count, 0)
-  const all = operations.length + written
+  const heldCount = account.heldCarts.reduce((sum, cart) => sum + cart.operations.length, 0)
+  const all = operations.length + written + heldCount
+  const isEmpty = all === 0 && needsYouInAll === 0
   const tryNow = () => {
     retryNow()
     takeChance()
@@ -51,17 +56,20 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
       <div className={styles.count}>
         <span className={styles.numeral}>{all}</span>
         <p>
-          {all === 0 ? sync.nothing : waiting + written > 0 && sync.waiting(waiting + written)}
-          {needsYou > 0 && <strong>{sync.needsYou(needsYou)}</strong>}
+          {isEmpty ? sync.nothing : waiting + written > 0 && sync.waiting(waiting + written)}
+          {needsYouInAll > 0 && <strong>{sync.needsYou(needsYouInAll)}</strong>}
         </p>
       </div>
-      {all === 0 && <p className={styles.note}>{sync.nothingText}</p>}
-      <ul className={styles.operations}>
+      {isEmpty && <p className={styles.note}>{sync.nothingText}</p>}
+      <RolledBack lines={account.rollback} />
+      <ul>
         {operations.map((operation) => (
           <SyncOperation key={operation.id} operation={operation} />
         ))}
         <PostedRows posted={posted} onClose={onClose} />
       </ul>
+      <HeldCarts carts={account.heldCarts} />
+      <Unreadable count={account.quarantined} />
       {parkedElsewhere > 0 && <p className={styles.note}>{sync.parked(parkedElsewhere)}</p>}
       <div className={styles.foot}>
         {state === 'sign-in' ? (
@@ -69,7 +77,7 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
             {nav.signIn}
           </Link>
         ) : (
-          (waiting + written > 0 || state !== 'online') && (
+          (waiting + written + heldCount > 0 || state !== 'online') && (
             <Button isWide onClick={tryNow}>
               {sync.tryNow}
             </Button>

@@ -15,6 +15,11 @@ const ACTIONS: CartActions = {
   retryNow: () => void cartStarted.then((cart) => cart.retryNow()),
   answerIntent: async (id, accept) => (await cartStarted).answerIntent(id, accept),
   dismissLapsed: async () => (await cartStarted).dismissLapsed(),
+  moveHere: async (id) => (await cartStarted).moveHere(id),
+  exportHeld: async () => (await cartStarted).exportHeld(),
+  exportQuarantined: async () => (await cartStarted).exportQuarantined(),
+  forgetQuarantined: async () => (await cartStarted).forgetQuarantined(),
+  answerRollback: async (isPutBack) => (await cartStarted).answerRollback(isPutBack),
 }
 
 /** What a person can do with the cart. Every change is on the disk when its promise resolves. */

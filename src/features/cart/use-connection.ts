@@ -10,7 +10,7 @@ function stateOf({ status, view, failure }: CartState): ShownConnection['state']
 }
 
 function shownConnection(cart: CartState): ShownConnection {
-  const { view, lastAnswerAt, intents } = cart
+  const { view, account, lastAnswerAt, intents } = cart
   return {
     state: stateOf(cart),
     // Nothing has answered since the app was opened: then what was kept tells when something last did.
@@ -18,6 +18,8 @@ function shownConnection(cart: CartState): ShownConnection {
     nextTryAt: view?.nextTryAt ?? null,
     waiting: view?.waiting ?? 0,
     needsYou: view?.needsYou ?? 0,
+    needsYouInAll: (view?.needsYou ?? 0) + account.needsYou,
+    account,
     operations: view?.operations ?? [],
     intents: intents.map(({ id, display, quantity, at }) => ({ id, name: display.productable.name, quantity, at })),
     parkedElsewhere: view?.parkedElsewhere ?? 0,

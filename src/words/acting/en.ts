@@ -23,7 +23,7 @@ export const en = {
     tiers: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
     current: 'Chosen',
     unsent: (count: number) => `${changes(count)} to send`,
-    needYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+    needYou: (count: number) => (count === 1 ? '1 needs your attention' : `${count} need your attention`),
     notYours: (name: string) => `${name} is no longer one of your dealers.`,
   },
   leave: {

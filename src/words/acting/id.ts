@@ -23,7 +23,7 @@ export const id: ActingWords = {
     tiers: { bronze: 'Perunggu', silver: 'Perak', gold: 'Emas' },
     current: 'Dipilih',
     unsent: (count) => `${count} perubahan belum terkirim`,
-    needYou: (count) => `${count} perlu Anda tinjau`,
+    needYou: (count) => `${count} perlu perhatian Anda`,
     notYours: (name) => `${name} bukan lagi dealer Anda.`,
   },
   leave: {

@@ -29,6 +29,7 @@ export const en = {
     sending: 'Sending',
     doubt: {
       unknown: 'We could not confirm this change',
+      unresolved: 'We can’t tell whether this change was made. Check the quantity in your cart.',
       cancelled: 'This change was not made',
       age: 'This change is more than two weeks old',
     },
@@ -39,6 +40,7 @@ export const en = {
     keep: (count: number) => `Keep ${count}`,
     checkNow: 'Check now',
     sendNow: 'Send it now',
+    sendAgain: 'Send again',
     discard: 'Discard',
     total: 'Total',
     shipping: 'Delivery',
@@ -71,7 +73,7 @@ export const en = {
     update: 'The changes are kept here. They go out once the app is updated.',
     storage: 'This device refused to keep the last change. Free some space, then try it again.',
     waiting: (count: number) => `${count} waiting`,
-    needsYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+    needsYou: (count: number) => (count === 1 ? '1 needs your attention' : `${count} need your attention`),
     nothing: 'Everything has been sent',
     nothingText: 'What you change without signal is listed here until the store has it.',
     parked: (count: number) =>
@@ -91,6 +93,25 @@ export const en = {
       count === 1 ? '1 application to become a dealer' : `${count} applications to become a dealer`,
     discardChange: (name: string) => `Discard the change to ${name}`,
     tryNow: 'Try now',
+    restored: (count: number) =>
+      `This browser deleted the store’s data. We put ${count === 1 ? '1 unsent change' : `${count} unsent changes`} back.`,
+    rollback: 'Restored from a backup',
+    rollbackText: 'The store lost its latest changes. These items are not as you left them.',
+    rollbackLine: (name: string, before: number, after: number) =>
+      `${name}: ${before === 0 ? 'removed' : before}, now ${after === 0 ? 'missing' : after}`,
+    putBack: 'Put back',
+    leaveIt: 'Keep the cart as it is',
+    otherCart: 'Another dealer’s cart',
+    held: 'Not sent',
+    unassigned: 'You’re no longer assigned to this dealer. We send these changes if you’re assigned again.',
+    otherText: 'Changes in a cart you don’t have open.',
+    moveHere: (name: string) => `Move to ${name}’s cart`,
+    moveFirst: 'Choose a dealer to move these changes to another cart.',
+    save: 'Save as a file',
+    discardAll: 'Discard all',
+    unreadable: (count: number) =>
+      `${count === 1 ? '1 record on this device' : `${count} records on this device`} couldn’t be read. Your cart works without ${count === 1 ? 'it' : 'them'}; support may ask you for the file.`,
+    removeUnreadable: 'Remove',
     saved: (count: number) => (count === 1 ? '1 change saved' : `${count} changes saved`),
   },
 }

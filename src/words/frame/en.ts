@@ -51,7 +51,9 @@ export const en = {
     signIn: 'Sign in',
     wishlist: 'Wishlist',
     wish: (name: string) => `Keep ${name} on your wishlist`,
-    cartCount: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${pieces(count)}`),
+    /** null: not known yet. */
+    cartCount: (count: number | null) =>
+      count === null ? 'Cart' : count === 0 ? 'Cart, empty' : `Cart, ${pieces(count)}`,
     needsYou: 'needs you',
   },
   home: {
@@ -100,7 +102,7 @@ export const en = {
     stockAsOf: (time: string) => `Offline · stock as of ${time}`,
     waiting: (count: number) => `${count} waiting to send`,
     offlineWaiting: (count: number) => `Offline · ${count} waiting`,
-    needsYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+    needsYou: (count: number) => (count === 1 ? '1 needs your attention' : `${count} need your attention`),
     portal: 'This network wants a sign-in',
     signIn: (count: number) => `Sign in to send ${changes(count)}`,
     update: 'Update the app to send',

@@ -47,7 +47,9 @@ export const id: Words = {
     signIn: 'Masuk',
     wishlist: 'Favorit',
     wish: (name) => `Simpan ${name} ke favorit`,
-    cartCount: (count) => (count === 0 ? 'Keranjang, kosong' : `Keranjang, ${pieces(count)}`),
+    /** null: not known yet. */
+    cartCount: (count) =>
+      count === null ? 'Keranjang' : count === 0 ? 'Keranjang, kosong' : `Keranjang, ${pieces(count)}`,
     needsYou: 'perlu Anda',
   },
   home: {
@@ -96,7 +98,7 @@ export const id: Words = {
     stockAsOf: (time) => `Offline · stok per ${time}`,
     waiting: (count) => `${count} menunggu dikirim`,
     offlineWaiting: (count) => `Offline · ${count} menunggu`,
-    needsYou: (count) => `${count} perlu Anda`,
+    needsYou: (count) => `${count} perlu perhatian Anda`,
     portal: 'Jaringan ini meminta Anda masuk',
     signIn: (count) => `Masuk untuk mengirim ${count} perubahan`,
     update: 'Perbarui aplikasi untuk mengirim',

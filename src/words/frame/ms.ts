@@ -47,7 +47,8 @@ export const ms: Words = {
     signIn: 'Log masuk',
     wishlist: 'Hajat',
     wish: (name) => `Simpan ${name} dalam senarai hajat`,
-    cartCount: (count) => (count === 0 ? 'Troli, kosong' : `Troli, ${pieces(count)}`),
+    /** null: not known yet. */
+    cartCount: (count) => (count === null ? 'Troli' : count === 0 ? 'Troli, kosong' : `Troli, ${pieces(count)}`),
     needsYou: 'perlukan anda',
   },
   home: {
@@ -96,7 +97,7 @@ export const ms: Words = {
     stockAsOf: (time) => `Luar talian · stok setakat ${time}`,
     waiting: (count) => `${count} menunggu dihantar`,
     offlineWaiting: (count) => `Luar talian · ${count} menunggu`,
-    needsYou: (count) => `${count} perlukan anda`,
+    needsYou: (count) => `${count} perlu perhatian anda`,
     portal: 'Rangkaian ini minta log masuk',
     signIn: (count) => `Log masuk untuk hantar ${count} perubahan`,
     update: 'Kemas kini aplikasi untuk hantar',

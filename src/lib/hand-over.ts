@@ -1,8 +1,8 @@
 const MINUTE = 60_000
 
 /** Gives a text to whoever asked for it as a file of theirs. Nothing of it stays with the page. */
-export function handOver(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export function handOver(text: string, name: string, type = 'text/csv'): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,0 +1,50 @@
+import { handOver } from '../../lib/hand-over.ts'
+import type { Owner } from '../../offline/operation.ts'
+import { operationId } from '../../offline/operation.ts'
+import { cartRoom } from '../../words/cart/cart-words.ts'
+import { needsDealer } from '../session/acting.ts'
+import { askForDealer } from '../session/dealer-question.ts'
+import type { CartRuntime } from './cart-runtime.ts'
+import { heldText } from './held-text.ts'
+import { shownAccount } from './shown-account.ts'
+import type { CartActions } from './shown-cart.ts'
+
+const TEXT = 'text/plain'
+
+type HeldActions = Pick<
+  CartActions,
+  'moveHere' | 'exportHeld' | 'exportQuarantined' | 'forgetQuarantined' | 'answerRollback'
+>
+
+/** What a person can do with what waits beside the cart they see. */
+export function heldActions(cart: CartRuntime): HeldActions {
+  const { store } = cart.outbox
+  const asOwner = async (work: (owner: Owner) => Promise<unknown>): Promise<void> => {
+    const owner = cart.owner()
+    if (owner === null) return
+    await work(owner)
+    await cart.reread()
+    void cart.requestDrain('person')
+  }
+  return {
+    moveHere: (id) =>
+      asOwner(async (owner) => {
+        if (needsDealer()) return askForDealer()
+        const { carts } = await store.accountView(owner)
+        const held = carts.find(({ operations }) => operations.some((operation) => operationId(operation) === id))
+        if (held && held.owner !== owner) await store.moveTo(owner, held.owner, id)
+      }),
+    exportHeld: () =>
+      asOwner(async (owner) => {
+        const { heldCarts } = shownAccount(await store.accountView(owner), owner)
+        handOver(heldText(heldCarts, await cartRoom.load()), 'changes.txt', TEXT)
+      }),
+    exportQuarantined: () =>
+      asOwner(async (owner) => {
+        const { quarantined } = await store.accountView(owner)
+        handOver(JSON.stringify(quarantined, null, 2), 'unreadable-records.json', 'application/json')
+      }),
+    forgetQuarantined: () => asOwner((owner) => store.forgetQuarantined(owner)),
+    answerRollback: (isPutBack) => asOwner((owner) => store.answerRollback(owner, isPutBack)),
+  }
+}

@@ -1,0 +1,33 @@
+import { lineKey } from '#contract/rules/line-key.ts'
+import type { AccountView, HeldCart } from '../../offline/account-view.ts'
+import { movedChange } from '../../offline/move-operation.ts'
+import { keyOf, type Owner, operationId } from '../../offline/operation.ts'
+import type { ShownAccount, ShownHeldCart } from './shown-cart.ts'
+import { shownOperations } from './shown-lines.ts'
+
+/** What waits for the person beside the shown cart. @param current the partition on the screen, which counts for itself */
+export function shownAccount({ carts, quarantined, rollback }: AccountView, current: Owner): ShownAccount {
+  const lines = rollback?.lines ?? []
+  const elsewhere = carts
+    .filter(({ owner }) => owner !== current)
+    .map(({ operations }) => new Set(operations.map(keyOf)))
+  return {
+    heldCarts: carts.map(shownHeldCart),
+    rollback: lines.map(({ line, display, before, after }) => ({
+      key: lineKey(line),
+      name: display.productable.name,
+      before,
+      after,
+    })),
+    quarantined: quarantined.length,
+    needsYou: elsewhere.reduce((sum, keys) => sum + keys.size, 0) + lines.length + quarantined.length,
+  }
+}
+
+const shownHeldCart = ({ owner, name, isAssigned, operations }: HeldCart): ShownHeldCart => ({
+  owner,
+  name,
+  isAssigned,
+  operations: shownOperations(operations, { isHeldUp: true, quantities: null }),
+  movable: operations.filter((operation) => movedChange(operation) !== null).map(operationId),
+})

@@ -1,0 +1,24 @@
+import { Button } from '../../ui/button.tsx'
+import { useCartWords } from '../../words/cart/cart-words.ts'
+import styles from './sync-sheet.module.css'
+import { useCartActions } from './use-cart-actions.ts'
+
+/** Records of this device that nothing can be done with but to hand them to support. */
+export function Unreadable({ count }: { count: number }) {
+  const { sync } = useCartWords()
+  const { exportQuarantined, forgetQuarantined } = useCartActions()
+  if (count === 0) return null
+  return (
+    <section className={styles.section}>
+      <p>{sync.unreadable(count)}</p>
+      <div className={styles.acts}>
+        <Button kind="line" onClick={() => void exportQuarantined()}>
+          {sync.save}
+        </Button>
+        <Button kind="line" onClick={() => void forgetQuarantined()}>
+          {sync.removeUnreadable}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { edit, storeOn } from '#tests/support/offline.ts'
+import type { Outcome } from './classify.ts'
+import { movedChange } from './move-operation.ts'
+import type { Owner } from './operation.ts'
+
+const [FARID, LIM]: [Owner, Owner] = ['sales:farid', 'sales:lim']
+const unassigned: Outcome = { kind: 'paused', status: 'unassigned' }
+const refused: Outcome = {
+  kind: 'rejected',
+  refusal: { code: 'STOCK_LIMIT', userMessage: 'Only 2 left', available: 2 },
+  isRecorded: true,
+}
+
+/** A sales person whose change for the first dealer was answered like this, and who has gone on to the second. */
+async function answered(outcome: Outcome) {
+  const device = storeOn()
+  const { store } = device
+  const operation = await store.enqueue(FARID, { ...edit(1, 'add', 2), cartName: 'Farid Niaga' })
+  await store.claimHead(FARID, { patienceMs: 0, most: 1 })
+  await store.settle(FARID, [{ operation, outcome }])
+  const id = `${operation.clientId}.${operation.seq}`
+  return { ...device, operation, id }
+}
+
+const held = async ({ store }: Awaited<ReturnType<typeof answered>>, current: Owner = LIM) =>
+  (await store.accountView(current)).carts.map(({ name, isAssigned, operations }) => [
+    name,
+    isAssigned,
+    operations.map(({ state }) => state),
+  ])
+
+describe('changes for a dealer who is not assigned any more', () => {
+  it('are listed with the name of the cart, from whichever cart the person sees', async () => {
+    const device = await answered(unassigned)
+    await device.store.enqueue(FARID, edit(2, 'add', 1))
+    const listed = [['Farid Niaga', false, ['inflight', 'queued']]]
+    expect(await held(device)).toEqual(listed)
+    expect(await held(device, FARID)).toEqual(listed)
+    expect(await held(device, 'bob:0')).toEqual([])
+    expect(await device.store.ownersWaiting()).toEqual([])
+  })
+
+  it('stay, and are tried again under the same key when the person comes back', async () => {
+    const device = await answered(unassigned)
+    await device.store.resume(LIM)
+    expect(await device.store.ownersWaiting()).toEqual([FARID])
+    const claim = await device.store.claimHead(FARID, { patienceMs: 0, most: 1 })
+    expect(claim.kind === 'send' && claim.operations.map(({ nonce, seq }) => [nonce, seq])).toEqual([
+      [device.operation.nonce, device.operation.seq],
+    ])
+  })
+
+  it('can be moved to the cart on the screen, where they add the same pieces', async () => {
+    const device = await answered(unassigned)
+    await device.store.moveTo(LIM, FARID, device.id)
+    expect(await held(device)).toEqual([])
+    const { operations } = await device.store.view(LIM)
+    expect(operations.map(({ change, owner, state }) => [change, owner, state])).toEqual([
+      [{ action: 'add', quantity: 2 }, LIM, 'queued'],
+    ])
+  })
+
+  it('can be discarded although the cart refuses every fence', async () => {
+    const device = await answered(unassigned)
+    await device.store.decide(FARID, device.id, { kind: 'discard' })
+    expect(await held(device)).toEqual([])
+  })
+})
+
+describe('a change that was refused in another cart than the one on the screen', () => {
+  it('is listed there, and not beside the cart it belongs to', async () => {
+    const device = await answered(refused)
+    expect(await held(device)).toEqual([['Farid Niaga', true, ['rejected']]])
+    expect(await held(device, FARID)).toEqual([])
+  })
+
+  it('is not listed while it merely waits', async () => {
+    const device = await answered({ kind: 'retry', cause: 'connection', retryAfterMs: null, isFault: false })
+    expect(await held(device)).toEqual([])
+  })
+})
+
+describe('what a change asks of another cart', () => {
+  it.each([
+    ['add', 2, 5, 2],
+    ['set', 5, 2, 3],
+    ['set', 2, 5, null],
+    ['set', 2, null, 2],
+    ['remove', 0, 2, null],
+  ] as const)('is of %s %d, with %s before, %s more', (action, quantity, before, added) => {
+    const { display } = edit(1, 'add', 1)
+    const moved = movedChange({ change: { action, quantity }, display: { ...display, before } })
+    expect(moved?.quantity ?? null).toBe(added)
+  })
+})

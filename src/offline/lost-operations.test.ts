@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { memoryDevice } from '#tests/support/memory-records.ts'
+import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { findLost } from './lost-operations.ts'
+
+/** A page that has read one change that waits. */
+async function pageWithOne() {
+  const device = memoryDevice()
+  const page = storeOn(device)
+  const operation = await page.store.enqueue(OWNER, edit(1, 'add', 1))
+  const known = await page.store.view(OWNER)
+  return { ...page, device, operation, known }
+}
+
+describe('storage that was deleted under a page', () => {
+  it('is noticed with the next change, and what was lost is written back as it was', async () => {
+    const { store, device, operation, known } = await pageWithOne()
+    device.records.clear()
+    const next = await store.enqueue(OWNER, edit(2, 'add', 1))
+    expect(next.seq).toBeGreaterThan(operation.seq)
+    const lost = findLost(known, await store.view(OWNER))
+    expect(lost).toEqual([operation])
+    await store.restore(OWNER, lost)
+    expect((await store.view(OWNER)).operations).toEqual([operation, next])
+  })
+
+  it('is noticed before any other change, too', async () => {
+    const { store, device, operation, known } = await pageWithOne()
+    device.records.clear()
+    const lost = findLost(known, await store.view(OWNER))
+    await store.restore(OWNER, lost)
+    expect((await store.view(OWNER)).operations).toEqual([operation])
+    expect((await store.enqueue(OWNER, edit(2, 'add', 1))).seq).toBe(2)
+  })
+
+  it('leaves both changes where another tab has given the number away', async () => {
+    const { device, known, store } = await pageWithOne()
+    device.records.clear()
+    const other = storeOn(device)
+    await other.store.enqueue(OWNER, edit(2, 'add', 1))
+    // The test's ids repeat from store to store; the browser's do not.
+    const [there] = (await store.view(OWNER)).operations
+    const lost = known.operations.map((one) => ({ ...one, nonce: 'of-the-lost-one' }))
+    await store.restore(OWNER, lost)
+    const { operations } = await store.view(OWNER)
+    expect(operations.map(({ line }) => line.productable_id)).toEqual([2, 1])
+    expect(operations[0]).toEqual(there)
+  })
+
+  it('is not suspected when a change was answered or taken back', async () => {
+    const { store, operation, known } = await pageWithOne()
+    await store.decide(OWNER, `${operation.clientId}.${operation.seq}`, { kind: 'discard' })
+    expect(findLost(known, await store.view(OWNER))).toEqual([])
+  })
+})

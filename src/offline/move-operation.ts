@@ -1,0 +1,29 @@
+import type { CartChange } from '#contract/rules/cart-change.ts'
+import { enqueue } from './enqueue.ts'
+import { type Operation, type Owner, operationId } from './operation.ts'
+import { listOperations } from './partition.ts'
+import { KEY, type Records } from './records.ts'
+
+/**
+ * What a change asks of another cart: the pieces it would have added. A quantity says nothing about a cart that it was
+ * not set in; null when there is nothing to add.
+ */
+export function movedChange({ change, display }: Pick<Operation, 'change' | 'display'>): CartChange | null {
+  if (change.action === 'remove') return null
+  const quantity = change.action === 'set' ? change.quantity - (display.before ?? 0) : change.quantity
+  return quantity > 0 ? { action: 'add', quantity } : null
+}
+
+/** Takes an operation out of one cart's queue and puts what it asks for into another's, in one transaction. */
+export async function moveOperation(
+  records: Records,
+  { id, from, to }: { id: string; from: Owner; to: Owner },
+  moment: { now: number; newId: () => string },
+): Promise<void> {
+  const operation = (await listOperations(records, from)).find((one) => operationId(one) === id)
+  const change = operation && movedChange(operation)
+  if (!operation || !change || operation.state === 'acked') return
+  records.delete(KEY.operation(operation))
+  const { line, display, hand } = operation
+  await enqueue(records, to, { edit: { line, change, hand, display: { ...display, before: null } }, ...moment })
+}

@@ -1,0 +1,53 @@
+import type { CartChange } from '#contract/rules/cart-change.ts'
+import { lineKey } from '#contract/rules/line-key.ts'
+import { enqueue } from './enqueue.ts'
+import type { CartSnapshot, Owner, Rollback, RolledBackLine } from './operation.ts'
+import { KEY, type Records } from './records.ts'
+
+type Line = CartSnapshot['lines'][number]
+
+const addressOf = ({ productable_type, productable, checkout_type }: Line) => ({
+  productable_type,
+  productable_id: productable.id,
+  checkout_type,
+})
+
+const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [lineKey(addressOf(line)), line]))
+
+/** Lines that a restored server holds in another quantity than it had confirmed. */
+export function rolledBackLines(before: readonly Line[], after: readonly Line[]): RolledBackLine[] {
+  const [then, now] = [byKey(before), byKey(after)]
+  return [...new Map([...then, ...now])].flatMap(([key, line]) => {
+    const quantities = { before: then.get(key)?.quantity ?? 0, after: now.get(key)?.quantity ?? 0 }
+    if (quantities.before === quantities.after) return []
+    const display = { productable: line.productable, before: quantities.after }
+    return [{ line: addressOf(line), display, ...quantities }]
+  })
+}
+
+/** Remembers what was lost, until the person has answered; what was lost before and is still missing stays. */
+export async function noteRollback(records: Records, before: CartSnapshot, after: CartSnapshot): Promise<void> {
+  const { owner, at } = after
+  const earlier = (await records.get<Rollback>(KEY.rollback(owner)))?.lines ?? []
+  const found = rolledBackLines(before.lines, after.lines)
+  const known = new Set(earlier.map(({ line }) => lineKey(line)))
+  const lines = [...earlier, ...found.filter(({ line }) => !known.has(lineKey(line)))]
+  const rollback: Rollback = { v: 1, owner, lines, at }
+  if (lines.length > 0) records.put(KEY.rollback(owner), rollback)
+}
+
+interface Answer {
+  /** The quantities the server had confirmed become changes of the person again; else the cart stays as it is. */
+  isPutBack: boolean
+  moment: { now: number; newId: () => string }
+}
+
+export async function answerRollback(records: Records, owner: Owner, { isPutBack, moment }: Answer): Promise<void> {
+  const rollback = await records.get<Rollback>(KEY.rollback(owner))
+  records.delete(KEY.rollback(owner))
+  if (!isPutBack) return
+  for (const { line, display, before } of rollback?.lines ?? []) {
+    const change: CartChange = before < 1 ? { action: 'remove', quantity: 0 } : { action: 'set', quantity: before }
+    await enqueue(records, owner, { edit: { line, display, change }, ...moment })
+  }
+}
