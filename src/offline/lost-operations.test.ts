@@ -47,6 +47,19 @@ describe('storage that was deleted under a page', () => {
     expect(operations[0]).toEqual(there)
   })
 
+  it('is not suspected when the client id changed while a change was answered', async () => {
+    const { store, operation, known } = await pageWithOne()
+    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.settle(OWNER, [{ operation, outcome: { kind: 'copied' } }])
+    const [again] = (await store.view(OWNER)).operations
+    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.decide(OWNER, `${again?.clientId}.1`, { kind: 'discard' })
+    if (again) await store.settle(OWNER, [{ operation: again, outcome: { kind: 'cancelled' } }])
+    const now = await store.view(OWNER)
+    expect([now.operations, now.partition?.clientId]).not.toEqual([[], known.partition?.clientId])
+    expect(findLost(known, now)).toEqual([])
+  })
+
   it('is not suspected when a change was answered or taken back', async () => {
     const { store, operation, known } = await pageWithOne()
     await store.decide(OWNER, `${operation.clientId}.${operation.seq}`, { kind: 'discard' })

@@ -6,12 +6,12 @@ import type { OwnerView } from './store.ts'
 
 /**
  * Operations that this page has read from the device and that are gone without anybody having removed them: the browser,
- * or a person with its tools, has deleted the storage under the app. Then the partition is gone with them, or is a new
- * one; one that was answered, discarded or removed after thirty days leaves its partition or a tombstone.
+ * or a person with its tools, has deleted the storage under the app. Then the partition is gone with them, or is another
+ * record; one that was answered, discarded or removed after thirty days leaves its partition or a tombstone.
  */
 export function findLost(before: OwnerView, now: OwnerView): Operation[] {
-  const { partition } = before
-  if (!partition || now.tombstone || now.partition?.clientId === partition.clientId) return []
+  const id = before.partition?.id
+  if (id === undefined || now.tombstone || now.partition?.id === id) return []
   const kept = new Set(now.operations.map(identityOf))
   return before.operations.filter((one) => one.state !== 'acked' && !kept.has(identityOf(one)))
 }

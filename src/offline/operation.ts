@@ -99,6 +99,8 @@ export type PartitionStatus = 'active' | 'auth_required' | 'parked' | 'update_re
 export interface Partition {
   v: 1
   owner: Owner
+  /** Drawn when the record was made, and never changed: another one is another record. Absent from older builds'. */
+  id?: string
   clientId: string
   nextSeq: number
   /** Highest seq whose recorded outcome is held here (X-Cart-Base). */

@@ -28,9 +28,14 @@ export async function upsertPartition(
   { newId, firstSeq = 1 }: { newId: () => string; firstSeq?: number },
 ): Promise<Partition> {
   const found = await findPartition(records, owner)
-  if (found) return found
+  if (found?.id) return found
+  if (found) {
+    const named: Partition = { ...found, id: newId() }
+    records.put(KEY.partition(owner), named)
+    return named
+  }
   const last = (await listOperations(records, owner)).at(-1)?.seq ?? 0
-  const made: Partition = { ...newPartition(owner, newId()), nextSeq: Math.max(last + 1, firstSeq) }
+  const made: Partition = { ...newPartition(owner, newId()), id: newId(), nextSeq: Math.max(last + 1, firstSeq) }
   records.put(KEY.partition(owner), made)
   return made
 }

@@ -40,6 +40,7 @@ const retry = v.object({
 const partition = v.object({
   v: version,
   owner,
+  id: v.optional(v.string()),
   clientId: v.string(),
   nextSeq: v.pipe(count, v.minValue(1)),
   base: count,
