@@ -111,8 +111,8 @@ describe('the scripts, in bytes of brotli', () => {
   })
 
   it.each(pageChunks.filter((name) => !['home-page', ...FORM_PAGES].includes(name)))(
-    'of %s add at most 15 KB to the table it stands in and to what every page has when it is idle',
-    (name) => expect(sizeOf(addedTo(onEveryPage, [chunkOf(name)]))).toBeLessThanOrEqual(15 * KB),
+    'of %s add at most 15.9 KB to the table it stands in and to what every page has when it is idle',
+    (name) => expect(sizeOf(addedTo(onEveryPage, [chunkOf(name)]))).toBeLessThanOrEqual(15.9 * KB),
   )
 
   it('of the library of forms stay within 12.5 KB', () => {

@@ -24,7 +24,7 @@ function useShownFile(file: File | undefined): string | undefined {
   useEffect(() => {
     if (!file) return
     const reader = new FileReader()
-    reader.onload = () => setShown({ file, address: typeof reader.result === 'string' ? reader.result : '' })
+    reader.onload = () => typeof reader.result === 'string' && setShown({ file, address: reader.result })
     reader.readAsDataURL(file)
     return () => reader.abort()
   }, [file])
