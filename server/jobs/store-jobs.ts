@@ -9,7 +9,7 @@ import { remindVouchers } from '../services/inbox/remind-vouchers.ts'
 import { sendPushes } from '../services/inbox/send-pushes.ts'
 import { expirePoints } from '../services/loyalty/expire-points.ts'
 import type { Sender } from '../services/mailbox.ts'
-import { sendNotices, tellOwners, tidyNotices } from '../services/notices.ts'
+import { giveUpOldNotices, sendNotices, tellOwners, tidyNotices } from '../services/notices.ts'
 import { endOrders } from '../services/orders/end-orders.ts'
 import { issueAccountInvoices } from '../services/orders/issue-account-invoices.ts'
 import { reportPayments } from '../services/payments/daily-report.ts'
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 export interface JobTools {
   gateways: Gateways
-  /** null: no message can be sent, and none is kept for later. */
+  /** null: no message can be sent. */
   sender: Sender | null
   push: PushServices
 }
@@ -45,7 +45,9 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
   { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => tellOwners(store) },
-  ...(sender ? [{ name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) }] : []),
+  sender
+    ? { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) }
+    : { name: 'give up old notices', everyMs: 60 * MINUTE_MS, run: () => giveUpOldNotices(store) },
   { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
   { name: 'tidy files', everyMs: 60 * MINUTE_MS, run: () => tidyFiles(store) },
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },

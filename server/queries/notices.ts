@@ -29,13 +29,16 @@ export interface DueNotice {
   tries: number
 }
 
-/** Tried next by `now`; none that was written before `since`. */
-export async function due(db: Database, { now, since, most }: { now: Date; since: Date; most: number }) {
+export async function due(db: Database, now: Date, most: number): Promise<DueNotice[]> {
   return db.query<DueNotice>(
-    `select id, recipient, channel, body, tries from notice
-      where due_at <= $1 and created_at >= $2 order by due_at limit $3`,
-    [now, since, most],
+    'select id, recipient, channel, body, tries from notice where due_at <= $1 order by due_at limit $2',
+    [now, most],
   )
+}
+
+/** Those written before this are not tried any more. */
+export async function giveUp(db: Database, before: Date): Promise<void> {
+  await db.query('update notice set due_at = null where due_at is not null and created_at < $1', [before])
 }
 
 /** Whether this try is ours: of several servers one takes it. Should it come to nothing, `next` is when to try again. */

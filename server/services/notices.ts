@@ -53,12 +53,11 @@ function textOf(step: notices.UntoldStep, name: string, { config }: Store): stri
 }
 
 /**
- * Sends what is written, each at least once, unless it has grown old where no message could be sent: a message that was handed over by a server which died before it could say
+ * Sends what is written, each at least once: a message that was handed over by a server which died before it could say
  * so is sent again.
  */
 export async function sendNotices({ db, clock }: Store, sender: Sender): Promise<number> {
-  const now = clock.now()
-  const due = await notices.due(db, { now: new Date(now), since: new Date(now - NEWS_MS), most: AT_ONCE })
+  const due = await notices.due(db, new Date(clock.now()), AT_ONCE)
   let count = 0
   for (const notice of due) {
     if (!(await notices.take(db, notice, nextTry(notice.tries, clock.now())))) continue
@@ -73,6 +72,10 @@ export async function sendNotices({ db, clock }: Store, sender: Sender): Promise
   }
   return count
 }
+
+/** Where nothing can be sent: what grows old meanwhile shall not go out on the day that something can. */
+export const giveUpOldNotices = ({ db, clock }: Store): Promise<void> =>
+  notices.giveUp(db, new Date(clock.now() - NEWS_MS))
 
 export const tidyNotices = ({ db, clock }: Store): Promise<void> =>
   notices.removeOlder(db, new Date(clock.now() - KEPT_MS))

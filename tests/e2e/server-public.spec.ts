@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { freePort } from '#server/database/embedded/free-port.ts'
+import { demoAccounts } from '#server/database/seed/demo-people.ts'
+import { copyDrawnStore } from '../support/draw-once.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** Of a store that was local before, opened behind a proxy. */
+let server: ServerProcess
+let dataDir = ''
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'public-'))
+  copyDrawnStore(dataDir)
+  const env = { HOST: '127.0.0.1', PUBLIC_URL: 'https://store.example' }
+  server = await startServer({ dataDir, port: await freePort(), env })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a store behind a proxy lets nobody of the demo in', async ({ request }) => {
+  const headers = { host: 'store.example', 'x-forwarded-for': '198.51.100.7' }
+  const people = demoAccounts().filter(({ market }) => market === 'MY')
+  for (const { identifier, role } of people) {
+    const way = role === 'dealer' || role === 'sales person' ? 'dealer/login' : 'login'
+    const data = { identifier, password: DEFAULT_DEMO_PASSWORD }
+    const answer = await request.post(`${server.origin}/api/auth/${way}`, { headers, data })
+    expect([identifier, answer.status()]).toEqual([identifier, 401])
+  }
+  for (const path of ['/api/dev/mailbox', '/simulator', '/api/workbench/button'])
+    expect([path, (await request.get(server.origin + path, { headers })).status()]).toEqual([path, 404])
+  const verified = await request.post(`${server.origin}/api/verify`, { headers, data: { code: 'KABU-SADE-M229' } })
+  expect(await verified.text()).toContain('"result":"void"')
+  expect(server.output()).toContain('16 demo accounts of an earlier local start are locked')
+})
+
+test('a store without a sender says so instead of asking for a phone', async ({ page, context }) => {
+  const expires = Date.now() / 1000 + AGE_SECONDS
+  await context.addCookies([{ name: COOKIE.age, value: 'yes', url: server.origin, expires }])
+  for (const path of ['/auth/register', '/auth/reset']) {
+    await page.goto(server.origin + path)
+    await expect(page.getByRole('heading', { name: 'Codes can’t be sent at the moment' })).toBeVisible()
+    await expect(page.getByLabel('Mobile phone')).toHaveCount(0)
+  }
+})
