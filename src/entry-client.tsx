@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { MESSAGES } from '#contract/messages.ts'
 import { App } from './app/app.tsx'
 import { startCartWhenNeeded } from './app/cart-start.ts'
+import { reloadOnce } from './app/chunk-error.ts'
 import { answerEarlyTaps } from './app/early-taps.ts'
 import { shownByBrowser, shownByServer } from './app/first-shown.ts'
 import { lateStore } from './app/late-store.ts'
@@ -12,14 +13,23 @@ import { keepScroll, restoreScroll, scrollToLateHash } from './app/scroll.ts'
 import { keepViewport } from './app/viewport.ts'
 import { currentOwner, onSession } from './features/session/session.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
+import { untilLoaded } from './lib/until-loaded.ts'
 import { POSTED, waitingOf } from './lib/waits.ts'
 import ErrorPage from './pages/error-page.tsx'
 import { frameRoom } from './words/frame/frame-words.ts'
 
-const root = document.getElementById('root') as HTMLElement
+/** The app may be there before the page has: the first script asks for it while the document is still being parsed. */
+const untilParsed = (): Promise<unknown> =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    : Promise.resolve()
 
 async function start(): Promise<void> {
-  const site = readSite(readScriptJson('site'))
+  await untilParsed()
+  const root = document.getElementById('root')
+  const about = readScriptJson('site')
+  if (!root || about === null) return loadAnew()
+  const site = readSite(about)
   const state = readPageState(readScriptJson('state'))
   const language = documentLanguage()
   const queries = createQueryClient()
@@ -62,6 +72,15 @@ async function start(): Promise<void> {
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
 }
 
+/** The connection broke before the page was complete: what came can be read until the store answers again. */
+async function loadAnew(): Promise<void> {
+  await untilLoaded(async () => {
+    const { ok, status } = await fetch(location.href)
+    if (!ok) throw new Error(`The page answers ${status}`)
+  })
+  reloadOnce(location.pathname + location.search)
+}
+
 /**
  * Watches over whoever is signed in, and sends what was written to the store without signal: whoever signs in may have
  * left some here.
@@ -89,6 +108,7 @@ start().catch(async (error: unknown) => {
   console.error(error)
   // Even the words may be missing: what the server has rendered can then still be read.
   const words = await frameRoom.load().catch(() => null)
+  const root = document.getElementById('root') ?? document.body
   if (!words) return root.childElementCount === 0 && root.append(MESSAGES.somethingWrong)
   root.replaceChildren()
   createRoot(root).render(

@@ -37,12 +37,13 @@ registerOutboxSync()
 registerPush()
 
 worker.addEventListener('message', (event) => {
-  if (!(event.source instanceof WindowClient)) return
   const { type, language } = event.data ?? {}
+  // From a page that is being left, which may be gone by now.
+  if (type === 'drain') return event.waitUntil(drainAll())
+  if (!(event.source instanceof WindowClient)) return
   // A new version waits until the person has asked for it, in whichever tab.
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
   if (type === 'LET_GO') letGo()
-  if (type === 'drain') event.waitUntil(drainAll())
   // The page that asks has all it needs for now. One that fails takes no time from the other, and the next page goes on.
   if (type === 'KEEP' && isLanguage(language)) {
     event.waitUntil(unlessLetGo(Promise.allSettled([precached.complete(language), keepStart()])))

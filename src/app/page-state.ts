@@ -68,8 +68,11 @@ export function readSite(value: unknown): Site {
 /** JSON for a script element: no `<`, so that no text in it can end the element or open a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The JSON block of this id in the page; null in a page that has none. */
+/** The JSON block of this id in the page; null in a page that has none, or whose connection broke within it. */
 export function readScriptJson(id: string): unknown {
-  const text = document.getElementById(id)?.textContent
-  return text ? JSON.parse(text) : null
+  try {
+    return JSON.parse(document.getElementById(id)?.textContent ?? 'null')
+  } catch {
+    return null
+  }
 }

@@ -13,6 +13,8 @@ export const takeChance = (): void => void dispatchEvent(new Event(BY_HAND))
 export function onChances(chance: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = () => chance()
+  // Nothing begins in a page that is being hidden: it may be frozen with a transaction open.
+  const shown = () => document.visibilityState === 'visible' && chance()
   const soon = () => {
     clearTimeout(timer)
     timer = setTimeout(now, Math.random() * SPREAD_MS)
@@ -21,14 +23,13 @@ export function onChances(chance: () => void): () => void {
   addEventListener('pageshow', now)
   addEventListener('focus', now)
   addEventListener(BY_HAND, now)
-  // Hidden too: the page may be going away, and what is being edited is sent without waiting for more.
-  document.addEventListener('visibilitychange', now)
+  document.addEventListener('visibilitychange', shown)
   return () => {
     clearTimeout(timer)
     removeEventListener('online', soon)
     removeEventListener('pageshow', now)
     removeEventListener('focus', now)
     removeEventListener(BY_HAND, now)
-    document.removeEventListener('visibilitychange', now)
+    document.removeEventListener('visibilitychange', shown)
   }
 }

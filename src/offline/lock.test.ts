@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ModelLocks } from '#tests/simulation/model-locks.ts'
+import { NEVER_FROZEN } from '#tests/support/never-frozen.ts'
 import { drainLock } from './lock.ts'
 
 const never = (() => 0) as unknown as typeof setTimeout
@@ -9,11 +10,11 @@ describe('the drain lock', () => {
     const locks = new ModelLocks()
     const order: string[] = []
     const first = Promise.withResolvers<void>()
-    const a = drainLock(locks.of(0), never)('alice:0', async () => {
+    const a = drainLock(locks.of(0), NEVER_FROZEN, never)('alice:0', async () => {
       order.push('a')
       await first.promise
     })
-    const b = drainLock(locks.of(1), never)('alice:0', async () => void order.push('b'))
+    const b = drainLock(locks.of(1), NEVER_FROZEN, never)('alice:0', async () => void order.push('b'))
     await Promise.resolve()
     expect(order).toEqual(['a'])
     first.resolve()
@@ -25,11 +26,11 @@ describe('the drain lock', () => {
     const locks = new ModelLocks()
     const stuck = Promise.withResolvers<void>()
     let isHeld = () => true
-    const holder = drainLock(locks.of(0), never)('alice:0', async (held) => {
+    const holder = drainLock(locks.of(0), NEVER_FROZEN, never)('alice:0', async (held) => {
       isHeld = held
       await stuck.promise
     })
-    const next = drainLock(locks.of(1), never)('alice:0', async () => 'worked')
+    const next = drainLock(locks.of(1), NEVER_FROZEN, never)('alice:0', async () => 'worked')
     locks.steal()
     expect(await holder).toBe('stolen')
     expect(isHeld()).toBe(false)
@@ -40,14 +41,14 @@ describe('the drain lock', () => {
     const locks = new ModelLocks()
     const fire: (() => void)[] = []
     const timer = ((call: () => void) => fire.push(call)) as unknown as typeof setTimeout
-    void drainLock(locks.of(0), never)('alice:0', () => new Promise(() => {}))
-    const next = drainLock(locks.of(1), timer)('alice:0', async () => 'worked')
+    void drainLock(locks.of(0), NEVER_FROZEN, never)('alice:0', () => new Promise(() => {}))
+    const next = drainLock(locks.of(1), NEVER_FROZEN, timer)('alice:0', async () => 'worked')
     await Promise.resolve()
     for (const call of fire) call()
     expect(await next).toBe('worked')
   })
 
   it('is not needed where the browser has none', async () => {
-    expect(await drainLock(undefined)('alice:0', async () => 'worked')).toBe('worked')
+    expect(await drainLock(undefined, NEVER_FROZEN)('alice:0', async () => 'worked')).toBe('worked')
   })
 })

@@ -1,3 +1,4 @@
+import type { PageLifecycle } from '../lib/page-lifecycle.ts'
 import type { Owner } from './operation.ts'
 
 /** Longer than a slow request takes: who holds the lock beyond this is stuck, and stealing is safe (the server dedupes). */
@@ -12,7 +13,10 @@ export interface Locks {
   ): Promise<Result>
 }
 
-/** `isHeld` turns false when the lock was stolen: what is on its way ends, nothing new begins. */
+/**
+ * `isHeld` turns false when the lock was stolen, or released because the page is frozen: what is on its way ends, nothing
+ * new begins.
+ */
 export type LockedWork<Result> = (isHeld: () => boolean) => Promise<Result>
 
 export type DrainLock = <Result>(owner: Owner, work: LockedWork<Result>) => Promise<Result | 'stolen'>
@@ -20,20 +24,36 @@ export type DrainLock = <Result>(owner: Owner, work: LockedWork<Result>) => Prom
 /**
  * One drain per owner among all tabs and the worker. Requests queue instead of giving up: an edit between "the list is
  * empty" and the release would otherwise wait for the next trigger. The lock saves traffic; exactly once is the
- * server's doing. Without Web Locks the work simply runs.
+ * server's doing. Without Web Locks the work simply runs. A page that is frozen gives the lock back, or up: the worker
+ * and the next page need it.
  */
-export function drainLock(locks: Locks | undefined, timer = setTimeout): DrainLock {
+export function drainLock(locks: Locks | undefined, lifecycle: PageLifecycle, timer = setTimeout): DrainLock {
   return async <Result>(owner: Owner, work: LockedWork<Result>) => {
-    if (!locks) return work(() => true)
+    await lifecycle.untilShown()
     let isHeld = false
-    const held = async () => {
+    let release = () => {}
+    const frozen = new Promise<'stolen'>((resolve) => {
+      release = () => {
+        isHeld = false
+        resolve('stolen')
+      }
+    })
+    const held = (): Promise<Result | 'stolen'> => {
       isHeld = true
-      return work(() => isHeld)
+      const done = work(() => isHeld)
+      // After the release nobody hears of its failure.
+      done.catch(() => {})
+      return Promise.race([done, frozen])
     }
     const name = `cart-drain:${owner}`
     const patience = new AbortController()
     const late = timer(() => patience.abort(), STEAL_AFTER_MS)
+    const unwatch = lifecycle.onFreeze(() => {
+      release()
+      patience.abort()
+    })
     try {
+      if (!locks) return await held()
       return await locks.request(name, { signal: patience.signal }, () => {
         clearTimeout(late)
         return held()
@@ -42,9 +62,11 @@ export function drainLock(locks: Locks | undefined, timer = setTimeout): DrainLo
       const wasStolen = isHeld
       isHeld = false
       if (!isAbort(error)) throw error
-      return wasStolen ? 'stolen' : await locks.request(name, { steal: true }, held)
+      if (wasStolen || lifecycle.isFrozen() || !locks) return 'stolen'
+      return await locks.request(name, { steal: true }, held)
     } finally {
       clearTimeout(late)
+      unwatch()
     }
   }
 }

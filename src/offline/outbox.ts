@@ -1,4 +1,5 @@
 import { browserClock } from '../lib/clock.ts'
+import { pageLifecycle } from '../lib/page-lifecycle.ts'
 import { type CartChannel, openChannel } from './channel.ts'
 import type { DrainDeps, Upkeep } from './drain.ts'
 import { drainLock } from './lock.ts'
@@ -35,11 +36,13 @@ export function openOutbox<Kept extends Store>({
     newId: () => crypto.randomUUID(),
     changed: channel.publish,
   })
-  const parts = { store, transport: transport((...asked) => fetch(...asked)), clock: browserClock }
+  // A request under way survives its page, so that a change made just before it is left goes out.
+  const ask: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: init?.method === 'POST' })
+  const parts = { store, transport: transport(ask), clock: browserClock }
   return {
     ...parts,
     channel,
-    lock: drainLock(navigator.locks),
+    lock: drainLock(navigator.locks, pageLifecycle()),
     upkeep: upkeep && upkeep(parts),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isHidden,

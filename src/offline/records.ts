@@ -28,6 +28,9 @@ export interface Versioned {
   v: 1
 }
 
+/** The storage failed while a transaction was committed: nobody knows whether it was written. */
+export class CommitUnknown extends Error {}
+
 /** A newer build of the store left a record that this one must not touch; an update solves it. */
 export class NewerRecord extends Error {}
 

@@ -13,6 +13,7 @@ import { KEY, PREFIX, type Versioned } from '#src/offline/records.ts'
 import { refreshCart } from '#src/offline/refresh-cart.ts'
 import { workerTransport } from '#src/offline/transport.ts'
 import { memoryDevice } from '../support/memory-records.ts'
+import { NEVER_FROZEN } from '../support/never-frozen.ts'
 import { CONTEXTS, type Event, type Network, OWNERS, type SeldomEvent } from './events.ts'
 import { type Mistakes, mistakenStore, mistakenTransact, mistakenTransport } from './mistakes.ts'
 import { ModelLocks } from './model-locks.ts'
@@ -297,7 +298,7 @@ export class World {
     return {
       ...parts,
       upkeep: isWorker ? null : pageUpkeep(parts),
-      lock: drainLock(this.#locks.of(context.index), neverFires),
+      lock: drainLock(this.#locks.of(context.index), NEVER_FROZEN, neverFires),
       sleep: async (ms) => {
         this.#now += ms
         await this.#step(context)()

@@ -9,6 +9,7 @@ import { pageUpkeep } from '#src/offline/page-upkeep.ts'
 import type { StoreDeps } from '#src/offline/store.ts'
 import { productable } from '../simulation/sample-cart.ts'
 import { type MemoryDevice, type MemoryOptions, memoryDevice } from './memory-records.ts'
+import { NEVER_FROZEN } from './never-frozen.ts'
 
 export const OWNER = 'alice:0'
 
@@ -48,7 +49,7 @@ export function drainWith({ store, clock }: ReturnType<typeof storeOn>, ask: typ
   const deps: DrainDeps = {
     ...parts,
     upkeep: pageUpkeep(parts),
-    lock: drainLock(undefined),
+    lock: drainLock(undefined, NEVER_FROZEN),
     sleep: async (ms) => {
       clock.ms += ms
       // Whatever a person does meanwhile comes first.

@@ -7,6 +7,7 @@ import { fold } from '../../offline/algebra.ts'
 import type { Decision } from '../../offline/decisions.ts'
 import type { Edit } from '../../offline/enqueue.ts'
 import { isWaiting, keyOf, type Operation, type Owner, operationId } from '../../offline/operation.ts'
+import { CommitUnknown } from '../../offline/records.ts'
 import { sendDirectly } from '../../offline/send-directly.ts'
 import { frameRoom } from '../../words/frame/frame-words.ts'
 import { actingHere, needsDealer } from '../session/acting.ts'
@@ -61,6 +62,8 @@ async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void
     void cart.requestDrain('signal')
     if (document.visibilityState === 'hidden' || !navigator.onLine) void askForSync(owner, seq)
   } catch (error) {
+    // It may be stored all the same: sent beside that, it could be done twice.
+    if (error instanceof CommitUnknown) throw error
     if (await isOvertaking(cart, owner, edit)) throw error
     if (!(await sendDirectly(owner, inHand(edit), cart.outbox))) throw error
     // Its number may not come onto this screen: the cart cannot be stored either.

@@ -4,6 +4,7 @@ import { onAnswer } from '../../lib/answers.ts'
 import { onChances } from '../../lib/chances.ts'
 import { exchange } from '../../lib/exchange.ts'
 import { showToast } from '../../lib/notices.ts'
+import { StorageHung } from '../../offline/connection.ts'
 import { findLost } from '../../offline/lost-operations.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { openOutbox } from '../../offline/outbox.ts'
@@ -18,11 +19,12 @@ import { actingHere, currentPartition } from '../session/acting.ts'
 import { onSession } from '../session/session.ts'
 import { askForSync, syncRequests } from './background-sync.ts'
 import { cartActions } from './cart-actions.ts'
-import { tellSettled } from './cart-notices.ts'
+import { tellSettled, tellStorageHung } from './cart-notices.ts'
 import { cartQuery, cartQueryKey } from './cart-query.ts'
 import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
 import { callAnswered, callUnanswered, cartFetched, ownerChanged, recordsRead, storageFailed } from './cart-slice.ts'
 import { drainRequests } from './drain-requests.ts'
+import { handOverOnLeave, hasWorker, watchWorker } from './hand-over.ts'
 import { lookAgain } from './look-again.ts'
 import { NO_ACCOUNT } from './no-account.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -33,10 +35,11 @@ import { shownView } from './shown-view.ts'
 /** getHealth's line on the wire; what it says is of no interest here. */
 const HEALTH = { method: 'GET', path: '/api/health' } as const
 
+/** Where no worker can send what rests when the page is left, nothing rests. */
 const openTabOutbox = () =>
   openOutbox({
     transact: pageDevice(),
-    isHidden: () => document.visibilityState === 'hidden',
+    isHidden: () => document.visibilityState === 'hidden' || !hasWorker(),
     transport: pageTransport,
     openStore: openOutboxStore,
     upkeep: pageUpkeep,
@@ -53,6 +56,7 @@ interface CartParts {
  * stop.
  */
 export function startCart({ dispatch, queryClient }: CartParts): () => void {
+  watchWorker()
   const outbox = openTabOutbox()
   let owner: Owner | null = null
   const reread = oneAtATime(recordsReader(dispatch, outbox, () => owner))
@@ -94,6 +98,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     observer.subscribe(({ isSuccess, failureCount }) =>
       dispatch(cartFetched(failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending')),
     ),
+    handOverOnLeave(() => owner !== null),
     requests.stop,
   ]
   void adopt()
@@ -154,8 +159,9 @@ function recordsReader(dispatch: Dispatch, { store }: CartRuntime['outbox'], her
       last = { owner, view }
       const account = shownAccount(await store.accountView(owner), owner)
       dispatch(recordsRead({ owner, view: shownView(view), account, intents }))
-    } catch {
+    } catch (error) {
       dispatch(storageFailed())
+      if (error instanceof StorageHung) void tellStorageHung()
     }
   }
 }

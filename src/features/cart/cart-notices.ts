@@ -1,6 +1,7 @@
 import { showAlert, showToast } from '../../lib/notices.ts'
 import type { DrainReport } from '../../offline/drain.ts'
 import { cartRoom } from '../../words/cart/cart-words.ts'
+import { footRoom } from '../../words/foot/foot-words.ts'
 import { frameRoom } from '../../words/frame/frame-words.ts'
 
 /** An edit made this long ago is still on the person's mind: its own toast. Older ones share one. */
@@ -18,4 +19,17 @@ export async function tellSettled({ settled }: DrainReport, now: number): Promis
     ? (await frameRoom.load()).messages.cartUpdated
     : (await cartRoom.load()).sync.saved(saved.length)
   showToast({ id: 'cart-updated', kind: 'success', message })
+}
+
+/** The storage did not answer, twice: a document of its own often gets another connection. */
+export async function tellStorageHung(): Promise<void> {
+  const { sync } = await cartRoom.load()
+  const { update } = await footRoom.load()
+  showToast({
+    id: 'storage-hung',
+    kind: 'warning',
+    message: sync.storageHung,
+    autoClose: false,
+    action: { label: update.reload, run: () => location.reload() },
+  })
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lineKey } from '#contract/rules/line-key.ts'
 import { ModelServer } from '#tests/simulation/model-server.ts'
 import { answerOf, requestOf } from '#tests/simulation/wire.ts'
+import { NEVER_FROZEN } from '#tests/support/never-frozen.ts'
 import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { drainLock } from '../../offline/lock.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
@@ -26,7 +27,7 @@ function shop() {
   const outbox = {
     ...parts,
     upkeep: pageUpkeep(parts),
-    lock: drainLock(undefined),
+    lock: drainLock(undefined, NEVER_FROZEN),
     sleep: async (ms: number) => {
       clock.ms += ms
     },

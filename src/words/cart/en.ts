@@ -72,6 +72,7 @@ export const en = {
     signIn: 'The changes are kept here. They go out once you sign in again.',
     update: 'The changes are kept here. They go out once the app is updated.',
     storage: 'This device refused to keep the last change. Free some space, then try it again.',
+    storageHung: 'The storage of this browser does not answer. Reload the page; what was saved is still there.',
     waiting: (count: number) => `${count} waiting`,
     needsYou: (count: number) => (count === 1 ? '1 needs your attention' : `${count} need your attention`),
     nothing: 'Everything has been sent',

@@ -1,0 +1,28 @@
+let registration: ServiceWorkerRegistration | undefined
+
+/** Remembers the worker of this device once there is one: in `pagehide` there is no time to ask for it. */
+export function watchWorker(): void {
+  void navigator.serviceWorker?.ready.then((ready) => {
+    registration = ready
+  })
+}
+
+/** Someone can send what waits after this page has been left. */
+export const hasWorker = (): boolean => Boolean(registration?.active)
+
+/**
+ * Leaves what waits to the worker when the page is hidden or left. The page itself begins nothing then: it may be frozen
+ * with a transaction open, which in WebKit blocks the database for every later page. Returns how to stop.
+ */
+export function handOverOnLeave(isSignedIn: () => boolean): () => void {
+  const handOver = () => {
+    if (isSignedIn()) registration?.active?.postMessage({ type: 'drain' })
+  }
+  const hidden = () => document.visibilityState === 'hidden' && handOver()
+  document.addEventListener('visibilitychange', hidden)
+  addEventListener('pagehide', handOver)
+  return () => {
+    document.removeEventListener('visibilitychange', hidden)
+    removeEventListener('pagehide', handOver)
+  }
+}

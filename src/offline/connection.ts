@@ -1,0 +1,169 @@
+import { promisifyRequest } from 'idb-keyval'
+import type { PageLifecycle } from '../lib/page-lifecycle.ts'
+
+const DATABASE = 'store'
+const RECORDS = 'records'
+
+/** The storage did not answer in time. */
+export class StorageHung extends Error {}
+
+/** The page was frozen before the transaction was committed: nothing was written. */
+export class PageFrozen extends Error {}
+
+/** One try to run a transaction. */
+export interface Attempt {
+  /** An open, a request or a commit without an answer for so many milliseconds hangs. */
+  hungAfterMs: number
+  /** From here on a failure leaves unknown whether the transaction was written. */
+  isCommitting: boolean
+}
+
+/** Awaits a request of the transaction. */
+export type Answered = <Result>(request: IDBRequest<Result>) => Promise<Result>
+
+export type StoreWork<Result> = (store: IDBObjectStore, answered: Answered) => Promise<Result>
+
+export interface Connection {
+  /**
+   * Runs the work in one transaction.
+   *
+   * @throws StorageHung, PageFrozen, what the work threw, or the reason of the storage
+   */
+  run<Result>(mode: IDBTransactionMode, attempt: Attempt, work: StoreWork<Result>): Promise<Result>
+  /** Closes the connection; the next transaction opens another one. */
+  close(): void
+}
+
+/**
+ * The connection to the database. In WebKit a transaction that is open when its page enters the back/forward cache
+ * blocks every later page of the origin. At `pagehide` all of them are aborted and the connection is closed.
+ */
+export function openConnection(factory: IDBFactory, lifecycle: PageLifecycle): Connection {
+  let opened: Promise<IDBDatabase> | undefined
+  const running = new Set<(reason: Error) => void>()
+
+  const close = () => {
+    opened?.then((database) => database.close()).catch(() => {})
+    opened = undefined
+  }
+  lifecycle.onFreeze(() => {
+    for (const stop of running) stop(new PageFrozen())
+    close()
+  })
+
+  return {
+    close,
+    async run(mode, attempt, work) {
+      opened ??= openDatabase(factory, attempt.hungAfterMs, close)
+      const database = await opened.catch((error: unknown) => {
+        opened = undefined
+        throw error
+      })
+      if (lifecycle.isFrozen()) throw new PageFrozen()
+      const transaction = database.transaction(RECORDS, mode, { durability: 'strict' })
+      return runTransaction(transaction, { attempt, running }, work)
+    },
+  }
+}
+
+function openDatabase(factory: IDBFactory, hungAfterMs: number, close: () => void): Promise<IDBDatabase> {
+  const request = factory.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(RECORDS)
+  return new Promise((resolve, reject) => {
+    const watchdog = startWatchdog(hungAfterMs, () => {
+      reject(new StorageHung('The database does not open'))
+      // One that opens after all is used by nobody.
+      request.onsuccess = () => request.result.close()
+    })
+    request.onerror = () => {
+      watchdog.end()
+      reject(request.error ?? new StorageHung('The database did not open'))
+    }
+    request.onsuccess = () => {
+      watchdog.end()
+      const { result } = request
+      result.onclose = close
+      // Someone deletes or upgrades the database and waits until it is closed everywhere.
+      result.onversionchange = close
+      resolve(result)
+    }
+  })
+}
+
+async function runTransaction<Result>(
+  transaction: IDBTransaction,
+  { attempt, running }: { attempt: Attempt; running: Set<(reason: Error) => void> },
+  work: StoreWork<Result>,
+): Promise<Result> {
+  let stop = (_: Error) => {}
+  const stopped = new Promise<never>((_, reject) => {
+    stop = (reason) => {
+      try {
+        transaction.abort()
+      } catch {
+        // It is being committed: a frozen page hears of it when it is shown again.
+        if (reason instanceof PageFrozen) return
+      }
+      reject(reason)
+    }
+  })
+  running.add(stop)
+  const watchdog = startWatchdog(attempt.hungAfterMs, () => stop(new StorageHung('A transaction has no answer')))
+  const answered: Answered = async (request) => {
+    const result = await promisifyRequest(request)
+    watchdog.progress()
+    return result
+  }
+  try {
+    return await Promise.race([stopped, commitAfter(transaction, attempt, (store) => work(store, answered))])
+  } finally {
+    watchdog.end()
+    running.delete(stop)
+  }
+}
+
+async function commitAfter<Result>(
+  transaction: IDBTransaction,
+  attempt: Attempt,
+  work: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result> {
+  const committed = promisifyRequest(transaction)
+  // A failed write aborts the transaction while the work may still be reading: the reason is told below, once.
+  committed.catch(() => {})
+  try {
+    const result = await work(transaction.objectStore(RECORDS))
+    attempt.isCommitting = transaction.mode === 'readwrite'
+    commit(transaction)
+    await committed
+    return result
+  } catch (error) {
+    try {
+      transaction.abort()
+    } catch {
+      // It had ended by itself, and its own reason is the better one.
+      throw transaction.error ?? error
+    }
+    throw error
+  }
+}
+
+/** At once, and not when the page next gives way: it may be frozen before. */
+function commit(transaction: IDBTransaction): void {
+  try {
+    transaction.commit()
+  } catch {
+    // A failed write has ended it already: `committed` has the reason.
+  }
+}
+
+function startWatchdog(hungAfterMs: number, bite: () => void) {
+  let timer = setTimeout(bite, hungAfterMs)
+  const end = () => clearTimeout(timer)
+  return {
+    end,
+    progress() {
+      end()
+      timer = setTimeout(bite, hungAfterMs)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { launchKillable } from '../support/killable-browser.ts'
+import { type EngineBrowser, expressionOf, type OpenOptions } from './engine.ts'
+
+/** The installed Chromium, its back/forward cache included. */
+export async function openChromium({ profile }: OpenOptions): Promise<EngineBrowser> {
+  const { browser, context, kill, close } = await launchKillable(profile)
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.setViewportSize({ width: 390, height: 844 })
+  return {
+    engine: 'chromium',
+    version: `Chromium ${browser.version()}`,
+    async goto(url) {
+      await page.goto(url)
+    },
+    async reload() {
+      await page.reload()
+    },
+    async back() {
+      await page.goBack()
+    },
+    async forward() {
+      await page.goForward()
+    },
+    run: async (work, ...given) => JSON.parse(await page.evaluate<string>(expressionOf(work, given))),
+    click: (css) => page.click(css),
+    async type(css, text) {
+      await page.click(css)
+      await page.keyboard.type(text)
+    },
+    async screenshot(file) {
+      await page.screenshot({ path: file })
+    },
+    kill,
+    close,
+  }
+}

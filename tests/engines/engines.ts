@@ -1,0 +1,63 @@
+/**
+ * Journeys in Chromium, Firefox and WebKit: `npm run engines`. `npm run engines -- webkit firefox` names engines,
+ * `--journey offline` one journey, `--shots <folder>` takes a picture of every failure.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import drawOnce from '../support/draw-once.ts'
+import { openTestStore } from '../support/test-store.ts'
+import { ENGINES, type EngineBrowser, type EngineName } from './engine.ts'
+import type { Journey } from './journey.ts'
+import { leaving } from './leaving-journey.ts'
+import { navigation } from './navigation-journey.ts'
+import { offline } from './offline-journey.ts'
+import { purchase } from './purchase-journey.ts'
+import { openEngine, signIn } from './steps.ts'
+import { update } from './update-journey.ts'
+
+const JOURNEYS: Record<string, Journey> = { navigation, leaving, purchase, offline, update }
+
+const { values, positionals } = parseArgs({
+  options: { journey: { type: 'string', multiple: true }, shots: { type: 'string' } },
+  allowPositionals: true,
+})
+const engines = ENGINES.filter((engine) => positionals.length === 0 || positionals.includes(engine))
+const journeys = Object.entries(JOURNEYS).filter(([name]) => values.journey?.includes(name) ?? true)
+
+async function run(engine: EngineName, name: string, journey: Journey): Promise<boolean> {
+  const store = await openTestStore()
+  const profile = mkdtempSync(join(tmpdir(), `${engine}-`))
+  const started = performance.now()
+  let browser: EngineBrowser | undefined
+  const open = async () => {
+    browser = await openEngine(engine, { profile })
+    return browser
+  }
+  const told = (text: string) =>
+    console.log(`${engine.padEnd(9)} ${name.padEnd(11)} ${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`)
+  try {
+    const first = await open()
+    const customer = await store.customer()
+    await first.goto(`${store.origin}/about`)
+    await signIn(first, customer.phone, DEFAULT_DEMO_PASSWORD)
+    told(`ok: ${await journey({ browser: first, store, customer, reopen: open })} (${first.version})`)
+    return true
+  } catch (error) {
+    told(`FAILED: ${String(error)}`)
+    if (values.shots) await browser?.screenshot(join(values.shots, `${engine}-${name}.png`)).catch(() => {})
+    return false
+  } finally {
+    await browser?.close().catch(() => {})
+    await store.close()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+await drawOnce()
+let failed = 0
+for (const engine of engines) for (const [name, journey] of journeys) if (!(await run(engine, name, journey))) failed++
+console.log(failed === 0 ? 'All journeys as promised.' : `${failed} journeys NOT as promised.`)
+process.exit(failed === 0 ? 0 : 1)

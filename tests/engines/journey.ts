@@ -1,0 +1,56 @@
+import type { Customer, TestStore } from '../support/test-store.ts'
+import type { EngineBrowser } from './engine.ts'
+import { until } from './steps.ts'
+
+export interface Setting {
+  browser: EngineBrowser
+  store: TestStore
+  customer: Customer
+  /** Another browser of the same engine on the same profile, after a kill. */
+  reopen(): Promise<EngineBrowser>
+}
+
+/** Returns what it measured. @throws when something is not as promised */
+export type Journey = (setting: Setting) => Promise<string>
+
+const POLL_MS = 100
+const ARRIVAL_LIMIT_MS = 60_000
+
+export const see = (browser: EngineBrowser, path: string): Promise<true> =>
+  until(browser, (wanted) => (location.pathname === wanted && document.readyState === 'complete') || null, path)
+
+/** Whether a transaction of this origin gets its turn: one left open in a frozen page keeps all others waiting. */
+export const databaseAnswers = (browser: EngineBrowser): Promise<boolean> =>
+  browser.run(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const late = setTimeout(resolve, 10_000, false)
+        const request = indexedDB.open('store', 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('records')
+        request.onsuccess = () => {
+          const database = request.result
+          const count = database.transaction('records', 'readwrite').objectStore('records').count()
+          count.onsuccess = () => {
+            clearTimeout(late)
+            database.close()
+            resolve(true)
+          }
+        }
+      }),
+  )
+
+const piecesOnServer = async (store: TestStore, customer: Customer): Promise<number> =>
+  Object.values(await store.cartOnServer(customer)).reduce((sum, quantity) => sum + quantity, 0)
+
+/** Resolves when the server has exactly so many pieces, and has executed each operation once. */
+export async function untilOnServer(store: TestStore, customer: Customer, pieces: number): Promise<void> {
+  const end = performance.now() + ARRIVAL_LIMIT_MS
+  let arrived = 0
+  while (performance.now() < end) {
+    arrived = await piecesOnServer(store, customer)
+    if (arrived >= pieces) break
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  const asked = store.proxy.piecesAsked()
+  if (arrived !== pieces) throw new Error(`${arrived} of ${pieces} pieces on the server, ${asked} were sent`)
+}

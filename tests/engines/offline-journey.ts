@@ -1,0 +1,31 @@
+import { databaseAnswers, type Journey, see, untilOnServer } from './journey.ts'
+import { click, until, untilAwake, untilPieces } from './steps.ts'
+
+/** Changes the cart without a server, kills the browser, and finds everything again; then it is sent, once. */
+export const offline: Journey = async ({ browser, store, customer, reopen }) => {
+  const address = `${store.origin}/shop/product/1012`
+  await browser.goto(address)
+  await until(browser, async () => (await navigator.serviceWorker.ready).active?.state === 'activated' || null)
+  await browser.reload()
+  await until(browser, () => navigator.serviceWorker.controller !== null || null)
+  await until(browser, async () => ((await caches.keys()).some((name) => name.startsWith('precache')) ? true : null))
+  await untilAwake(browser)
+  await store.closeShop()
+  for (const pieces of [1, 2, 3]) {
+    await click(browser, { css: 'button', name: /^Add to cart/ })
+    await untilPieces(browser, pieces)
+  }
+  await browser.kill()
+  const again = await reopen()
+  await again.goto(address)
+  await see(again, '/shop/product/1012')
+  await untilPieces(again, 3)
+  await click(again, { css: 'button', name: /^Add to cart/ })
+  await untilPieces(again, 4)
+  await again.reload()
+  await untilPieces(again, 4)
+  if (!(await databaseAnswers(again))) throw new Error('the database is blocked after a reload without a server')
+  await store.openShop()
+  await untilOnServer(store, customer, 4)
+  return '4 changes without a server, 1 kill: 4 pieces on the server'
+}

@@ -1,0 +1,109 @@
+import type { EngineBrowser, EngineName, OpenOptions } from './engine.ts'
+import { openChromium } from './chromium.ts'
+import { openFirefox } from './firefox.ts'
+import { openWebKit } from './webkit.ts'
+
+const OPENERS = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
+
+/** Longer than any step of a journey takes on a busy machine. */
+const STEP_LIMIT_MS = 60_000
+const POLL_MS = 100
+
+export const openEngine = (engine: EngineName, options: OpenOptions): Promise<EngineBrowser> => OPENERS[engine](options)
+
+export interface Target {
+  /** A CSS selector. */
+  css: string
+  /** Its accessible name, or a pattern of it. Absent: the first that is visible. */
+  name?: string | RegExp
+}
+
+/** Finds a visible element and marks it; answers its name, null when there is none. */
+function mark(css: string, name: { exact?: string; pattern?: string }): string | null {
+  const text = (value: string | null | undefined) => (value ?? '').replace(/\s+/g, ' ').trim()
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+  const found = [...top.querySelectorAll<HTMLInputElement>(css)].find((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    if (width === 0 || height === 0 || element.closest('[inert]')) return false
+    const own = text(
+      element.getAttribute('aria-label') || element.labels?.[0]?.innerText || element.innerText || element.value,
+    )
+    if (name.exact !== undefined) return own === name.exact
+    return name.pattern === undefined || new RegExp(name.pattern, 'i').test(own)
+  })
+  if (!found) return null
+  for (const marked of document.querySelectorAll('[data-engine]')) marked.removeAttribute('data-engine')
+  found.setAttribute('data-engine', '')
+  found.scrollIntoView({ block: 'center' })
+  return text(found.getAttribute('aria-label') || found.innerText) || '(unnamed)'
+}
+
+/** Resolves with the first truthy value that the page has; a document that is being replaced has none. */
+export async function until<Args extends unknown[], Result>(
+  browser: EngineBrowser,
+  work: (...args: Args) => Result,
+  ...args: Args
+): Promise<NonNullable<Awaited<Result>>> {
+  const end = performance.now() + STEP_LIMIT_MS
+  let last: unknown
+  while (performance.now() < end) {
+    try {
+      last = await browser.run(work, ...args)
+      if (last) return last as NonNullable<Awaited<Result>>
+    } catch (error) {
+      last = error
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  throw new Error(`${String(work).slice(0, 200)} ${JSON.stringify(args)}: ${String(last)}`)
+}
+
+const nameOf = ({ name }: Target) =>
+  name instanceof RegExp ? { pattern: name.source } : name === undefined ? {} : { exact: name }
+
+export const find = (browser: EngineBrowser, target: Target): Promise<string> =>
+  until(browser, mark, target.css, nameOf(target))
+
+export async function click(browser: EngineBrowser, target: Target): Promise<void> {
+  await find(browser, target)
+  await browser.click('[data-engine]')
+}
+
+export async function type(browser: EngineBrowser, target: Target, text: string): Promise<void> {
+  await find(browser, target)
+  await browser.type('[data-engine]', text)
+}
+
+export const untilText = (browser: EngineBrowser, text: string): Promise<true> =>
+  until(browser, (wanted) => document.body.innerText.includes(wanted) || null, text)
+
+/** The number in the frame: a change is counted there once it is on the disk. */
+export const untilPieces = (browser: EngineBrowser, pieces: number): Promise<string> =>
+  until(
+    browser,
+    (wanted) => {
+      const labels = [...document.querySelectorAll('a[aria-label^="Cart, "]')].map((link) => link.ariaLabel)
+      return labels.find((label) => label === wanted) ?? null
+    },
+    pieces === 0 ? 'Cart, empty' : pieces === 1 ? 'Cart, 1 piece' : `Cart, ${pieces} pieces`,
+  )
+
+/** Resolves when React has taken over: from here on taps are the app's own. */
+export const untilAwake = (browser: EngineBrowser): Promise<true> =>
+  until(browser, () => history.scrollRestoration === 'manual' || null)
+
+/** Signs in by the call of the sign-in form, and confirms the age; the cookies are the browser's own. */
+export async function signIn(browser: EngineBrowser, identifier: string, password: string): Promise<void> {
+  await browser.run(
+    async (account, secret, seconds) => {
+      document.cookie = `of_age=yes;path=/;max-age=${seconds};samesite=lax`
+      const body = JSON.stringify({ identifier: account, password: secret, remember: true })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('/api/auth/login', { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    identifier,
+    password,
+    3600,
+  )
+}

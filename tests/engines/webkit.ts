@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '#server/database/embedded/free-port.ts'
+import { type EngineBrowser, expressionOf, type OpenOptions } from './engine.ts'
+import { startGroup, untilReady } from './processes.ts'
+import { openWebDriver } from './webdriver.ts'
+
+/** A screen and a session bus of its own; typing needs a window manager. */
+const DESKTOP = ['dbus-run-session', '--', 'xvfb-run', '-a', '-s', '-screen 0 1600x1200x24', 'bash', '-c']
+
+/**
+ * Debian's WebKitGTK. Its page cache stays on, as in Safari: a page that is left is frozen and not destroyed.
+ * Hardware acceleration must not be switched off: view transitions end the page process then.
+ */
+export async function openWebKit({ profile }: OpenOptions): Promise<EngineBrowser> {
+  const port = await freePort()
+  const [command = '', ...args] = [
+    ...DESKTOP,
+    `openbox & exec WebKitWebDriver --host=127.0.0.1 --port=${port}`,
+  ]
+  const group = startGroup(command, args, {
+    log: join(profile, 'webkit.log'),
+    env: { WEBKIT_PROFILE: profile, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
+  })
+  const driver = `http://127.0.0.1:${port}`
+  await untilReady(() => fetch(`${driver}/status`))
+  const { version, command: send, element } = await openWebDriver(driver, {
+    'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit-window.py'), args: [] },
+  })
+  return {
+    engine: 'webkit',
+    version: `WebKitGTK ${version}`,
+    goto: (url) => send('POST', '/url', { url }),
+    reload: () => send('POST', '/refresh', {}),
+    back: () => send('POST', '/back', {}),
+    forward: () => send('POST', '/forward', {}),
+    async run(work, ...given) {
+      const script = `const done = arguments[0]; ${expressionOf(work, given)}
+        .then((json) => done({ json }), (error) => done({ error: String(error) }))`
+      const { json, error } = await send<{ json?: string; error?: string }>('POST', '/execute/async', {
+        script,
+        args: [],
+      })
+      if (json === undefined) throw new Error(error)
+      return JSON.parse(json)
+    },
+    async click(css) {
+      await send('POST', `/element/${await element(css)}/click`, {})
+    },
+    async type(css, text) {
+      await send('POST', `/element/${await element(css)}/value`, { text })
+    },
+    async screenshot(file) {
+      writeFileSync(file, Buffer.from(await send<string>('GET', '/screenshot'), 'base64'))
+    },
+    kill: () => group.kill(),
+    async close() {
+      await send('DELETE', '').catch(() => {})
+      await group.kill()
+    },
+  }
+}
