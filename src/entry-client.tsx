@@ -3,17 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { MESSAGES } from '#contract/messages.ts'
 import { App } from './app/app.tsx'
 import { startCartWhenNeeded } from './app/cart-start.ts'
-import { reloadOnce } from './app/chunk-error.ts'
 import { answerEarlyTaps } from './app/early-taps.ts'
 import { shownByBrowser, shownByServer } from './app/first-shown.ts'
 import { lateStore } from './app/late-store.ts'
+import { completeDocument, untilImported } from './app/load-anew.ts'
 import { readPageState, readScriptJson, readSite } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll, scrollToLateHash } from './app/scroll.ts'
 import { keepViewport } from './app/viewport.ts'
 import { currentOwner, onSession } from './features/session/session.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
-import { untilLoaded } from './lib/until-loaded.ts'
 import { POSTED, waitingOf } from './lib/waits.ts'
 import ErrorPage from './pages/error-page.tsx'
 import { frameRoom } from './words/frame/frame-words.ts'
@@ -28,7 +27,7 @@ async function start(): Promise<void> {
   await untilParsed()
   const root = document.getElementById('root')
   const about = readScriptJson('site')
-  if (!root || about === null) return loadAnew()
+  if (!root || about === null) return completeDocument()
   const site = readSite(about)
   const state = readPageState(readScriptJson('state'))
   const language = documentLanguage()
@@ -59,7 +58,7 @@ async function start(): Promise<void> {
   if (state) {
     const updatedAt = pageAnsweredAt()
     for (const { key, data } of state.queries) queries.setQueryData(key, data, { updatedAt })
-    const first = await shownByServer(state)
+    const first = await untilImported(() => shownByServer(state))
     const app = <App {...{ site, language, queries, store, first, onReady }} isSettled={false} />
     // In slices: nothing stands still while the app takes the page over.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }))
@@ -70,15 +69,6 @@ async function start(): Promise<void> {
   const first = await shownByBrowser(queries)
   if (!first) return
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
-}
-
-/** The connection broke before the page was complete: what came can be read until the store answers again. */
-async function loadAnew(): Promise<void> {
-  await untilLoaded(async () => {
-    const { ok, status } = await fetch(location.href)
-    if (!ok) throw new Error(`The page answers ${status}`)
-  })
-  reloadOnce(location.pathname + location.search)
 }
 
 /**

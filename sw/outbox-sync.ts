@@ -40,13 +40,18 @@ export function registerOutboxSync(): void {
   }) as EventListener)
 }
 
-/** Sends what waits, for everybody whose session is here. */
-export const drainAll = (): Promise<void> => unlessLetGo(drainOwners())
+/**
+ * Sends what waits for whoever is signed in.
+ *
+ * @param person what the page read from the cookie of the partition's name; null when no page has asked
+ */
+export const drainAll = (person: string | null = null): Promise<void> => unlessLetGo(drainOwners(person))
 
-async function drainOwners(): Promise<void> {
+async function drainOwners(person: string | null): Promise<void> {
   let isLeft = false
   for (const owner of await outbox.store.ownersWaiting()) {
-    if (!(await isHere(owner))) continue
+    // Firefox's workers have a cookie store that shows them no cookie.
+    if (!(person === null ? await isHere(owner) : isOwnedBy(owner, person))) continue
     await outbox.store.nudge(owner, 'signal')
     const { left } = await drain(owner, outbox, DEADLINE_MS)
     if (left === 'deadline') await askAgain(owner)

@@ -37,9 +37,9 @@ registerOutboxSync()
 registerPush()
 
 worker.addEventListener('message', (event) => {
-  const { type, language } = event.data ?? {}
+  const { type, language, person } = event.data ?? {}
   // From a page that is being left, which may be gone by now.
-  if (type === 'drain') return event.waitUntil(drainAll())
+  if (type === 'drain') return event.waitUntil(drainAll(typeof person === 'string' ? person : null))
   if (!(event.source instanceof WindowClient)) return
   // A new version waits until the person has asked for it, in whichever tab.
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())

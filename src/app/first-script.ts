@@ -12,6 +12,7 @@ import {
 } from '#contract/constants.ts'
 import { firstSpoken, isLanguage } from '#contract/rules/language.ts'
 import { isAtFloor } from './browser-floor.ts'
+import { reloadOnce } from './chunk-error.ts'
 
 type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement]
 
@@ -80,6 +81,11 @@ const load = () => {
     const [, last] = taps.at(-1) ?? []
     // Who leaves needs no further try, and another departure would begin the slow one anew.
     if (last instanceof HTMLAnchorElement) return location.assign(last.href)
+    // Firefox remembers a failed import for as long as the document lives.
+    if (wait > RETRY_FIRST_MS)
+      fetch(location.href)
+        .then(({ ok }) => ok && reloadOnce(address.pathname + address.search))
+        .catch(() => {})
     setTimeout(load, wait)
     wait = Math.min(wait * 2, RETRY_MOST_MS)
   })

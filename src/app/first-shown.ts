@@ -20,11 +20,18 @@ export async function shownByServer({ path, search, error, isFrame }: PageState)
   return { place, route: match?.route ?? null, Page, error }
 }
 
+/** An import can fail because the document before was left during the same one: the second try has a file of its own. */
+const onceMore = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) => {
+    if (!isChunkError(error)) throw error
+    return work()
+  })
+
 /** What the worker's shell comes to: nothing is rendered yet, the browser decides alone. Null: another page loads. */
 export async function shownByBrowser(queries: QueryClient): Promise<Shown | null> {
   const { pathname: path, search } = location
   try {
-    const outcome = await visit(path, search, { queries, isFirst: true })
+    const outcome = await onceMore(() => visit(path, search, { queries, isFirst: true }))
     if (outcome === 'stay') throw new Error('a first load has nowhere to stay')
     if ('show' in outcome) return outcome.show
     if (!isOwnPath(outcome.redirect)) {

@@ -54,6 +54,7 @@ export function openConnection(factory: IDBFactory, lifecycle: PageLifecycle): C
   return {
     close,
     async run(mode, attempt, work) {
+      if (lifecycle.isFrozen()) throw new PageFrozen()
       opened ??= openDatabase(factory, attempt.hungAfterMs, close)
       const database = await opened.catch((error: unknown) => {
         opened = undefined

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ModelLocks } from '#tests/simulation/model-locks.ts'
 import { NEVER_FROZEN } from '#tests/support/never-frozen.ts'
+import { watchLifecycle } from '../lib/page-lifecycle.ts'
 import { drainLock } from './lock.ts'
 
 const never = (() => 0) as unknown as typeof setTimeout
@@ -10,7 +11,11 @@ describe('the drain lock', () => {
     const locks = new ModelLocks()
     const order: string[] = []
     const first = Promise.withResolvers<void>()
-    const a = drainLock(locks.of(0), NEVER_FROZEN, never)('alice:0', async () => {
+    const a = drainLock(
+      locks.of(0),
+      NEVER_FROZEN,
+      never,
+    )('alice:0', async () => {
       order.push('a')
       await first.promise
     })
@@ -26,7 +31,11 @@ describe('the drain lock', () => {
     const locks = new ModelLocks()
     const stuck = Promise.withResolvers<void>()
     let isHeld = () => true
-    const holder = drainLock(locks.of(0), NEVER_FROZEN, never)('alice:0', async (held) => {
+    const holder = drainLock(
+      locks.of(0),
+      NEVER_FROZEN,
+      never,
+    )('alice:0', async (held) => {
       isHeld = held
       await stuck.promise
     })
@@ -50,5 +59,45 @@ describe('the drain lock', () => {
 
   it('is not needed where the browser has none', async () => {
     expect(await drainLock(undefined, NEVER_FROZEN)('alice:0', async () => 'worked')).toBe('worked')
+  })
+})
+
+describe('the drain lock of a page that is frozen', () => {
+  const page = () => {
+    const target = new EventTarget()
+    return { lifecycle: watchLifecycle(target), leave: () => target.dispatchEvent(new Event('pagehide')) }
+  }
+
+  it('is released to the next context, and nothing new begins in the page', async () => {
+    const locks = new ModelLocks()
+    const { lifecycle, leave } = page()
+    let isHeld = () => true
+    const frozen = drainLock(
+      locks.of(0),
+      lifecycle,
+      never,
+    )('alice:0', async (held) => {
+      isHeld = held
+      await new Promise(() => {})
+    })
+    const next = drainLock(locks.of(1), NEVER_FROZEN, never)('alice:0', async () => 'worked')
+    await Promise.resolve()
+    leave()
+    expect(await next).toBe('worked')
+    expect(await frozen).toBe('stolen')
+    expect(isHeld()).toBe(false)
+  })
+
+  it('is not waited for any longer', async () => {
+    const locks = new ModelLocks()
+    const { lifecycle, leave } = page()
+    const first = Promise.withResolvers<void>()
+    const holder = drainLock(locks.of(1), NEVER_FROZEN, never)('alice:0', () => first.promise)
+    const frozen = drainLock(locks.of(0), lifecycle, never)('alice:0', async () => 'worked')
+    await Promise.resolve()
+    leave()
+    expect(await frozen).toBe('stolen')
+    first.resolve()
+    await holder
   })
 })

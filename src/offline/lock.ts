@@ -29,7 +29,7 @@ export type DrainLock = <Result>(owner: Owner, work: LockedWork<Result>) => Prom
  */
 export function drainLock(locks: Locks | undefined, lifecycle: PageLifecycle, timer = setTimeout): DrainLock {
   return async <Result>(owner: Owner, work: LockedWork<Result>) => {
-    await lifecycle.untilShown()
+    if (lifecycle.isFrozen()) await lifecycle.untilShown()
     let isHeld = false
     let release = () => {}
     const frozen = new Promise<'stolen'>((resolve) => {

@@ -16,10 +16,7 @@ export interface EngineBrowser {
   back(): Promise<void>
   forward(): Promise<void>
   /** Runs a function in the page; arguments and result are JSON. The function can use nothing of its surroundings. */
-  run<Args extends unknown[], Result>(
-    work: (...args: Args) => Result | Promise<Result>,
-    ...args: Args
-  ): Promise<Result>
+  run<Args extends unknown[], Result>(work: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result>
   /** Clicks the centre of the element as a mouse does. */
   click(css: string): Promise<void>
   /** Types into the focused element. */

@@ -37,7 +37,9 @@ async function run(engine: EngineName, name: string, journey: Journey): Promise<
     return browser
   }
   const told = (text: string) =>
-    console.log(`${engine.padEnd(9)} ${name.padEnd(11)} ${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`)
+    console.log(
+      `${engine.padEnd(9)} ${name.padEnd(11)} ${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`,
+    )
   try {
     const first = await open()
     const customer = await store.customer()
@@ -52,7 +54,8 @@ async function run(engine: EngineName, name: string, journey: Journey): Promise<
   } finally {
     await browser?.close().catch(() => {})
     await store.close()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+    if (!process.env.KEEP_PROFILE) rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+    else console.log(profile)
   }
 }
 

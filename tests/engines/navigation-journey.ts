@@ -18,7 +18,9 @@ export const navigation: Journey = async ({ browser, store, customer }) => {
     await see(browser, `/shop/product/${product}`)
     await untilAwake(browser)
     if (!(await databaseAnswers(browser))) throw new Error(`the database is blocked after ${round} navigations`)
-    await browser.run(() => addEventListener('pagehide', (event) => sessionStorage.setItem('cached', `${event.persisted}`)))
+    await browser.run(() =>
+      addEventListener('pagehide', (event) => sessionStorage.setItem('cached', `${event.persisted}`)),
+    )
     await click(browser, { css: 'button', name: /^Add to cart/ })
     pieces += 1
     await untilPieces(browser, pieces)

@@ -2,11 +2,14 @@ import { databaseAnswers, type Journey, see, untilOnServer } from './journey.ts'
 import { click, until, untilAwake, untilPieces } from './steps.ts'
 
 /** Changes the cart without a server, kills the browser, and finds everything again; then it is sent, once. */
-export const offline: Journey = async ({ browser, store, customer, reopen }) => {
+export const offline: Journey = async ({ browser: first, store, customer, reopen }) => {
   const address = `${store.origin}/shop/product/1012`
+  // Cookies and the worker's registration reach the disk with an orderly end, or half a minute later.
+  await first.goto(address)
+  await until(first, async () => (await navigator.serviceWorker.ready).active?.state === 'activated' || null)
+  await first.close()
+  const browser = await reopen()
   await browser.goto(address)
-  await until(browser, async () => (await navigator.serviceWorker.ready).active?.state === 'activated' || null)
-  await browser.reload()
   await until(browser, () => navigator.serviceWorker.controller !== null || null)
   await until(browser, async () => ((await caches.keys()).some((name) => name.startsWith('precache')) ? true : null))
   await untilAwake(browser)

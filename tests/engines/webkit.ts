@@ -14,17 +14,18 @@ const DESKTOP = ['dbus-run-session', '--', 'xvfb-run', '-a', '-s', '-screen 0 16
  */
 export async function openWebKit({ profile }: OpenOptions): Promise<EngineBrowser> {
   const port = await freePort()
-  const [command = '', ...args] = [
-    ...DESKTOP,
-    `openbox & exec WebKitWebDriver --host=127.0.0.1 --port=${port}`,
-  ]
+  const [command = '', ...args] = [...DESKTOP, `openbox & exec WebKitWebDriver --host=127.0.0.1 --port=${port}`]
   const group = startGroup(command, args, {
     log: join(profile, 'webkit.log'),
     env: { WEBKIT_PROFILE: profile, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
   })
   const driver = `http://127.0.0.1:${port}`
   await untilReady(() => fetch(`${driver}/status`))
-  const { version, command: send, element } = await openWebDriver(driver, {
+  const {
+    version,
+    command: send,
+    element,
+  } = await openWebDriver(driver, {
     'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit-window.py'), args: [] },
   })
   return {

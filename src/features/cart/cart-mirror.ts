@@ -16,7 +16,7 @@ import { pageUpkeep } from '../../offline/page-upkeep.ts'
 import type { OwnerView } from '../../offline/store.ts'
 import { cartRoom } from '../../words/cart/cart-words.ts'
 import { actingHere, currentPartition } from '../session/acting.ts'
-import { onSession } from '../session/session.ts'
+import { currentOwner, onSession } from '../session/session.ts'
 import { askForSync, syncRequests } from './background-sync.ts'
 import { cartActions } from './cart-actions.ts'
 import { tellSettled, tellStorageHung } from './cart-notices.ts'
@@ -98,7 +98,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     observer.subscribe(({ isSuccess, failureCount }) =>
       dispatch(cartFetched(failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending')),
     ),
-    handOverOnLeave(() => owner !== null),
+    handOverOnLeave(currentOwner),
     requests.stop,
   ]
   void adopt()

@@ -14,9 +14,10 @@ export const hasWorker = (): boolean => Boolean(registration?.active)
  * Leaves what waits to the worker when the page is hidden or left. The page itself begins nothing then: it may be frozen
  * with a transaction open, which in WebKit blocks the database for every later page. Returns how to stop.
  */
-export function handOverOnLeave(isSignedIn: () => boolean): () => void {
+export function handOverOnLeave(person: () => string | null): () => void {
   const handOver = () => {
-    if (isSignedIn()) registration?.active?.postMessage({ type: 'drain' })
+    const signedIn = person()
+    if (signedIn !== null) registration?.active?.postMessage({ type: 'drain', person: signedIn })
   }
   const hidden = () => document.visibilityState === 'hidden' && handOver()
   document.addEventListener('visibilitychange', hidden)

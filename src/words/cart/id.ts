@@ -72,7 +72,8 @@ export const id: CartWords = {
     signIn: 'Perubahan tersimpan di sini. Perubahan dikirim setelah Anda masuk lagi.',
     update: 'Perubahan tersimpan di sini. Perubahan dikirim setelah aplikasi diperbarui.',
     storage: 'Perangkat ini menolak menyimpan perubahan terakhir. Kosongkan sedikit ruang, lalu coba lagi.',
-    storageHung: 'Penyimpanan peramban ini tidak merespons. Muat ulang halaman; perubahan yang sudah disimpan masih ada.',
+    storageHung:
+      'Penyimpanan peramban ini tidak merespons. Muat ulang halaman; perubahan yang sudah disimpan masih ada.',
     waiting: (count) => `${count} menunggu`,
     needsYou: (count) => `${count} perlu perhatian Anda`,
     nothing: 'Semua sudah dikirim',

@@ -72,7 +72,8 @@ export const ms: CartWords = {
     signIn: 'Perubahan disimpan di sini. Ia dihantar setelah anda log masuk semula.',
     update: 'Perubahan disimpan di sini. Ia dihantar setelah aplikasi dikemas kini.',
     storage: 'Peranti ini enggan menyimpan perubahan terakhir. Kosongkan sedikit ruang, kemudian cuba lagi.',
-    storageHung: 'Storan pelayar ini tidak memberi respons. Muat semula halaman; perubahan yang sudah disimpan masih ada.',
+    storageHung:
+      'Storan pelayar ini tidak memberi respons. Muat semula halaman; perubahan yang sudah disimpan masih ada.',
     waiting: (count) => `${count} menunggu`,
     needsYou: (count) => `${count} perlu perhatian anda`,
     nothing: 'Semuanya telah dihantar',
