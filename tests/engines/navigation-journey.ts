@@ -1,5 +1,5 @@
-import { click, untilAwake, untilPieces } from './steps.ts'
 import { databaseAnswers, type Journey, see, untilOnServer } from './journey.ts'
+import { click, untilAwake, untilPieces } from './steps.ts'
 
 const PRODUCTS = [1012, 1016]
 const ROUNDS = 5

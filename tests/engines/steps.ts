@@ -1,5 +1,5 @@
-import type { EngineBrowser, EngineName, OpenOptions } from './engine.ts'
 import { openChromium } from './chromium.ts'
+import type { EngineBrowser, EngineName, OpenOptions } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 

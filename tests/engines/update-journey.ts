@@ -1,5 +1,5 @@
-import { buildNext } from '../support/next-build.ts'
 import { rmSync } from 'node:fs'
+import { buildNext } from '../support/next-build.ts'
 import { databaseAnswers, type Journey, untilOnServer } from './journey.ts'
 import { click, find, until, untilAwake, untilPieces } from './steps.ts'
 
