@@ -74,10 +74,11 @@ describe('the log', () => {
   it('has the job that failed, without values', async () => {
     const said = Promise.withResolvers<string>()
     const tools = { gateways: new Map(), sender, push: createPushServices() }
-    const jobs = startJobs({ ...api.store, db: failing }, tools, said.resolve)
+    const report = lineReport(said.resolve, systemClock.now)
+    const jobs = startJobs({ ...api.store, db: failing }, tools, report)
     const line = await said.promise
     await jobs.stop()
-    expect(JSON.parse(line)).toMatchObject({ event: 'job', error: expect.stringMatching(/^Error\n {4}at /) })
+    expect(JSON.parse(line)).toMatchObject({ event: 'task', error: expect.stringMatching(/^Error\n {4}at /) })
     expect(line).not.toContain(SECRET)
   })
 

@@ -5,7 +5,7 @@ import { DEFAULT_DEMO_PASSWORD as RIGHT } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createMailbox } from '#server/services/mailbox.ts'
 import { countUnrefused } from '#server/services/rate-limit.ts'
-import { type Answered, type Api, cookiesOf, openApi, PHONE, type TestClock, testClock } from '../support/api.ts'
+import { type Answered, type Api, cookiesOf, openApi, PHONE, stoppedClock, type TestClock } from '../support/api.ts'
 import { TEST_ORIGIN } from '../support/database.ts'
 import { browserOf, codeIn, lastMessage, nextAddress, nextPhone, registration } from '../support/people.ts'
 
@@ -15,7 +15,7 @@ let api: Api
 let clock: TestClock
 
 beforeAll(async () => {
-  clock = testClock()
+  clock = stoppedClock()
   api = await openApi({}, {}, clock)
 })
 afterAll(() => api.close())

@@ -2,6 +2,8 @@
  * `npm run storm -- reconnect`: see reconnect.ts; `--clients 200`, `--operations 50` of each,
  * `--modes batched,single,abandoned`.
  *
+ * `npm run storm -- attacker`: see attacker.ts; `--shoppers 20`, `--seconds 60`, `--connections 8` of each flood.
+ *
  * `npm run storm`: people order and pay, a gateway reports, and meanwhile the server is killed, PostgreSQL is restarted
  * under it, and the disk is full. What an answer acknowledged must be there afterwards, once, with every book right.
  *
@@ -13,6 +15,7 @@
  */
 import { parseArgs } from 'node:util'
 import drawOnce from '../support/draw-once.ts'
+import { attackerCommand } from './attacker-command.ts'
 import { readModes, reconnectCommand } from './reconnect-command.ts'
 import { runStorm, type Storm, type StormWish } from './run-storm.ts'
 
@@ -21,6 +24,9 @@ const { values, positionals } = parseArgs({
   options: {
     clients: { type: 'string', default: '200' },
     operations: { type: 'string', default: '50' },
+    shoppers: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '60' },
+    connections: { type: 'string', default: '8' },
     modes: { type: 'string', default: 'batched,single,abandoned' },
     kills: { type: 'string', default: '50' },
     restarts: { type: 'string', default: '15' },
@@ -31,14 +37,14 @@ const { values, positionals } = parseArgs({
 })
 
 const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+const shownSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
 function print(what: string, storm: Storm): boolean {
   const times = Object.values(storm.recovered).flat()
   const { lost, doubled, wrong, unclear } = storm
   console.log(
     [
-      `\n${what}: ${times.length} times, open again after ${seconds(middle(times))}, at most ${seconds(Math.max(0, ...times))}`,
+      `\n${what}: ${times.length} times, open again after ${shownSeconds(middle(times))}, at most ${shownSeconds(Math.max(0, ...times))}`,
       `${storm.orders} orders and ${storm.payments} payments acknowledged, refused ${JSON.stringify(storm.refused)}`,
       `answers ${JSON.stringify(storm.answers)}, while full to readers ${JSON.stringify(storm.readWhileFull)}`,
       `lost ${lost.length}, doubled ${doubled.length}, books wrong ${wrong.length}, answers unclear ${unclear.length}`,
@@ -49,6 +55,14 @@ function print(what: string, storm: Storm): boolean {
 }
 
 await drawOnce()
+if (positionals[0] === 'attacker') {
+  const size = {
+    shoppers: Number(values.shoppers),
+    seconds: Number(values.seconds),
+    connections: Number(values.connections),
+  }
+  process.exit((await attackerCommand(size)) ? 0 : 1)
+}
 if (positionals[0] === 'reconnect') {
   const size = { clients: Number(values.clients), operations: Number(values.operations) }
   process.exit((await reconnectCommand(size, readModes(values.modes))) ? 0 : 1)

@@ -284,3 +284,16 @@ export const change = (more: Record<string, unknown> = {}): Record<string, unkno
   action: 'add',
   ...more,
 })
+
+/** A clock that a test alone moves on, for limits whose windows a slow machine might outlast. */
+export function stoppedClock(): TestClock {
+  const stopped = { at: systemClock.now(), monotonic: systemClock.monotonic() }
+  return {
+    now: () => stopped.at,
+    monotonic: () => stopped.monotonic,
+    pass(milliseconds) {
+      stopped.at += milliseconds
+      stopped.monotonic += milliseconds
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { HEADER } from '#contract/constants.ts'
+import { manyCustomers } from '../support/many-people.ts'
+import { openConnection, type RawConnection, type RawRequest } from '../support/raw-http.ts'
+import { openTestStore, type TestStore } from '../support/test-store.ts'
+import type { Attack } from './attack-worker.ts'
+import { type Latency, latencyOf } from './watch-reads.ts'
+
+export interface AttackSize {
+  shoppers: number
+  seconds: number
+  /** Of the attacker, for each kind of flood. */
+  connections: number
+}
+
+export interface Shopping {
+  calls: Latency
+  byKind: Record<string, Latency>
+  /** Answers that are no success, by kind and status. */
+  errors: Record<string, number>
+}
+
+export interface Attacked {
+  alone: Shopping
+  beside: Shopping
+  /** What the attacker was answered. */
+  attack: Record<string, number>
+}
+
+const PRODUCTS = [1012, 1044, 1050, 1052]
+/** Between two things that a shopper does. */
+const THINK_MS = 1_000
+
+interface Shopper {
+  cookie: string
+  clientId: string
+  address: string
+  seq: number
+}
+
+/** Shoppers behind a proxy, at first alone and then beside one attacker who floods everything that costs much. */
+export async function runAttack({ shoppers: count, seconds, connections }: AttackSize): Promise<Attacked> {
+  const store = await openTestStore({ TRUSTED_PROXY: '127.0.0.1' })
+  try {
+    await store.liftLimits(PRODUCTS)
+    const ask = () => Promise.reject(new Error('Not asked this way'))
+    const [attacker, ...people] = await manyCustomers({ db: store.db, ask }, count + 1)
+    if (!attacker) throw new Error('Nobody was made to attack')
+    const shoppers = people.map(({ cookie }, at) => ({
+      cookie,
+      clientId: randomUUID(),
+      address: `192.0.2.${at + 1}`,
+      seq: 0,
+    }))
+    const { origin } = store.server
+    const pictures = await picturesOf(store)
+    await shop({ origin, pictures, shoppers, seconds: 10 })
+    const alone = await shop({ origin, pictures, shoppers, seconds })
+    const picture = pictures[0]?.replace(/^\/_ipx\/[^/]*\//, '') ?? ''
+    const stop = attack({ origin, cookie: attacker.cookie, picture, connections })
+    const beside = await shop({ origin, pictures, shoppers, seconds })
+    return { alone, beside, attack: await stop() }
+  } finally {
+    await store.close()
+  }
+}
+
+/** Addresses of pictures as the pages of the store have them. */
+async function picturesOf({ server }: TestStore): Promise<string[]> {
+  const page = await (await fetch(`${server.origin}/shop`)).text()
+  const found = [...page.matchAll(/\/_ipx\/[^\s"'&]+\.(?:jpe?g|png|webp)/g)].map(([address]) => address)
+  if (found.length === 0) throw new Error('The shop shows no picture')
+  return [...new Set(found)].slice(0, 8)
+}
+
+function attack(workerData: Attack): () => Promise<Record<string, number>> {
+  const worker = new Worker(join(import.meta.dirname, 'attack-worker.ts'), { workerData })
+  return async () => {
+    const ended = once(worker, 'message')
+    worker.postMessage('stop')
+    const [statuses] = await ended
+    await worker.terminate()
+    return statuses
+  }
+}
+
+interface Shop {
+  origin: string
+  pictures: readonly string[]
+  shoppers: readonly Shopper[]
+  seconds: number
+}
+
+async function shop({ origin, pictures, shoppers, seconds }: Shop): Promise<Shopping> {
+  const times: Record<string, number[]> = {}
+  const errors: Record<string, number> = {}
+  const until = performance.now() + seconds * 1000
+  const visit = async (shopper: Shopper): Promise<void> => {
+    const connection = openConnection(origin)
+    // They do not all begin in one moment.
+    await delay(Math.random() * THINK_MS)
+    while (performance.now() < until) {
+      for (const [kind, next] of Object.entries(stepsOf(shopper, pictures))) {
+        const { took, status } = await timed(connection, next)
+        times[kind] = [...(times[kind] ?? []), took]
+        if (status !== 200) errors[`${kind} ${status}`] = (errors[`${kind} ${status}`] ?? 0) + 1
+        await delay(THINK_MS / 4 + (Math.random() * THINK_MS) / 4)
+      }
+    }
+    connection.close()
+  }
+  await Promise.all(shoppers.map(visit))
+  const byKind = Object.fromEntries(Object.entries(times).map(([kind, one]) => [kind, latencyOf(one)]))
+  return { calls: latencyOf(Object.values(times).flat()), byKind, errors }
+}
+
+async function timed(
+  connection: RawConnection,
+  request: RawRequest,
+): Promise<{ took: number; status: number | string }> {
+  const from = performance.now()
+  const answer = await connection.ask(request).catch(() => null)
+  return { took: performance.now() - from, status: answer?.status ?? 'none' }
+}
+
+/** A page of the range, what it shows, one's own cart, and a change of it. */
+function stepsOf(shopper: Shopper, pictures: readonly string[]): Record<string, RawRequest> {
+  const headers = { 'x-forwarded-for': shopper.address, cookie: shopper.cookie, 'sec-fetch-site': 'same-origin' }
+  shopper.seq += 1
+  const { seq, clientId } = shopper
+  const productable_id = PRODUCTS[seq % PRODUCTS.length]
+  const keyed = {
+    'content-type': 'application/json',
+    [HEADER.idempotencyKey]: `"${clientId}.${seq}"`,
+    [HEADER.cartBase]: String(seq - 1),
+  }
+  const line = { productable_id, productable_type: 'product', action: 'set', quantity: 1 + (seq % 5) }
+  return {
+    page: { line: `GET ${seq % 2 ? '/shop' : '/'}`, headers },
+    picture: { line: `GET ${pictures[seq % pictures.length]}`, headers },
+    list: { line: 'GET /api/products?page=1', headers },
+    cart: { line: 'GET /api/carts', headers },
+    change: {
+      line: 'POST /api/carts/update_cart_item',
+      headers: { ...headers, ...keyed },
+      body: JSON.stringify(line),
+    },
+  }
+}
