@@ -6,7 +6,7 @@ import { startCartWhenNeeded } from './app/cart-start.ts'
 import { answerEarlyTaps } from './app/early-taps.ts'
 import { shownByBrowser, shownByServer } from './app/first-shown.ts'
 import { lateStore } from './app/late-store.ts'
-import { completeDocument, untilImported } from './app/load-anew.ts'
+import { completeDocument, untilImported, untilParsed } from './app/load-anew.ts'
 import { readPageState, readScriptJson, readSite } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll, scrollToLateHash } from './app/scroll.ts'
@@ -16,12 +16,6 @@ import { documentLanguage, LanguageProvider } from './lib/language.ts'
 import { POSTED, waitingOf } from './lib/waits.ts'
 import ErrorPage from './pages/error-page.tsx'
 import { frameRoom } from './words/frame/frame-words.ts'
-
-/** The app may be there before the page has: the first script asks for it while the document is still being parsed. */
-const untilParsed = (): Promise<unknown> =>
-  document.readyState === 'loading'
-    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
-    : Promise.resolve()
 
 async function start(): Promise<void> {
   await untilParsed()

@@ -3,10 +3,28 @@ import { isChunkError, reloadOnce } from './chunk-error.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Loads the document anew, once, if the store answers: without signal the page would be gone. */
-async function reloadIfAnswered(): Promise<void> {
-  const answer = await fetch(location.href).catch(() => null)
-  if (answer?.ok) reloadOnce(location.pathname + location.search)
+/** A document that is still being received after so long may have lost its connection. */
+const STALLED_MS = 15_000
+
+/** Loads the document anew, once, if all of it comes: without signal the page would be gone. */
+async function reloadIfAnswered(isStillNeeded = () => true): Promise<void> {
+  const isAnswered = await fetch(location.href)
+    .then(async (answer) => (await answer.text()) !== '' && answer.ok)
+    .catch(() => false)
+  if (isAnswered && isStillNeeded()) reloadOnce(location.pathname + location.search)
+}
+
+const isParsing = () => document.readyState === 'loading'
+
+/**
+ * The app may be there before the document is: the first script asks for it while that is still being parsed. When the
+ * connection breaks meanwhile, Chromium tells the page nothing.
+ */
+export async function untilParsed(): Promise<void> {
+  if (!isParsing()) return
+  const stalled = setInterval(() => void reloadIfAnswered(isParsing), STALLED_MS)
+  await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
+  clearInterval(stalled)
 }
 
 /** The connection broke before the document was complete: what came can be read until the store answers again. */

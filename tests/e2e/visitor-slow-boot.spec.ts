@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { MANGO, productPage } from '../support/cart-steps.ts'
+import { untilAwake } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import type { TestStore } from '../support/test-store.ts'
+
+const SHELL = '/index.html'
+const ERROR = 'This did not work'
+
+/** The document comes up to what it matches, and the rest when the answer is called. */
+function cutDocument(store: TestStore, path: string, upTo: RegExp): () => void {
+  const rest = Promise.withResolvers<void>()
+  store.proxy.choose((asked) => (asked.path === path ? { upTo, goOn: rest.promise } : 'pass'))
+  return rest.resolve
+}
+
+/** Up to where the document has come when the app is there. */
+const POINTS: [name: string, upTo: RegExp][] = [
+  ['the first script', /^.*?<div id="root">/s],
+  ['half of the page', /^.*?<main/s],
+  ['the page without its data', /^.*?(?=<script type="application\/json" id="site">)/s],
+  ['half of the data', /^.*?<script type="application\/json" id="site">.{20}/s],
+]
+
+/** Has the app loaded while the document is still being parsed, as an early touch or a quick cache does. */
+async function importApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('script[data-entry]') !== null)
+  await page.evaluate(async () => {
+    const { entry = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
+    await Promise.all(entry.split(' ').map((url) => import(url)))
+  })
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+}
+
+for (const [name, upTo] of POINTS) {
+  test(`the app waits for the rest of a document of which ${name} has come`, async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    const goOn = cutDocument(store, productPage(MANGO), upTo)
+    await page.goto(productPage(MANGO), { waitUntil: 'commit' })
+    await importApp(page)
+    goOn()
+    await untilAwake(page)
+    await expect(page.getByText(ERROR)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test(`a document that broke off after ${name} can be read, and is loaded anew`, async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.clock.install()
+    let isBroken = true
+    const never = new Promise<void>(() => {})
+    store.proxy.choose(({ path }) => (path === productPage(MANGO) && isBroken ? { upTo, goOn: never } : 'pass'))
+    await page.goto(productPage(MANGO), { waitUntil: 'commit' })
+    await importApp(page)
+    isBroken = false
+    await store.proxy.down()
+    await store.proxy.up()
+    await page.clock.fastForward(60_000)
+    await untilAwake(page)
+    await expect(page.getByText(ERROR)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test("the worker's shell waits for the rest of itself", async ({ page, context, store }) => {
+  await store.confirmAge(context)
+  const goOn = cutDocument(store, SHELL, /^.*?<\/script>/s)
+  await page.goto(SHELL, { waitUntil: 'commit' })
+  await importApp(page)
+  goOn()
+  await untilAwake(page)
+  await expect(page.getByText(ERROR)).toHaveCount(0)
+})
+
+test('every file of the first page may come late or fail at first', async ({ page, context, store }) => {
+  await store.confirmAge(context)
+  await page.goto(productPage(MANGO))
+  await untilAwake(page)
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name: url }) => new URL(url).pathname),
+  )
+  const parts = [...new Set(files)].filter((file) => /\.(js|css|woff2)$/.test(file))
+  expect(parts.length).toBeGreaterThan(3)
+  for (const part of parts) {
+    let failures = 0
+    store.proxy.choose(({ path }) => (path === part && failures++ === 0 ? 'busy' : 'pass'))
+    const visit = await context.newPage()
+    await visit.goto(productPage(MANGO))
+    await untilAwake(visit)
+    await expect(visit.getByText(ERROR)).toHaveCount(0)
+    await expect(visit.getByRole('heading', { level: 1 })).toBeVisible()
+    await visit.close()
+  }
+})
