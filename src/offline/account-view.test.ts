@@ -51,6 +51,16 @@ describe('changes for a dealer who is not assigned any more', () => {
     ])
   })
 
+  it('are still listed while they are tried again, and no longer once the cart has answered', async () => {
+    const device = await answered(unassigned)
+    const { store, operation } = device
+    await store.resume(LIM)
+    expect(await held(device)).toEqual([['Farid Niaga', false, ['inflight']]])
+    await store.claimHead(FARID, { patienceMs: 0, most: 1 })
+    await store.settle(FARID, [{ operation, outcome: { kind: 'acked' } }])
+    expect(await held(device)).toEqual([])
+  })
+
   it('can be moved to the cart on the screen, where they add the same pieces', async () => {
     const device = await answered(unassigned)
     await device.store.moveTo(LIM, FARID, device.id)
@@ -64,6 +74,15 @@ describe('changes for a dealer who is not assigned any more', () => {
   it('can be discarded although the cart refuses every fence', async () => {
     const device = await answered(unassigned)
     await device.store.decide(FARID, device.id, { kind: 'discard' })
+    expect(await held(device)).toEqual([])
+  })
+
+  it('are gone when they were discarded while they were tried again', async () => {
+    const device = await answered(unassigned)
+    await device.store.resume(LIM)
+    await device.store.claimHead(FARID, { patienceMs: 0, most: 1 })
+    await device.store.decide(FARID, device.id, { kind: 'discard' })
+    await device.store.settle(FARID, [{ operation: device.operation, outcome: unassigned }])
     expect(await held(device)).toEqual([])
   })
 })
@@ -88,7 +107,7 @@ describe('what a change asks of another cart', () => {
     ['set', 2, 5, null],
     ['set', 2, null, 2],
     ['remove', 0, 2, null],
-  ] as const)('is of %s %d, with %s before, %s more', (action, quantity, before, added) => {
+  ] as const)('is of %s %d, with %s before, %s more', (...[action, quantity, before, added]) => {
     const { display } = edit(1, 'add', 1)
     const moved = movedChange({ change: { action, quantity }, display: { ...display, before } })
     expect(moved?.quantity ?? null).toBe(added)

@@ -42,7 +42,7 @@ export async function accountView(records: Records, current: Owner): Promise<Acc
 
 async function heldCart(records: Records, owner: Owner): Promise<HeldCart> {
   const partition = await findPartition(records, owner)
-  const isAssigned = partition?.status !== 'unassigned'
+  const isAssigned = !partition?.isUnassigned
   const operations = (await listOperations(records, owner)).filter(
     (one) => one.state !== 'acked' && (!isAssigned || !isWaiting(one)),
   )

@@ -51,7 +51,8 @@ const recordsOf = (store: IDBObjectStore, answered: Answered): Records => ({
   async entries(prefix) {
     const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
     const [keys, values] = await Promise.all([answered(store.getAllKeys(range)), answered(store.getAll(range))])
-    return keys.map((key, index): [string, unknown] => [String(key), values[index]])
+    // Every key here is a text; one of another type lies outside the range.
+    return keys.map((key, index): [string, unknown] => [key as string, values[index]])
   },
   put: (key, value) => void store.put(value, key),
   delete: (key) => void store.delete(key),

@@ -113,6 +113,8 @@ export interface Partition {
   parkedAt: number | null
   /** The dealer whose cart it is, as the person saw the name last; absent for their own, and from older builds. */
   cartName?: string
+  /** The last answer said that the person does not act for this dealer any more; kept while it is tried again. */
+  isUnassigned?: boolean
 }
 
 /** What the server last said of the cart, with the proof of what it contains. */

@@ -57,21 +57,31 @@ export function openOutboxStore(deps: StoreDeps) {
       seen.set(owner, Math.max(seen.get(owner) ?? 0, last, (view.partition?.nextSeq ?? 1) - 1))
       return view
     },
-    /** What waits for the person beside the cart that is shown. */
-    accountView: (owner: Owner) => transact('readonly', (records) => accountView(records, owner)),
-    /** Writes operations back that were deleted from the device under the page that knows them. */
-    restore: (owner: Owner, operations: readonly Operation[]) =>
-      change(owner, (records) => restoreOperations(records, owner, { operations, moment: moment(owner) })),
-    /** @param from the owner whose operation it is */
-    moveTo: (owner: Owner, from: Owner, id: string) =>
-      change(owner, (records) => moveOperation(records, { id, from, to: owner }, moment(owner))),
-    answerRollback: (owner: Owner, isPutBack: boolean) =>
-      change(owner, (records) => answerRollback(records, owner, { isPutBack, moment: moment(owner) })),
-    /** They go for good. */
-    forgetQuarantined: (owner: Owner) => change(owner, (records) => removeQuarantined(records, owner)),
+    ...accountStore({ transact, change, moment }),
     forgetTombstone: (owner: Owner) => change(owner, async (records) => records.delete(KEY.tombstone(owner))),
     addIntent: (intent: Intent) => transact('readwrite', (records) => addIntent(records, intent, clock.now())),
     removeIntent: (id: string) => transact('readwrite', async (records) => records.delete(KEY.intent(id))),
     intents: () => transact('readonly', (records) => listIntents(records, clock.now())),
   }
 }
+
+interface AccountParts extends Pick<ReturnType<typeof openStore>, 'change'> {
+  transact: StoreDeps['transact']
+  moment(owner: Owner): { now: number; newId: () => string; firstSeq: number }
+}
+
+/** What a person's records hold beside the cart that is shown, and what is done with it. */
+const accountStore = ({ transact, change, moment }: AccountParts) => ({
+  /** What waits for the person beside the cart that is shown. */
+  accountView: (owner: Owner) => transact('readonly', (records) => accountView(records, owner)),
+  /** Writes operations back that were deleted from the device under the page that knows them. */
+  restore: (owner: Owner, operations: readonly Operation[]) =>
+    change(owner, (records) => restoreOperations(records, owner, { operations, moment: moment(owner) })),
+  /** @param from the owner whose operation it is */
+  moveTo: (owner: Owner, from: Owner, id: string) =>
+    change(owner, (records) => moveOperation(records, { id, from, to: owner }, moment(owner))),
+  answerRollback: (owner: Owner, isPutBack: boolean) =>
+    change(owner, (records) => answerRollback(records, owner, { isPutBack, moment: moment(owner) })),
+  /** They go for good. */
+  forgetQuarantined: (owner: Owner) => change(owner, (records) => removeQuarantined(records, owner)),
+})

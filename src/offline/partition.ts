@@ -85,8 +85,7 @@ export const withOwnClient = (partition: Partition, newId: () => string): Partit
  */
 export function readdress(
   records: Records,
-  partition: Partition,
-  operation: Operation,
+  { partition, operation }: { partition: Partition; operation: Operation },
   newId: () => string,
 ): Partition {
   const own = operation.clientId === partition.clientId ? withOwnClient(partition, newId) : partition

@@ -32,7 +32,8 @@ function isInPlace(kind: RecordKind, key: string, value: object): boolean {
   if (kind === 'sel') return key.endsWith(`:${(value as { key: string }).key}`)
   if (kind === 'intent') return key === KEY.intent((value as { id: string }).id)
   if (kind === 'quarantine' || !('owner' in value)) return true
-  return key === `${kind}:${value.owner}` || key.startsWith(`${kind}:${value.owner}:`)
+  const place = `${kind}:${String(value.owner)}`
+  return key === place || key.startsWith(`${place}:`)
 }
 
 /** good: this build works with it · newer: another build's, left alone · bad: nobody can work with it. */

@@ -50,6 +50,7 @@ const partition = v.object({
   retry: v.nullable(retry),
   parkedAt: v.nullable(moment),
   cartName: v.optional(v.string()),
+  isUnassigned: v.optional(v.boolean()),
 })
 
 const operation = v.object({

@@ -42,7 +42,7 @@ export async function settle(
       continue
     }
     if (outcome.kind === 'copied') {
-      partition = readdress(records, partition, stored, moment.newId)
+      partition = readdress(records, { partition, operation: stored }, moment.newId)
       continue
     }
     // Its key is spent, and so are those that follow it: another copy of this profile uses them too.
@@ -82,7 +82,8 @@ function operationAfter(
       return { ...operation, faults: operation.faults + 1, firstFaultAt: operation.firstFaultAt ?? now }
     }
     case 'paused':
-      return operation
+      // A cart that refuses everything refuses the fence, too.
+      return outcome.status === 'unassigned' && operation.fence === 'discard' ? null : operation
   }
 }
 
@@ -92,9 +93,12 @@ function partitionAfter(
   { now, random }: SettleMoment,
 ): Partition {
   if (outcome.kind === 'retry') return backedOff(partition, outcome, { now, random })
-  if (outcome.kind === 'paused')
-    return { ...partition, status: outcome.status, parkedAt: outcome.status === 'parked' ? now : null }
-  const answered: Partition = { ...partition, failures: 0, retry: null }
+  if (outcome.kind === 'paused') {
+    const { status } = outcome
+    const isUnassigned = status === 'unassigned' || (partition.isUnassigned ?? false)
+    return { ...partition, status, isUnassigned, parkedAt: status === 'parked' ? now : null }
+  }
+  const answered: Partition = { ...partition, failures: 0, retry: null, isUnassigned: false }
   const isRecorded = outcome.kind !== 'rejected' || outcome.isRecorded
   return isRecorded && operation.clientId === partition.clientId
     ? { ...answered, base: Math.max(partition.base, operation.seq) }

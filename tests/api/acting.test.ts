@@ -57,6 +57,21 @@ describe('a sales person with two dealers', () => {
     expect((await keep(other)).body.data.code).toBe('idempotency_mismatch')
   })
 
+  it('is told when one of them is assigned to somebody else, and goes on when they are back', async () => {
+    const clientId = randomUUID()
+    const sync = () =>
+      seller.post(`/api/carts/sync?dealer_id=${other}`, { operations: [{ key: `${clientId}.1`, body: change() }] })
+    const [assigned] = await api.db.query<{ sales_account_id: string }>(
+      'delete from sales_assignment where dealer_id = $1 returning sales_account_id',
+      [other],
+    )
+    for (const answer of [await addFor(other), await addFor(randomUUID()), await sync()])
+      expect([answer.status, answer.body.data.code]).toEqual([404, 'DEALER_NOT_ASSIGNED'])
+    await api.db.query('insert into sales_assignment values ($1, $2)', [assigned?.sales_account_id, other])
+    expect((await sync()).status).toBe(200)
+    expect(await linesFor(other)).toMatchObject([{ quantity: 1 }])
+  })
+
   it('is told apart from the dealer who held the tablet', async () => {
     await addFor(own)
     const { body } = await addFor(own, { hand: 'dealer' })

@@ -184,8 +184,8 @@ test('a cart that a restored server has lost is told line by line, and put back'
   await addOne(page, 1)
   await page.goto(productPage(GRAPE))
   await addOne(page, 2)
-  await untilSent(page)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+  await untilSent(page)
   const ofCart = 'cart_id in (select id from cart where account_id = $1)'
   await store.db.query(`delete from cart_line where ${ofCart} and productable_id = ${GRAPE.id}`, [customer.id])
   await store.db.query('update cart set version = version - 1 where account_id = $1', [customer.id])

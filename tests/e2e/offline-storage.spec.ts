@@ -85,6 +85,8 @@ test('a device whose storage has died says so, and sends an edit at once', async
   await addButton(page).click()
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
   await expect(page.getByRole('button', { name: 'Could not save on this device' })).toBeVisible()
+  // What the store holds is shown all the same.
+  await expectPieces(page, 1)
   await expectEachOnce(store, customer)
 })
 

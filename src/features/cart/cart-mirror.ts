@@ -3,9 +3,6 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { onAnswer } from '../../lib/answers.ts'
 import { onChances } from '../../lib/chances.ts'
 import { exchange } from '../../lib/exchange.ts'
-import { showToast } from '../../lib/notices.ts'
-import { StorageHung } from '../../offline/connection.ts'
-import { findLost } from '../../offline/lost-operations.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { openOutbox } from '../../offline/outbox.ts'
 import { openOutboxStore } from '../../offline/outbox-store.ts'
@@ -13,24 +10,20 @@ import { isSamePerson } from '../../offline/owner.ts'
 import { pageDevice } from '../../offline/page-device.ts'
 import { pageTransport } from '../../offline/page-transport.ts'
 import { pageUpkeep } from '../../offline/page-upkeep.ts'
-import type { OwnerView } from '../../offline/store.ts'
-import { cartRoom } from '../../words/cart/cart-words.ts'
 import { actingHere, currentPartition } from '../session/acting.ts'
 import { currentOwner, onSession } from '../session/session.ts'
 import { askForSync, syncRequests } from './background-sync.ts'
 import { cartActions } from './cart-actions.ts'
-import { tellSettled, tellStorageHung } from './cart-notices.ts'
+import { tellSettled } from './cart-notices.ts'
 import { cartQuery, cartQueryKey } from './cart-query.ts'
 import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
-import { callAnswered, callUnanswered, cartFetched, ownerChanged, recordsRead, storageFailed } from './cart-slice.ts'
+import { callAnswered, callUnanswered, cartFetched, ownerChanged } from './cart-slice.ts'
 import { drainRequests } from './drain-requests.ts'
 import { handOverOnLeave, hasWorker, watchWorker } from './hand-over.ts'
 import { lookAgain } from './look-again.ts'
-import { NO_ACCOUNT } from './no-account.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { withOtherQueues } from './other-queues.ts'
-import { shownAccount } from './shown-account.ts'
-import { shownView } from './shown-view.ts'
+import { recordsReader, unstoredInto } from './records-reader.ts'
 
 /** getHealth's line on the wire; what it says is of no interest here. */
 const HEALTH = { method: 'GET', path: '/api/health' } as const
@@ -66,14 +59,14 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     () => owner,
     (report) => {
       void tellSettled(report, outbox.clock.now())
-      // A queue found empty may have been deleted under the page.
       void reread()
       // The tab may be closed before the back-off ends.
       if (askBrowser(report) && owner !== null) void askForSync(owner, outbox.clock.now())
     },
   )
   const requests = withOtherQueues(owned, outbox, () => owner)
-  const observer = new QueryObserver(queryClient, cartQuery(null, outbox))
+  const showUnstored = unstoredInto(dispatch)
+  const observer = new QueryObserver(queryClient, cartQuery(null, outbox, showUnstored))
 
   const runtime: CartRuntime = {
     outbox,
@@ -86,7 +79,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   const adopt = async () => {
     owner = currentPartition()
     dispatch(ownerChanged(owner))
-    observer.setOptions(cartQuery(owner, outbox))
+    observer.setOptions(cartQuery(owner, outbox, showUnstored))
     if (owner !== null) await outbox.store.resume(owner, actingHere()?.dealer.name).catch(() => {})
     await reread()
     await requests.request('signal')
@@ -125,46 +118,6 @@ const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime):
   watchAnswers(dispatch, outbox.clock.now, () => void requestDrain('answer')),
   lookAgain(() => exchange(HEALTH, {}), outbox.clock),
 ]
-
-interface LastRead {
-  owner: Owner | null
-  view: OwnerView | null
-}
-
-/** Fills the slice from the records. What the page knows and the device has lost is written back, and the person told. */
-function recordsReader(dispatch: Dispatch, { store }: CartRuntime['outbox'], here: () => Owner | null) {
-  let last: LastRead = { owner: null, view: null }
-
-  const restoreLost = async (owner: Owner, now: OwnerView): Promise<OwnerView> => {
-    // Somebody who has signed out in another tab has removed them.
-    const isKnown = last.owner === owner && last.view !== null && currentPartition() === owner
-    const lost = isKnown && last.view ? findLost(last.view, now) : []
-    if (lost.length === 0) return now
-    await store.restore(owner, lost)
-    const { sync } = await cartRoom.load()
-    showToast({ id: 'cart-restored', kind: 'warning', message: sync.restored(lost.length), autoClose: false })
-    return store.view(owner)
-  }
-
-  return async (): Promise<void> => {
-    const owner = here()
-    try {
-      const intents = await store.intents()
-      if (owner === null) {
-        last = { owner, view: null }
-        dispatch(recordsRead({ owner, view: null, account: NO_ACCOUNT, intents }))
-        return
-      }
-      const view = await restoreLost(owner, await store.view(owner))
-      last = { owner, view }
-      const account = shownAccount(await store.accountView(owner), owner)
-      dispatch(recordsRead({ owner, view: shownView(view), account, intents }))
-    } catch (error) {
-      dispatch(storageFailed())
-      if (error instanceof StorageHung) void tellStorageHung()
-    }
-  }
-}
 
 /** The connection as the last call found it; the first answer after a silence is a chance to send. */
 function watchAnswers(dispatch: Dispatch, now: () => number, onReturn: () => void): () => void {

@@ -36,6 +36,12 @@ export const cartSlice = createSlice({
       cart.intents = replaceEqualDeep(before?.intents ?? [], payload.intents)
       cart.status = 'ready'
     },
+    /** This device stores nothing, and the server has answered. */
+    unstoredFetched(cart, { payload }: PayloadAction<{ owner: Owner; view: ShownView }>) {
+      if (payload.owner !== cart.owner) return
+      cart.view = payload.view
+      cart.status = 'failed'
+    },
     storageFailed(cart) {
       cart.status = 'failed'
     },
@@ -63,6 +69,7 @@ export const cartSlice = createSlice({
 export const {
   ownerChanged,
   recordsRead,
+  unstoredFetched,
   storageFailed,
   cartFetched,
   lineBusy,

@@ -18,7 +18,7 @@ export function shownView(view: OwnerView): ShownView {
   const areChoicesAsked = snapshot !== null && areSameChoices(snapshot.choices ?? NO_CHOICES, choices)
   const isEstimate = !areLinesAsked || operations.some((operation) => isFolded(operation, snapshot))
   // Of a cart that cannot be opened any more nothing is sent: all of it is listed among the held ones.
-  const isHeld = partition?.status === 'unassigned'
+  const isHeld = partition?.isUnassigned ?? false
   const waiting = isHeld ? 0 : operations.filter(isWaiting).length
   const retry = partition?.retry ?? null
   return {

@@ -44,8 +44,7 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
   const posted = usePosted()
   const written = Object.values(posted).reduce((sum, count) => sum + count, 0)
   const heldCount = account.heldCarts.reduce((sum, cart) => sum + cart.operations.length, 0)
-  const all = operations.length + written + heldCount
-  const isEmpty = all === 0 && needsYouInAll === 0
+  const all = operations.length + written + heldCount + account.rollback.length + account.quarantined
   const tryNow = () => {
     retryNow()
     takeChance()
@@ -56,11 +55,11 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
       <div className={styles.count}>
         <span className={styles.numeral}>{all}</span>
         <p>
-          {isEmpty ? sync.nothing : waiting + written > 0 && sync.waiting(waiting + written)}
+          {all === 0 ? sync.nothing : waiting + written > 0 && sync.waiting(waiting + written)}
           {needsYouInAll > 0 && <strong>{sync.needsYou(needsYouInAll)}</strong>}
         </p>
       </div>
-      {isEmpty && <p className={styles.note}>{sync.nothingText}</p>}
+      {all === 0 && <p className={styles.note}>{sync.nothingText}</p>}
       <RolledBack lines={account.rollback} />
       <ul>
         {operations.map((operation) => (

@@ -1,0 +1,60 @@
+import { StorageHung } from '../../offline/connection.ts'
+import type { Dispatch } from '@reduxjs/toolkit'
+import { showToast } from '../../lib/notices.ts'
+import { findLost } from '../../offline/lost-operations.ts'
+import type { Owner } from '../../offline/operation.ts'
+import type { OwnerView } from '../../offline/store.ts'
+import { cartRoom } from '../../words/cart/cart-words.ts'
+import { currentPartition } from '../session/acting.ts'
+import { tellStorageHung } from './cart-notices.ts'
+import type { CartRuntime } from './cart-runtime.ts'
+import { recordsRead, storageFailed, unstoredFetched } from './cart-slice.ts'
+import { NO_ACCOUNT } from './no-account.ts'
+import { shownAccount } from './shown-account.ts'
+import { shownView } from './shown-view.ts'
+
+interface LastRead {
+  owner: Owner | null
+  view: OwnerView | null
+}
+
+/** Fills the slice from the records. What the page knows and the device has lost is written back, and the person told. */
+export function recordsReader(dispatch: Dispatch, { store }: CartRuntime['outbox'], here: () => Owner | null) {
+  let last: LastRead = { owner: null, view: null }
+
+  const restoreLost = async (owner: Owner, now: OwnerView): Promise<OwnerView> => {
+    // Somebody who has signed out in another tab has removed them.
+    const isKnown = last.owner === owner && last.view !== null && currentPartition() === owner
+    const lost = isKnown && last.view ? findLost(last.view, now) : []
+    if (lost.length === 0) return now
+    await store.restore(owner, lost)
+    const { sync } = await cartRoom.load()
+    showToast({ id: 'cart-restored', kind: 'warning', message: sync.restored(lost.length), autoClose: false })
+    return store.view(owner)
+  }
+
+  return async (): Promise<void> => {
+    const owner = here()
+    try {
+      const intents = await store.intents()
+      if (owner === null) {
+        last = { owner, view: null }
+        dispatch(recordsRead({ owner, view: null, account: NO_ACCOUNT, intents }))
+        return
+      }
+      const view = await restoreLost(owner, await store.view(owner))
+      last = { owner, view }
+      const account = shownAccount(await store.accountView(owner), owner)
+      dispatch(recordsRead({ owner, view: shownView(view), account, intents }))
+    } catch (error) {
+      dispatch(storageFailed())
+      if (error instanceof StorageHung) void tellStorageHung()
+    }
+  }
+}
+
+/** Shows the server's cart on a device that does not let us store it. */
+export const unstoredInto =
+  (dispatch: Dispatch) =>
+  (owner: Owner, view: OwnerView): void =>
+    void dispatch(unstoredFetched({ owner, view: shownView(view) }))

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HEADER } from '#contract/constants.ts'
+import { type Api, change, logIn, openApi, operation, PHONE, type SignedIn } from '../support/api.ts'
+
+const UPDATE = '/api/carts/update_cart_item'
+let api: Api
+let customer: SignedIn
+let clientId: string
+
+beforeAll(async () => {
+  api = await openApi()
+  customer = await logIn(api, PHONE.customer)
+  await api.db.query('update product set max_per_order = 999 where id = 1052')
+  await api.db.query('update product_market set stock = 999 where product_id = 1052')
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.query('delete from cart_line')
+  clientId = randomUUID()
+})
+
+const quantityOf = async (): Promise<number> => {
+  const { body } = await customer.get('/api/carts')
+  return body.data.response.carts.data.find((line) => line.productable.id === 1052)?.quantity ?? 0
+}
+
+interface ClientRow {
+  last_seq: number
+  executed: number
+}
+const clientRow = async (): Promise<ClientRow | undefined> => {
+  const [row] = await api.db.query<ClientRow>('select last_seq, executed from cart_client where client_id = $1', [
+    clientId,
+  ])
+  return row
+}
+
+describe('two copies of one browser profile, under one client id', () => {
+  const made = (more: Record<string, unknown> = {}) => change({ nonce: randomUUID(), ...more })
+  const code = async (body: Record<string, unknown>, seq: number, base = 0) =>
+    (await customer.post(UPDATE, body, operation(clientId, seq, base))).body.data.code
+
+  it('are told apart although number and body are the same: the second change is not called executed', async () => {
+    await customer.post(UPDATE, made(), operation(clientId, 1))
+    expect(await code(made(), 1)).toBe('client_copied')
+    expect(await quantityOf()).toBe(1)
+    expect(await clientRow()).toEqual({ last_seq: 1, executed: 1 })
+  })
+
+  it('are told apart below the last number, too', async () => {
+    for (const seq of [1, 2, 3]) await customer.post(UPDATE, made(), operation(clientId, seq, seq - 1))
+    expect(await code(made(), 1)).toBe('client_copied')
+    expect(await code(made({ quantity: 4 }), 2, 1)).toBe('client_copied')
+    expect(await quantityOf()).toBe(3)
+  })
+
+  it('have what was queued before the copy executed once, whoever sends it', async () => {
+    const [first, second] = [made(), made()]
+    await customer.post(UPDATE, first, operation(clientId, 1))
+    await customer.post(UPDATE, second, operation(clientId, 2, 1))
+    const again = await customer.post(UPDATE, first, operation(clientId, 1))
+    expect(again.body.data.response.already).toBe(true)
+    expect((await customer.post(UPDATE, second, operation(clientId, 2, 1))).status).toBe(200)
+    expect(await quantityOf()).toBe(2)
+  })
+
+  it('are told when the same change was sent with another body', async () => {
+    const first = made()
+    await customer.post(UPDATE, first, operation(clientId, 1))
+    await customer.post(UPDATE, made(), operation(clientId, 2, 1))
+    expect(await code({ ...first, quantity: 2 }, 1)).toBe('idempotency_mismatch')
+    expect(await quantityOf()).toBe(2)
+  })
+
+  it('learn by the fence that a change was not executed, and not that it was', async () => {
+    await customer.post(UPDATE, made(), operation(clientId, 1))
+    await customer.post(UPDATE, made(), operation(clientId, 2, 1))
+    const fence = await customer.post(UPDATE, made(), { ...operation(clientId, 1), [HEADER.cartCancel]: '1' })
+    expect(fence.body.data.code).toBe('cancelled')
+  })
+
+  it('stop a batch where they part, so that nothing overtakes the change that gets another key', async () => {
+    await customer.post(UPDATE, made(), operation(clientId, 1))
+    const operations = [1, 2].map((seq) => ({ key: `${clientId}.${seq}`, body: made() }))
+    const { results } = (await customer.post('/api/carts/sync', { operations })).body.data.response
+    expect(results.map((row) => row.code)).toEqual(['client_copied'])
+    expect(await quantityOf()).toBe(1)
+  })
+
+  it('are not guessed at once the server has forgotten the number', async () => {
+    const first = made()
+    await customer.post(UPDATE, first, operation(clientId, 1))
+    for (const start of [2, 102]) {
+      const operations = Array.from({ length: 100 }, (_, index) => ({
+        key: `${clientId}.${start + index}`,
+        base: start - 1,
+        body: made(),
+      }))
+      await customer.post('/api/carts/sync', { operations })
+    }
+    expect(await code(first, 1)).toBe('client_unknown')
+    expect(await code(made(), 2)).toBe('client_copied')
+  })
+
+  it('of a row written before identities were stored keep its answers', async () => {
+    await customer.post(UPDATE, change(), operation(clientId, 1))
+    await customer.post(UPDATE, change({ quantity: 2 }), operation(clientId, 2, 1))
+    await api.db.query(
+      `update cart_client set last_body = to_jsonb(((last_body #>> '{}')::jsonb - 'known' - 'floor')::text)
+        where client_id = $1`,
+      [clientId],
+    )
+    expect((await customer.post(UPDATE, change(), operation(clientId, 1))).body.data.response.already).toBe(true)
+    expect((await customer.post(UPDATE, change({ quantity: 2 }), operation(clientId, 2))).status).toBe(200)
+    expect(await code(change({ quantity: 3 }), 2)).toBe('idempotency_mismatch')
+    await customer.post(UPDATE, change(), operation(clientId, 3, 2))
+    expect(await code(change(), 2)).toBe('client_unknown')
+    expect(await quantityOf()).toBe(4)
+  })
+})
+
+describe('sixteen copies with a change each under the same number', () => {
+  it('have exactly one executed under it, and the others told', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => customer.post(UPDATE, change({ nonce: randomUUID() }), operation(clientId, 1))),
+    )
+    const told = answers.map(({ body }) => body.data.code ?? 'executed')
+    expect(told.filter((code) => code === 'executed')).toHaveLength(1)
+    expect(told.filter((code) => code === 'client_copied')).toHaveLength(15)
+    expect(await quantityOf()).toBe(1)
+    expect(await clientRow()).toEqual({ last_seq: 1, executed: 1 })
+  })
+})
