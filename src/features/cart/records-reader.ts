@@ -1,6 +1,6 @@
-import { StorageHung } from '../../offline/connection.ts'
 import type { Dispatch } from '@reduxjs/toolkit'
 import { showToast } from '../../lib/notices.ts'
+import { StorageHung } from '../../offline/connection.ts'
 import { findLost } from '../../offline/lost-operations.ts'
 import type { Owner } from '../../offline/operation.ts'
 import type { OwnerView } from '../../offline/store.ts'
