@@ -96,7 +96,7 @@ async function runTransaction<Result>(
   { attempt, running }: { attempt: Attempt; running: Set<(reason: Error) => void> },
   work: StoreWork<Result>,
 ): Promise<Result> {
-  let stop = (_: Error) => {}
+  let stop: (reason: Error) => void = () => {}
   const stopped = new Promise<never>((_, reject) => {
     stop = (reason) => {
       try {

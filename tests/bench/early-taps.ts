@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright'
 import type { Customer, TestStore } from '../support/test-store.ts'
-import { loadPage, VIEWPORT } from './page-load.ts'
+import { openOnPhone, VIEWPORT } from './page-load.ts'
 
 const LOADS = 10
 const TAPS_A_LOAD = 10
@@ -18,12 +18,22 @@ declare global {
   }
 }
 
+export interface TapFigures {
+  taps: number
+  /** Reached the server only when the store was opened again. */
+  late: number
+  /** Never reached the server. */
+  lost: number
+}
+
 /**
- * Taps on "Add to cart" spread over the first seconds after navigation, most of them before React has come: how many
- * the server never heard of. A tap before the button has been drawn is no tap.
+ * Taps on "Add to cart" spread over the first seconds after navigation, most of them before React has come, and the page
+ * closed with the last one: how many the server heard of late, or never. A tap before the button has been drawn is no
+ * tap.
  */
-export async function countLostTaps(browser: Browser, store: TestStore): Promise<{ taps: number; lost: number }> {
+export async function countLostTaps(browser: Browser, store: TestStore): Promise<TapFigures> {
   let taps = 0
+  let late = 0
   let arrived = 0
   for (let load = 0; load < LOADS; load++) {
     const context = await browser.newContext(VIEWPORT)
@@ -32,10 +42,24 @@ export async function countLostTaps(browser: Browser, store: TestStore): Promise
     await store.logIn(context, customer)
     const tapped = await tapThrough(context, `${store.origin}/shop/product/${PRODUCT}`, load)
     taps += tapped
-    arrived += await arrivals(store, customer, tapped)
+    const left = await arrivals(store, customer, tapped)
+    const opened = left < tapped ? await openAgain(context, store, { customer, tapped }) : left
+    late += opened - left
+    arrived += opened
     await context.close()
   }
-  return { taps, lost: taps - arrived }
+  return { taps, late, lost: taps - arrived }
+}
+
+/** What the server has after the store was opened again on the same device. */
+async function openAgain(
+  context: BrowserContext,
+  store: TestStore,
+  { customer, tapped }: { customer: Customer; tapped: number },
+): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(`${store.origin}/cart`)
+  return arrivals(store, customer, tapped)
 }
 
 /** What the server has of them once all have come, or when nothing has come for long. */
@@ -62,13 +86,10 @@ async function tapThrough(context: BrowserContext, url: string, load: number): P
       }, at)
     }
   }, tapTimes(load))
-  let taps = 0
-  await loadPage(context, url, {
-    during: async (page) => {
-      await page.waitForFunction((all) => window.tried === all, TAPS_A_LOAD)
-      taps = await page.evaluate(() => window.tapped)
-    },
-  })
+  const { page } = await openOnPhone(context, url)
+  await page.waitForFunction((all) => window.tried === all, TAPS_A_LOAD)
+  const taps = await page.evaluate(() => window.tapped)
+  await page.close()
   return taps
 }
 

@@ -60,14 +60,20 @@ interface Transfer {
   at: number
 }
 
-/** Loads an address in a fresh tab of the context under the phone's conditions and waits until it is quiet. */
-export async function loadPage(context: BrowserContext, url: string, options: LoadOptions = {}): Promise<PageFigures> {
+/** Opens an address in a fresh tab of the context under the phone's conditions. */
+export async function openOnPhone(context: BrowserContext, url: string) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const { transfers, startedAt } = await watchNetwork(session)
+  const network = await watchNetwork(session)
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu })
   await page.addInitScript(note)
   await page.goto(url, { waitUntil: 'load' })
+  return { page, ...network }
+}
+
+/** Loads an address in a fresh tab of the context under the phone's conditions and waits until it is quiet. */
+export async function loadPage(context: BrowserContext, url: string, options: LoadOptions = {}): Promise<PageFigures> {
+  const { page, transfers, startedAt } = await openOnPhone(context, url)
   await options.during?.(page)
   await quiet(page)
   const { fcp, lcp, cls, tasks } = await page.evaluate(() => window.noted)

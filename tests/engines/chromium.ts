@@ -23,10 +23,6 @@ export async function openChromium({ profile }: OpenOptions): Promise<EngineBrow
     },
     run: async (work, ...given) => JSON.parse(await page.evaluate<string>(expressionOf(work, given))),
     click: (css) => page.click(css),
-    async type(css, text) {
-      await page.click(css)
-      await page.keyboard.type(text)
-    },
     async screenshot(file) {
       await page.screenshot({ path: file })
     },

@@ -19,8 +19,6 @@ export interface EngineBrowser {
   run<Args extends unknown[], Result>(work: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result>
   /** Clicks the centre of the element as a mouse does. */
   click(css: string): Promise<void>
-  /** Types into the focused element. */
-  type(css: string, text: string): Promise<void>
   screenshot(file: string): Promise<void>
   /** SIGKILL to the browser and all its processes. */
   kill(): Promise<void>

@@ -54,8 +54,7 @@ async function run(engine: EngineName, name: string, journey: Journey): Promise<
   } finally {
     await browser?.close().catch(() => {})
     await store.close()
-    if (!process.env.KEEP_PROFILE) rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
-    else console.log(profile)
+    rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

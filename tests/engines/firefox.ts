@@ -95,14 +95,6 @@ function windowOf(bidi: BiDi, context: string): Omit<EngineBrowser, 'engine' | '
     },
     back: () => traverse(-1),
     forward: () => traverse(1),
-    async type(css, text) {
-      await click(css)
-      const keys = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ])
-      await bidi.send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions: keys }] })
-    },
     async screenshot(file) {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })
       writeFileSync(file, Buffer.from(data, 'base64'))

@@ -21,7 +21,9 @@ export const leaving: Journey = async ({ browser, store, customer }) => {
         const before = label()
         const leave = () => location.assign('about:blank')
         new MutationObserver(() => {
-          if (label() !== before) glanceMs ? setTimeout(leave, glanceMs) : leave()
+          if (label() === before) return
+          if (glanceMs > 0) setTimeout(leave, glanceMs)
+          else leave()
         }).observe(document, { subtree: true, childList: true, attributes: true })
       },
       tap === 1 ? GLANCE_MS : 0,

@@ -69,14 +69,6 @@ export async function click(browser: EngineBrowser, target: Target): Promise<voi
   await browser.click('[data-engine]')
 }
 
-export async function type(browser: EngineBrowser, target: Target, text: string): Promise<void> {
-  await find(browser, target)
-  await browser.type('[data-engine]', text)
-}
-
-export const untilText = (browser: EngineBrowser, text: string): Promise<true> =>
-  until(browser, (wanted) => document.body.innerText.includes(wanted) || null, text)
-
 /** The number in the frame: a change is counted there once it is on the disk. */
 export const untilPieces = (browser: EngineBrowser, pieces: number): Promise<string> =>
   until(

@@ -5,17 +5,16 @@ import { type EngineBrowser, expressionOf, type OpenOptions } from './engine.ts'
 import { startGroup, untilReady } from './processes.ts'
 import { openWebDriver } from './webdriver.ts'
 
-/** A screen and a session bus of its own; typing needs a window manager. */
-const DESKTOP = ['dbus-run-session', '--', 'xvfb-run', '-a', '-s', '-screen 0 1600x1200x24', 'bash', '-c']
-
 /**
  * Debian's WebKitGTK. Its page cache stays on, as in Safari: a page that is left is frozen and not destroyed.
  * Hardware acceleration must not be switched off: view transitions end the page process then.
  */
 export async function openWebKit({ profile }: OpenOptions): Promise<EngineBrowser> {
   const port = await freePort()
-  const [command = '', ...args] = [...DESKTOP, `openbox & exec WebKitWebDriver --host=127.0.0.1 --port=${port}`]
-  const group = startGroup(command, args, {
+  // A screen and a session bus of its own.
+  const desktop = ['--', 'xvfb-run', '-a', '-s', '-screen 0 1600x1200x24', 'bash', '-c']
+  const driving = `openbox & exec WebKitWebDriver --host=127.0.0.1 --port=${port}`
+  const group = startGroup('dbus-run-session', [...desktop, driving], {
     log: join(profile, 'webkit.log'),
     env: { WEBKIT_PROFILE: profile, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
   })
@@ -47,9 +46,6 @@ export async function openWebKit({ profile }: OpenOptions): Promise<EngineBrowse
     },
     async click(css) {
       await send('POST', `/element/${await element(css)}/click`, {})
-    },
-    async type(css, text) {
-      await send('POST', `/element/${await element(css)}/value`, { text })
     },
     async screenshot(file) {
       writeFileSync(file, Buffer.from(await send<string>('GET', '/screenshot'), 'base64'))

@@ -12,6 +12,8 @@ export type Event =
   | { kind: 'refresh'; context: number }
   | { kind: 'network'; next: Network }
   | { kind: 'crash'; context: number }
+  /** A tab enters the back/forward cache, or comes out of it. */
+  | { kind: 'freeze'; tab: number; isFrozen: boolean }
   | { kind: 'steal' }
   | { kind: 'full' }
   | { kind: 'clock'; ms: number }
@@ -78,6 +80,10 @@ const ALWAYS: fc.WeightedArbitrary<Event>[] = [
   { weight: 4, arbitrary: fc.record({ kind: of('refresh'), context }) },
   { weight: 6, arbitrary: fc.record({ kind: of('network'), next: fc.constantFrom(...NETWORK) }) },
   { weight: 3, arbitrary: fc.record({ kind: of('crash'), context }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: of('freeze'), tab: fc.integer({ min: 0, max: 1 }), isFrozen: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: of('steal') }) },
   { weight: 1, arbitrary: fc.record({ kind: of('full') }) },
   { weight: 2, arbitrary: fc.record({ kind: of('clock'), ms: fc.constantFrom(400, 5_000, 70_000, -86_400_000) }) },

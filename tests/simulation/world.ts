@@ -2,6 +2,7 @@ import type { Scheduler } from 'fast-check'
 import { type CartChange, quantityAfter } from '#contract/rules/cart-change.ts'
 import type { LineAddress } from '#contract/rules/line-key.ts'
 import { lineKey } from '#contract/rules/line-key.ts'
+import { type PageLifecycle, watchLifecycle } from '#src/lib/page-lifecycle.ts'
 import { type DrainDeps, drain } from '#src/offline/drain.ts'
 import { drainLock } from '#src/offline/lock.ts'
 import { isWaiting, type Operation, operationId } from '#src/offline/operation.ts'
@@ -13,7 +14,6 @@ import { KEY, PREFIX, type Versioned } from '#src/offline/records.ts'
 import { refreshCart } from '#src/offline/refresh-cart.ts'
 import { workerTransport } from '#src/offline/transport.ts'
 import { memoryDevice } from '../support/memory-records.ts'
-import { NEVER_FROZEN } from '../support/never-frozen.ts'
 import { CONTEXTS, type Event, type Network, OWNERS, type SeldomEvent } from './events.ts'
 import { type Mistakes, mistakenStore, mistakenTransact, mistakenTransport } from './mistakes.ts'
 import { ModelLocks } from './model-locks.ts'
@@ -27,6 +27,13 @@ const DAY_MS = 24 * 60 * 60_000
 interface Context {
   index: number
   generation: number
+  page: EventTarget
+  lifecycle: PageLifecycle
+}
+
+function newContext(index: number): Context {
+  const page = new EventTarget()
+  return { index, generation: 0, page, lifecycle: watchLifecycle(page) }
 }
 
 /** A change that was on the disk: from here on it may not be lost. */
@@ -55,7 +62,7 @@ export class World {
   readonly #scheduler: Scheduler
   readonly #mistakes: Mistakes
   readonly #locks = new ModelLocks()
-  readonly #contexts: Context[] = Array.from({ length: CONTEXTS }, (_, index) => ({ index, generation: 0 }))
+  readonly #contexts: Context[] = Array.from({ length: CONTEXTS }, (_, index) => newContext(index))
   readonly #network: Network[] = []
   /** Whose cookie the browser holds. */
   #session: string | null = OWNERS[0]
@@ -89,6 +96,12 @@ export class World {
         const context = this.#context(event.context)
         context.generation += 1
         this.#locks.releaseAll(context.index)
+        thaw(context)
+        return
+      }
+      case 'freeze': {
+        const { page } = this.#context(event.tab)
+        page.dispatchEvent(new Event(event.isFrozen ? 'pagehide' : 'pageshow'))
         return
       }
       case 'steal':
@@ -176,6 +189,7 @@ export class World {
     this.#network.length = 0
     this.#writesThatFail = 0
     this.#serverNow = this.#now
+    for (const context of this.#contexts) thaw(context)
     await this.run(2_000)
     await this.#healDisk()
     if (this.#otherDisk === null) return
@@ -194,6 +208,7 @@ export class World {
       const context = this.#context(0)
       context.generation += 1
       this.#locks.releaseAll(0)
+      thaw(context)
       const deps = this.#deps(context)
       await this.#finish(deps.store.resume(owner))
       await this.#finish(deps.store.nudge(owner, 'person'))
@@ -252,6 +267,7 @@ export class World {
     const { generation } = context
     return async () => {
       await this.#scheduler.schedule(Promise.resolve())
+      if (context.lifecycle.isFrozen()) await context.lifecycle.untilShown()
       if (context.generation !== generation) await never
     }
   }
@@ -298,7 +314,7 @@ export class World {
     return {
       ...parts,
       upkeep: isWorker ? null : pageUpkeep(parts),
-      lock: drainLock(this.#locks.of(context.index), NEVER_FROZEN, neverFires),
+      lock: drainLock(this.#locks.of(context.index), context.lifecycle, neverFires),
       sleep: async (ms) => {
         this.#now += ms
         await this.#step(context)()
@@ -365,6 +381,9 @@ const operationsIn = (records: ReadonlyMap<string, Versioned>, owner: string): O
     .filter(([key]) => key.startsWith(PREFIX.operations(owner)))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, value]) => value as Operation)
+
+/** A page that is shown; one that was never hidden does not notice. */
+const thaw = ({ page }: Context): void => void page.dispatchEvent(new Event('pageshow'))
 
 const ONE_MORE: CartChange = { action: 'add', quantity: 1 }
 

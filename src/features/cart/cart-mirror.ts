@@ -19,7 +19,7 @@ import { cartQuery, cartQueryKey } from './cart-query.ts'
 import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
 import { callAnswered, callUnanswered, cartFetched, ownerChanged } from './cart-slice.ts'
 import { drainRequests } from './drain-requests.ts'
-import { handOverOnLeave, hasWorker, watchWorker } from './hand-over.ts'
+import { handOverOnLeave, hasWorker } from './hand-over.ts'
 import { lookAgain } from './look-again.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { withOtherQueues } from './other-queues.ts'
@@ -49,7 +49,6 @@ interface CartParts {
  * stop.
  */
 export function startCart({ dispatch, queryClient }: CartParts): () => void {
-  watchWorker()
   const outbox = openTabOutbox()
   let owner: Owner | null = null
   const reread = oneAtATime(recordsReader(dispatch, outbox, () => owner))

@@ -1,10 +1,8 @@
 let registration: ServiceWorkerRegistration | undefined
 
 /** Remembers the worker of this device once there is one: in `pagehide` there is no time to ask for it. */
-export function watchWorker(): void {
-  void navigator.serviceWorker?.ready.then((ready) => {
-    registration = ready
-  })
+async function watchWorker(): Promise<void> {
+  registration = await navigator.serviceWorker?.ready
 }
 
 /** Someone can send what waits after this page has been left. */
@@ -15,6 +13,7 @@ export const hasWorker = (): boolean => Boolean(registration?.active)
  * with a transaction open, which in WebKit blocks the database for every later page. Returns how to stop.
  */
 export function handOverOnLeave(person: () => string | null): () => void {
+  void watchWorker()
   const handOver = () => {
     const signedIn = person()
     if (signedIn !== null) registration?.active?.postMessage({ type: 'drain', person: signedIn })
