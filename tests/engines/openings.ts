@@ -33,7 +33,7 @@ async function open(context: BrowserContext, address: string, rate: number): Pro
     await Promise.race([untilAwake(page), page.waitForFunction(isError, ERROR.source, { polling: 100 })])
     return ERROR.test(await page.locator('body').innerText()) ? 'an error page' : null
   } catch (error) {
-    return String(error).slice(0, 200)
+    return String(error).split('\n')[0] ?? ''
   } finally {
     await page.close()
   }
@@ -107,6 +107,7 @@ try {
       errors += tally.errors.length
       console.log(`${rate}x CPU, ${name}: ${tally.opened} openings, ${tally.errors.length} error pages`)
       for (const error of tally.errors) console.log(`  ${error}`)
+      if (store.server.hasEnded()) throw new Error(`The server has ended:\n${store.server.output()}`)
     }
   }
 } finally {

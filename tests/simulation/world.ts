@@ -94,9 +94,7 @@ export class World {
         return
       case 'crash': {
         const context = this.#context(event.context)
-        context.generation += 1
-        this.#locks.releaseAll(context.index)
-        thaw(context)
+        this.#crash(context)
         return
       }
       case 'freeze': {
@@ -206,9 +204,7 @@ export class World {
       this.#session = owner
       this.#shopper = owner
       const context = this.#context(0)
-      context.generation += 1
-      this.#locks.releaseAll(0)
-      thaw(context)
+      this.#crash(context)
       const deps = this.#deps(context)
       await this.#finish(deps.store.resume(owner))
       await this.#finish(deps.store.nudge(owner, 'person'))
@@ -255,6 +251,12 @@ export class World {
       await this.run(1)
     }
     await done
+  }
+
+  /** What waited for the page to be shown is gone with it. */
+  #crash(context: Context): void {
+    this.#locks.releaseAll(context.index)
+    Object.assign(context, newContext(context.index), { generation: context.generation + 1 })
   }
 
   #context(index: number): Context {
