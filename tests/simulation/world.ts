@@ -19,6 +19,7 @@ import { type Mistakes, mistakenStore, mistakenTransact, mistakenTransport } fro
 import { ModelLocks } from './model-locks.ts'
 import { ModelServer } from './model-server.ts'
 import { productable } from './sample-cart.ts'
+import { operationsIn } from './stored-operations.ts'
 import { answerOf, htmlPage, requestOf } from './wire.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -377,12 +378,6 @@ export class World {
     return (this.device.records.get(KEY.snapshot(owner)) as { version?: number } | undefined)?.version
   }
 }
-
-const operationsIn = (records: ReadonlyMap<string, Versioned>, owner: string): Operation[] =>
-  [...records]
-    .filter(([key]) => key.startsWith(PREFIX.operations(owner)))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, value]) => value as Operation)
 
 /** A page that is shown; one that was never hidden does not notice. */
 const thaw = ({ page }: Context): void => void page.dispatchEvent(new Event('pageshow'))

@@ -64,8 +64,8 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     },
   )
   const requests = withOtherQueues(owned, outbox, () => owner)
-  const showUnstored = unstoredInto(dispatch)
-  const observer = new QueryObserver(queryClient, cartQuery(null, outbox, showUnstored))
+  const queryOf = (whose: Owner | null) => cartQuery(whose, outbox, unstoredInto(dispatch))
+  const observer = new QueryObserver(queryClient, queryOf(null))
 
   const runtime: CartRuntime = {
     outbox,
@@ -78,7 +78,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   const adopt = async () => {
     owner = currentPartition()
     dispatch(ownerChanged(owner))
-    observer.setOptions(cartQuery(owner, outbox, showUnstored))
+    observer.setOptions(queryOf(owner))
     if (owner !== null) await outbox.store.resume(owner, actingHere()?.dealer.name).catch(() => {})
     await reread()
     await requests.request('signal')
@@ -95,9 +95,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   ]
   void adopt()
   cartIsStarted({ ...cartActions(runtime), runtime })
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stops.forEach((stop) => stop())
 }
 
 /** Everything that is a reason to look again, or to send. */
