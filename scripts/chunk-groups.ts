@@ -50,6 +50,11 @@ export const CHUNK_GROUPS = [
     name: 'waiting-parts',
     test: /[\\/](src[\\/](offline[\\/](application|errand|letter|own-records)|lib[\\/]chances)|contract[\\/]rules[\\/]idempotency-key)\.ts$/,
   },
+  // What checks the records of the request queues, without the cart's schemas.
+  {
+    name: 'record-checks',
+    test: /[\\/]src[\\/]offline[\\/](checked-transact|post-(device|schemas)|quarantine|records)\.ts$/,
+  },
   // What the queue of changes shares with pages; the first two are all that some pages need of it.
   { name: 'cart-choices', test: /[\\/]src[\\/]offline[\\/]cart-choices\.ts$/ },
   { name: 'classify', test: /[\\/]src[\\/]offline[\\/]classify\.ts$/ },
@@ -60,7 +65,7 @@ export const CHUNK_GROUPS = [
   // What changes a cart and sends it: whoever needs one of these soon needs them all.
   {
     name: 'outbox',
-    test: /[\\/](src[\\/]offline[\\/](backoff|claim|decisions|drain|enqueue|intents|lock|outbox|outbox-store|page-(transport|upkeep)|refresh-cart|settle|snapshot|store|transport)|contract[\\/]rules[\\/]operation-key)\.ts$/,
+    test: /[\\/](src[\\/]offline[\\/](account-view|backoff|claim|decisions|drain|enqueue|intents|lock|lost-operations|move-operation|outbox|outbox-store|page-(device|transport|upkeep)|record-schemas|refresh-cart|rollback|settle|snapshot|store|transport)|contract[\\/]rules[\\/]operation-key)\.ts$/,
   },
   // The same for wishes, without what shows them.
   {

@@ -9,7 +9,7 @@ import type { Application, ApplicationBody, Paper } from './application.ts'
 import { afterAnswer, afterPaper } from './application-answer.ts'
 import type { Owner } from './operation.ts'
 import { ownerOf } from './owner.ts'
-import { pageDevice } from './page-device.ts'
+import { postDevice } from './post-device.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { sendWaiting } from './send-waiting.ts'
 
@@ -142,7 +142,7 @@ const inOrder = async (records: Records, owner: Owner): Promise<Application[]> =
 /** Those that somebody wrote on this very device. */
 export const applicationsOf = (owner: Owner): Applications =>
   openApplications({
-    transact: pageDevice(),
+    transact: postDevice(),
     owner,
     fetch: (...asked) => fetch(...asked),
     fetchPaper: fetchWithProgress,

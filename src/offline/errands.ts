@@ -7,7 +7,7 @@ import { fetchWithProgress } from '../lib/fetch-with-progress.ts'
 import type { Attachment, Errand, ErrandList, Task } from './errand.ts'
 import { afterAnswer, afterFile, CALLS, wireOf } from './errand-answer.ts'
 import type { Owner } from './operation.ts'
-import { pageDevice } from './page-device.ts'
+import { postDevice } from './post-device.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { sendWaiting } from './send-waiting.ts'
 
@@ -138,7 +138,7 @@ const inOrder = async (records: Records, whose: Errands): Promise<Errand[]> =>
 /** Those of this very device. */
 export const errandsOf = (whose: Errands) =>
   openErrands(whose, {
-    transact: pageDevice(),
+    transact: postDevice(),
     fetch: (...asked) => fetch(...asked),
     fetchFile: fetchWithProgress,
     now: browserClock.now,

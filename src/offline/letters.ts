@@ -7,7 +7,7 @@ import type { Letter, LetterBody } from './letter.ts'
 import { afterAnswer } from './letter-answer.ts'
 import type { Owner } from './operation.ts'
 import { ownerOf } from './owner.ts'
-import { pageDevice } from './page-device.ts'
+import { postDevice } from './post-device.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { sendWaiting } from './send-waiting.ts'
 
@@ -124,7 +124,7 @@ export const writerOf = (cartOwner: string | null): Owner => ownerOf(cartOwner ?
 export const lettersOf = (writer: Owner): Letters =>
   openLetters(
     {
-      transact: pageDevice(),
+      transact: postDevice(),
       fetch: (...asked) => fetch(...asked),
       now: browserClock.now,
       newId: () => crypto.randomUUID(),

@@ -1,6 +1,7 @@
 import { browserClock } from '../lib/clock.ts'
+import { checkedTransact } from './checked-transact.ts'
 import { device } from './device.ts'
-import { checkedTransact } from './quarantine.ts'
+import { RECORD_SCHEMAS } from './record-schemas.ts'
 import type { Transact } from './records.ts'
 
 let opened: Transact | undefined
@@ -10,6 +11,6 @@ let opened: Transact | undefined
  * with the plain records: what it cannot read it leaves to the next page.
  */
 export const pageDevice = (): Transact => {
-  opened ??= checkedTransact(device(), browserClock.now)
+  opened ??= checkedTransact(device(), { schemas: RECORD_SCHEMAS, now: browserClock.now })
   return opened
 }

@@ -3,17 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { type MemoryDevice, memoryDevice } from '#tests/support/memory-records.ts'
 import { edit, OWNER } from '#tests/support/offline.ts'
+import { checkedTransact } from './checked-transact.ts'
 import { leaveDevice } from './leave.ts'
 import { openOutboxStore } from './outbox-store.ts'
-import { checkedTransact, listQuarantined } from './quarantine.ts'
-import { RECORD_SCHEMAS, type RecordKind } from './record-schemas.ts'
+import { listQuarantined } from './quarantine.ts'
+import { RECORD_SCHEMAS } from './record-schemas.ts'
 import { KEY, NewerRecord, PREFIX, type Versioned } from './records.ts'
+
+type RecordKind = keyof typeof RECORD_SCHEMAS
 
 const NOW = Date.UTC(2026, 0, 1)
 const clock = { now: () => NOW, monotonic: () => NOW }
 
 function openOn(device: MemoryDevice) {
-  const transact = checkedTransact(device.open(), clock.now)
+  const transact = checkedTransact(device.open(), { schemas: RECORD_SCHEMAS, now: clock.now })
   const store = openOutboxStore({ transact, clock, random: () => 0.5, newId: randomUUID, changed: () => {} })
   return { store, transact }
 }

@@ -7,10 +7,11 @@ import {
   quantity,
 } from '#contract/entities/cart.ts'
 import { productableType } from '#contract/entities/product.ts'
+import { POST_SCHEMAS } from './post-schemas.ts'
 
 /*
- * The shapes of the records that the cart and the request queues cannot do without. Only what the code relies on is
- * asked for, so that records of earlier builds stay readable.
+ * The shapes of the cart's records. Only what the code relies on is asked for, so that records of earlier builds stay
+ * readable.
  */
 
 const version = v.literal(1)
@@ -97,13 +98,9 @@ const intent = v.object({
   at: moment,
 })
 
-/** What the request queues need to sort, send and show an entry; what it carries is checked where it is used. */
-const posted = v.object({ v: version, owner, id: v.string(), at: moment, state: v.string() })
-const withFiles = v.object({ ...posted.entries, key: v.string() })
-const errand = v.object({ ...withFiles.entries, task: v.looseObject({ kind: v.string() }), files: v.array(v.any()) })
-
 /** By the kind of a record, which is the first part of its key. */
 export const RECORD_SCHEMAS = {
+  ...POST_SCHEMAS,
   client: partition,
   op: operation,
   snap: snapshot,
@@ -117,12 +114,4 @@ export const RECORD_SCHEMAS = {
     at: moment,
     lines: v.array(v.object({ line, display, before: v.number(), after: v.number() })),
   }),
-  letter: posted,
-  application: v.object({ ...withFiles.entries, company: v.string(), papers: v.array(v.any()) }),
-  scans: errand,
-  claims: errand,
-  wish: v.object({ v: version, owner, productable_id: v.number(), name: v.string(), wanted: v.boolean(), at: moment }),
-  quarantine: v.object({ v: version, key: v.string(), owner: v.nullable(v.string()), value: v.unknown(), at: moment }),
 } as const
-
-export type RecordKind = keyof typeof RECORD_SCHEMAS

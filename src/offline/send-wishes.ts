@@ -64,7 +64,14 @@ export async function sendWishes(sending: WishSending): Promise<RefusedWish[]> {
 const optionsOf = ({ owner, fetch }: WishSending) => ({ fetch, headers: { [HEADER.cartOwner]: owner } })
 
 /** The server's no to the wish itself; any other speaks of the moment or of the session. */
-const FINAL: readonly RefusalCode[] = ['NOT_FOUND', 'NOT_AVAILABLE', 'WISHLIST_FULL', 'VALIDATION', 'BAD_REQUEST']
+const FINAL: readonly RefusalCode[] = [
+  'NOT_FOUND',
+  'DEALER_NOT_ASSIGNED',
+  'NOT_AVAILABLE',
+  'WISHLIST_FULL',
+  'VALIDATION',
+  'BAD_REQUEST',
+]
 
 const isFinal = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && FINAL.includes(error.refusal.code)

@@ -3,13 +3,14 @@ import { type CartChange, quantityAfter } from '#contract/rules/cart-change.ts'
 import type { LineAddress } from '#contract/rules/line-key.ts'
 import { lineKey } from '#contract/rules/line-key.ts'
 import { type PageLifecycle, watchLifecycle } from '#src/lib/page-lifecycle.ts'
+import { checkedTransact } from '#src/offline/checked-transact.ts'
 import { type DrainDeps, drain } from '#src/offline/drain.ts'
 import { drainLock } from '#src/offline/lock.ts'
 import { isWaiting, type Operation, operationId } from '#src/offline/operation.ts'
 import { type OutboxStore, openOutboxStore } from '#src/offline/outbox-store.ts'
 import { pageTransport } from '#src/offline/page-transport.ts'
 import { pageUpkeep } from '#src/offline/page-upkeep.ts'
-import { checkedTransact } from '#src/offline/quarantine.ts'
+import { RECORD_SCHEMAS } from '#src/offline/record-schemas.ts'
 import { KEY, type Versioned } from '#src/offline/records.ts'
 import { refreshCart } from '#src/offline/refresh-cart.ts'
 import { workerTransport } from '#src/offline/transport.ts'
@@ -287,7 +288,7 @@ export class World {
       isUnsafe: this.#mistakes.transactionsOverlap ?? false,
     })
     const isWorker = context.index === CONTEXTS - 1
-    const opened = isWorker ? open : checkedTransact(open, this.#clock.now)
+    const opened = isWorker ? open : checkedTransact(open, { schemas: RECORD_SCHEMAS, now: this.#clock.now })
     const store = openOutboxStore({
       transact: mistakenTransact(opened, this.#mistakes),
       clock: this.#clock,

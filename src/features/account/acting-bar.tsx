@@ -93,7 +93,7 @@ function useAssignment(acting: Acting | null): void {
   const { selector } = useActingWords()
   const partition = usePartition()
   const { error } = useQuery({ ...actingProfile(partition).query, enabled: acting !== null })
-  const isGone = acting !== null && error instanceof CallRefused && error.refusal.code === 'NOT_FOUND'
+  const isGone = acting !== null && error instanceof CallRefused && error.refusal.code === 'DEALER_NOT_ASSIGNED'
   const name = acting?.dealer.name ?? ''
   useEffect(() => {
     if (!isGone) return

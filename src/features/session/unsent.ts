@@ -2,7 +2,7 @@ import { waitingOf, waitsRecord } from '../../lib/waits.ts'
 import { ERRAND_LISTS } from '../../offline/errand.ts'
 import { findUnsent, type Unsent } from '../../offline/leave.ts'
 import { ownerOf } from '../../offline/owner.ts'
-import { pageDevice } from '../../offline/page-device.ts'
+import { postDevice } from '../../offline/post-device.ts'
 import { currentOwner } from './session.ts'
 
 const NOTHING: Unsent = { changes: [], wishes: [], letters: [], applications: [], errands: [] }
@@ -11,7 +11,7 @@ const NOTHING: Unsent = { changes: [], wishes: [], letters: [], applications: []
 export async function unsentHere(): Promise<Unsent> {
   const cartOwner = currentOwner()
   if (cartOwner === null) return NOTHING
-  return findUnsent(pageDevice(), ownerOf(cartOwner, null)).catch(() => NOTHING)
+  return findUnsent(postDevice(), ownerOf(cartOwner, null)).catch(() => NOTHING)
 }
 
 export const countOf = (unsent: Unsent): number =>

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { quarantine } from './quarantine.ts'
+import { isKnown, isNewer, KEY, NewerRecord, type Records, type Transact, type Versioned } from './records.ts'
+
+/** By the kind of a record, which is the first part of its key; kinds without a schema are checked by who reads them. */
+export type RecordSchemas = Readonly<Record<string, v.GenericSchema>>
+
+type Verdict = (key: string, value: unknown) => 'good' | 'newer' | 'bad'
+
+/** Another person's record, or one moved to a wrong place, would be written back to where it belongs to nobody. */
+function isInPlace(kind: string, key: string, value: object): boolean {
+  if (kind === 'op') return KEY.operation(value as Parameters<typeof KEY.operation>[0]) === key
+  if (kind === 'sel') return key.endsWith(`:${(value as { key: string }).key}`)
+  if (kind === 'intent') return key === KEY.intent((value as { id: string }).id)
+  if (kind === 'quarantine' || !('owner' in value)) return true
+  const place = `${kind}:${String(value.owner)}`
+  return key === place || key.startsWith(`${place}:`)
+}
+
+/** good: this build works with it · newer: another build's, left alone · bad: nobody can work with it. */
+function verdictBy(schemas: RecordSchemas, key: string, value: unknown): ReturnType<Verdict> {
+  const [kind = ''] = key.split(':')
+  if (isNewer(value)) return 'newer'
+  // Of a kind that no schema describes, whoever reads it checks it.
+  const schema = schemas[kind]
+  if (!schema) return isKnown(value) ? 'good' : 'newer'
+  return v.is(schema, value) && isInPlace(kind, key, value as object) ? 'good' : 'bad'
+}
+
+/**
+ * A view of the device in which every record has the shape that its kind promises. One that has not is moved to
+ * quarantine, in the transaction that met it or right after it, and is absent for whoever reads.
+ */
+export function checkedTransact(
+  transact: Transact,
+  { schemas, now }: { schemas: RecordSchemas; now: () => number },
+): Transact {
+  const verdictOn: Verdict = (key, value) => verdictBy(schemas, key, value)
+  const putAside = async (records: Records, keys: Iterable<string>) => {
+    for (const key of keys) {
+      // Another tab may have put it right, or aside, meanwhile.
+      const entry = await entryAt(records, key)
+      if (entry && verdictOn(...entry) === 'bad') quarantine(records, { key, value: entry[1], at: now() })
+    }
+  }
+  return async (mode, work) => {
+    const found = new Set<string>()
+    const isWriting = mode === 'readwrite'
+    const result = await transact(mode, (records) => {
+      const setAside = (key: string, value: unknown) => {
+        if (isWriting) quarantine(records, { key, value, at: now() })
+        else found.add(key)
+      }
+      return work(checked(records, verdictOn, setAside))
+    })
+    if (found.size > 0) await transact('readwrite', (records) => putAside(records, found)).catch(() => {})
+    return result
+  }
+}
+
+const entryAt = async (records: Records, key: string) => (await records.entries(key)).find(([found]) => found === key)
+
+const checked = (records: Records, verdictOn: Verdict, setAside: (key: string, value: unknown) => void): Records => ({
+  ...records,
+  async get<Kept extends Versioned>(key: string) {
+    const entry = await entryAt(records, key)
+    if (!entry) return undefined
+    const [, value] = entry
+    const verdict = verdictOn(key, value)
+    if (verdict === 'good') return value as Kept
+    if (verdict === 'newer') throw new NewerRecord(key)
+    setAside(key, value)
+    return undefined
+  },
+  async list<Kept extends Versioned>(prefix: string) {
+    const good: Kept[] = []
+    for (const [key, value] of await records.entries(prefix)) {
+      const verdict = verdictOn(key, value)
+      if (verdict === 'good') good.push(value as Kept)
+      if (verdict === 'bad') setAside(key, value)
+    }
+    return good
+  },
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/*
+ * The shapes of the records of the request queues, apart from those of the cart: their pages need not carry the cart's.
+ */
+
+const version = v.literal(1)
+const owner = v.pipe(v.string(), v.minLength(1))
+const moment = v.number()
+
+/** What the request queues need to sort, send and show an entry; what it carries is checked where it is used. */
+const posted = v.object({ v: version, owner, id: v.string(), at: moment, state: v.string() })
+const withFiles = v.object({ ...posted.entries, key: v.string() })
+const errand = v.object({ ...withFiles.entries, task: v.looseObject({ kind: v.string() }), files: v.array(v.any()) })
+
+export const POST_SCHEMAS = {
+  letter: posted,
+  application: v.object({ ...withFiles.entries, company: v.string(), papers: v.array(v.any()) }),
+  scans: errand,
+  claims: errand,
+  wish: v.object({ v: version, owner, productable_id: v.number(), name: v.string(), wanted: v.boolean(), at: moment }),
+  quarantine: v.object({ v: version, key: v.string(), owner: v.nullable(v.string()), value: v.unknown(), at: moment }),
+} as const
