@@ -1,3 +1,4 @@
+import type { LineAddress } from '#contract/rules/line-key.ts'
 import type { Operation } from '#src/offline/operation.ts'
 import { PREFIX, type Versioned } from '#src/offline/records.ts'
 
@@ -7,3 +8,10 @@ export const operationsIn = (records: ReadonlyMap<string, Versioned>, owner: str
     .filter(([key]) => key.startsWith(PREFIX.operations(owner)))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, value]) => value as Operation)
+
+/** The line of a product of the simulation, numbered from 1. */
+export const lineOf = (product: number): LineAddress => ({
+  productable_type: 'product',
+  productable_id: 1_000 + product,
+  checkout_type: 'currency',
+})

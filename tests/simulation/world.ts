@@ -1,6 +1,5 @@
 import type { Scheduler } from 'fast-check'
 import { type CartChange, quantityAfter } from '#contract/rules/cart-change.ts'
-import type { LineAddress } from '#contract/rules/line-key.ts'
 import { lineKey } from '#contract/rules/line-key.ts'
 import { type PageLifecycle, watchLifecycle } from '#src/lib/page-lifecycle.ts'
 import { checkedTransact } from '#src/offline/checked-transact.ts'
@@ -20,7 +19,7 @@ import { type Mistakes, mistakenStore, mistakenTransact, mistakenTransport } fro
 import { ModelLocks } from './model-locks.ts'
 import { ModelServer } from './model-server.ts'
 import { productable } from './sample-cart.ts'
-import { operationsIn } from './stored-operations.ts'
+import { lineOf, operationsIn } from './stored-operations.ts'
 import { answerOf, htmlPage, requestOf } from './wire.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -384,12 +383,6 @@ export class World {
 const thaw = ({ page }: Context): void => void page.dispatchEvent(new Event('pageshow'))
 
 const ONE_MORE: CartChange = { action: 'add', quantity: 1 }
-
-const lineOf = (product: number): LineAddress => ({
-  productable_type: 'product',
-  productable_id: 1_000 + product,
-  checkout_type: 'currency',
-})
 
 /** Patience with a lock ends by the `steal` event here, and never by time. */
 const neverFires = (() => 0) as unknown as typeof setTimeout
