@@ -159,10 +159,7 @@ export class World {
   async #switch(): Promise<void> {
     if (this.#otherDisk === null) return
     await settled()
-    for (const context of this.#contexts) {
-      context.generation += 1
-      this.#locks.releaseAll(context.index)
-    }
+    for (const context of this.#contexts) this.#crash(context)
     const opened = this.#otherDisk
     this.#otherDisk = new Map(this.device.records)
     this.device.records.clear()
