@@ -4,6 +4,7 @@ import type { CartChange } from '#contract/rules/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
 import { showToast } from '../../lib/notices.ts'
 import { fold } from '../../offline/algebra.ts'
+import { StorageHung } from '../../offline/connection.ts'
 import type { Decision } from '../../offline/decisions.ts'
 import type { Edit } from '../../offline/enqueue.ts'
 import { isWaiting, keyOf, type Operation, type Owner, operationId } from '../../offline/operation.ts'
@@ -13,6 +14,7 @@ import { frameRoom } from '../../words/frame/frame-words.ts'
 import { actingHere, needsDealer } from '../session/acting.ts'
 import { askForDealer } from '../session/dealer-question.ts'
 import { askForSync, keepStorage } from './background-sync.ts'
+import { tellStorageHung } from './cart-notices.ts'
 import type { CartRuntime } from './cart-runtime.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
 import { heldActions } from './held-actions.ts'
@@ -69,6 +71,7 @@ async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void
     // Its number may not come onto this screen: the cart cannot be stored either.
     const { messages } = await frameRoom.load()
     showToast({ id: 'cart-updated', kind: 'success', message: messages.cartUpdated })
+    if (error instanceof StorageHung) void tellStorageHung()
     void cart.refetch()
   }
   await cart.reread()
