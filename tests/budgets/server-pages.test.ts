@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,6 +49,7 @@ const OPEN = [
   '/link-directory',
   '/contact-us',
   '/store-locator',
+  '/verify',
 ]
 /** Of one person, of one question, or nothing. */
 const CLOSED = [
@@ -89,6 +92,29 @@ describe('every page of the server', () => {
     const report = await checker.validateString(html)
     const errors = report.results.flatMap(({ messages }) => messages)
     expect(errors.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`)).toEqual([])
+  })
+})
+
+/** The patterns of every route table, with a value for each parameter. */
+const routesOf = (folder: string): string[] => {
+  const tables = readdirSync(folder).filter((name) => /(^|-)routes\.ts$/.test(name))
+  const patterns = tables.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/path: '(\/[^']*)'/g)].map(([, pattern = '']) => pattern),
+  )
+  return [...new Set(patterns)].map((pattern) => pattern.replaceAll(/:(\w+)/g, (_, name) => PARAMETERS[name] ?? name))
+}
+const PARAMETERS: Record<string, string> = { type: 'product', id: '1001', part: 'button', kind: 'invoices' }
+
+describe('every route', () => {
+  const all = routesOf(join(import.meta.dirname, '../../src/app'))
+
+  it('is found in the route tables', () => {
+    expect(all.length).toBeGreaterThan(40)
+    expect(all).toEqual(expect.arrayContaining(['/verify', '/shop/product/1001', '/staff']))
+  })
+
+  it.each(all)('%s is rendered on the server without a fault', async (address) => {
+    expect((await open(address)).status).toBeLessThan(500)
   })
 })
 

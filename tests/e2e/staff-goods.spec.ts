@@ -1,11 +1,11 @@
-import { STAFF, signInAs } from '../support/account-steps.ts'
+import { ADMIN, signInAs } from '../support/account-steps.ts'
 import { blackPng } from '../support/black-png.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
 test('staff see a new picture of a product before they use it', async ({ page, store }) => {
   const complaints = await hearComplaints(page)
-  await signInAs(page, store, { phone: STAFF[store.market] })
+  await signInAs(page, store, { phone: ADMIN[store.market] })
   await page.goto('/staff/products/1001')
   await untilAwake(page)
   const file = { name: 'new.png', mimeType: 'image/png', buffer: blackPng(80, 60) }

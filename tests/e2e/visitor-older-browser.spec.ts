@@ -103,7 +103,7 @@ test.describe('a customer whose browser is one of the floor', () => {
     expect(complaints).toEqual([])
     store.proxy.choose(() => 'refuse')
     await check.click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'To be confirmed' })).toBeVisible()
+    await expect(page.locator('#verdict')).toHaveText('To be confirmed')
     store.proxy.choose(() => 'pass')
   })
 

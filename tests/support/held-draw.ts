@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { STAFF, signInAs } from './account-steps.ts'
+import { ADMIN, signInAs } from './account-steps.ts'
 import { placeOrder } from './placed-orders.ts'
 import type { Customer, TestStore } from './test-store.ts'
 
@@ -16,7 +16,7 @@ interface Drawing {
 export async function drawnOf(store: TestStore, { browser, orderedIn, customer }: Drawing): Promise<void> {
   const desk = await browser.newContext({ baseURL: store.origin })
   const staff = await desk.newPage()
-  await signInAs(staff, store, { phone: STAFF[store.market] })
+  await signInAs(staff, store, { phone: ADMIN[store.market] })
   const post = async (path: string, data: object) => {
     const answer = await desk.request.post(`${store.origin}/api/staff/festive_draws${path}`, {
       headers: { origin: store.origin },
