@@ -26,7 +26,7 @@ export interface RawConnection {
  * both share the processor.
  */
 export function openConnection(origin: string): RawConnection {
-  const { hostname, port } = new URL(origin)
+  const { host, hostname, port } = new URL(origin)
   let socket: Socket | null = null
   const open = (): Socket => {
     if (socket && !socket.destroyed) return socket
@@ -35,13 +35,13 @@ export function openConnection(origin: string): RawConnection {
     return socket
   }
   return {
-    ask: (request) => exchange(open(), request),
+    ask: (request) => exchange(open(), { ...request, headers: { host, ...request.headers } }),
     close: () => socket?.destroy(),
   }
 }
 
 function exchange(socket: Socket, { line, headers, body = '' }: RawRequest): Promise<RawAnswer> {
-  const lines = Object.entries({ host: 'store', 'content-length': Buffer.byteLength(body), ...headers })
+  const lines = Object.entries({ 'content-length': Buffer.byteLength(body), ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')
   return new Promise((resolve, reject) => {
     let answer = ''
