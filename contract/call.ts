@@ -4,15 +4,15 @@ import type { RefusalCode } from './refusal-codes.ts'
 
 type Fields = v.ObjectEntries
 export type Access = 'guest' | 'session'
-/** The specification's one address of data that is not below /api is that of papers. */
+/** Documents (`/pdf/raw`) are the only data outside `/api` (a path fixed by the specification). */
 type CallPath = `/api/${string}` | '/pdf/raw'
 
 /**
- * One call of the API, as page, service worker and server agree on it.
+ * One API call: the contract shared by the page, the service worker and the server.
  *
- * Every input is a strict object: an unknown field is refused with 422 VALIDATION, so that no body can smuggle a
- * price or a role. `params` are the `{name}` parts of the path; `query` values arrive as strings and are converted
- * by their schema. The API takes state changes by POST alone, with a body of JSON, or of multipart for files.
+ * Every input is a strict object: an unknown field is refused with 422 VALIDATION, so a body cannot inject a price or a
+ * role. `params` are the `{name}` parts of the path; `query` values arrive as strings and are converted by their
+ * schema. State changes use POST only, with a JSON body, or multipart for files.
  */
 export interface Call<
   Params extends Fields = Fields,
@@ -23,13 +23,16 @@ export interface Call<
 > {
   method: 'GET' | 'POST'
   path: CallPath
-  /** One sentence for people who read the OpenAPI document. */
+  /** One sentence for readers of the OpenAPI document. */
   summary: string
-  /** `guest`: answered to everybody, the same bytes. `session`: 401 SESSION_REQUIRED without one. */
+  /**
+   * `guest`: no session needed; the response is the same bytes for everyone. `session`: 401 SESSION_REQUIRED without a
+   * session.
+   */
   access: Who
-  /** How the body of a POST arrives; `multipart` for files, whose fields are otherwise checked alike. */
+  /** Encoding of a POST body; `multipart` is for files, its other fields are validated in the same way. */
   takes: 'json' | 'multipart'
-  /** `file`: the bytes themselves instead of the envelope; a refusal has its envelope all the same. */
+  /** `file`: the raw bytes instead of the JSON envelope; a refusal still uses the envelope. */
   answers: 'json' | 'file'
   params: v.StrictObjectSchema<Params, undefined>
   query: v.StrictObjectSchema<Query, undefined>
@@ -56,7 +59,7 @@ interface CallDefinition<
   response: Response
 }
 
-/** An absent part of a call: the empty set of fields. */
+/** No fields: the default for a part that a call does not have. */
 type None = {}
 
 export function defineCall<
@@ -77,7 +80,7 @@ export function defineCall<
   }
 }
 
-/** What a caller writes (before defaults and conversions). */
+/** What a client sends (before defaults and conversions). */
 export type ParamsOf<C extends Call> = v.InferInput<C['params']>
 export type QueryOf<C extends Call> = v.InferInput<C['query']>
 export type BodyOf<C extends Call> = v.InferInput<C['body']>
@@ -95,26 +98,28 @@ export interface Answer<Response> {
   data: { response: Response; userMessage: null }
 }
 
-/** Refusal: HTTP 4xx, or 5xx for a fault. `userMessage` is in the reader's language, `code` is stable for programs. */
+/**
+ * Refusal: HTTP 4xx, or 5xx for a server fault. `userMessage` is in the user's language, `code` is stable for programs.
+ */
 export interface RefusalAnswer {
   OK: false
   data: {
     response: null
     userMessage: string
     code: RefusalCode
-    /** Field name (dotted path) to sentence, with 422 VALIDATION. */
+    /** Dotted field path to error message, with 422 VALIDATION. */
     fields?: Record<string, string>
-    /** Pieces that can still be had, with 409 STOCK_LIMIT. */
+    /** Units still available, with 409 STOCK_LIMIT. */
     available?: number
-    /** The cart as it is now, with 409 TOTAL_CHANGED and PROMOTION_CHANGED. */
+    /** The current cart, with 409 TOTAL_CHANGED and PROMOTION_CHANGED. */
     carts?: CartAnswer['carts']
     calculation?: CartAnswer['calculation']
-    /** The order there is already, with 409 ALREADY_ORDERED. */
+    /** The existing order, with 409 ALREADY_ORDERED. */
     order_id?: string
   }
 }
 
-/** The shape every refusal must have; whatever does not match it is not an answer of ours (offline.md 3.4). */
+/** The shape of every refusal; a response that does not match did not come from this API (offline.md 3.4). */
 export const refusalAnswer = v.object({
   OK: v.literal(false),
   data: v.object({
@@ -125,6 +130,6 @@ export const refusalAnswer = v.object({
   }),
 })
 
-/** Lists: `{data, meta}`, pages counted from 1. */
+/** Lists: `{data, meta}`, pages numbered from 1. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ data: v.array(item), meta: v.object({ page: v.number(), per_page: v.number(), total: v.number() }) })

@@ -1,7 +1,7 @@
-/** The one clock of each end, handed in from the entry point so that a test can stop it or move it. */
+/** Clock of the page or the server, injected at the entry point so that tests can stop or move it. */
 export interface Clock {
-  /** Milliseconds since 1970, for people: sessions, vouchers, what is shown. */
+  /** Wall-clock time in milliseconds since 1970: sessions, vouchers, displayed times. */
   now(): number
-  /** Milliseconds that never step back, for timeouts, back-off and limits. */
+  /** Monotonic milliseconds for timeouts, back-off and rate limits. */
   monotonic(): number
 }

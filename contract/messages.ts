@@ -1,4 +1,4 @@
-/** The sentences of the error catalogue (specification 8), word for word. */
+/** Messages of the error catalogue, word for word (specification 8). */
 export const MESSAGES = {
   errorTitle: 'Error',
   somethingWrong: 'Something went wrong, Please try again later.',
@@ -8,7 +8,7 @@ export const MESSAGES = {
   unknownMiddleware: (name: string) => `Unknown route middleware: ${name}`,
 } as const
 
-/** The same sentences in another language. */
+/** Translation of the same messages. */
 export type Messages = {
   readonly [Key in keyof typeof MESSAGES]: (typeof MESSAGES)[Key] extends string ? string : (typeof MESSAGES)[Key]
 }

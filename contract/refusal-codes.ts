@@ -1,6 +1,6 @@
 /**
- * Every `data.code` a refusal may carry, with the status it goes with. Closed: a code outside this list does not
- * compile. Lower case marks the codes of the exactly-once protocol (offline.md 3.3), which only programs read.
+ * Every `data.code` of a refusal with its HTTP status. The list is closed: other codes do not compile. Lower case marks
+ * the codes of the exactly-once protocol (offline.md 3.3), which only programs read.
  */
 export const REFUSAL_STATUS = {
   BAD_REQUEST: 400,
@@ -37,7 +37,7 @@ export const REFUSAL_STATUS = {
   TOO_LARGE: 413,
   BATCH_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
-  // Browsers send again by themselves after it: only ever to a name that is not the store's.
+  // Browsers retry 421 automatically: use it only for a host name that is not the store's.
   MISDIRECTED: 421,
   VALIDATION: 422,
   idempotency_mismatch: 422,

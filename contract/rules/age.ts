@@ -1,7 +1,7 @@
 /**
- * Whole years between two days.
+ * Age in whole years.
  *
- * @param birthDate and `today` as YYYY-MM-DD; somebody born on 29 February has a birthday on 1 March of other years
+ * @param birthDate and `today` as YYYY-MM-DD; a birthday on 29 February counts from 1 March in other years
  */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))

@@ -5,11 +5,11 @@ export interface CartChange {
   quantity: number
 }
 
-/** `remove` carries 0, everything else at least 1: there is no negative `add` and no `set` to nothing. */
+/** `remove` has quantity 0; `add` and `set` have at least 1. */
 export const isSound = ({ action, quantity }: CartChange): boolean =>
   action === 'remove' ? quantity === 0 : quantity >= 1
 
-/** The quantity of a line after a change; the same on the device and in the database. */
+/** Quantity of a cart line after a change; the same rule runs on the device and in the database. */
 export function quantityAfter(quantity: number, change: CartChange): number {
   switch (change.action) {
     case 'add':

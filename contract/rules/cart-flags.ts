@@ -4,7 +4,7 @@ export interface CartFlags {
   outOfStock: boolean
   preOrder: boolean
   points: boolean
-  /** A line asks for more than there is and its product takes no pre-order (rules.md 3.4). */
+  /** A line exceeds the stock and its product does not allow pre-orders (rules.md 3.4). */
   isBlocked: boolean
 }
 
@@ -12,7 +12,7 @@ type Flagged = Pick<CartLine, 'quantity' | 'checkout_type'> & {
   productable: Pick<CartLine['productable'], 'stock' | 'preorder'>
 }
 
-/** Cart flags over the given (selected) lines, as specification 4 states them. */
+/** Cart flags of the given (selected) lines (specification 4). */
 export const cartFlags = (lines: readonly Flagged[]): CartFlags => ({
   outOfStock: lines.some((line) => line.productable.stock === 0),
   preOrder: lines.some((line) => line.quantity > line.productable.stock),

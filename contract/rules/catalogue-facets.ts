@@ -5,10 +5,10 @@ import { CATEGORIES, FLAVOUR_FAMILIES } from './catalogue-names.ts'
 
 export type FacetName = 'category' | 'flavour_family' | 'flavour' | 'nicotine_mg_ml' | 'colour'
 
-/** Code units and not a collation: device and server must order alike. */
+/** Compares code units instead of a collation: device and server must produce the same order. */
 const byCodeUnits = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** In the order of a list of ours; a value it does not name comes after those it does. */
+/** Order of a given list; values that are not in it come last. */
 function byList(names: readonly string[]): (a: string, b: string) => number {
   const placeOf = (value: string) => (names.includes(value) ? names.indexOf(value) : names.length)
   return (a, b) => placeOf(a) - placeOf(b) || byCodeUnits(a, b)
@@ -29,17 +29,17 @@ const NAMES: readonly FacetName[] = ['category', 'flavour_family', 'flavour', 'n
 type Chosen = { [Name in FacetName]?: readonly (string | number)[] | undefined }
 type LabelOf = (facet: FacetName, value: string) => string
 
-/** Counts goods by facet, one after another. */
+/** Counts products per facet value, one product at a time. */
 export interface Tally {
   count(facet: FacetName | 'price', card: ProductCard): void
   countAll(card: ProductCard): void
-  /** What was counted; what is `chosen` stands there even when nothing was. */
+  /** The counted facets; `chosen` values are included even with a count of 0. */
   facets(chosen: Chosen, labelOf: LabelOf): Facets
 }
 
 interface Counted {
   count: number
-  /** The first in shop order; null of what was chosen and is not there. */
+  /** The first product in shop order; null for a chosen value without products. */
   first: ProductCard | null
 }
 

@@ -35,24 +35,24 @@ const ask = (query: Partial<ListQuery>, cards = shop, found: ListReader['found']
   catalogueList(cards, { ...everything, ...query }, { ...reader, found })
 const idsOf = (...asked: Parameters<typeof ask>) => ask(...asked).products.data.map(({ id }) => id)
 
-describe('the catalogue list', () => {
-  it('stands in shop order, whatever order it came in', () => {
+describe('catalogueList', () => {
+  it('returns products in shop order whatever the input order', () => {
     expect(idsOf({})).toEqual([1001, 1012, 1058, 2001])
   })
 
-  it('narrows by type and by category, to any of several', () => {
+  it('filters by type and category, matching any of several values', () => {
     expect(idsOf({ type: ['package'] })).toEqual([2001])
     expect(idsOf({ category: ['pod'] })).toEqual([1012])
     expect(idsOf({ category: ['pod', 'device'] })).toEqual([1001, 1012])
     expect(idsOf({ type: ['package'], category: ['pod'] })).toEqual([])
   })
 
-  it('sorts by what this reader pays, points-only products last both ways, ties in shop order', () => {
+  it('sorts by the price this customer pays, with points-only products last both ways and ties in shop order', () => {
     expect(idsOf({ sort: 'price_asc' })).toEqual([1012, 2001, 1001, 1058])
     expect(idsOf({ sort: 'price_desc' })).toEqual([1001, 1012, 2001, 1058])
   })
 
-  it('brings what is new or most bought to the front and keeps the rest in shop order', () => {
+  it('puts new or bestselling products first and leaves the others in shop order', () => {
     expect(idsOf({ sort: 'newest' })).toEqual([1001, 1012, 1058, 2001])
     expect(idsOf({ sort: 'bestseller' })).toEqual([2001, 1001, 1012, 1058])
   })
@@ -61,7 +61,7 @@ describe('the catalogue list', () => {
     expect(idsOf({ sort: 'name' })).toEqual([1001, 1012, 1058, 2001])
   })
 
-  it('cuts pages and counts the whole', () => {
+  it('returns one page and the total count', () => {
     expect(ask({ page: 2, per_page: 3 }).products).toMatchObject({
       data: [{ id: 2001 }],
       meta: { page: 2, per_page: 3, total: 4 },
@@ -69,13 +69,13 @@ describe('the catalogue list', () => {
     expect(idsOf({ page: 9 })).toEqual([])
   })
 
-  it('leaves the list it was given as it was', () => {
+  it('does not mutate its input', () => {
     const before = shop.map(({ id }) => id)
     idsOf({ sort: 'price_desc' })
     expect(shop.map(({ id }) => id)).toEqual(before)
   })
 
-  it('stands as a search found it, or in the order that was asked for', () => {
+  it('returns search results by relevance, or in the requested sort order', () => {
     expect(idsOf({}, shop, [2001, 1012, 9999])).toEqual([2001, 1012])
     expect(idsOf({ sort: 'name' }, shop, [2001, 1012])).toEqual([1012, 2001])
     expect(idsOf({ category: ['pod'] }, shop, [2001, 1012])).toEqual([1012])
@@ -98,7 +98,7 @@ const range: ProductCard[] = [
   { ...mango, id: 6, category: 'reward', price: null, unit_price: null },
 ]
 
-describe('a filter', () => {
+describe('catalogueList filters', () => {
   it.each<[string, Partial<ListQuery>, number[]]>([
     ['group', { group: ['juice'] }, [3]],
     ['flavour', { flavour: ['Mango', 'Mint'] }, [1, 3, 4]],
@@ -120,16 +120,16 @@ describe('a filter', () => {
       [1, 2, 3, 4, 5, 6],
     ],
     ['all that is asked for', { flavour_family: ['fruit'], category: ['pod'], in_stock: true }, [1]],
-  ])('by %s', (_name, query, ids) => {
+  ])('filter by %s', (_name, query, ids) => {
     expect(idsOf(query, range)).toEqual(ids)
   })
 
-  it('by what can be ordered ahead leaves out what is sold out for good', () => {
+  it('exclude sold-out products without pre-order from the pre-order filter', () => {
     expect(idsOf({ pre_order: true }, [{ ...mango, stock: 0 }])).toEqual([])
   })
 })
 
-describe('facets', () => {
+describe('catalogueList facets', () => {
   const countsOf = (query: Partial<ListQuery>) => {
     const { price, ...others } = ask(query, range).facets
     const counts = Object.entries(others).map(([name, values]) => [
@@ -139,7 +139,7 @@ describe('facets', () => {
     return { ...Object.fromEntries(counts), price }
   }
 
-  it('count what there is, in the order of the shop, and name it', () => {
+  it('count and label the existing values in shop order', () => {
     expect(countsOf({})).toEqual({
       category: { device: 1, pod: 3, liquid: 1, reward: 1 },
       flavour_family: { fruit: 3, mint: 1 },
@@ -154,7 +154,7 @@ describe('facets', () => {
     expect(category[0]).toEqual({ value: 'device', label: 'DEVICE', count: 1 })
   })
 
-  it('are not narrowed by their own choice, and are by every other', () => {
+  it('are narrowed by every filter except their own', () => {
     const counts = countsOf({ category: ['pod'], flavour_family: ['fruit'], price_max: 2290 })
     expect(counts.category).toEqual({ pod: 2 })
     expect(counts.flavour_family).toEqual({ fruit: 2, mint: 1 })
@@ -164,7 +164,7 @@ describe('facets', () => {
     expect(countsOf({ category: ['liquid'], price_min: 5000 }).price).toEqual({ min: 3990, max: 3990 })
   })
 
-  it('carry with a flavour and its family the colours of the first in shop order, whatever the order of the list', () => {
+  it('carry the flavour colours of the first product in shop order, whatever the list order', () => {
     const pink = { ...mango.image, flavour_a: '#ff88aa' }
     const cards = [
       flavoured(8, 'Lychee', { image: pink, unit_price: 2000 }),
@@ -177,7 +177,7 @@ describe('facets', () => {
     expect(nicotine_mg_ml[0]).not.toHaveProperty('sample')
   })
 
-  it('offer the most frequent flavours of very many, and what is chosen', () => {
+  it('are limited to the most frequent flavours plus the chosen ones', () => {
     const many = Array.from({ length: 100 }, (_, at) =>
       flavoured(at + 1, `F${String(Math.min(at, 90)).padStart(2, '0')}`),
     )
@@ -185,7 +185,7 @@ describe('facets', () => {
     expect(offered).toEqual([...Array.from({ length: 39 }, (_, at) => `F${String(at).padStart(2, '0')}`), 'F80', 'F90'])
   })
 
-  it('keep what is chosen, also with nothing left of it', () => {
+  it('include chosen values without any products', () => {
     expect(countsOf({ colour: ['Sand', 'Wine'], type: ['package'] })).toMatchObject({
       colour: { Sand: 0, Wine: 0 },
       category: {},

@@ -3,7 +3,7 @@ import type { Facets } from '../entities/facets.ts'
 import type { Category, ProductableType, ProductCard } from '../entities/product.ts'
 import { createTally, type FacetName } from './catalogue-facets.ts'
 
-/** What the list is asked for; an absent filter lets everything pass, of several values any one will do. */
+/** Filters of the product list. An absent filter matches everything; several values of one filter match any of them. */
 export interface ListQuery {
   type?: readonly ProductableType[] | undefined
   category?: readonly Category[] | undefined
@@ -12,17 +12,17 @@ export interface ListQuery {
   flavour_family?: readonly string[] | undefined
   nicotine_mg_ml?: readonly number[] | undefined
   colour?: readonly string[] | undefined
-  /** Minor units, both included. */
+  /** Minor units, inclusive. */
   price_min?: number | undefined
   price_max?: number | undefined
-  /** With pieces left; beside `pre_order` either one passes. */
+  /** In stock; combined with `pre_order`, a product needs to match only one of the two. */
   in_stock?: boolean | undefined
-  /** Sold out, and can be ordered ahead. */
+  /** Sold out and available for pre-order. */
   pre_order?: boolean | undefined
   promotion_id?: readonly number[] | undefined
   redeem_only?: boolean | undefined
   sort: ProductSort
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   per_page: number
 }
@@ -32,18 +32,20 @@ export interface ListAnswer {
   facets: Facets
 }
 
-/** What the reader brings to the list. */
+/** Request-specific input of the list. */
 export interface ListReader {
-  /** Ids that a search for text found, best first; null without a search. In shop order they stand as found. */
+  /**
+   * Product ids found by the text search, best match first; null without a search. Sort `position` keeps this order.
+   */
   found: readonly number[] | null
-  /** Names a value of a facet in the reader's language. */
+  /** Label of a facet value in the user's language. */
   labelOf(facet: FacetName, value: string): string
 }
 
-/** Catalogue ids are given in shop order, products before packages, so that the id is the position. */
+/** Catalogue ids are assigned in shop order, products before packages, so the id is the position. */
 const byPosition = (a: ProductCard, b: ProductCard) => a.id - b.id
 
-/** Points-only products have no price: they stand last, whichever way prices run. */
+/** Points-only products have no price and come last in both directions. */
 const byPrice = (sign: 1 | -1) => (a: ProductCard, b: ProductCard) => {
   if (a.unit_price === null || b.unit_price === null)
     return Number(a.unit_price === null) - Number(b.unit_price === null)
@@ -53,7 +55,7 @@ const byPrice = (sign: 1 | -1) => (a: ProductCard, b: ProductCard) => {
 const byBadge = (badge: string) => (a: ProductCard, b: ProductCard) =>
   Number(b.badges.includes(badge)) - Number(a.badges.includes(badge))
 
-/** Code units and not a collation: device and server must order alike. */
+/** Compares code units instead of a collation: device and server must produce the same order. */
 const byName = (a: ProductCard, b: ProductCard) => (a.name < b.name ? -1 : Number(a.name > b.name))
 
 const ORDER: Record<ProductSort, (a: ProductCard, b: ProductCard) => number> = {
@@ -67,7 +69,7 @@ const ORDER: Record<ProductSort, (a: ProductCard, b: ProductCard) => number> = {
 
 type Passes = (card: ProductCard) => boolean
 
-/** `null` when nothing was asked for, so that it costs nothing. */
+/** `null` without a filter value, so that the filter is skipped. */
 function among(wanted: readonly unknown[] | undefined, of: (card: ProductCard) => unknown): Passes | null {
   if (wanted === undefined) return null
   const values = new Set<unknown>(wanted)
@@ -84,7 +86,7 @@ function available({ in_stock, pre_order }: ListQuery): Passes | null {
   return ({ stock, preorder }) => (stock > 0 ? in_stock === true : pre_order === true && preorder.allowed)
 }
 
-/** The filters that were asked for, facets by their name. */
+/** The active filters, those of a facet with its name. */
 function filtersOf(query: ListQuery): { facet: FacetName | 'price' | null; passes: Passes }[] {
   const all: [FacetName | 'price' | null, Passes | null][] = [
     ['category', among(query.category, ({ category }) => category)],
@@ -102,7 +104,7 @@ function filtersOf(query: ListQuery): { facet: FacetName | 'price' | null; passe
   return all.flatMap(([facet, passes]) => (passes ? [{ facet, passes }] : []))
 }
 
-/** The catalogue in each order once: it changes rarely and is asked for often. */
+/** Sorted copies of the catalogue: it changes rarely and is requested often. */
 const orders = new WeakMap<readonly ProductCard[], Map<ProductSort, readonly ProductCard[]>>()
 
 function inOrder(cards: readonly ProductCard[], sort: ProductSort): readonly ProductCard[] {
@@ -124,11 +126,11 @@ function candidates(cards: readonly ProductCard[], sort: ProductSort, found: Lis
 }
 
 /**
- * Which products, in which order, with which facets: the one answer of the server and of a device without signal. Ties
- * stand in shop order. In one walk: what passes every filter is shown and counts everywhere, what fails one facet's
- * filter alone counts for that facet.
+ * Products, order and facets of the list; the same code runs on the server and on an offline device. Ties are in shop
+ * order. One pass over the products: a product that passes every filter is listed and counted in every facet; a product
+ * that fails only one facet's filter is counted in that facet.
  *
- * @param cards kept as they are, also by whoever calls: their order is remembered
+ * @param cards must not be mutated afterwards: their sorted order is cached by array identity
  */
 export function catalogueList(cards: readonly ProductCard[], query: ListQuery, reader: ListReader): ListAnswer {
   const filters = filtersOf(query)

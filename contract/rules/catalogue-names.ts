@@ -1,4 +1,4 @@
-/** Lists without a schema: the page reads its own address by them before it has loaded what checks answers. */
+/** Lists without a schema: the page parses its own URL with them before the response schemas are loaded. */
 export const PRODUCTABLE_TYPES = ['product', 'package'] as const
 export const CATEGORIES = [
   'device',
@@ -11,11 +11,11 @@ export const CATEGORIES = [
   'package',
   'reward',
 ] as const
-/** In the order in which the shop offers them; a catalogue may bring others. */
+/** In display order; a catalogue may contain others. */
 export const FLAVOUR_FAMILIES = ['fruit', 'fruit-mint', 'mint', 'tobacco', 'beverage', 'dessert', 'plain'] as const
 export const PRODUCT_SORTS = ['position', 'newest', 'price_asc', 'price_desc', 'name', 'bestseller'] as const
 
-/** One value of a filter: a name as the catalogue writes it, and a strength in mg/ml. */
+/** One filter value: a name as written in the catalogue, and a nicotine strength in mg/ml. */
 export const FILTER_NAME = /^[^\p{Cc},]{1,60}$/u
 export const FILTER_STRENGTH = /^\d{1,3}(\.\d)?$/
 

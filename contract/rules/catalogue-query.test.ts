@@ -48,18 +48,18 @@ const UNFIT = [
   'per_page=0',
 ]
 
-describe('the address of a list', () => {
-  it.each(FITTING)('is read on a device as the server reads it: %s', (search) => {
+describe('the query of a product list', () => {
+  it.each(FITTING)('is parsed on a device as on the server: %s', (search) => {
     const { q: _q, ...asked } = v.parse(getProducts.query, Object.fromEntries(new URLSearchParams(search)))
     expect(listQueryOf(read(search))).toEqual({ in_stock: false, pre_order: false, redeem_only: false, ...asked })
   })
 
-  it.each(UNFIT)('leaves out on a device what the server refuses: %s', (search) => {
+  it.each(UNFIT)('drops on a device what the server refuses: %s', (search) => {
     expect(server(search).success).toBe(false)
     expect(read(search)).toEqual({})
   })
 
-  it('knows every field of the call, and no other', () => {
+  it('has exactly the fields of the call', () => {
     expect(LIST_FIELDS.toSorted()).toEqual(Object.keys(getProducts.query.entries).toSorted())
     expect(read('dealer_id=1&constructor=x&__proto__=y')).toEqual({})
   })

@@ -8,7 +8,7 @@ import {
   PRODUCTABLE_TYPES,
 } from './catalogue-names.ts'
 
-/** Names that the search of /shop and the query of GET /api/products share, in their canonical order. */
+/** Fields shared by the search part of /shop and the query of GET /api/products, in canonical order. */
 export const LIST_FIELDS = [
   'q',
   'type',
@@ -29,7 +29,7 @@ export const LIST_FIELDS = [
   'per_page',
 ] as const
 export type ListField = (typeof LIST_FIELDS)[number]
-/** What the list is asked for, as an address writes it. */
+/** The list query as strings, as written in a URL. */
 export type WrittenQuery = { [Name in ListField]?: string | undefined }
 
 const isName = (value: string) => FILTER_NAME.test(value)
@@ -61,7 +61,7 @@ const FITS: Record<ListField, (value: string) => boolean> = {
   per_page: isNumber(1, PRODUCTS_PER_PAGE_MOST),
 }
 
-/** What an address asks the list for; whatever it says that the shop does not know is left out. */
+/** Parses a URL's list query; unknown or invalid values are dropped. */
 export function writtenQuery(search: { get(name: string): string | null }): WrittenQuery {
   const fitting = LIST_FIELDS.flatMap((name) => {
     const value = search.get(name)

@@ -4,10 +4,10 @@ import type { SalesMode } from './sales-mode.ts'
 export const DELIVERY_METHODS = ['DELIVERY', 'PICKUP'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
-/** Characters of what a customer writes to the store. */
+/** Maximum length of a customer's remark, in characters. */
 export const REMARK_MOST = 300
 
-/** What a checkout may still lack, in the order in which a page asks for it. */
+/** What a checkout may still lack, in the order in which the page asks for it. */
 export const CHECKOUT_NEEDS = [
   'items',
   'delivery_method',
@@ -19,10 +19,10 @@ export const CHECKOUT_NEEDS = [
 export type CheckoutNeed = (typeof CHECKOUT_NEEDS)[number]
 
 export interface CheckoutChoice {
-  /** Lines that are selected. */
+  /** Number of selected lines. */
   selected: number
   flags: Pick<CartFlags, 'preOrder' | 'points'>
-  /** A dealer, or a sales person for one. */
+  /** The buyer is a dealer, or a sales person acting for one. */
   isForDealer: boolean
   salesMode: SalesMode
   deliveryMethod: DeliveryMethod
@@ -33,8 +33,8 @@ export interface CheckoutChoice {
 }
 
 /**
- * What is missing before an order can be placed (specification 4, rules.md 1.6); empty = ready. One rule for the page
- * and the server. Where goods are only kept for the counter, they are paid there and nothing is delivered.
+ * What is missing before an order can be placed (specification 4, rules.md 1.6); empty = ready. The same rule runs on
+ * the page and the server. In mode `reserve_and_collect`, payment happens in the store and nothing is delivered.
  */
 export function missingForCheckout(choice: CheckoutChoice): CheckoutNeed[] {
   const isAtCounter = choice.salesMode === 'reserve_and_collect'

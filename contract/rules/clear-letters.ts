@@ -1,2 +1,5 @@
-/** Letters and digits of which none looks like another (rules.md 5): people compare them, and read them out on the phone. */
+/**
+ * Letters and digits that cannot be confused with each other (rules.md 5): people compare them and read them out by
+ * phone.
+ */
 export const CLEAR_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

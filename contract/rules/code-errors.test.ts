@@ -16,7 +16,7 @@ const affiliate_program = { total_discount: 0, code: null, name: null, error: nu
 const cart = { voucher: null, affiliate_program, subtotal: 500, points_total: 0, discount: 0 }
 
 describe('the codes of a cart', () => {
-  it('stop a checkout when one of them does not count', () => {
+  it('block the checkout when one of them is invalid', () => {
     expect(codeErrors({ ...cart, voucher: voucher() })).toEqual({ voucher: null, affiliate: null })
     const refused = voucher({ error: error('VOUCHER_NO_GOODS') })
     expect(codeErrors({ ...cart, voucher: refused }).voucher).toEqual(refused.error)
@@ -24,14 +24,14 @@ describe('the codes of a cart', () => {
     expect(codeErrors({ ...cart, affiliate_program: other }).affiliate).toEqual(other.error)
   })
 
-  it('do not stop an order that is paid with points alone, unless the voucher has another fault', () => {
+  it('do not block an order paid with points alone, unless the voucher has another error', () => {
     const points = { ...cart, subtotal: 0, points_total: 200 }
     expect(codeErrors({ ...points, voucher: voucher({ error: error('VOUCHER_NO_GOODS') }) }).voucher).toBeNull()
     const expired = error('VOUCHER_EXPIRED')
     expect(codeErrors({ ...points, voucher: voucher({ error: expired }) }).voucher).toEqual(expired)
   })
 
-  it('are idle when a voucher that counts takes nothing off', () => {
+  it('are idle when a valid voucher gives no discount', () => {
     expect(isVoucherIdle({ ...cart, voucher: voucher() })).toBe(true)
     expect(isVoucherIdle({ ...cart, discount: 800, voucher: voucher({ shipping_discount: 800 }) })).toBe(false)
     expect(isVoucherIdle({ ...cart, voucher: voucher({ error: error('VOUCHER_EXPIRED') }) })).toBe(false)

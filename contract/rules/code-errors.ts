@@ -4,8 +4,7 @@ type CodeError = NonNullable<NonNullable<Calculation['voucher']>['error']>
 type Codes = Pick<Calculation, 'voucher' | 'affiliate_program' | 'subtotal' | 'points_total'>
 
 /**
- * Errors of codes that stop a checkout. An order paid with points alone goes on: its voucher is neither used nor in the
- * way (rules.md 8).
+ * Code errors that block a checkout. An order paid with points alone proceeds without using its voucher (rules.md 8).
  */
 export function codeErrors({ voucher, affiliate_program, subtotal, points_total }: Codes): {
   voucher: CodeError | null
@@ -16,6 +15,6 @@ export function codeErrors({ voucher, affiliate_program, subtotal, points_total 
   return { voucher: isForPointsAlone ? null : error, affiliate: affiliate_program.error }
 }
 
-/** Whether a voucher that counts takes nothing off this order: it stays entered, and the order does not use it up. */
+/** Whether a valid voucher gives no discount on this order: it stays entered, and the order does not consume it. */
 export const isVoucherIdle = ({ voucher, discount }: Pick<Calculation, 'voucher' | 'discount'>): boolean =>
   voucher !== null && voucher.error === null && discount === 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tierOf, tierProgress } from './dealer-tier.ts'
 
-describe('the tier of a dealer', () => {
+describe('dealer tiers', () => {
   it.each([
     [0, 'MY', 'bronze'],
     [499_999, 'MY', 'bronze'],
@@ -11,11 +11,11 @@ describe('the tier of a dealer', () => {
     [16_999_999, 'ID', 'bronze'],
     [17_000_000, 'ID', 'silver'],
     [70_000_000, 'ID', 'gold'],
-  ] as const)('for %d minor units of goods in %s is %s', (goods, market, tier) => {
+  ] as const)('%d minor units of goods in %s give tier %s', (goods, market, tier) => {
     expect(tierOf(goods, market)).toBe(tier)
   })
 
-  it('names the next one by the amount that reaches it', () => {
+  it('report the next tier with the amount that reaches it', () => {
     expect(tierProgress(null, 'MY')).toEqual({ tier: null, next: 'bronze', needed: 0 })
     expect(tierProgress('gold', 'MY')).toEqual({ tier: 'gold', next: null, needed: 0 })
     for (const tier of ['bronze', 'silver'] as const) {

@@ -3,22 +3,22 @@ import type { Market } from './market.ts'
 export const DEALER_TIERS = ['bronze', 'silver', 'gold'] as const
 export type DealerTier = (typeof DEALER_TIERS)[number]
 
-/** Paid goods of a month that each tier asks for, in minor units by market (rules.md 3.4). */
+/** Minimum paid goods per month for each tier, in minor units by market (rules.md 3.4). */
 const LEAST: Record<DealerTier, Record<Market['code'], number>> = {
   bronze: { MY: 0, ID: 0 },
   silver: { MY: 500_000, ID: 17_000_000 },
   gold: { MY: 2_000_000, ID: 70_000_000 },
 }
 
-/** The tier that a month of paid goods, in minor units, comes to. */
+/** Tier for the paid goods of one month, in minor units. */
 export const tierOf = (goods: number, market: Market['code']): DealerTier =>
   DEALER_TIERS.filter((tier) => goods >= LEAST[tier][market]).at(-1) ?? 'bronze'
 
 export interface TierProgress {
   tier: DealerTier | null
-  /** null at the highest one. */
+  /** null at the highest tier. */
   next: DealerTier | null
-  /** Minor units of a month that the next tier asks for. */
+  /** Minor units per month that the next tier requires. */
   needed: number
 }
 

@@ -13,8 +13,8 @@ const drawings = fc.record({
   places: fc.integer({ min: 1, max: 20 }),
 })
 
-describe('a draw', () => {
-  it('comes out the same in whatever order its entries are named', () =>
+describe('drawWinners', () => {
+  it('does not depend on the order of the entries', () =>
     fc.assert(
       fc.asyncProperty(drawings, async ({ seed, of, places }) => {
         const winners = await draw(seed, of, places)
@@ -23,7 +23,7 @@ describe('a draw', () => {
       }),
     ))
 
-  it('gives every place to another entry, and no more places than there are entries', () =>
+  it('gives each place to a different entry and no more places than there are entries', () =>
     fc.assert(
       fc.asyncProperty(drawings, async ({ seed, of, places }) => {
         const winners = await draw(seed, of, places)
@@ -33,7 +33,7 @@ describe('a draw', () => {
       }),
     ))
 
-  it('is not moved by an entry that did not win: without it the same win', () =>
+  it('gives the same winners after a losing entry is removed', () =>
     fc.assert(
       fc.asyncProperty(drawings, async ({ seed, of, places }) => {
         const winners = await draw(seed, of, places)
@@ -57,7 +57,7 @@ describe('a draw', () => {
         const key = `${place} ${entry}`
         won.set(key, (won.get(key) ?? 0) + 1)
       }
-    // Chi-square over 30 cells, nine degrees of freedom a place: 27.9 is passed once in a thousand; seeds are fixed.
+    // Chi-square over 30 cells, 9 degrees of freedom per place: 27.9 is exceeded once in a thousand; seeds are fixed.
     const expected = draws / of.length
     for (const place of [0, 1, 2]) {
       const counts = of.map((entry) => won.get(`${place} ${entry}`) ?? 0)
@@ -66,7 +66,7 @@ describe('a draw', () => {
     }
   })
 
-  it('can be reckoned with any tool: lowest SHA-256 of seed, colon, number', async () => {
+  it('can be verified with any tool: lowest SHA-256 of seed, colon, number', async () => {
     const of = ['AAAAA-AAAAA', 'BBBBB-BBBBB', 'CCCCC-CCCCC']
     // printf '%s' 'open sesame:AAAAA-AAAAA' | sha256sum: f304d3f2…, of BBBBB-BBBBB ef133d21…, of CCCCC-CCCCC 698d2a29…
     expect(await draw('open sesame', of, 2)).toEqual(['CCCCC-CCCCC', 'BBBBB-BBBBB'])
@@ -76,8 +76,8 @@ describe('a draw', () => {
   })
 })
 
-describe('an entry', () => {
-  it('has a number that says nothing of its order, and is another in another draw', async () => {
+describe('entryNoOf', () => {
+  it('returns a number that does not reveal the order and differs between lucky draws', async () => {
     const [one, again, other] = await Promise.all([
       entryNoOf('draw 1', 'order 1', sha256),
       entryNoOf('draw 1', 'order 1', sha256),

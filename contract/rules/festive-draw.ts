@@ -1,23 +1,24 @@
 import { CLEAR_LETTERS } from './clear-letters.ts'
 
-/** Where a draw may be on its way; one that is called off is shown to staff alone. */
+/** Phase of a lucky draw; a cancelled one is visible to staff only. */
 export type DrawPhase = 'coming' | 'open' | 'closed' | 'drawn'
 
-/** @param draw its times and @param now in milliseconds since 1970 */
+/** @param draw with times and @param now in milliseconds since 1970 */
 export function drawPhase(draw: { opens: number; closes: number; isDrawn: boolean }, now: number): DrawPhase {
   if (draw.isDrawn) return 'drawn'
   if (now < draw.opens) return 'coming'
   return now < draw.closes ? 'open' : 'closed'
 }
 
-/** SHA-256 of a text in UTF-8, as small hexadecimal letters: the machine's own, which differs between Node and browsers. */
+/** SHA-256 of a UTF-8 text in lower-case hexadecimal; injected because Node and browsers have different APIs. */
 export type Digest = (text: string) => Promise<string>
 
 const NUMBER_LENGTH = 10
 
 /**
- * What an order is called in a draw: says nothing of the order, its day or its owner, and is the same whoever reckons.
- * Of a million orders the chance that two share one is below one in a thousand; a draw refuses to be held then.
+ * Entry number of an order in a lucky draw: deterministic, and reveals nothing about the order, its day or its owner.
+ * With a million orders the probability that two share a number is below one in a thousand; the lucky draw is then not
+ * held.
  */
 export async function entryNoOf(drawId: string, orderId: string, digest: Digest): Promise<string> {
   const hash = await digest(`${drawId}:${orderId}`)
@@ -28,21 +29,20 @@ export async function entryNoOf(drawId: string, orderId: string, digest: Digest)
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** What is published of a seed before anybody may know it. */
+/** Commitment to a seed, published before the seed is revealed. */
 export const commitmentOf = (seed: string, digest: Digest): Promise<string> => digest(seed)
 
 interface Drawing {
   seed: string
-  /** In any order: only what they are called counts. */
+  /** Entry numbers in any order; the order has no effect. */
   entries: readonly string[]
-  /** How many are drawn; all of them where there are fewer entries. */
+  /** Number of winners; with fewer entries, all of them win. */
   places: number
 }
 
 /**
- * The winners, the first place first: those whose SHA-256 of `<seed>:<entry number>` is lowest. Whoever knows the seed and
- * the numbers finds the same, with any tool that reckons SHA-256; an entry that is not among the winners changes nothing
- * by going.
+ * The winners, first place first: the entries with the lowest SHA-256 of `<seed>:<entry number>`. Anybody with the seed
+ * and the numbers can verify the result with any SHA-256 tool; removing an entry that does not win changes nothing.
  */
 export async function drawWinners({ seed, entries, places }: Drawing, digest: Digest): Promise<string[]> {
   const ranked = await Promise.all(entries.map(async (entry) => ({ entry, rank: await digest(`${seed}:${entry}`) })))

@@ -17,16 +17,16 @@ describe('the microsite of the festive campaign', () => {
     ['a data address', 'data:text/html,hello'],
     ['the address of the campaign itself', '/cny-lucky-draw'],
     ['the address of the campaign in another spelling', '/cny-lucky-draw/?from=home'],
-  ])('is none for %s', (_name, written) => {
+  ])('is null for %s', (_name, written) => {
     expect(micrositeOf(written)).toBeNull()
   })
 
-  it('is a path of the store', () => {
+  it('can be a path of the store', () => {
     expect(micrositeOf('/shop?category=package')).toEqual({ href: '/shop?category=package', isExternal: false })
     expect(micrositeOf('/')).toEqual({ href: '/', isExternal: false })
   })
 
-  it('is an https address of another origin', () => {
+  it('can be an https URL of another origin', () => {
     expect(micrositeOf('https://festive.example/2027?a=1#b')).toEqual({
       href: 'https://festive.example/2027?a=1#b',
       isExternal: true,

@@ -5,26 +5,26 @@ interface Window {
   to: string | null
 }
 
-/** Whether a campaign that is switched on runs at this moment, in milliseconds since 1970. */
+/** Whether an active campaign is running at `now`, in milliseconds since 1970. */
 export const isFestive = ({ active, from, to }: Window, now: number): boolean =>
   active && (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to))
 
-/** The address of the campaign; without a microsite the draw itself is here. */
+/** Path of the campaign page; without a microsite it shows the lucky draw itself. */
 export const FESTIVE_PATH = '/cny-lucky-draw'
 
 export interface Microsite {
-  /** A path of this store, or an https address of another origin. */
+  /** A path of this store, or an https URL of another origin. */
   href: string
   isExternal: boolean
 }
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
-/** Without a name or a password before the host. */
+/** Without user name or password before the host. */
 const HTTPS_ADDRESS = /^https:\/\/[^\s\\/?#@:]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i
 
 /**
- * Where the address of the campaign redirects to. null = it does not: nothing is set, the value is no path and no https
- * address, or it names the campaign's own address, which would redirect for ever.
+ * Redirect target of the campaign page. null = no redirect: no value is set, the value is neither a path nor an https
+ * URL, or it is the campaign page itself (a redirect loop).
  */
 export function micrositeOf(redirectTo: string | null): Microsite | null {
   if (redirectTo === null) return null

@@ -9,7 +9,7 @@ const WRITTEN = [
 ]
 
 describe('an amount', () => {
-  it.each(WRITTEN)('is written as Intl writes it: $format', ({ format, market }) => {
+  it.each(WRITTEN)('is formatted as by Intl: $format', ({ format, market }) => {
     const { currency, exponent } = market
     const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent }
     const money = new Intl.NumberFormat(format, { style: 'currency', currency, ...digits })
@@ -23,13 +23,13 @@ describe('an amount', () => {
     )
   })
 
-  it('keeps its symbol and its figures on one line', () => {
+  it('has a non-breaking space between symbol and digits', () => {
     for (const { market } of WRITTEN) expect(moneyText(199_000, market)).not.toContain(' ')
   })
 })
 
 describe('a count', () => {
-  it.each(WRITTEN)('is written as Intl writes it, shares too: $format', ({ format, market }) => {
+  it.each(WRITTEN)('is formatted as by Intl, percentages included: $format', ({ format, market }) => {
     const intl = new Intl.NumberFormat(format)
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (hundredths) => {

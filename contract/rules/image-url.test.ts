@@ -5,8 +5,8 @@ import { ImageRefused, imageUrl, readImageUrl } from './image-url.ts'
 const ORIGIN = 'https://pictures.example:8443'
 const SOURCE = `${ORIGIN}/storage/products/1001-0a1b2c3d.webp`
 
-describe('the address of a picture', () => {
-  it('is read back as it was written, for everything the lists allow', () => {
+describe('imageUrl', () => {
+  it('is parsed back to the same values, for everything that is allowed', () => {
     for (const format of IMAGE_FORMATS) {
       for (const width of IMAGE_WIDTHS) {
         for (const quality of IMAGE_QUALITIES) {
@@ -24,7 +24,7 @@ describe('the address of a picture', () => {
     }
   })
 
-  it('says with one underscore that nothing is to be changed', () => {
+  it('writes an underscore for no modifiers', () => {
     expect(imageUrl(SOURCE, ORIGIN, {})).toBe(`/_ipx/_/${SOURCE}`)
     expect(readImageUrl(`/_ipx/_/${SOURCE}`)).toEqual({ source: SOURCE, modifiers: {} })
   })
@@ -34,24 +34,24 @@ describe('the address of a picture', () => {
     `${ORIGIN}.evil.example/a.webp`,
     'http://pictures.example:8443/a',
     '/a',
-  ])('leaves %s as it is: only our own store goes through the proxy', (source) =>
+  ])('leaves %s unchanged: only the configured object store is proxied', (source) =>
     expect(imageUrl(source, ORIGIN, { width: 320 })).toBe(source),
   )
 
-  it.each(['w_320&f_webp', 'width:320,format=webp', 's_320x400,f_webp'])('understands %s like ipx', (written) => {
+  it.each(['w_320&f_webp', 'width:320,format=webp', 's_320x400,f_webp'])('accepts %s as ipx does', (written) => {
     expect(readImageUrl(`/_ipx/${written}/${SOURCE}`).modifiers).toMatchObject({ width: 320, format: 'webp' })
   })
 
-  it('takes jpg for jpeg and a hex colour in capitals', () => {
+  it('accepts jpg for jpeg and upper-case hex colours', () => {
     expect(readImageUrl(`/_ipx/f_jpg,b_F5F5F4/${SOURCE}`).modifiers).toEqual({ format: 'jpeg', background: 'f5f5f4' })
   })
 
-  it('restores the slash which a reverse proxy merged', () => {
+  it('restores the slash that a reverse proxy has merged', () => {
     expect(readImageUrl(`/_ipx/w_320/${SOURCE.replace('//', '/')}`).source).toBe(SOURCE)
   })
 })
 
-describe('somebody who asks for more', () => {
+describe('readImageUrl', () => {
   it.each([
     'w_1',
     'w_99999',
@@ -85,12 +85,12 @@ describe('somebody who asks for more', () => {
     '_,w_320',
     Array.from({ length: 60 }, () => 'w_320').join(','),
     Array.from({ length: 60 }, (_, index) => `m${index}_1`).join('&'),
-  ])('is refused for %j', (written) => {
+  ])('refuses the modifiers %j', (written) => {
     expect(() => readImageUrl(`/_ipx/${written}/${SOURCE}`)).toThrow(ImageRefused)
   })
 
   it.each(['/_ipx/w_320', '/_ipx/w_320/', '/_ipx/', '/ipx/w_320/a', `/_ipx/w_320/${ORIGIN}/${'a'.repeat(2048)}`])(
-    'is refused for the form of %j',
+    'refuses the malformed path %j',
     (path) => expect(() => readImageUrl(path)).toThrow(ImageRefused),
   )
 })

@@ -10,16 +10,16 @@ export interface ImageModifiers {
   width?: number
   height?: number
   quality?: (typeof IMAGE_QUALITIES)[number]
-  /** Six hex digits without `#`, for pictures with transparency. */
+  /** Six hex digits without `#`, for images with transparency. */
   background?: string
 }
 
 /**
- * Address of a picture through the proxy. Only pictures of the configured object store go through it; others pass
- * through unchanged (specification 7). The result is canonical: equal modifiers give the equal address, so one
- * picture has one cache entry.
+ * URL of an image through the proxy. Only images of the configured object store are proxied; others are returned
+ * unchanged (specification 7). The result is canonical: equal modifiers give equal URLs, so one image has one cache
+ * entry.
  *
- * @param source absolute address of the original
+ * @param source absolute URL of the original
  * @param origin the one allowed origin, scheme and port included
  */
 export function imageUrl(source: string, origin: string, modifiers: ImageModifiers): string {
@@ -35,13 +35,15 @@ export function imageUrl(source: string, origin: string, modifiers: ImageModifie
   return `${IMAGE_PROXY_FOLDER}${parts.join(',') || '_'}/${source}`
 }
 
-/** Quality of an encode whose address names none. */
+/** Encoding quality when the URL has no `q`. */
 export const DEFAULT_IMAGE_QUALITY = { avif: 50, webp: 75, jpeg: 75, png: 80 } as const satisfies Record<
   ImageFormat,
   ImageModifiers['quality']
 >
 
-/** The same for all modifiers that make the same picture: defaults written out or left out, what has no effect gone. */
+/**
+ * Normalizes modifiers that produce the same image: fills in the default quality and drops modifiers without effect.
+ */
 export function canonicalModifiers({ format, fit, width, height, quality, background }: ImageModifiers) {
   const isBox = width !== undefined && height !== undefined
   const named = quality ?? (format && DEFAULT_IMAGE_QUALITY[format])
@@ -75,19 +77,19 @@ const ALIASES: Record<string, keyof typeof SHORT> = {
   background: 'b',
 }
 
-/** Characters of a source's address. */
+/** Maximum length of a source URL, in characters. */
 const SOURCE_LENGTH_MOST = 2048
 
 /**
- * Reads `/_ipx/<modifiers>/<source>`; modifiers are joined by `,` or `&`, key and value by `_`, `:` or `=`, and `_`
- * stands for none.
+ * Parses `/_ipx/<modifiers>/<source>`; modifiers are joined by `,` or `&`, key and value by `_`, `:` or `=`, and `_`
+ * alone means no modifiers.
  *
- * @throws ImageRefused for anything outside the lists of widths, qualities and formats, or a modifier we do not know
+ * @throws ImageRefused for an unknown modifier, or a width, quality or format that is not in the allowed list
  */
 export function readImageUrl(path: string): { source: string; modifiers: ImageModifiers } {
   const [, written, found] = /^\/_ipx\/([^/]{1,160})\/(.+)$/s.exec(path) ?? []
   if (!written || !found || found.length > SOURCE_LENGTH_MOST) throw new ImageRefused('form')
-  // Reverse proxies that merge slashes leave one after the scheme.
+  // Reverse proxies that merge slashes leave only one after the scheme.
   const source = found.replace(/^(https?:)\/(?!\/)/, '$1//')
   const modifiers: ImageModifiers = {}
   if (written === '_') return { source, modifiers }
@@ -137,7 +139,7 @@ function whole(value: string): number {
   return Number(value)
 }
 
-/** A height is a listed width, or its 4:5 partner: product pictures stand in 4:5 cells. */
+/** A height is a listed width or 5/4 of one: product images are shown in 4:5 cells. */
 function height(value: string): number {
   const asked = whole(value)
   if (IMAGE_WIDTHS.some((width) => width === asked || Math.round(width * 1.25) === asked)) return asked

@@ -1,12 +1,12 @@
-/** The languages of the store, the measure first. */
+/** Supported languages; `en` is the reference. */
 export const LANGUAGES = ['en', 'ms', 'id'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
 /**
- * The first language of a reader's list that the store speaks; null when it speaks none. Order counts, weights do not:
- * browsers write them in order.
+ * The first supported language of a preference list; null if there is none. Quality weights are ignored: browsers list
+ * languages in order of preference.
  *
  * @param tags such as `ms-MY` or `en-GB;q=0.8`
  */

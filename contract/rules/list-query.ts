@@ -11,7 +11,9 @@ const numbers = (written: string | undefined): number[] | undefined => valuesOf(
 const number = (written: string | undefined): number | undefined =>
   written === undefined ? undefined : Number(written)
 
-/** The same as the server reads it, defaults included, for a device that answers itself. `q` is the search's. */
+/**
+ * Parses a list query like the server, defaults included, for a device that answers offline. `q` belongs to the search.
+ */
 export function listQueryOf(written: WrittenQuery): ListQuery {
   return {
     type: known(PRODUCTABLE_TYPES, written.type),

@@ -2,15 +2,15 @@ import type { LocatedStore, Store } from '../entities/store.ts'
 import { distanceKm, type Place } from './distance.ts'
 
 export interface Looked {
-  /** null: the reader gave no place. */
+  /** null: no location given. */
   from: Place | null
   stateId: number | undefined
   q: string
 }
 
 /**
- * The stores somebody looks for; the nearest first when it is known from where. The server answers by it, and the page
- * by what it keeps: without signal, and without telling anybody where the reader stands.
+ * Stores that match the filters, the nearest first if `from` is given. Used by the server, and by the page with its
+ * cached stores: that works offline and does not disclose the user's location.
  */
 export function locateStores(all: readonly Store[], { from, stateId, q }: Looked): LocatedStore[] {
   const words = folded(q).split(' ').filter(Boolean)
@@ -24,7 +24,7 @@ export function locateStores(all: readonly Store[], { from, stateId, q }: Looked
   return from ? found.sort((one, other) => (one.distance_km ?? 0) - (other.distance_km ?? 0)) : found
 }
 
-/** Without accents, case and what stands between words. */
+/** Lower case, without accents, words separated by single spaces. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')

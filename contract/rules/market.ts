@@ -1,26 +1,26 @@
 import type { Language } from './language.ts'
 import type { StoreTimeZone } from './store-time-zone.ts'
 
-/** Everything that differs between the two markets in one table (specification 5 and 9, rules.md 1.11 and 2.9). */
+/** Everything that differs between the two markets (specification 5 and 9, rules.md 1.11 and 2.9). */
 export interface Market {
   code: 'MY' | 'ID'
   /** Value of PUBLIC_LOCALE. */
   locale: 'MYR' | 'IDN'
   currency: 'MYR' | 'IDR'
-  /** Digits of the minor unit; ISO lists 2 for IDR, shops use 0. */
+  /** Digits of the minor unit; ISO 4217 lists 2 for IDR, shops use 0. */
   exponent: 0 | 2
   symbol: 'RM' | 'Rp'
-  /** Between thousands, and before a fraction. */
+  /** Thousands separator and decimal separator. */
   marks: ',.' | '.,'
-  /** Of a reader who speaks none of the store's languages, and of an address that names none. */
+  /** Default language: for users who prefer no supported language, and for URLs without a language. */
   language: Language
-  /** IANA name of the clock that times are told by where no setting names another. */
+  /** IANA time zone used where no setting overrides it. */
   timeZone: StoreTimeZone
   callingCode: '60' | '62'
   phonePlaceholder: string
-  /** Groups of digits after the plus sign. */
+  /** Digit groups after the plus sign. */
   phoneGroups: readonly number[]
-  /** E.164, what is stored. */
+  /** Stored form: E.164. */
   phonePattern: RegExp
 }
 

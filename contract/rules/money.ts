@@ -1,16 +1,16 @@
 /**
- * Money is an integer number of minor units (sen, or whole rupiah) everywhere but on the screen.
- * These are the only places where it is divided.
+ * Money is an integer number of minor units (sen, or whole rupiah) everywhere except on screen.
+ * It is divided only in this file.
  */
 
-/** `amount × basisPoints / 10,000`, halves away from zero (rules.md 3.3). */
+/** `amount × basisPoints / 10,000`, rounded half away from zero (rules.md 3.3). */
 export const percentOf = (amount: number, basisPoints: number): number => Math.round((amount * basisPoints) / 10_000)
 
-/** Rounding of a bill to the nearest 5 sen (rules.md 2.6): what must be added to `total`. Never -0. */
+/** Rounding of a bill to the nearest 5 sen (rules.md 2.6): the amount to add to `total`. Never -0. */
 export function fiveSenRounding(total: number): number {
   const rest = total % 5
   return rest <= 2 ? 0 - rest : 5 - rest
 }
 
-/** Minor units as other machines read an amount: "22.90", "48000". */
+/** Decimal text of minor units for other systems: "22.90", "48000". */
 export const decimalOf = (amount: number, exponent: number): string => (amount / 10 ** exponent).toFixed(exponent)

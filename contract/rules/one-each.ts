@@ -1,6 +1,6 @@
 /**
- * What is made once for each name and kept: of ten thousand products many say the same of themselves, and to make one of
- * Intl's formats costs a slow phone more than to draw a card that uses it.
+ * Memoizes `make` by name. For values that are costly to create and needed often, e.g. Intl formatters: on a slow
+ * phone, creating one takes longer than rendering a card that uses it.
  */
 export function oneEach<Name, Made>(make: (name: Name) => Made): (name: Name) => Made {
   const known = new Map<Name, Made>()

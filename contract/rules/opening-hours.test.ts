@@ -9,42 +9,42 @@ const SHOP: OpeningHours = [
   { days: [1, 2, 3, 4, 5], open: '10:00', close: '21:00' },
   { days: [6], open: '10:00', close: '22:00' },
 ]
-/** Days of the week as in the hours: 2026-07-05 was a Sunday. */
+/** Day numbers as in `OpeningHours`: 2026-07-05 was a Sunday. */
 const at = (day: number, time: string, offset = '+08:00') =>
   Date.parse(`2026-07-${String(5 + day).padStart(2, '0')}T${time}:00${offset}`)
 
-describe('a store', () => {
-  it('opens and closes on the minute', () => {
+describe('openState', () => {
+  it('changes exactly at the opening and closing minute', () => {
     expect(openState(SHOP, KL, at(1, '09:59'))).toEqual({ isOpen: false, next: { day: 1, time: '10:00', inDays: 0 } })
     expect(openState(SHOP, KL, at(1, '10:00'))).toEqual({ isOpen: true, next: { day: 1, time: '21:00', inDays: 0 } })
     expect(openState(SHOP, KL, at(1, '20:59')).isOpen).toBe(true)
     expect(openState(SHOP, KL, at(1, '21:00'))).toEqual({ isOpen: false, next: { day: 2, time: '10:00', inDays: 1 } })
   })
 
-  it('is closed all of a day that no span names, and says when it opens next', () => {
+  it('is closed on days without a span and returns the next opening', () => {
     expect(openState(SHOP, KL, at(0, '12:00'))).toEqual({ isOpen: false, next: { day: 1, time: '10:00', inDays: 1 } })
     expect(openState(SHOP, KL, at(6, '23:00'))).toEqual({ isOpen: false, next: { day: 1, time: '10:00', inDays: 2 } })
   })
 
-  it('keeps its own time, wherever the reader is', () => {
+  it("uses the store's time zone", () => {
     // 02:30 UTC is 10:30 in Makassar and 09:30 in Jakarta.
     const moment = at(1, '02:30', 'Z')
     expect(openState(SHOP, 'Asia/Makassar', moment).isOpen).toBe(true)
     expect(openState(SHOP, 'Asia/Jakarta', moment).isOpen).toBe(false)
     expect(openState(SHOP, 'Asia/Jayapura', moment).isOpen).toBe(true)
-    // Sunday in London is Monday in Jayapura already.
+    // Sunday in London is already Monday in Jayapura.
     expect(openState(SHOP, 'Asia/Jayapura', Date.parse('2026-07-06T01:00:00Z')).isOpen).toBe(true)
     expect(openState(SHOP, 'Asia/Jayapura', Date.parse('2026-07-05T16:00:00Z')).next?.inDays).toBe(0)
   })
 
-  it('that closes after midnight is open on the morning after, also when that day is closed', () => {
+  it('is open after midnight when the span began on the previous day', () => {
     const bar: OpeningHours = [{ days: [6], open: '18:00', close: '02:00' }]
     expect(openState(bar, KL, at(6, '23:59'))).toEqual({ isOpen: true, next: { day: 0, time: '02:00', inDays: 1 } })
     expect(openState(bar, KL, at(0, '01:59'))).toEqual({ isOpen: true, next: { day: 0, time: '02:00', inDays: 0 } })
     expect(openState(bar, KL, at(0, '02:00'))).toEqual({ isOpen: false, next: { day: 6, time: '18:00', inDays: 6 } })
   })
 
-  it('that rests at noon opens twice a day', () => {
+  it('handles two spans per day', () => {
     const split: OpeningHours = [
       { days: [1], open: '14:00', close: '20:00' },
       { days: [1], open: '09:00', close: '12:00' },
@@ -53,19 +53,19 @@ describe('a store', () => {
     expect(openState(split, KL, at(1, '20:00'))).toEqual({ isOpen: false, next: { day: 1, time: '09:00', inDays: 7 } })
   })
 
-  it('that is open until 24:00 and from 00:00 does not close at midnight', () => {
+  it('does not close at midnight between 24:00 and 00:00', () => {
     const two: OpeningHours = [{ days: [1, 2], open: '00:00', close: '24:00' }]
     expect(openState(two, KL, at(1, '23:00'))).toEqual({ isOpen: true, next: { day: 3, time: '00:00', inDays: 2 } })
   })
 
-  it('that is always open, or never, names no next change', () => {
+  it('has no next change when the store is always or never open', () => {
     const always: OpeningHours = [{ days: [0, 1, 2, 3, 4, 5, 6], open: '00:00', close: '24:00' }]
     expect(openState(always, KL, at(3, '03:00'))).toEqual({ isOpen: true, next: null })
     expect(openState([], KL, at(3, '03:00'))).toEqual({ isOpen: false, next: null })
   })
 })
 
-describe('the zone of a state', () => {
+describe('storeTimeZone', () => {
   it.each([
     ['MY-12', 'Asia/Kuala_Lumpur'],
     ['MY-14', 'Asia/Kuala_Lumpur'],
@@ -78,5 +78,5 @@ describe('the zone of a state', () => {
     ['73', 'Asia/Makassar'],
     ['81', 'Asia/Jayapura'],
     ['96', 'Asia/Jayapura'],
-  ])('%s is %s', (state, zone) => expect(storeTimeZone(state)).toBe(zone))
+  ])('of state %s is %s', (state, zone) => expect(storeTimeZone(state)).toBe(zone))
 })

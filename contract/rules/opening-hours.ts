@@ -2,10 +2,10 @@ import type { OpeningHours } from '../entities/store.ts'
 
 type Day = OpeningHours[number]['days'][number]
 
-/** What a store's door is like at a moment, in the store's own time. */
+/** Whether a store is open at a moment, in the store's time zone. */
 export interface OpenState {
   isOpen: boolean
-  /** Next change: when it closes, or opens; null for a store that never does. `inDays` 0 = today. */
+  /** Next opening or closing; null if there is none. `inDays` 0 = today. */
   next: { day: Day; time: string; inDays: number } | null
 }
 
@@ -13,7 +13,7 @@ const DAY_MINUTES = 24 * 60
 const WEEK_DAYS = 7
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Minutes since the start of local Sunday, which a week repeats. */
+/** Minutes since the start of the local Sunday; may exceed one week. */
 interface Span {
   from: number
   to: number
@@ -26,12 +26,12 @@ export function openState(hours: OpeningHours, timeZone: string, now: number): O
   const spans = joined(spansAround(hours, day))
   const current = spans.find(({ from, to }) => from <= today + minutes && today + minutes < to)
   const at = current?.to ?? spans.find(({ from }) => from > today + minutes)?.from
-  // Spans that join to a whole week and more: a door that never closes.
+  // Joined spans longer than a week: the store never closes.
   const isEndless = current !== undefined && current.to - current.from > WEEK_DAYS * DAY_MINUTES
   return { isOpen: current !== undefined, next: at === undefined || isEndless ? null : momentAt(at, day) }
 }
 
-/** Every span from yesterday on, a week ahead: one that began yesterday may still run. */
+/** Every span from yesterday to a week ahead: one that began yesterday may still be running. */
 function spansAround(hours: OpeningHours, day: Day): Span[] {
   const spans: Span[] = []
   for (let ahead = -1; ahead <= WEEK_DAYS; ahead += 1) {
@@ -45,7 +45,7 @@ function spansAround(hours: OpeningHours, day: Day): Span[] {
   return spans.sort((one, other) => one.from - other.from)
 }
 
-/** A span that begins when another ends, or before, is the same opening to whoever stands at the door. */
+/** Merges spans that touch or overlap into one opening. */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans) {
@@ -56,7 +56,7 @@ function joined(spans: readonly Span[]): Span[] {
   return result
 }
 
-/** The day of the week that it is there. @param now milliseconds since 1970 */
+/** Day of the week in a time zone. @param now milliseconds since 1970 */
 export const dayIn = (timeZone: string, now: number): Day => localTime(now, timeZone).day
 
 function localTime(now: number, timeZone: string): { day: Day; minutes: number } {

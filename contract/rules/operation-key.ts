@@ -1,4 +1,4 @@
-/** `"<client uuid>.<seq>"`: who made an operation on the cart, and its place in that client's order (offline.md 3.2). */
+/** `"<client uuid>.<seq>"`: the client that made a cart operation, and its sequence number there (offline.md 3.2). */
 export interface OperationKey {
   clientId: string
   seq: number
@@ -6,10 +6,10 @@ export interface OperationKey {
 
 const FORM = /^"?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([1-9]\d{0,14})"?$/
 
-/** As a structured-field string, quoted, the way the header carries it. */
+/** The quoted structured-field string of the header. */
 export const writeOperationKey = ({ clientId, seq }: OperationKey): string => `"${clientId}.${seq}"`
 
-/** The quotes are optional: the batch carries keys in JSON. Answers null for anything else. */
+/** The quotes are optional because the batch carries keys in JSON. Returns null for anything else. */
 export function readOperationKey(written: string): OperationKey | null {
   const [, clientId, seq] = FORM.exec(written) ?? []
   return clientId && seq ? { clientId, seq: Number(seq) } : null

@@ -1,4 +1,4 @@
-/** Where an order is (rules.md 2.2). */
+/** Order states (rules.md 2.2). */
 export const ORDER_STATUSES = [
   'PENDING_PAYMENT',
   'PREORDER',
@@ -12,7 +12,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Where its money is: an axis of its own. */
+/** Payment states, independent of the order state. */
 export const PAYMENT_STATUSES = [
   'UNPAID',
   'PENDING',
@@ -25,7 +25,7 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Everything that can be done to an order, by its owner, by staff, by a gateway or by time. */
+/** Every transition of an order, by its owner, staff, a gateway or a timer. */
 export const ORDER_ACTS = [
   'place',
   'settle',
@@ -41,11 +41,11 @@ export const ORDER_ACTS = [
 ] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
 
-/** What a customer may ask of an order of theirs. */
+/** Actions a customer may take on their own order. */
 export const OWNER_ACTS = ['pay', 'cancel', 'confirm_received', 'reorder', 'send_receipt'] as const
 export type OwnerAct = (typeof OWNER_ACTS)[number]
 
-/** What staff may do with an order. */
+/** Actions staff may take on an order. */
 export const STAFF_ACTS = [
   'start_picking',
   'ship',

@@ -3,13 +3,15 @@ import type { Language } from './language.ts'
 
 interface OfPage {
   origin: string
-  /** Path and search in their one spelling, encoded. */
+  /** Canonical path and search, encoded. */
   address: string
-  /** The market's language: its addresses are bare. */
+  /** The market's default language: its URLs have no language parameter. */
   own: Language
 }
 
-/** The one address of a page in a language: bare in the market's own, with the language's name in the others. */
+/**
+ * Canonical URL of a page in a language: without a parameter in the market's default language, with one in the others.
+ */
 export function pageAddress(language: Language, { origin, address, own }: OfPage): string {
   if (language === own) return origin + address
   return `${origin}${address}${address.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`
