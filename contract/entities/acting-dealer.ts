@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** The acting dealer, as every call that a sales person makes for one carries it. */
+/** Query field of every call that a sales person makes for a dealer. */
 export const actingDealer = { dealer_id: v.optional(v.pipe(v.string(), v.uuid())) }

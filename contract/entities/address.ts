@@ -4,20 +4,20 @@ import { line, personName, rowId, typedPhone } from './person-fields.ts'
 const optionalLine = (most: number) => v.optional(v.nullable(line(0, most)), null)
 const degrees = (most: number) => v.optional(v.nullable(v.pipe(v.number(), v.minValue(-most), v.maxValue(most))), null)
 
-/** Where a parcel goes, without who it is for. */
+/** Delivery address without the recipient, as input. */
 export const placeFields = {
   address_1: line(3, 120),
   address_2: optionalLine(120),
   city: line(2, 60),
   state_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999)),
-  /** Kecamatan: needed in Indonesia, not asked in Malaysia. */
+  /** Kecamatan: required in Indonesia, not used in Malaysia. */
   district: optionalLine(60),
-  /** Kelurahan: as above, and never needed. */
+  /** Kelurahan: optional in Indonesia, not used in Malaysia. */
   subdistrict: optionalLine(60),
   postcode: v.pipe(v.string(), v.trim(), v.regex(/^\d{5}$/)),
 }
 
-/** The same as it is answered. */
+/** Delivery address without the recipient, as returned. */
 export const place = {
   address_1: v.string(),
   address_2: v.nullable(v.string()),
@@ -28,7 +28,7 @@ export const place = {
   postcode: v.string(),
 }
 
-/** What a person writes. The country is the market's, and the first address is the default one. */
+/** Input fields of an address. The country is that of the market; the first address becomes the default. */
 export const addressFields = {
   label: optionalLine(40),
   first_name: personName,
@@ -59,8 +59,8 @@ export const address = v.object({
 export type Address = v.InferOutput<typeof address>
 
 /**
- * An address that was kept although its postcode belongs elsewhere, as far as is known: said once, refused never
- * (rules.md 2.8). `state_ids` are where the postcode does belong.
+ * Warning on a stored address whose postcode, as far as known, belongs to another state; the address is accepted anyway
+ * (rules.md 2.8). `state_ids` are the states of that postcode.
  */
 export const addressWarning = v.object({
   code: v.literal('POSTCODE_STATE'),

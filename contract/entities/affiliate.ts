@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { listOf } from '../call.ts'
 import { line } from './person-fields.ts'
 
-/** As codes are made; people may write them smaller. */
+/** Case-insensitive on input, stored in upper case. */
 export const affiliateCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{6,12}$/i), v.toUpperCase())
 
-/** Where somebody tells others of the store. */
+/** Where an affiliate advertises the store. */
 export const AFFILIATE_CHANNELS = ['instagram', 'tiktok', 'facebook', 'youtube', 'website', 'other'] as const
 export const affiliateChannel = v.picklist(AFFILIATE_CHANNELS)
 
@@ -14,7 +14,7 @@ export const affiliateStatus = v.picklist(AFFILIATE_STATUSES)
 
 export const channelUrl = v.pipe(line(1, 200), v.regex(/^https?:\/\/[^\s/.]+\.[^\s]+$/i))
 
-/** Where commission is paid to. */
+/** Bank account that receives the commission. */
 export const payee = {
   bank: line(1, 60),
   account_no: v.pipe(
@@ -27,17 +27,17 @@ export const payee = {
   account_name: line(1, 80),
 }
 
-/** waiting: for the order to be paid; pending: for its buyer's time to change their mind to be over. */
+/** waiting: order not yet paid; pending: return period of the buyer not yet over. */
 export const COMMISSION_STATES = ['waiting', 'pending', 'approved', 'paid', 'reversed'] as const
 
-/** What one order brings. Nothing in it tells who bought. */
+/** Commission of one order. Contains nothing about the buyer. */
 export const commission = v.object({
   id: v.string(),
-  /** Minor units; less what was refunded. */
+  /** Minor units, after refunds. */
   amount: v.number(),
   state: v.picklist(COMMISSION_STATES),
   at: v.string(),
-  /** When it can be paid out, once that is known. */
+  /** When it becomes payable, once known. */
   payable_at: v.nullable(v.string()),
 })
 
@@ -47,15 +47,15 @@ export const payout = v.object({
   id: v.string(),
   amount: v.number(),
   status: payoutStatus,
-  /** The last digits alone. */
+  /** Last digits only. */
   account: v.string(),
-  /** The bank's number of the transfer, or why there was none. */
+  /** The bank's transfer number, or the reason of a rejection. */
   note: v.nullable(v.string()),
   at: v.string(),
 })
 export type Payout = v.InferOutput<typeof payout>
 
-/** What the programme gives now; null = none runs. Amounts in minor units. */
+/** Current terms of the affiliate programme; null = none is running. Amounts in minor units. */
 export const affiliateProgramme = v.object({
   buyer_discount_bp: v.number(),
   max_discount: v.nullable(v.number()),
@@ -68,31 +68,31 @@ export const ownAffiliate = v.object({
   status: affiliateStatus,
   code: v.string(),
   link: v.string(),
-  /** Draws the link as a QR code, on a square of `size`. */
+  /** SVG path of the link as a QR code, in a square of `size`. */
   qr: v.object({ path: v.string(), size: v.number() }),
   reason: v.nullable(v.string()),
 })
 
-/** What came of a link so far. Amounts in minor units. */
+/** Totals of an affiliate link. Amounts in minor units. */
 export const affiliateSummary = v.object({
   clicks: v.number(),
-  /** Paid for, and not undone. */
+  /** Paid and not reversed. */
   orders: v.number(),
   pending: v.number(),
-  /** What can be asked for; less than nothing after a refund of what was paid out already. */
+  /** Available for payout; negative after the refund of a commission that was already paid out. */
   approved: v.number(),
-  /** Asked for and on its way. */
+  /** Payout requested, not yet paid. */
   requested: v.number(),
   paid: v.number(),
   currency: v.picklist(['MYR', 'IDR']),
 })
 
-/** The affiliate's own page. Null for whoever has not applied. */
+/** The affiliate's own page. Null for a person who has not applied. */
 export const affiliateAnswer = v.object({
   programme: v.nullable(affiliateProgramme),
   affiliate: v.nullable(ownAffiliate),
   summary: affiliateSummary,
-  /** Six months of the store's own calendar, the oldest first: what the orders of each brought. */
+  /** Commission per month of the last six calendar months in the store's time zone, oldest first. */
   months: v.array(v.object({ month: v.string(), amount: v.number() })),
   commissions: listOf(commission),
   payouts: v.object({ data: v.array(payout) }),

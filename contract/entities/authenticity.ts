@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { readProductCode } from '../rules/product-code.ts'
 import { picture, productableType } from './product.ts'
 
-/** As people type it; arrives in one piece. A slip of the pen is refused before anybody looks for it. */
+/**
+ * Accepts group separators and lower case, returns the canonical form. Typing errors are refused without a database
+ * query.
+ */
 export const productCode = v.pipe(
   v.string(),
   v.maxLength(64),
@@ -10,7 +13,7 @@ export const productCode = v.pipe(
   v.transform((typed) => readProductCode(typed) ?? typed),
 )
 
-/** The goods that a code was printed for. */
+/** The product that a code was printed for. */
 export const codedProduct = v.object({
   id: v.number(),
   type: productableType,
@@ -20,9 +23,9 @@ export const codedProduct = v.object({
 export type CodedProduct = v.InferOutput<typeof codedProduct>
 
 /**
- * What a check says (rules.md 5). The first check is `genuine_first`, up to the fifth `genuine_repeat`, then
- * `suspicious`. `claimed`: somebody else has registered it; whoever registered it themselves always sees
- * `genuine_first`. `void`: the store has taken the code back.
+ * Result of an authenticity check (rules.md 5). The first check returns `genuine_first`, checks up to the fifth
+ * `genuine_repeat`, then `suspicious`. `claimed`: registered by another person; the person who registered it always
+ * gets `genuine_first`. `void`: the store has invalidated the code.
  */
 export const VERIFY_RESULTS = ['genuine_first', 'genuine_repeat', 'claimed', 'suspicious', 'void', 'unknown'] as const
 export type VerifyResult = (typeof VERIFY_RESULTS)[number]
@@ -31,34 +34,34 @@ export const checkedCode = v.object({
   result: v.picklist(VERIFY_RESULTS),
   product: v.nullable(codedProduct),
   first_checked_at: v.nullable(v.string()),
-  /** How often it was asked for, this time included. */
+  /** Number of checks, including this one. */
   checks: v.number(),
-  /** Whoever asks has registered it. */
+  /** The caller has registered it. */
   is_own: v.boolean(),
 })
 export type CheckedCode = v.InferOutput<typeof checkedCode>
 
-/** A code that its owner has registered. */
+/** A code registered by its owner. */
 export const registeredCode = v.object({
   id: v.string(),
-  /** Its last group alone can be read. */
+  /** Only the last group is readable. */
   code_masked: v.string(),
   product: codedProduct,
   registered_at: v.string(),
-  /** null for goods without a warranty. */
+  /** null for products without a warranty. */
   warranty_until: v.nullable(v.string()),
-  /** What registering it brought. */
+  /** Points earned by the registration. */
   points: v.number(),
 })
 export type RegisteredCode = v.InferOutput<typeof registeredCode>
 
-/** Codes that were made together, for the packs of one product. */
+/** Codes generated together for the packs of one product. */
 export const codeBatch = v.object({
   id: v.string(),
   product: v.object({ id: v.number(), sku: v.string(), name: v.string() }),
   note: v.nullable(v.string()),
   count: v.number(),
-  /** How many of them were checked, and registered, by anybody. */
+  /** How many of them were checked and registered. */
   checked: v.number(),
   registered: v.number(),
   created_at: v.string(),

@@ -12,7 +12,7 @@ export type CartAction = v.InferOutput<typeof cartAction>
 
 const quantityMessage = `Quantity must be 1 to ${QUANTITY_MOST}.`
 
-/** 0 goes with `remove` alone; contract/rules/cart-change.ts holds the pairing. */
+/** 0 is valid with `remove` only; contract/rules/cart-change.ts checks the pair. */
 export const quantity = v.pipe(
   v.number(quantityMessage),
   v.integer(quantityMessage),
@@ -20,7 +20,7 @@ export const quantity = v.pipe(
   v.maxValue(QUANTITY_MOST, quantityMessage),
 )
 
-/** The product of a cart line as the cart shows it, with the price this person pays. */
+/** The product of a cart line, with the price for this person. */
 export const productable = v.object({
   id: catalogueId,
   type: productableType,
@@ -31,7 +31,7 @@ export const productable = v.object({
   attributes,
   /** List price in minor units; null = points only. */
   price: v.nullable(v.number()),
-  /** What this person pays for one (tier price for a dealer). */
+  /** Unit price for this person (tier price for a dealer). */
   unit_price: v.nullable(v.number()),
   points_price: v.nullable(v.number()),
   stock: v.number(),
@@ -48,35 +48,37 @@ export const cartLine = v.object({
   quantity: v.number(),
   checkout_type: checkoutType,
   promotion_id: v.nullable(v.number()),
-  /** Always true from this server: selection lives on the device and becomes `cart_ids` at the call. */
+  /** Always true from this server: the selection is stored on the device and sent as `cart_ids`. */
   selected: v.boolean(),
   /** Minor units for currency lines, points for points lines. */
   line_total: v.number(),
   error: v.nullable(v.object({ code: v.string(), userMessage: v.string() })),
   updated_at: v.string(),
-  /** Who changed it last, in a cart that a sales person keeps for a dealer. `dealer`: on a tablet shown to them. */
+  /**
+   * Last editor, in a cart that a sales person fills for a dealer. `dealer`: the dealer, on a tablet handed to them.
+   */
   changed_by: v.optional(
     v.nullable(v.object({ first_name: v.string(), hand: v.picklist(['own', 'dealer']), at: v.string() })),
   ),
 })
 export type CartLine = v.InferOutput<typeof cartLine>
 
-/** Tax that a price contains. `rate_bp`: basis points on top of the price without it; 1,100 = 11/111 of the price. */
+/** Tax included in a price. `rate_bp`: basis points on top of the net price; 1,100 = 11/111 of the gross price. */
 export const includedTax = v.object({ label: v.string(), rate_bp: v.number(), amount: v.number() })
 export type IncludedTax = v.InferOutput<typeof includedTax>
 
-/** A running bundle that single lines of the cart could form, and that would cost less than they do. */
+/** A running bundle that can be formed from single lines of the cart and would cost less. */
 export const bundleHint = v.object({
   promotion_id: v.number(),
   name: v.string(),
-  /** Minor units that the total would be lower. */
+  /** Minor units by which the total would decrease. */
   saving: v.number(),
-  /** Of the single lines, what the bundle takes: as add_bundle asks for it with `from_cart`. */
+  /** Quantities that the bundle takes from single lines: the input of add_bundle with `from_cart`. */
   items: v.array(v.object({ productable_id: catalogueId, productable_type: productableType, quantity })),
 })
 export type BundleHint = v.InferOutput<typeof bundleHint>
 
-/** All amounts in minor units; every one >= 0 except `rounding` (rules.md 3.2). Computed by the server alone. */
+/** All amounts in minor units, >= 0 except `rounding` (rules.md 3.2). Calculated by the server only. */
 export const calculation = v.object({
   currency: v.picklist(['MYR', 'IDR']),
   exponent: v.number(),
@@ -121,14 +123,14 @@ export const calculation = v.object({
       state_name: v.string(),
       zone: v.string(),
       eta_days: v.array(v.number()),
-      /** Nothing is delivered or handed over there: checkout refuses. */
+      /** No delivery or pickup in this state: checkout is refused. */
       restricted: v.optional(v.boolean()),
     }),
   ),
   total_bfr_rounding: v.number(),
   rounding: v.number(),
   total: v.number(),
-  /** Tax that the goods' prices contain, one for each label and rate; nothing is added by it. */
+  /** Tax included in the product prices, one entry per label and rate; not added to the total. */
   taxes: v.optional(v.array(includedTax)),
   points_total: v.number(),
   points_earned: v.number(),
@@ -137,16 +139,16 @@ export const calculation = v.object({
   errors: v.array(v.object({ cart_id: v.string(), code: v.string(), userMessage: v.string() })),
   item_count: v.number(),
   weight_g: v.number(),
-  /** Only of a cart: the calculation itself is without it. */
+  /** Only in a cart's calculation. */
   bundle_hint: v.optional(v.nullable(bundleHint)),
 })
 export type Calculation = v.InferOutput<typeof calculation>
 
-/** Covers a cart answer in the exactly-once protocol (offline.md 3.3): what of this client's operations it contains. */
+/** Exactly-once protocol (offline.md 3.3): which of this client's operations a cart response contains. */
 export const cartSync = v.object({
-  /** Rises by one with every processed operation, refused ones too. */
+  /** Increases by one with every processed operation, including refused ones. */
   cart_version: v.number(),
-  /** Highest seq of the asking client that this answer contains; 0 for a client the server has not heard of. */
+  /** Highest sequence number of the calling client contained in this response; 0 for an unknown client. */
   applied: v.number(),
 })
 

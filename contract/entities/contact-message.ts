@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { CONTACT_TOPICS, MESSAGE_MOST } from '../calls/contact-us.ts'
 
-/** Where a message to the store stands; `in_progress` once somebody looks after it. */
+/** States of a message to the store; `in_progress` once it is assigned. */
 export const CONTACT_STATES = ['new', 'in_progress', 'answered', 'closed'] as const
 export const contactState = v.picklist(CONTACT_STATES)
 export type ContactState = v.InferOutput<typeof contactState>
 
-/** Ways a reply can take: to the e-mail or the phone that the writer left. */
+/** Channels of a reply: the e-mail address or the phone number that the sender left. */
 export const REPLY_CHANNELS = ['email', 'sms'] as const
 export const replyChannel = v.picklist(REPLY_CHANNELS)
 
@@ -15,7 +15,7 @@ export const replyText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLengt
 const topic = v.picklist(CONTACT_TOPICS)
 const staffMember = v.object({ id: v.string(), first_name: v.string(), last_name: v.string() })
 
-/** What was done with a message. */
+/** Event in the history of a message. */
 export const contactEvent = v.object({
   id: v.string(),
   act: v.picklist(['reply', 'assign', 'unassign', 'close', 'reopen']),
@@ -30,7 +30,7 @@ export const contactEvent = v.object({
 })
 export type ContactEvent = v.InferOutput<typeof contactEvent>
 
-/** A message in the list of staff. */
+/** A message in the staff list. */
 export const contactMessageCard = v.object({
   id: v.string(),
   ticket_no: v.string(),
@@ -48,20 +48,20 @@ export const contactMessage = v.object({
   phone: v.string(),
   email: v.string(),
   order_no: v.nullable(v.string()),
-  /** As it was typed: shown as text, never as markup. */
+  /** As typed: displayed as text, never as markup. */
   message: v.string(),
-  /** The writer’s language. */
+  /** The sender’s language. */
   language: v.picklist(['en', 'ms', 'id']),
-  /** They were signed in, and see the replies on the contact page too. */
+  /** The sender was signed in and also sees the replies on the contact page. */
   is_account: v.boolean(),
   /** Oldest first. */
   events: v.array(contactEvent),
-  /** Those it can be assigned to. */
+  /** Staff it can be assigned to. */
   handlers: v.array(staffMember),
 })
 export type ContactMessage = v.InferOutput<typeof contactMessage>
 
-/** What a signed-in person sees of a message of theirs. */
+/** A signed-in person's own message. */
 export const ownContactMessage = v.object({
   ticket_no: v.string(),
   topic,

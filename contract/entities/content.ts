@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * A stretch of text in one manner. `href` is an address of the site (`/…`), `https:`, `mailto:` or `tel:`; whatever else
- * an editor wrote arrived as plain text.
+ * Text with one formatting. `href` is a path of this site (`/…`), `https:`, `mailto:` or `tel:`; other links were
+ * converted to plain text.
  */
 export const run = v.object({
   text: v.string(),
@@ -13,12 +13,12 @@ export const run = v.object({
 export type Run = v.InferOutput<typeof run>
 export const runs = v.array(run)
 
-/** A place of a list; `depth` counts from 0, so that a list inside a list needs no list inside a list here. */
+/** List item; `depth` starts at 0 and replaces nested lists. */
 const listItem = v.object({ depth: v.number(), runs })
 
 /**
- * What editorial pages are made of. Data, not markup: a page builds elements of its own from it, so nothing that an
- * editor pastes can run, whatever the sanitiser missed.
+ * Content blocks of editorial pages: data instead of markup. Pages render their own elements from them, so nothing an
+ * editor pastes can execute, even if the sanitizer missed it.
  */
 export const block = v.variant('type', [
   v.object({ type: v.literal('heading'), level: v.picklist([2, 3, 4]), id: v.string(), text: v.string() }),
@@ -28,7 +28,7 @@ export const block = v.variant('type', [
   v.object({
     type: v.literal('table'),
     caption: v.nullable(v.string()),
-    /** Empty where the table has no head. */
+    /** Empty when the table has no header row. */
     head: v.array(runs),
     rows: v.array(v.array(runs)),
   }),
@@ -36,7 +36,7 @@ export const block = v.variant('type', [
     type: v.literal('image'),
     src: v.string(),
     alt: v.string(),
-    /** Pixels; null where the editor gave none. */
+    /** Pixels; null when the editor gave none. */
     width: v.nullable(v.number()),
     height: v.nullable(v.number()),
   }),

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { place } from './address.ts'
 import { dealerStatus, dealerTier } from './profile.ts'
 
-/** Papers that go with an application. */
+/** Documents per application. */
 export const DOCUMENTS_MOST = 3
 
-/** An application as staff see it. */
+/** A dealer application in the back office. */
 export const dealerApplication = v.object({
   id: v.string(),
   status: dealerStatus,
@@ -15,13 +15,13 @@ export const dealerApplication = v.object({
   first_name: v.string(),
   last_name: v.string(),
   phone: v.string(),
-  /** The phone was proven by a code; else whoever approves has to know it. */
+  /** The phone number was verified by a one-time code; otherwise the approver has to verify it. */
   phone_proven: v.boolean(),
   email: v.nullable(v.string()),
   address: v.object(place),
   /** Ids for GET /api/files/{id}. */
   documents: v.array(v.string()),
-  /** The sales person who sent it in, if one did. */
+  /** The sales person who submitted it, if any. */
   sales_person: v.nullable(v.object({ id: v.string(), first_name: v.string(), last_name: v.string() })),
   tier: v.nullable(dealerTier),
   reason: v.nullable(v.string()),

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 
 /**
- * What delivery to a state would cost and take (rules.md 2.7). To a restricted state nothing goes: `fee` and `eta_days`
- * are null and no store there hands over.
+ * Delivery cost and time to a state (rules.md 2.7). A restricted state has neither delivery nor pickup: `fee` and
+ * `eta_days` are null.
  */
 export const deliveryEstimate = v.object({
   state_id: v.number(),
   state_name: v.string(),
   zone: v.string(),
   currency: v.picklist(['MYR', 'IDR']),
-  /** Minor units, 0 = free for these goods. */
+  /** Minor units, 0 = free for this cart. */
   fee: v.nullable(v.number()),
-  /** Goods amount from which delivery is free; null = never. */
+  /** Cart value from which delivery is free; null = never. */
   free_from: v.nullable(v.number()),
-  /** What is missing to it, 0 when reached; null = never free. */
+  /** Amount missing for free delivery, 0 when reached; null = never free. */
   to_free: v.nullable(v.number()),
-  /** Fewest and most days. */
+  /** Minimum and maximum days. */
   eta_days: v.nullable(v.tuple([v.number(), v.number()])),
   restricted: v.boolean(),
-  /** Stores of the state where orders can be fetched. */
+  /** Number of pickup stores in the state. */
   pickup_stores: v.number(),
-  /** Hours until the quickest of them has an order ready; null when there is none, or it does not say. */
+  /** Hours until the fastest of them has an order ready; null when there is none, or its time is unknown. */
   pickup_lead_hours: v.nullable(v.number()),
 })
 export type DeliveryEstimate = v.InferOutput<typeof deliveryEstimate>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { picture } from './product.ts'
 
-/** Two colours that stand for a flavour: those of the first product in shop order that has it. */
+/** Two sample colours of a flavour, from the first product in shop order that has it. */
 export const sample = v.object({
   id: v.number(),
   ...v.pick(picture, ['flavour_a', 'flavour_b', 'on_flavour']).entries,
@@ -10,29 +10,29 @@ export type Sample = v.InferOutput<typeof sample>
 
 const facet = v.array(
   v.object({
-    /** As the filter of the same name writes it. */
+    /** As written in the filter of the same name. */
     value: v.string(),
-    /** In the reader's language. */
+    /** In the user's language. */
     label: v.string(),
     count: v.number(),
-    /** Of flavours and their families. */
+    /** For flavours and flavour families only. */
     sample: v.optional(sample),
   }),
 )
 export type FacetValue = v.InferOutput<typeof facet>[number]
 
 /**
- * What the list can be narrowed to, with how many goods each choice would show. A facet's own choice does not narrow
- * it, so that another value can be seen and added; what is chosen stands there even with 0.
+ * Facet values with product counts. A facet is not narrowed by its own selection, so that another value can be added;
+ * selected values are included even with a count of 0.
  */
 export const facets = v.object({
   category: facet,
   flavour_family: facet,
-  /** The most frequent ones: a large catalogue has hundreds. */
+  /** The most frequent only: a large catalogue has hundreds. */
   flavour: v.optional(facet),
   nicotine_mg_ml: facet,
   colour: facet,
-  /** Lowest and highest price in minor units; null where nothing has a price. */
+  /** Lowest and highest price in minor units; null when nothing has a price. */
   price: v.nullable(v.object({ min: v.number(), max: v.number() })),
 })
 export type Facets = v.InferOutput<typeof facets>

@@ -1,41 +1,41 @@
 import * as v from 'valibot'
 
-/** Which entry a prize went to. */
+/** The entry that won a prize. */
 export const drawWinner = v.object({ prize: v.string(), entry_no: v.string() })
 
-/** A draw as everybody may know it. */
+/** Public data of a lucky draw. */
 export const festiveDraw = v.object({
   id: v.string(),
   title: v.string(),
-  /** The first place first. */
+  /** First place first. */
   prizes: v.array(v.string()),
-  /** An order that is paid from `opens_at` until before `closes_at` is an entry, as long as it stands. */
+  /** An order paid at or after `opens_at` and before `closes_at` is an entry until it is cancelled. */
   opens_at: v.string(),
   closes_at: v.string(),
-  /** SHA-256 of the seed, as it was published before the first entry (contract/rules/festive-draw.ts). */
+  /** SHA-256 of the seed, published before the first entry (contract/rules/festive-draw.ts). */
   commitment: v.string(),
-  /** When the store was asked. */
+  /** At the time of the response. */
   phase: v.picklist(['coming', 'open', 'closed', 'drawn']),
-  /** null until it was held. */
+  /** null until the lucky draw was held. */
   result: v.nullable(
     v.object({
       drawn_at: v.string(),
       seed: v.string(),
-      /** How many were drawn of. */
+      /** Number of entries that took part. */
       entries: v.number(),
-      /** The first place first. */
+      /** First place first. */
       winners: v.array(drawWinner),
     }),
   ),
 })
 export type FestiveDraw = v.InferOutput<typeof festiveDraw>
 
-/** An entry of whoever asks. */
+/** An entry of the caller. */
 export const ownEntry = v.object({
   entry_no: v.string(),
   order_id: v.string(),
   order_no: v.string(),
-  /** What it has won; null for nothing, or nothing yet. */
+  /** The prize won; null for none, or not yet drawn. */
   prize: v.nullable(v.string()),
 })
 export type OwnEntry = v.InferOutput<typeof ownEntry>

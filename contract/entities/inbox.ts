@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DEALER_TIERS } from '../rules/dealer-tier.ts'
 import { claimStatus } from './warranty.ts'
 
-/** What an owner is told of their order. `payable`: what they ordered ahead has come, and waits for its payment. */
+/** Order notifications. `payable`: pre-ordered items have arrived and payment is due. */
 export const ORDER_NEWS = [
   'paid',
   'part_paid',
@@ -16,14 +16,14 @@ export const ORDER_NEWS = [
 ] as const
 export type OrderNews = (typeof ORDER_NEWS)[number]
 
-/** `ending`: it lapses within days. */
+/** `ending`: it expires within days. */
 export const VOUCHER_NEWS = ['given', 'ending'] as const
 
-/** What an affiliate is told. `payable`: commission can be paid out now; `refused`: a payout was not made. */
+/** Affiliate notifications. `payable`: commission can be paid out now; `refused`: a payout was rejected. */
 export const AFFILIATE_NEWS = ['approved', 'suspended', 'payable', 'paid', 'refused'] as const
 export type AffiliateNews = (typeof AFFILIATE_NEWS)[number]
 
-/** `answered`: to the writer, of a message to the store; the others to staff who handle it. */
+/** `answered`: to the sender of a message to the store; the others: to staff who handle it. */
 export const MESSAGE_NEWS = ['answered', 'received', 'assigned'] as const
 export type MessageNews = (typeof MESSAGE_NEWS)[number]
 
@@ -33,33 +33,33 @@ const known = v.variant('kind', [
     what: v.picklist(ORDER_NEWS),
     order_id: v.string(),
     order_no: v.string(),
-    /** What to say at the counter, with `ready`. */
+    /** Pickup code to show in the store, with `ready`. */
     pickup_code: v.nullable(v.string()),
   }),
   v.object({
     kind: v.literal('claim'),
     claim_id: v.string(),
     claim_no: v.string(),
-    /** null: the store has written, and the claim stands where it was. */
+    /** null: a message from the store without a change of state. */
     status: v.nullable(claimStatus),
   }),
   v.object({
     kind: v.literal('voucher'),
     what: v.picklist(VOUCHER_NEWS),
     name: v.string(),
-    /** null: whenever. */
+    /** null: no end. */
     ends_at: v.nullable(v.string()),
   }),
   v.object({
     kind: v.literal('affiliate'),
     what: v.picklist(AFFILIATE_NEWS),
-    /** What staff wrote: why, or the bank's number of the transfer. */
+    /** Note by staff: a reason, or the bank's transfer number. */
     note: v.nullable(v.string()),
   }),
   v.object({
     kind: v.literal('draw'),
     prize: v.string(),
-    /** Of the order that was drawn. */
+    /** The winning order. */
     order_id: v.string(),
   }),
   v.object({
@@ -72,7 +72,7 @@ const known = v.variant('kind', [
   v.object({ kind: v.literal('other') }),
 ])
 
-/** What somebody is told: what happened, worded by whoever shows it. What a build does not know is `other` to it. */
+/** Content of a notification; the texts come from the client. Kinds unknown to a build are parsed as `other`. */
 export const news = v.fallback(known, { kind: 'other' })
 export type News = v.InferOutput<typeof news>
 
@@ -84,5 +84,5 @@ export const inboxItem = v.object({
 })
 export type InboxItem = v.InferOutput<typeof inboxItem>
 
-/** As many as an inbox shows. */
+/** Maximum number of items an inbox shows. */
 export const INBOX_MOST = 100

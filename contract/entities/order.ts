@@ -9,7 +9,7 @@ export const orderStatus = v.picklist(ORDER_STATUSES)
 export const paymentStatus = v.picklist(PAYMENT_STATUSES)
 export const deliveryMethod = v.picklist(DELIVERY_METHODS)
 
-/** As the specification writes them. */
+/** Names as in the specification. */
 export const PAYMENT_SERVICES = ['MANUAL', 'SENANGPAY', 'ipay88'] as const
 export const paymentService = v.picklist(PAYMENT_SERVICES)
 export type PaymentService = v.InferOutput<typeof paymentService>
@@ -26,11 +26,11 @@ export const attemptState = v.picklist([
 ])
 export type AttemptState = v.InferOutput<typeof attemptState>
 
-/** Where the page goes on: to the gateway, to the bank's details, to a number to pay to, or nowhere. */
+/** Where the page continues: the gateway, the bank details, a virtual account number, or nowhere. */
 export const nextStep = v.object({ kind: v.picklist(['form', 'manual', 'va', 'done']), href: v.string() })
 export type NextStep = v.InferOutput<typeof nextStep>
 
-/** The goods as they were when they were ordered. Amounts in minor units; refunds use the allocated ones. */
+/** The product as it was at the time of the order. Amounts in minor units; refunds use the allocated amounts. */
 export const orderLine = v.object({
   id: v.string(),
   productable_id: v.number(),
@@ -41,7 +41,7 @@ export const orderLine = v.object({
   attributes,
   quantity: v.number(),
   reserved_quantity: v.number(),
-  /** Pieces that have not come yet. */
+  /** Units that have not arrived yet. */
   preorder_quantity: v.number(),
   checkout_type: checkoutType,
   unit_price: v.number(),
@@ -53,9 +53,9 @@ export const orderLine = v.object({
   affiliate_discount: v.number(),
   manual_discount: v.number(),
   line_total: v.number(),
-  /** For one; null on currency lines. */
+  /** Per unit; null on currency lines. */
   points_price: v.nullable(v.number()),
-  /** null = no breakdown is shown; `amount` is what the total contains. */
+  /** null = no breakdown is shown; `amount` is included in the total. */
   tax: v.nullable(v.object({ label: v.string(), rate_bp: v.number(), amount: v.number() })),
   components: v.array(v.object({ id: v.number(), sku: v.string(), name: v.string(), quantity: v.number() })),
   warranty_days: v.number(),
@@ -78,7 +78,7 @@ export const orderEvent = v.object({
 })
 export type OrderEvent = v.InferOutput<typeof orderEvent>
 
-/** How money reached staff themselves. */
+/** How a payment recorded by staff was made. */
 export const RECORDED_METHODS = ['cash', 'cheque', 'transfer'] as const
 export type RecordedMethod = (typeof RECORDED_METHODS)[number]
 
@@ -89,12 +89,12 @@ export const orderPayment = v.object({
   payment_method: v.nullable(v.object({ id: v.number(), name: v.string() })),
   state: attemptState,
   amount: v.number(),
-  /** The provider's own number, once it said one. */
+  /** The provider's transaction number, once known. */
   reference: v.nullable(v.string()),
   expires_at: v.string(),
   created_at: v.string(),
   settled_at: v.nullable(v.string()),
-  /** Of money that staff recorded; `surplus` is what came with it beyond what was open, in minor units. */
+  /** Payments recorded by staff; `surplus` is the excess over the open amount, in minor units. */
   recorded: v.optional(
     v.nullable(
       v.object({
@@ -102,7 +102,7 @@ export const orderPayment = v.object({
         /** ISO 8601 */
         received_at: v.string(),
         surplus: v.number(),
-        /** For staff alone. */
+        /** Visible to staff only. */
         note: v.optional(v.nullable(v.string())),
       }),
     ),
@@ -122,7 +122,7 @@ export const orderReceipt = v.object({
   created_at: v.string(),
 })
 
-/** The counter where an order is fetched, as it was when it was ordered. */
+/** The pickup store as it was at the time of the order. */
 export const orderStore = v.object({
   id: v.number(),
   name: v.string(),
@@ -146,36 +146,36 @@ const cardFields = {
   points_total: v.number(),
   delivery_method: deliveryMethod,
   created_at: v.string(),
-  /** When the state it is in ends by itself; null = never. */
+  /** When the current state expires; null = never. */
   expires_at: v.nullable(v.string()),
 }
 
 export const orderCard = v.object({
   ...cardFields,
-  /** The first goods of it, for a row of pictures. */
+  /** The first lines, for a row of thumbnails. */
   lines: v.array(v.object({ name: v.string(), image: picture, quantity: v.number() })),
   line_count: v.number(),
   item_count: v.number(),
-  /** For whoever acts for several. */
+  /** Only for sales persons. */
   dealer: v.nullable(v.object({ id: v.string(), company_name: v.string() })),
 })
 export type OrderCard = v.InferOutput<typeof orderCard>
 
-/** What owners and staff both see of one. */
+/** Fields visible to both the owner and staff. */
 export const orderFields = {
   ...cardFields,
   user_id: v.string(),
   dealer_id: v.nullable(v.string()),
-  /** The sales person, when one ordered for the dealer. */
+  /** The sales person who ordered for the dealer, if any. */
   placed_by: v.nullable(v.object({ id: v.string(), first_name: v.string(), last_name: v.string() })),
   payment_service: v.nullable(v.string()),
   payment_method: v.nullable(v.object({ id: v.number(), name: v.string() })),
   pickup_store: v.nullable(orderStore),
-  /** To be shown at the counter: 6 digits, once it is ready. Its owner's alone. */
+  /** 6 digits to show in the store once the order is ready. Visible to its owner only. */
   pickup_code: v.nullable(v.string()),
   address: v.nullable(v.omit(address, ['is_default'])),
   remark: v.nullable(v.string()),
-  /** As it was agreed to; nothing here is ever computed again. */
+  /** As agreed at checkout; never recalculated. */
   calculation,
   voucher_code: v.nullable(v.string()),
   affiliate_code: v.nullable(v.string()),
@@ -198,27 +198,27 @@ export const orderFields = {
       points: v.number(),
       reason: v.string(),
       created_at: v.string(),
-      /** Of what was invoiced. */
+      /** Only for an invoiced order. */
       credit_note_no: v.optional(v.nullable(v.string())),
     }),
   ),
-  /** Minor units given back so far. */
+  /** Minor units refunded so far. */
   refunded: v.number(),
   paid_at: v.nullable(v.string()),
   completed_at: v.nullable(v.string()),
   invoice_no: v.nullable(v.string()),
   /** ISO 8601; null without an invoice. */
   invoiced_at: v.optional(v.nullable(v.string())),
-  /** Of a dealer on account: the end of the day by which the invoice is to be paid. */
+  /** For a dealer on account: end of the day on which the invoice is due. */
   invoice_due_at: v.optional(v.nullable(v.string())),
-  /** Minor units that are still to be paid. */
+  /** Outstanding amount in minor units. */
   amount_due: v.optional(v.number()),
   client_ref: v.string(),
 }
 
 export const order = v.object({
   ...orderFields,
-  /** What whoever asks may do with it now. */
+  /** Actions open to the caller now. */
   acts: v.array(v.picklist(OWNER_ACTS)),
 })
 export type Order = v.InferOutput<typeof order>

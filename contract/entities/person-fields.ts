@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 
-/** One line of text: a line end would forge a header where the text becomes part of a message. */
+/** One line of text: a line break could inject a header where the text becomes part of a message. */
 export const line = (least: number, most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 
-/** Rules of contract.md 4.5. */
+/** Limits of contract.md 4.5. */
 export const personName = line(1, 60)
 export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(3), v.maxLength(254), v.rfcEmail())
-/** As people write it; the server holds it against the rule of the market (contract/rules/phone.ts). */
+/** As typed; the server validates it against the market (contract/rules/phone.ts). */
 export const typedPhone = line(1, 32)
 
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 128
-/** A password to be; the server also refuses the common ones (422, field `password`). */
+/** A new password; the server also refuses common ones (422, field `password`). */
 export const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_LEAST), v.maxLength(PASSWORD_MOST))
-/** A password that is only compared. */
+/** An existing password, only compared. */
 export const knownPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MOST))
 
 export const birthDate = v.pipe(
@@ -23,7 +23,10 @@ export const birthDate = v.pipe(
   v.check((date) => date >= '1900-01-01' && new Date(date).toISOString().startsWith(date)),
 )
 
-/** ISO 8601 with offset, of a day that there is: the pattern alone lets 31 February pass, and `+08`, which no clock reads. */
+/**
+ * ISO 8601 with offset, on an existing day: the pattern alone accepts 31 February, and the offset `+08`, which Date
+ * cannot parse.
+ */
 export const moment = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -33,12 +36,12 @@ export const moment = v.pipe(
   }),
 )
 
-/** What is sent to a phone or an e-mail, to be typed back. */
+/** One-time code sent by SMS or e-mail. */
 export const ONE_TIME_CODE_DIGITS = 6
 export const ONE_TIME_CODE_SECONDS = 5 * 60
 export const ONE_TIME_CODE_TRIES = 5
 export const ONE_TIME_CODE_EVERY_SECONDS = 60
 export const oneTimeCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/))
 
-/** Key of a row born at run time. */
+/** Key of a row created at run time. */
 export const rowId = v.pipe(v.string(), v.uuid())

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 
 export const pointsKind = v.picklist(['opening', 'earned', 'spent', 'returned', 'reversed', 'bonus', 'expired'])
 
-/** Points that lapse at one moment unless they are spent before. */
+/** Points that expire at the same moment unless spent. */
 export const expiringPoints = v.object({ points: v.number(), at: v.string() })
 export type ExpiringPoints = v.InferOutput<typeof expiringPoints>
 
-/** One line of the statement. Points spent with no order went into a voucher. */
+/** One line of the points statement. Spent points without an order were exchanged for a voucher. */
 export const pointsTransaction = v.object({
   id: v.string(),
   kind: pointsKind,
-  /** As they change the balance. */
+  /** Signed: positive when earned, negative when spent. */
   points: v.number(),
   order_no: v.nullable(v.string()),
   order_id: v.optional(v.nullable(v.string())),
   at: v.string(),
-  /** When points that came in lapse; null = never, or points that went out. */
+  /** When earned points expire; null = never, or spent points. */
   expires_at: v.nullable(v.string()),
 })
 export type PointsTransaction = v.InferOutput<typeof pointsTransaction>

@@ -15,9 +15,10 @@ export type Category = v.InferOutput<typeof category>
 const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 
 /**
- * A picture in the object store. `src` is absolute (a path in the database, see rules/stored-picture.ts) and names its content by hash, so it never changes meaning.
- * `flavour_a`, `flavour_b` and `on_flavour` tint what holds the product; `on_flavour` (ink or white) was measured on
- * the picture's top left quarter when it was made. `colour` is its dominant colour, shown until it has arrived.
+ * An image in the object store. `src` is absolute (a path in the database, see rules/stored-picture.ts) and contains a
+ * content hash, so it can be cached forever. `flavour_a`, `flavour_b` and `on_flavour` tint the element around the
+ * product; `on_flavour` (ink or white) was measured on the top left quarter of the image when it was made. `colour` is
+ * the dominant colour, shown until the image has loaded.
  */
 export const picture = v.object({
   src: v.string(),
@@ -32,7 +33,7 @@ export type Picture = v.InferOutput<typeof picture>
 
 export const preorder = v.object({
   allowed: v.boolean(),
-  /** Day the goods are expected, YYYY-MM-DD. */
+  /** Expected arrival date, YYYY-MM-DD. */
   eta: v.nullable(v.string()),
   limit: v.nullable(v.number()),
 })
@@ -59,23 +60,23 @@ const productCardFields = {
   slug: v.string(),
   name: v.string(),
   category,
-  /** Joins siblings: colours or flavours of one model. */
+  /** Groups siblings: colours or flavours of one model. */
   group: v.nullable(v.string()),
   currency: v.picklist(['MYR', 'IDR']),
   /** Minor units, tax included; null = points only. */
   price: v.nullable(v.number()),
-  /** What this reader pays for one; equals `price` in the public catalogue. */
+  /** Unit price for this customer; equals `price` in the public catalogue. */
   unit_price: v.nullable(v.number()),
   compare_at_price: v.nullable(v.number()),
   /** null = not redeemable. */
   points_price: v.nullable(v.number()),
-  /** Pieces left in this market. */
+  /** Units left in this market. */
   stock: v.number(),
   preorder,
   max_per_order: v.number(),
   badges: v.array(v.string()),
   image: picture,
-  /** Promotions that are running now and that this can be bought in. */
+  /** Running promotions that contain this product. */
   promotion_ids: v.array(v.number()),
   attributes,
 }
@@ -95,22 +96,22 @@ export const product = v.object({
   related: v.array(productCard),
   warranty_days: v.number(),
   notices: v.array(v.string()),
-  /** Running promotions this can be bought in; their prices reckon with this product. */
+  /** Running promotions that contain this product; their prices are calculated with it. */
   promotions: v.optional(v.array(promotion)),
-  /** What a customer earns with one; 0 for goods that cost points alone. */
+  /** Points earned per unit; 0 for points-only products. */
   points_earned: v.optional(v.number()),
-  /** `title` is the first part of the page's title. */
+  /** `title` is the first part of the page title. */
   seo: v.optional(v.object({ title: v.string(), description: v.string() })),
 })
 export type Product = v.InferOutput<typeof product>
 
-/** A card as the copy for browsing without signal carries it, with what a product page needs besides. */
+/** Product card of the offline catalogue snapshot, with the extra fields of a product page. */
 export const snapshotCard = v.object({
   ...productCardFields,
   summary: v.optional(v.string()),
   warranty_days: v.optional(v.number()),
   age_restricted: v.optional(v.boolean()),
-  /** What a package holds. */
+  /** Contents of a package. */
   components: v.optional(v.array(v.object({ id: catalogueId, quantity: v.number() }))),
 })
 export type SnapshotCard = v.InferOutput<typeof snapshotCard>

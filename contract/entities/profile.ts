@@ -10,7 +10,7 @@ export const dealerCompany = v.object({
   company_name: v.string(),
   tier: v.nullable(dealerTier),
   status: dealerStatus,
-  /** Why it was rejected, in the words of whoever did. */
+  /** Reason of the rejection, as written by staff. */
   status_reason: v.nullable(v.string()),
   /** Minor units of the market's currency. */
   credit_limit: v.number(),
@@ -25,15 +25,15 @@ export const profile = v.object({
   last_name: v.string(),
   phone: v.string(),
   email: v.nullable(v.string()),
-  /** An e-mail signs in and is written to only once it is confirmed (POST /api/users/me/email/confirm). */
+  /** The e-mail address is used for sign-in and messages only once confirmed (POST /api/users/me/email/confirm). */
   email_confirmed: v.boolean(),
   birth_date: v.nullable(v.string()),
   locale: v.picklist(['en', 'ms', 'id']),
-  /** Whether they want to hear of offers. */
+  /** Consent to marketing messages. */
   marketing: v.boolean(),
-  /** Path of the picture, for its owner's eyes alone. */
+  /** Path of the image; readable by its owner only. */
   avatar: v.nullable(v.string()),
-  /** Their own; with `dealer_id`, the dealer's. */
+  /** The person's own; with `dealer_id`, the dealer's. */
   addresses: v.array(address),
   points: v.object({
     balance: v.number(),
@@ -41,20 +41,20 @@ export const profile = v.object({
     expiring: v.array(v.object({ points: v.number(), at: v.string() })),
   }),
   affiliate: v.nullable(v.object({ status: v.picklist(['pending', 'approved', 'suspended']), code: v.string() })),
-  /** The company, for a dealer; the acting dealer's, when a sales person asked with `dealer_id`. */
+  /** The dealer's own company, or the acting dealer's when a sales person passed `dealer_id`. */
   dealer: v.nullable(dealerCompany),
-  /** Role 5: the dealers this sales person may act for. Empty for everybody else. */
+  /** Role 5: the dealers this sales person may act for. Empty for all other roles. */
   dealers: v.array(
     v.object({
       dealer_id: v.string(),
       dealer: v.object({ first_name: v.string(), last_name: v.string(), company_name: v.string() }),
     }),
   ),
-  /** What a member of staff may do (rules/permissions.ts), all of it for an admin; empty for everybody else. */
+  /** Effective permissions of staff (rules/permissions.ts), all for an admin; empty for all other roles. */
   permissions: v.optional(v.array(v.string())),
-  /** A code of an app beside the password. `is_required`: by the store, of this role. */
+  /** Authenticator app code in addition to the password. `is_required`: the store requires it for this role. */
   second_factor: v.optional(v.object({ is_on: v.boolean(), is_required: v.boolean(), recovery_codes: v.number() })),
-  /** `inbox`: what they were told and have not read. */
+  /** `inbox`: number of unread notifications. */
   notification_counts: v.object({ orders: v.number(), vouchers: v.number(), inbox: v.optional(v.number()) }),
 })
 export type Profile = v.InferOutput<typeof profile>

@@ -7,20 +7,20 @@ const moment = v.nullable(v.string())
 
 export const salesMode = v.picklist(SALES_MODES)
 
-/** What GET /api/configs/{id} publishes of each setting. */
+/** Published value of each setting (GET /api/configs/{id}). */
 export const SETTINGS = {
-  /** Titles are `<page> - <title> - <suffix>`; the description is in the language of the reader. */
+  /** Titles are `<page> - <title> - <suffix>`; the description is in the user's language. */
   site: v.object({ title: v.string(), suffix: v.string(), description: v.string() }),
   sales_mode: v.object({ mode: salesMode }),
   age_gate: v.object({ minimum: v.number(), question: words, yes: words, no: words, note: words }),
-  /** The code itself is never told. Whoever lacks the cookie learns it by 403 ACCESS_CODE_REQUIRED. */
+  /** The code itself is never published. Requests without the cookie get 403 ACCESS_CODE_REQUIRED. */
   access_code: v.object({ required: v.boolean() }),
-  /** While active, reading goes on and writes answer 503 with Retry-After. */
+  /** While active, reads continue to work and writes are refused with 503 and Retry-After. */
   maintenance: v.object({ active: v.boolean(), until: moment, message: v.nullable(v.string()) }),
-  /** `active` already takes the window into account; it is given so that a device without signal can too. */
+  /** `active` already includes the time window; `from` and `to` let an offline device evaluate it too. */
   festive_microsite: v.object({ active: v.boolean(), redirect_to: v.nullable(v.string()), from: moment, to: moment }),
   points: v.object({
-    /** For every `step` minor units of goods, `points`. */
+    /** `points` per `step` minor units of goods. */
     earn: v.object({ step: v.number(), points: v.number() }),
     register_bonus: v.number(),
     authentication_code_points: v.number(),
@@ -35,7 +35,7 @@ export const SETTINGS = {
         id: v.string(),
         first_fee: v.number(),
         free_from: v.nullable(v.number()),
-        /** Least and most days. */
+        /** Minimum and maximum days. */
         eta_days: v.array(v.number()),
       }),
     ),

@@ -1,19 +1,19 @@
 import type { PublicLocale } from '../rules/market.ts'
 import type { SalesMode } from '../rules/sales-mode.ts'
 
-/** What every page knows about the store it belongs to. The server writes it, the browser reads the same. */
+/** Store data that every page needs, rendered by the server and read by the browser. */
 export interface Site {
-  /** The retailer's name, as its wordmark. */
+  /** The retailer's name, shown as the wordmark. */
   name: string
   locale: PublicLocale
-  /** IANA name, for every absolute time on screen. */
+  /** IANA time zone for every absolute time on screen. */
   timeZone: string
-  /** The one origin whose pictures go through the image proxy. */
+  /** The one origin whose images are proxied. */
   imageOrigin: string
-  /** Years; the age gate and the nicotine line speak of it. */
+  /** Years; used by the age gate and the nicotine warning. */
   minimumAge: number
-  /** What can be bought here, and by whom; the server holds every change of a cart against it. */
+  /** What is sold here and to whom; the server checks every cart change against it. */
   salesMode: SalesMode
-  /** One-time codes reach people: without them nobody can register or set a new password. */
+  /** One-time codes can be delivered: without them nobody can register or reset a password. */
   sendsCodes: boolean
 }

@@ -9,7 +9,7 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 const currency = v.picklist(['MYR', 'IDR'])
 const momentOrNull = v.nullable(moment)
 
-/** What staff may write of each setting. The access code has a way of its own: it is kept sealed. */
+/** Input schema of each setting. The access code has its own call, because it is stored encrypted. */
 export const STAFF_CONFIGS = {
   site: v.strictObject({
     title: line(1, 40),
@@ -18,7 +18,7 @@ export const STAFF_CONFIGS = {
   }),
   sales_mode: v.strictObject({
     mode: v.picklist(SALES_MODES),
-    /** Where everybody buys, goods for adults without a registration number are not sold (rules.md 5). */
+    /** In mode `full`, refuses to sell age-restricted products without a registration number (rules.md 5). */
     require_registration: v.optional(v.boolean()),
   }),
   age_gate: v.strictObject({
@@ -35,7 +35,7 @@ export const STAFF_CONFIGS = {
   }),
   festive_microsite: v.strictObject({
     active: v.boolean(),
-    /** A path of the store or an https address of another origin; null = no redirect. */
+    /** A path of this store or an https URL of another origin; null = no redirect. */
     redirect_to: v.nullable(
       v.pipe(
         v.string(),
@@ -113,11 +113,11 @@ export const STAFF_CONFIGS = {
     buyer_discount_bp: whole(0, 5_000),
     commission_bp: whole(0, 5_000),
     max_discount: v.nullable(staffAmount),
-    /** Least that is paid out at once; null = the store's own rule. */
+    /** Minimum amount of one payout; null = the store's default. */
     min_payout: v.optional(v.nullable(staffAmount), null),
   }),
   dealer_delivery: v.strictObject({ free_from: v.nullable(staffAmount) }),
-  /** Days from the invoice of a dealer on account to its payment. */
+  /** Payment term of a dealer on account, in days from the invoice. */
   dealer_account: v.strictObject({ credit_days: whole(0, 365) }),
   manual_discount: v.strictObject({ cap_bp: whole(0, 10_000) }),
   rounding: v.strictObject({ to: v.picklist(['5sen', 'none']) }),
@@ -142,13 +142,13 @@ export const STAFF_CONFIG_IDS = [
 ] as const satisfies readonly StaffConfigId[]
 export const staffConfigId = v.picklist(STAFF_CONFIG_IDS)
 
-/** A setting as it stands; null where nothing was ever written. */
+/** Current value of a setting; null when it was never set. */
 export const staffConfig = v.object({ id: staffConfigId, value: v.nullable(v.record(v.string(), v.unknown())) })
 export type StaffConfig = v.InferOutput<typeof staffConfig>
 
-/** One value that would be another: dotted path, and both as text (`—` for none). */
+/** One changed value: dotted path, old and new as text (`—` for none). */
 export const configChange = v.object({ path: v.string(), from: v.string(), to: v.string() })
 
-/** What a setting would bring about: its changes, and in words what buyers would notice. */
+/** Preview of a changed setting: its changes, and their consequences for buyers as text. */
 export const configEffect = v.object({ changes: v.array(configChange), effects: v.array(v.string()) })
 export type ConfigEffect = v.InferOutput<typeof configEffect>

@@ -5,7 +5,7 @@ import { inThree } from './staff-product.ts'
 import { openingHours } from './store.ts'
 
 const colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))
-/** A path of the site: nobody is led away by a banner. */
+/** A path of this site: banners cannot link to other sites. */
 const sitePath = v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\s\\]*$/))
 
 export const staffBanner = v.strictObject({
@@ -18,7 +18,7 @@ export const staffBanner = v.strictObject({
   to: v.nullable(moment),
 })
 export type StaffBanner = v.InferOutput<typeof staffBanner>
-/** In the order in which they hang. */
+/** In display order. */
 export const staffBanners = v.pipe(v.array(staffBanner), v.maxLength(12))
 
 export const noticeKey = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,29}$/))
@@ -31,10 +31,10 @@ export const staffNotices = v.pipe(
 export const pageSlug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(60))
 
 const pageText = v.object({ title: v.string(), description: v.string(), html: v.string(), updated_at: v.string() })
-/** A page in each language it was written in; null where the reader gets the English one. */
+/** A page in each of its languages; null where the English text is used instead. */
 export const staffPage = v.object({
   slug: v.string(),
-  /** false: has a route of its own, and is not among the pages to list. */
+  /** false: has its own route and is not listed among the pages. */
   listed: v.boolean(),
   texts: v.object({ en: v.nullable(pageText), ms: v.nullable(pageText), id: v.nullable(pageText) }),
 })
@@ -48,7 +48,7 @@ export const staffPageCard = v.object({
   updated_at: v.string(),
 })
 
-/** What an editor wrote: the html is cleaned as it is written. */
+/** Editor input: the HTML is sanitized when it is saved. */
 export const pageHtml = v.pipe(v.string(), v.maxLength(50_000))
 export const pagePreview = v.object({ html: v.string(), blocks: v.array(block), is_changed: v.boolean() })
 
@@ -66,7 +66,7 @@ export const staffStore = v.object({
 export type StaffStore = v.InferOutput<typeof staffStore>
 
 const phone = v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{7,14}$/))
-/** Whatever is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const staffStoreChange = {
   name: v.optional(line(1, 80)),
   phone: v.optional(phone),

@@ -8,22 +8,22 @@ export const DRAW_PRIZES_MOST = 50
 export const DRAW_STATES = ['coming', 'open', 'closed', 'drawn', 'called_off'] as const
 export type DrawState = (typeof DRAW_STATES)[number]
 
-/** What staff write of a draw; the rest is the store's. */
+/** Staff input of a lucky draw. */
 export const staffDrawBody = {
   title: inThree(80),
-  /** One for each winner, the first place first. */
+  /** One per winner, first place first. */
   prizes: v.pipe(v.array(line(1, 80)), v.minLength(1), v.maxLength(DRAW_PRIZES_MOST)),
   opens_at: moment,
   closes_at: moment,
 }
 
-/** A draw as staff see it; nobody sees its seed before it is held. */
+/** A lucky draw in the back office; its seed is not visible to anybody before it is held. */
 export const staffDraw = v.object({
   id: v.string(),
   ...staffDrawBody,
   state: v.picklist(DRAW_STATES),
   commitment: v.string(),
-  /** As they stand now; after the draw those that were drawn of. */
+  /** Current number of entries; after the lucky draw, the number that took part. */
   entries: v.number(),
   drawn_at: v.nullable(v.string()),
   winners: v.array(

@@ -14,6 +14,6 @@ const customer = v.object({
 export const staffOrderCard = v.object({ ...orderCard.entries, customer })
 export type StaffOrderCard = v.InferOutput<typeof staffOrderCard>
 
-/** The same order as staff serve it; the pickup code is the customer's to say and is not in it. */
+/** The order in the back office; without the pickup code, which the customer has to present. */
 export const staffOrder = v.object({ ...orderFields, customer, acts: v.array(v.picklist(STAFF_ACTS)) })
 export type StaffOrder = v.InferOutput<typeof staffOrder>

@@ -10,7 +10,7 @@ export const staffPieces = whole(0, 1_000_000)
 export const marketCode = v.picklist(['MY', 'ID'])
 /** A text in every language of the store. */
 export const inThree = (most: number) => v.strictObject({ en: line(1, most), ms: line(1, most), id: line(1, most) })
-/** A day, YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 export const staffDay = v.pipe(
   v.string(),
   v.isoDate(),
@@ -19,16 +19,16 @@ export const staffDay = v.pipe(
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
   }),
 )
-/** Who may see or use something: customers, dealers, sales persons. */
+/** Roles that may see or use something: customer, dealer, sales person. */
 export const buyerRole = v.picklist([3, 4, 5])
 
-/** What a product is in one market. Amounts in minor units of its currency. */
+/** Data of a product in one market. Amounts in minor units of its currency. */
 export const staffProductMarket = v.object({
   market: marketCode,
   currency: v.picklist(['MYR', 'IDR']),
   price: v.nullable(v.number()),
   compare_at_price: v.nullable(v.number()),
-  /** Pieces on the shelf, those kept for orders among them; null for a package, which its components hold. */
+  /** Units in stock, including reserved ones; null for a package, whose components have the stock. */
   stock: v.nullable(v.number()),
   reserved: v.number(),
   preorder_allowed: v.boolean(),
@@ -39,7 +39,7 @@ export const staffProductMarket = v.object({
 })
 export type StaffProductMarket = v.InferOutput<typeof staffProductMarket>
 
-/** A line of the list: as it is in the market of the store that is asked; `here` is null where it is not sold. */
+/** A row of the product list; `here` is its data in this store's market, null where it is not sold. */
 export const staffProductCard = v.object({
   id: v.number(),
   type: productableType,
@@ -70,7 +70,7 @@ export const staffProduct = v.object({
   max_per_order: v.number(),
   points_price: v.nullable(v.number()),
   badges: v.array(v.string()),
-  /** null = everybody, guests too. */
+  /** null = everybody, including guests. */
   roles: v.nullable(v.array(v.number())),
   age_restricted: v.boolean(),
   warranty_days: v.number(),
@@ -78,14 +78,14 @@ export const staffProduct = v.object({
   markets: v.array(staffProductMarket),
   /** ISO 8601 */
   updated_at: v.string(),
-  /** Rises with every change by staff, not with what is sold; sent back with a change. */
+  /** Increases with every change by staff, not with sales; sent back with a change. */
   revision: v.number(),
 })
 export type StaffProduct = v.InferOutput<typeof staffProduct>
 
 export const badge = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,29}$/))
 
-/** Whatever is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const staffMarketChange = v.strictObject({
   market: marketCode,
   price: v.optional(v.nullable(staffAmount)),
@@ -100,7 +100,7 @@ export const staffMarketChange = v.strictObject({
 export type StaffMarketChange = v.InferOutput<typeof staffMarketChange>
 
 export const staffProductChange = {
-  /** `revision` of the product that the change was made on: 409 CONFLICT when it is another by now. */
+  /** `revision` of the product that was edited: 409 CONFLICT when it has changed since. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   name: v.optional(line(1, 120)),
   summary: v.optional(inThree(400)),
@@ -114,18 +114,18 @@ export const staffProductChange = {
 
 export const staffCategory = v.picklist(CATEGORIES)
 
-/** What is wrong with a file to import: `line` counts as an editor does, 1 is the heading. */
+/** An error in an import file: `line` starts at 1, which is the header. */
 export const importProblem = v.object({ line: v.number(), column: v.string(), sentence: v.string() })
 export type ImportProblem = v.InferOutput<typeof importProblem>
 
-/** What an import did, or would do. */
+/** Result of an import, or of its dry run. */
 export const importReport = v.object({
   dry_run: v.boolean(),
   rows: v.number(),
   created: v.number(),
   changed: v.number(),
   same: v.number(),
-  /** The first hundred rows that differ, with the names of the columns that do. */
+  /** The first hundred changed rows, with the names of the changed columns. */
   changes: v.array(
     v.object({
       line: v.number(),
@@ -135,9 +135,9 @@ export const importReport = v.object({
       columns: v.array(v.string()),
     }),
   ),
-  /** Only in a dry run: a real import with problems is refused, with the same sentences as `fields`. */
+  /** Only in a dry run: a real import with problems is refused, with the same messages as `fields`. */
   problems: v.array(importProblem),
-  /** Orders that waited for goods and are whole now. */
+  /** Back-orders that are now complete. */
   filled: v.array(v.string()),
 })
 export type ImportReport = v.InferOutput<typeof importReport>

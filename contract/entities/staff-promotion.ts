@@ -7,7 +7,7 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 const basisPoints = whole(1, 10_000)
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
 
-/** So many of any goods of a group, or of one product: exactly one of the two is named. */
+/** A quantity of any products of a group, or of one product: exactly one of the two is set. */
 const part = v.strictObject({
   group: v.optional(name),
   sku: v.optional(name),
@@ -23,13 +23,13 @@ const common = {
   /** Lower numbers apply first. */
   priority: whole(0, 10_000),
   starts_at: moment,
-  /** null = until further notice. */
+  /** null = no end date. */
   ends_at: v.nullable(moment),
   badge: v.nullable(line(1, 20)),
 }
 const items = v.pipe(v.array(part), v.minLength(1), v.maxLength(10))
 
-/** What is sold together, by kind: at one price, at so much off, or so many free for so many bought. */
+/** Terms by type: a bundle price, a bundle discount, or free items for bought ones. */
 export const promotionTerms = v.variant('type', [
   v.strictObject({ type: v.literal('bundle_price'), items, price: perCurrency }),
   v.strictObject({ type: v.literal('bundle_percent'), items, bp: basisPoints }),
@@ -49,7 +49,7 @@ export const staffPromotion = v.object({
   id: v.number(),
   ...common,
   type: promotionType,
-  /** null where what stands in the database cannot be read: the shop leaves it out. */
+  /** null when the stored terms cannot be parsed: the shop skips the promotion. */
   terms: v.nullable(promotionTerms),
   state: v.picklist(['coming', 'running', 'ended']),
 })
@@ -58,7 +58,7 @@ export type StaffPromotion = v.InferOutput<typeof staffPromotion>
 export const voucherType = v.picklist(['percent', 'fixed', 'free_shipping'])
 
 const voucherMoney = v.strictObject({
-  /** Off, for `fixed`. */
+  /** Discount, for `fixed`. */
   amount: v.nullable(staffAmount),
   /** null = no cap. */
   max_discount: v.nullable(staffAmount),
@@ -66,19 +66,19 @@ const voucherMoney = v.strictObject({
 })
 
 export const staffVoucherBody = {
-  /** Upper case; written in any. */
+  /** Upper case; accepted in any case. */
   code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,16}$/)),
   name: line(1, 80),
   type: voucherType,
-  /** Basis points, for `percent` alone. */
+  /** Basis points, for `percent` only. */
   bp: v.nullable(basisPoints),
-  /** null = not to be had in that currency. */
+  /** null = not available in that currency. */
   money: v.strictObject({ MYR: v.nullable(voucherMoney), IDR: v.nullable(voucherMoney) }),
-  /** null = all goods. */
+  /** null = all products. */
   applies_to: v.nullable(
     v.strictObject({
       categories: v.pipe(v.array(staffCategory), v.maxLength(9)),
-      /** Of products that belong together: colours or flavours of one model. */
+      /** Product groups: colours or flavours of one model. */
       groups: v.pipe(v.array(name), v.maxLength(40)),
     }),
   ),
@@ -88,7 +88,7 @@ export const staffVoucherBody = {
   total_limit: v.nullable(whole(1, 10_000_000)),
   per_user_limit: v.nullable(whole(1, 1_000)),
   first_order_only: v.boolean(),
-  /** Only in the hands of those it was issued to. */
+  /** Usable only by people it was issued to. */
   assigned_only: v.boolean(),
   stack_with_affiliate: v.boolean(),
 }
@@ -99,7 +99,7 @@ export const staffVoucher = v.object({
   id: v.number(),
   ...staffVoucherBody,
   state: v.picklist(['coming', 'running', 'ended', 'used_up']),
-  /** Orders that hold or have used it, and how often it was put into somebody's hands. */
+  /** Number of orders that hold or have used it, and number of times it was issued. */
   used: v.number(),
   issued: v.number(),
   points_cost: v.nullable(v.number()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orderReceipt } from './order.ts'
 
-/** A receipt as staff decide it: the numbers that must agree stand beside each other. */
+/** A receipt for review by staff, with the amounts that must match. */
 export const staffReceipt = v.object({
   ...orderReceipt.entries,
   currency: v.picklist(['MYR', 'IDR']),

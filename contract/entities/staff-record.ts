@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Somebody of the market, as those who run the store see them. */
+/** A person of the market in the back office. */
 export const staffPerson = v.object({
   id: v.string(),
   role_id: v.number(),
@@ -10,9 +10,9 @@ export const staffPerson = v.object({
   email: v.nullable(v.string()),
   company_name: v.nullable(v.string()),
   orders: v.number(),
-  /** It is on. */
+  /** Whether it is enabled. */
   second_factor: v.optional(v.boolean()),
-  /** What a member of staff may do; all of it for an admin, empty for everybody else. */
+  /** Effective permissions of staff; all for an admin, empty for all other roles. */
   permissions: v.optional(v.array(v.string())),
   /** ISO 8601 */
   created_at: v.string(),
@@ -22,9 +22,9 @@ export type StaffPerson = v.InferOutput<typeof staffPerson>
 /** One line of the audit trail. */
 export const auditLine = v.object({
   id: v.string(),
-  /** `what.done`, such as `order.ship`. */
+  /** `subject.action`, such as `order.ship`. */
   act: v.string(),
-  /** What it was done to, such as `product:1001` or a row's key. */
+  /** The affected object, such as `product:1001` or a row's key. */
   object: v.string(),
   detail: v.record(v.string(), v.unknown()),
   actor: v.object({ id: v.string(), first_name: v.string(), last_name: v.string(), phone: v.string() }),
@@ -33,7 +33,7 @@ export const auditLine = v.object({
 })
 export type AuditLine = v.InferOutput<typeof auditLine>
 
-/** A try to pay that somebody must look at. */
+/** A payment attempt that staff must review. */
 export const staffPayment = v.object({
   id: v.string(),
   ref_no: v.string(),
@@ -53,7 +53,7 @@ export const staffPayment = v.object({
     payment_status: v.string(),
   }),
   customer: v.object({ first_name: v.string(), last_name: v.string(), phone: v.string() }),
-  /** Money that no order could take, as staff gave it back. */
+  /** Refund by staff of money that could not be applied to an order. */
   refund: v.optional(
     v.nullable(
       v.object({

@@ -4,8 +4,8 @@ import { STORE_TIME_ZONES } from '../rules/store-time-zone.ts'
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 
 /**
- * Days of the week, 0 = Sunday, with one span in the store's own time. A `close` at or before `open` is in the morning
- * after; a day that stands in no span is closed.
+ * Weekdays (0 = Sunday) with one span in the store's time zone. A `close` at or before `open` is on the next morning; a
+ * day without a span is closed.
  */
 export const openingHours = v.array(
   v.object({ days: v.array(v.picklist([0, 1, 2, 3, 4, 5, 6])), open: clockTime, close: clockTime }),
@@ -26,20 +26,20 @@ export const store = v.object({
   longitude: v.number(),
   /** E.164 */
   phone: v.string(),
-  /** E.164; null = not reachable there. */
+  /** E.164; null = no WhatsApp. */
   whatsapp: v.nullable(v.string()),
   opening_hours: openingHours,
   time_zone: v.picklist(STORE_TIME_ZONES),
   /** Keys: warranty, verify, events. */
   services: v.array(v.string()),
   is_pickup: v.boolean(),
-  /** Hours from the order to the counter. */
+  /** Hours from the order until it is ready for pickup. */
   pickup_lead_hours: v.nullable(v.number()),
-  /** Opens the reader's maps with the way to the store. */
+  /** URL of the route to the store in a maps app. */
   map_url: v.string(),
 })
 export type Store = v.InferOutput<typeof store>
 
-/** `distance_km` to one decimal; null when the reader gave no place. */
+/** `distance_km` to one decimal; null without a location. */
 export const locatedStore = v.object({ ...store.entries, distance_km: v.nullable(v.number()) })
 export type LocatedStore = v.InferOutput<typeof locatedStore>

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** What a file is kept for. `application` is the one that guests may send (contract.md 4.4). */
+/** Purpose of an uploaded file. Guests may upload `application` only (contract.md 4.4). */
 export const FILE_PURPOSES = ['receipt', 'document', 'warranty', 'avatar', 'application'] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
-/** A file that nothing refers to is gone after this long. */
+/** An unreferenced file is deleted after this time. */
 export const FILE_LOOSE_MS = 24 * 60 * 60_000
 
-/** As much of a `File` as page and server both know. */
+/** The part of `File` that both page and server provide. */
 export interface Upload {
   readonly size: number
   arrayBuffer(): Promise<ArrayBuffer>

@@ -5,7 +5,7 @@ import { rowId } from './person-fields.ts'
 
 export const CLAIM_TEXT_LEAST = 10
 export const CLAIM_TEXT_MOST = 2_000
-/** Photos and videos of one claim, or of one message. */
+/** Maximum number of photos and videos per claim, and per message. */
 export const CLAIM_FILES_MOST = 5
 
 const text = (least: number) => v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(CLAIM_TEXT_MOST))
@@ -20,14 +20,14 @@ export const claimFiles = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length),
 )
 
-/** One step of the conversation: words, files, or where the claim went, or all of these. */
+/** One entry of the conversation: text, files, a change of state, or several of these. */
 export const claimMessage = v.object({
   id: v.string(),
   from: v.picklist(['customer', 'staff']),
   text: v.string(),
   /** For GET /api/files/{id}. */
   files: v.array(v.object({ id: v.string(), kind: v.picklist(['image', 'video', 'pdf']) })),
-  /** Where the claim stands since then; null when that did not change. */
+  /** New state of the claim; null when unchanged. */
   status: v.nullable(claimStatus),
   at: v.string(),
 })
@@ -35,7 +35,7 @@ export type ClaimMessage = v.InferOutput<typeof claimMessage>
 
 export const claim = v.object({
   id: v.string(),
-  /** `W-MY-XXXX-XXXX`: says nothing of how many there are. */
+  /** `W-MY-XXXX-XXXX`: does not reveal the number of claims. */
   no: v.string(),
   status: claimStatus,
   remedy: v.nullable(claimRemedy),
@@ -46,14 +46,14 @@ export const claim = v.object({
   warranty_until: v.string(),
   created_at: v.string(),
   updated_at: v.string(),
-  /** Oldest first; the first is the claim's own description. */
+  /** Oldest first; the first is the claim's description. */
   messages: v.array(claimMessage),
 })
 export type Claim = v.InferOutput<typeof claim>
 
-/** Goods that can be claimed for now: a line of a completed order, or a registered code. */
+/** A product with a valid warranty: a line of a completed order, or a registered code. */
 export const claimableGoods = v.object({
-  /** Exactly one of the two is there. */
+  /** Exactly one of the two is set. */
   line: v.nullable(v.object({ order_id: v.string(), line_id: v.string(), order_no: v.string() })),
   code: v.nullable(v.object({ id: v.string(), code_masked: v.string() })),
   product: codedProduct,
@@ -61,7 +61,7 @@ export const claimableGoods = v.object({
 })
 export type ClaimableGoods = v.InferOutput<typeof claimableGoods>
 
-/** A claim as staff see it. */
+/** A claim in the back office. */
 export const staffClaim = v.object({
   ...claim.entries,
   customer: v.object({ first_name: v.string(), last_name: v.string(), phone: v.string() }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { productable } from './cart.ts'
 import { productableType } from './product.ts'
 
-/** A wished-for product or package. It stays when its product goes from sale, and says so. */
+/** A product or package on a wishlist. It remains, marked unavailable, when the product is no longer sold. */
 export const wish = v.object({
   id: v.string(),
   productable,

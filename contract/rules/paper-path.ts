@@ -1,4 +1,4 @@
-/** What an address of a paper names; `key` is an order's or a credit note's number, a payment's id, or a month. */
+/** Parsed path of a document; `key` is an order or credit note number, a payment id, or a month. */
 export interface PaperPath {
   kind: 'invoices' | 'receipts' | 'credit-notes' | 'delivery-notes' | 'dealer-statements'
   key: string
@@ -15,11 +15,11 @@ const KEYS: Record<PaperPath['kind'], RegExp> = {
 
 const isKind = (kind: string): kind is PaperPath['kind'] => Object.hasOwn(KEYS, kind)
 
-/** Reads `invoices/MY26-000123` and the like, exactly; null for anything else. No path of a file ever comes of it. */
+/** Parses paths such as `invoices/MY26-000123`; null for anything else. The result is never used as a file path. */
 export function readPaperPath(path: string): PaperPath | null {
   const [kind = '', key = '', ...more] = path.split('/')
   return isKind(kind) && more.length === 0 && KEYS[kind].test(key) ? { kind, key } : null
 }
 
-/** The address of a paper, for `/pdf/…` and `?path=`. */
+/** Path of a document, for `/pdf/…` and `?path=`. */
 export const paperPath = ({ kind, key }: PaperPath): string => `${kind}/${key}`

@@ -1,6 +1,6 @@
 import { ROLE } from '../constants.ts'
 
-/** What a member of staff may be allowed to do. Names are kept in the database. */
+/** Permissions of staff members. The names are stored in the database. */
 export const PERMISSIONS = [
   'orders',
   'payments',
@@ -19,14 +19,14 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** What a member of staff may do until an admin grants more. */
+/** Permissions of a new staff member until an admin grants more. */
 export const NEW_STAFF_PERMISSIONS: readonly Permission[] = ['orders', 'stock', 'warranty']
 
 export const isPermission = (name: string): name is Permission => PERMISSIONS.some((one) => one === name)
 
 /**
- * The permissions that are in force: an admin has all of them, a member of staff those that were granted, anybody else
- * none. Names that this build does not know are ignored.
+ * Effective permissions: an admin has all, a staff member those that were granted, everyone else none. Names unknown to
+ * this build are ignored.
  */
 export function permissionsOf(roleId: number, granted: readonly string[]): readonly Permission[] {
   if (roleId === ROLE.admin) return PERMISSIONS

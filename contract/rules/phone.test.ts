@@ -4,7 +4,7 @@ import { maskPhone, normalisePhone, readPhone, whatsappUrl } from './phone.ts'
 
 const { MYR, IDN } = MARKETS
 
-describe('a Malaysian phone', () => {
+describe('Malaysian phone numbers', () => {
   it.each([
     ['+60 12 345 6789', '+60123456789'],
     ['012-345 6789', '+60123456789'],
@@ -13,10 +13,10 @@ describe('a Malaysian phone', () => {
     ['+60 (0)12-345 6789', '+60123456789'],
     ['0060 12 345 6789', '+60123456789'],
     [' 0123456789 ', '+60123456789'],
-    // A 011 number has ten digits after the calling code.
+    // 011 numbers have ten digits after the calling code.
     ['011 2345 6789', '+601123456789'],
     ['+60 11 234 56789', '+601123456789'],
-  ])('%j is %s', (typed, phone) => expect(readPhone(typed, MYR)).toBe(phone))
+  ])('reads %j as %s', (typed, phone) => expect(readPhone(typed, MYR)).toBe(phone))
 
   it.each([
     '',
@@ -29,7 +29,7 @@ describe('a Malaysian phone', () => {
     '0123456789 ext 4',
     '<script>0123456789',
     '٠١٢٣٤٥٦٧٨٩',
-  ])('%j is none', (typed) => expect(readPhone(typed, MYR)).toBeNull())
+  ])('rejects %j', (typed) => expect(readPhone(typed, MYR)).toBeNull())
 
   it.each([
     ['', ''],
@@ -41,40 +41,40 @@ describe('a Malaysian phone', () => {
     ['0123456789', '+60 12 345 6789'],
     ['+6011234567891', '+60 11 234 56789'],
     ['+60 12 345 67', '+60 12 345 67'],
-  ])('typed as %j stands as %j', (typed, masked) => expect(maskPhone(typed, MYR)).toBe(masked))
+  ])('masks %j as %j', (typed, masked) => expect(maskPhone(typed, MYR)).toBe(masked))
 
-  it('reads the same from its mask', () => {
+  it('reads the same number from its masked form', () => {
     for (const phone of ['+60123456789', '+601123456789']) expect(readPhone(maskPhone(phone, MYR), MYR)).toBe(phone)
   })
 })
 
-describe('an Indonesian phone', () => {
+describe('Indonesian phone numbers', () => {
   it.each([
     ['0812 3456 7890', '+6281234567890'],
     ['+62 8123 456789', '+628123456789'],
     ['812 345 678', '+62812345678'],
     ['+62 8123 45678901', '+62812345678901'],
     ['+62 (0) 812 3456 789', '+628123456789'],
-  ])('%j is %s', (typed, phone) => expect(readPhone(typed, IDN)).toBe(phone))
+  ])('reads %j as %s', (typed, phone) => expect(readPhone(typed, IDN)).toBe(phone))
 
-  it.each(['0812 3456', '021 1234567', '+60123456789', '0812 3456 789012'])('%j is none', (typed) =>
+  it.each(['0812 3456', '021 1234567', '+60123456789', '0812 3456 789012'])('rejects %j', (typed) =>
     expect(readPhone(typed, IDN)).toBeNull(),
   )
 
-  it('stands in groups of two, four and eight, the last as short as the number is', () => {
+  it('are grouped by two, four and up to eight digits', () => {
     expect(maskPhone('081234567890', IDN)).toBe('+62 8123 4567890')
     expect(maskPhone('08123456789012', IDN)).toBe('+62 8123 45678901')
     expect(maskPhone('0812', IDN)).toBe('+62 812')
   })
 })
 
-describe('a phone of elsewhere', () => {
-  it('keeps its calling code, so that nobody is signed in under a number they do not have', () => {
+describe('phone numbers of other countries', () => {
+  it('keep their calling code, so that nobody signs in with a number that is not theirs', () => {
     expect(normalisePhone('+65 9123 4567', MYR)).toBe('+6591234567')
     expect(normalisePhone('0065 9123 4567', MYR)).toBe('+6591234567')
   })
 })
 
-describe('a WhatsApp address', () => {
-  it('carries the digits alone', () => expect(whatsappUrl('+60123456789')).toBe('https://wa.me/60123456789'))
+describe('whatsappUrl', () => {
+  it('contains the digits only', () => expect(whatsappUrl('+60123456789')).toBe('https://wa.me/60123456789'))
 })

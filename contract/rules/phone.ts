@@ -1,11 +1,11 @@
 import type { Market } from './market.ts'
 
-/** What people write between the digits; anything else is no phone number. */
+/** Separators people type between digits; with any other character it is not a phone number. */
 const FORM = /^\s*\+?[\d\s().\-/]+$/
 
 /**
- * What a person types as a phone, as E.164 where it can be one: what stands between the digits goes, a leading 0 (also
- * after the calling code) gives way to the market's calling code, and so does nothing at all.
+ * Normalizes a typed phone number to E.164 form: removes separators and completes the market's calling code, also in
+ * place of a leading 0. Does not validate the number.
  */
 export function normalisePhone(typed: string, market: Market): string {
   const digits = typed.replace(/\D/g, '')
@@ -15,21 +15,21 @@ export function normalisePhone(typed: string, market: Market): string {
   return `+${whole.startsWith(`${callingCode}0`) ? callingCode + whole.slice(callingCode.length + 1) : whole}`
 }
 
-/** No number of either market begins with the digits of its calling code. */
+/** No local number of either market begins with the digits of its calling code. */
 function withCallingCode(digits: string, callingCode: string): string {
   if (digits.startsWith('0')) return callingCode + digits.slice(1)
   return digits.startsWith(callingCode) || callingCode.startsWith(digits) ? digits : callingCode + digits
 }
 
-/** The E.164 of a mobile of this market, or null (rules.md 2.9). */
+/** E.164 of a mobile number of this market, or null (rules.md 2.9). */
 export function readPhone(typed: string, market: Market): string | null {
   const phone = normalisePhone(typed, market)
   return FORM.test(typed) && market.phonePattern.test(phone) ? phone : null
 }
 
 /**
- * Groups what is typed so far as the specification's mask does; it guides and never refuses. The last group takes what
- * is left: Malaysian 011 numbers have a digit more than the mask, Indonesian ones one to three fewer.
+ * Groups the digits typed so far by the specification's mask; never rejects input. The last group takes the remaining
+ * digits: Malaysian 011 numbers have one digit more than the mask, Indonesian numbers one to three fewer.
  */
 export function maskPhone(typed: string, market: Market): string {
   if (!/[\d+]/.test(typed)) return ''
@@ -41,7 +41,7 @@ export function maskPhone(typed: string, market: Market): string {
   return `+${groups.filter((group) => group !== '').join(' ')}`
 }
 
-/** Calling code included. */
+/** Including the calling code. */
 const DIGITS_MOST = { MY: 12, ID: 14 } as const
 
 /** @param phone E.164 */

@@ -3,8 +3,8 @@ import type { Country } from '../entities/country.ts'
 type State = Pick<Country['states'][number], 'id' | 'postcode_prefixes'>
 
 /**
- * The states that a postcode may lie in, by its first two digits; several where a prefix is shared (rules.md 2.8).
- * null when nothing is known of it, as for every Indonesian one: then there is nothing to warn of.
+ * States a postcode may belong to, by its first two digits; several where a prefix is shared (rules.md 2.8). null when
+ * the prefix is unknown, as for all Indonesian postcodes: then there is no warning.
  */
 export function statesOfPostcode(postcode: string, states: readonly State[]): number[] | null {
   const prefix = postcode.slice(0, 2)

@@ -2,23 +2,23 @@ import { CLEAR_LETTERS } from './clear-letters.ts'
 
 export const PRODUCT_CODE_LENGTH = 12
 const GROUP = 4
-/** What people may put between the groups. */
+/** Separators people may type between the groups. */
 const BETWEEN = /[\s-]/g
 
-/** Why something typed is no code; `check` is a slip of the pen: its last character does not go with the others. */
+/** Why a typed text is not a product code; `check` is a typing error: the check character does not match. */
 export type ProductCodeFault = 'short' | 'long' | 'letters' | 'check'
 
 /**
- * The twelfth character for these eleven.
+ * Check character (the twelfth) for the first eleven.
  *
- * @param start of the alphabet alone
+ * @param start characters of the alphabet only
  */
 export function checkCharacter(start: string): string {
   const sum = Array.from(start).reduce((sum, letter, at) => sum + (at + 1) * CLEAR_LETTERS.indexOf(letter), 0)
   return CLEAR_LETTERS[sum % CLEAR_LETTERS.length] ?? ''
 }
 
-/** A code of this number: its eleven lowest digits to the base of the alphabet, and the check character. */
+/** Product code of a number: its eleven lowest digits in the base of the alphabet, then the check character. */
 export function productCodeOf(number: bigint): string {
   const base = BigInt(CLEAR_LETTERS.length)
   let rest = number
@@ -30,10 +30,10 @@ export function productCodeOf(number: bigint): string {
   return start + checkCharacter(start)
 }
 
-/** What was typed, without what stands between its groups. Only plain letters are made large: `ı` is no I. */
+/** The typed text without separators. Only ASCII letters are upper-cased, so that `ı` does not become I. */
 const joined = (typed: string): string => typed.replace(BETWEEN, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
-/** What keeps it from being a code; null when nothing does. Whether it is one of ours, the server alone knows. */
+/** Why this is not a product code; null when it is well-formed. Only the server knows whether the code was issued. */
 export function productCodeFault(typed: string): ProductCodeFault | null {
   const code = joined(typed)
   if (Array.from(code).some((letter) => !CLEAR_LETTERS.includes(letter))) return 'letters'
@@ -42,17 +42,17 @@ export function productCodeFault(typed: string): ProductCodeFault | null {
   return checkCharacter(code.slice(0, -1)) === code.at(-1) ? null : 'check'
 }
 
-/** The code in one piece, as the server knows it; null when it is none. */
+/** The code in canonical form, without separators; null when malformed. */
 export const readProductCode = (typed: string): string | null =>
   productCodeFault(typed) === null ? joined(typed) : null
 
-/** In three groups, as it is printed; what is only half typed too. */
+/** Formats a code in three groups as printed; also partial input. */
 export const groupProductCode = (typed: string): string =>
   joined(typed)
     .slice(0, PRODUCT_CODE_LENGTH)
     .replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-')
 
-/** What a picture of a code may say: the code itself, or the address of the page that asks about it. */
+/** Code in the content of a scanned QR code: the code itself, or the URL of its verification page. */
 export function scannedProductCode(text: string): string | null {
   const url = URL_OF_CODE.exec(text)
   return readProductCode(url?.[1] ?? text)

@@ -1,21 +1,21 @@
 import type { News } from '../entities/inbox.ts'
 
-/** What a browser is told by push. The worker shows it as it is: it has no words of its own. */
+/** Payload of a push notification. The texts are final: the service worker has no messages of its own. */
 export interface PushedNews {
-  /** Whose it is, as the readable cookie `cart_owner` names them. */
+  /** The recipient, as in the readable cookie `cart_owner`. */
   owner: string
-  /** Of the item in the inbox; a second push of it takes the place of the first. */
+  /** Id of the inbox item; a second push with the same id replaces the first. */
   id: string
   title: string
-  /** For its person alone. */
+  /** Private text, shown to the recipient only. */
   text: string
-  /** Where another one may be signed in. */
+  /** Neutral text, shown when another person may be signed in. */
   quiet: string
-  /** Own path of what it is about. */
+  /** Path in this store to open. */
   path: string
 }
 
-/** Where what it tells of is to be seen. */
+/** Path of the page that shows the subject of the notification. */
 export function pathOfNews(news: News): string {
   if (news.kind === 'order' || news.kind === 'draw') return `/account/orders/${news.order_id}`
   if (news.kind === 'claim') return '/account/warranty'

@@ -53,28 +53,28 @@ const gift = card(30, { category: 'device', price: null, unit_price: null })
 const shop = [one, oneInSand, arc, mango, mint, grape, mangoJuice, plumJuice, gift]
 const idsOf = (of: ProductCard, cards = shop) => relatedProducts(cards, of).map(({ id }) => id)
 
-describe('what stands beside a product', () => {
-  it('is, beside a device, what fits it: bestsellers first, what is gone last; then other devices', () => {
+describe('relatedProducts', () => {
+  it('suggests for a device compatible products, bestsellers first and sold-out last, then other devices', () => {
     expect(idsOf(one)).toEqual([12, 10, 11, 3])
   })
 
-  it('is what is there, rather than more of what is gone', () => {
+  it('prefers available products to further sold-out ones', () => {
     const gone = Array.from({ length: 6 }, (_, at) => pod(50 + at, 'Mint', { stock: 0, badges: ['bestseller'] }))
     expect(idsOf(one, [one, ...gone, mango]).slice(0, 2)).toEqual([10, 50])
   })
 
-  it('is, beside a pod, one of each device it fits, then its flavour, then the family', () => {
+  it('suggests for a pod one of each compatible device, then the same flavour, then its family', () => {
     expect(idsOf(mango)).toEqual([1, 3, 2, 20, 21])
   })
 
-  it('is what it plugs into, or what sells best where nothing else is like it', () => {
+  it('suggests devices with the same connector, or bestsellers when nothing is related', () => {
     const cable = card(40, { category: 'charger', group: 'power', attributes: { connector: 'USB-C' } })
     const charged = { ...one, attributes: { ...one.attributes, connector: 'USB-C' } }
     expect(idsOf(cable, [charged, arc, mango, cable])).toEqual([1])
     expect(idsOf(card(41, { category: 'pouch' }))).toEqual([12])
   })
 
-  it('is never the product itself, its siblings, or what costs points alone', () => {
+  it('never contains the product itself, its siblings or points-only products', () => {
     for (const of of shop) {
       const related = relatedProducts(shop, of)
       expect(
@@ -84,12 +84,12 @@ describe('what stands beside a product', () => {
     }
   })
 
-  it('counts what can be ordered ahead as there', () => {
+  it('treats products available for pre-order as available', () => {
     const ahead = { ...mint, preorder: { allowed: true, eta: null, limit: null } }
     expect(idsOf(one, [one, ahead, mango])).toEqual([11, 10])
   })
 
-  it('is a handful, also of a thousand', () => {
+  it('is limited to 8 products', () => {
     const many = Array.from({ length: 1_000 }, (_, at) => pod(100 + at, 'Mango', { group: `g${at % 9}` }))
     expect(relatedProducts([...shop, ...many], mango)).toHaveLength(8)
     expect(relatedProducts([], mango)).toEqual([])

@@ -1,13 +1,13 @@
 import type { ProductCard } from '../entities/product.ts'
 
 const RELATED_MOST = 8
-/** Of one model in many flavours, or one flavour's many models, a few: the others stand on its own page. */
+/** Limit of compatible products; the product's own page lists the others. */
 const FITTING_MOST = 4
 
 /**
- * What to look at beside a product: what fits it (the pods of a device, the devices of a pod, by its connector a cable's
- * device), then what tastes the same, then its flavour's family, then its own kind, and at last what sells best. Never
- * itself nor its siblings. Server and device answer alike.
+ * Suggestions for a product page: compatible products (pods of a device, devices of a pod, devices with a cable's
+ * connector), then the same flavour, its flavour family, its category, then bestsellers. Never the product itself or
+ * its siblings. The same on server and device.
  */
 export function relatedProducts(cards: readonly ProductCard[], card: ProductCard): ProductCard[] {
   const { compatible_with = [], flavour, flavour_family, connector } = card.attributes
@@ -39,7 +39,10 @@ const availableFirst = (cards: readonly ProductCard[]): ProductCard[] =>
 const bestsellersFirst = (cards: readonly ProductCard[]): ProductCard[] =>
   [...cards].sort((a, b) => Number(b.badges.includes('bestseller')) - Number(a.badges.includes('bestseller')))
 
-/** One of each model in turn, of each what is there and sells best: eight colours of one device are one suggestion. */
+/**
+ * Round robin over the models, within each the available and bestselling first: eight colours of one device count as
+ * one suggestion.
+ */
 function mixed(cards: readonly ProductCard[]): ProductCard[] {
   const turns = new Map<string, number>()
   const turnOf = ({ id, group }: ProductCard): number => {

@@ -38,13 +38,13 @@ const SENSELESS = [
   '/_ipx/_/x',
 ]
 
-describe('the remembered page', () => {
-  it.each(OFF_ORIGIN)('never leads away from the store: %j', (path) => {
+describe('returnPath', () => {
+  it.each(OFF_ORIGIN)('never leaves the origin: %j', (path) => {
     expect(new URL(returnPath(path), 'https://store.example').origin).toBe('https://store.example')
     expect(returnPath(path)).toBe('/')
   })
 
-  it.each(SENSELESS)('is no page that makes no sense after sign-in: %s', (path) => {
+  it.each(SENSELESS)('refuses pages that make no sense after sign-in: %s', (path) => {
     expect(returnPath(path)).toBe('/')
   })
 
@@ -56,11 +56,11 @@ describe('the remembered page', () => {
     '/shop?q=caf%C3%A9%20ice',
     '/cart#lines',
     '/authors',
-  ])('is kept when it is one of ours: %s', (path) => {
+  ])('accepts pages of the store: %s', (path) => {
     expect(returnPath(path)).toBe(path)
   })
 
-  it.each([null, undefined, ''])('is the home page when there is none', (path) => {
+  it.each([null, undefined, ''])('defaults to the home page', (path) => {
     expect(returnPath(path)).toBe('/')
   })
 })

@@ -2,8 +2,9 @@ const LONGEST = 2_000
 const NEVER_BACK_TO = ['/logout', '/auth/', '/api/', '/_ipx/']
 
 /**
- * The remembered page, made safe: own paths only. Anything a browser could read as another origin (`//evil`,
- * `/\evil`, tabs, line ends, encoded or not), and pages that make no sense after sign-in, become `/`.
+ * Sanitizes the page to return to after sign-in: only paths of this origin. Anything a browser could read as another
+ * origin (`//evil`, `/\evil`, tabs, line breaks, encoded or not), and pages that make no sense after sign-in, become
+ * `/`.
  */
 export function returnPath(remembered: string | null | undefined): string {
   if (!remembered || remembered.length > LONGEST) return '/'
@@ -18,14 +19,14 @@ export function returnPath(remembered: string | null | undefined): string {
   return remembered
 }
 
-/** The path as written and as decoded, again and again: what hides under two layers of encoding is refused as well. */
+/** The path as written and repeatedly decoded, so that doubly encoded attacks are refused as well. */
 function readingsOf(written: string): string[] {
   const readings = [written]
   try {
     for (let path = decodeURIComponent(written); readings.length < 4; path = decodeURIComponent(path))
       readings.push(path)
   } catch {
-    // A lone % ends the decoding; on the first reading it makes the path unusable.
+    // A lone % ends the decoding; in the first pass it makes the path invalid.
   }
   return readings
 }

@@ -4,10 +4,10 @@ interface Person {
   role_id: number
 }
 
-/** Derived roles of the specification (4 and 6); no profile means logged out. */
+/** Derived roles (specification 4 and 6); no profile means signed out. */
 export const isCustomer = (person: Person | null): boolean => person?.role_id === ROLE.customer
 export const isDealer = (person: Person | null): boolean => person?.role_id === ROLE.dealer
-/** Those who run the store. */
+/** Back-office users: admin and staff. */
 export const isStaff = (person: Person | null): boolean =>
   person?.role_id === ROLE.admin || person?.role_id === ROLE.staff
 export const isSalesPerson = (person: Person | null): boolean => person?.role_id === ROLE.salesPerson

@@ -5,23 +5,26 @@ const NONE = { intraSlice: AFTER_FIRST, intraIns: 0, intraSub: 0, intraTrn: 0, i
 const SWAP = { ...NONE, intraTrn: 1 } as const
 const ANY_SLIP = { intraSlice: AFTER_FIRST, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 } as const
 
-/** One slip in a word of four letters or more, two neighbours changed places in a word of three; the first letter holds. */
+/**
+ * Allows one typo in words of four or more letters, and one swap of neighbours in words of three; the first letter must
+ * match.
+ */
 const oneSlip = new uFuzzy({
   // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- a const enum, which erasable syntax cannot name
   intraMode: 1,
   // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the same
   interLft: 2,
   interSplit: ' +',
-  // Its own order is not asked for, and the collation of device and server may differ.
+  // Its sort order is not used; its collation could differ between device and server.
   compare: () => 0,
   intraRules: ({ length }) => (length < 3 ? NONE : length === 3 ? SWAP : ANY_SLIP),
 })
 
-/** Where a quotation stood, inside the library: it takes this very word for one, and fails. */
+/** uFuzzy's internal placeholder for quoted text; a search for this word would make it throw. */
 const RESERVED = 'eexxaacctt'
 
 const GUESSES_MOST = 4
-/** Share of letter groups that a word must have in common with what was typed to be taken for it. */
+/** Minimum share of common trigrams for a known word to match a typed one. */
 const ALIKE_LEAST = 0.4
 
 const isNumber = (word: string): boolean => /^\d/.test(word)
@@ -53,10 +56,10 @@ function nearest(words: readonly string[], typed: string): string[] {
 }
 
 /**
- * Which known words were meant by a word as typed, likeliest first: itself where it is known, else words one slip away,
- * else the one that looks most alike. None for what resembles nothing.
+ * Spelling correction: the known words that a typed word may mean, best first. A known word means itself, otherwise
+ * words one typo away, otherwise the most similar one. Empty if nothing is similar.
  *
- * @param words each once, in shop order: between equals the earlier is meant
+ * @param words distinct, in shop order: the earlier wins a tie
  */
 export function createGuess(words: readonly string[]): (typed: string) => readonly string[] {
   const known = new Set(words)

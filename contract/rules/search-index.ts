@@ -2,21 +2,21 @@ import { oneEach } from './one-each.ts'
 import { codeOf, otherNamesOf, type SearchRow, wordsOf } from './search-row.ts'
 
 /**
- * A product made ready to be found. Every text is words with a space on both sides, so that a word, its start or a part
- * of it is found by looking for it with two spaces, one or none.
+ * Search index entry of a product. Every text is a list of words with a space on both sides, so a plain substring
+ * search finds a whole word (two spaces), a prefix (one) or any part (none).
  */
 export interface Entry {
   id: number
   name: string
   title: string
   code: string
-  /** All that it is found by, its name first. */
+  /** All searchable text, the name first. */
   text: string
 }
 
 const spaced = (words: string): string => ` ${words} `
 
-/** In shop order, whatever order they come in. */
+/** Sorted in shop order, whatever the input order. */
 export function entriesOf(rows: readonly SearchRow[]): Entry[] {
   const titleOf = oneEach((text: string) => spaced(wordsOf(text)))
   const aboutOf = oneEach((text: string) => spaced(wordsOf(text)))
@@ -30,7 +30,7 @@ export function entriesOf(rows: readonly SearchRow[]): Entry[] {
   })
 }
 
-/** Every word of the entries once, in their order. */
+/** Distinct words of the entries, in their order. */
 export function wordsIn(entries: readonly Entry[]): string[] {
   const words = new Set<string>()
   for (const { text } of entries) for (const word of text.split(' ')) words.add(word)

@@ -1,18 +1,18 @@
 import type { Category, ProductCard } from '../entities/product.ts'
 
-/** What one product is found by, as it is written. */
+/** Searchable texts of one product, before normalization. */
 export interface SearchRow {
-  /** Also its place in shop order. */
+  /** Also its position in shop order. */
   id: number
   name: string
-  /** What lists call it: its flavour, or else its name. */
+  /** Title in lists: its flavour, or its name. */
   title: string
   sku: string
-  /** What else is known of it; the same for many. */
+  /** Other searchable attributes; the same text for many products. */
   about: string
 }
 
-/** In English, Malay and Indonesian: people search in the words of their kitchen, not of the catalogue. */
+/** Category synonyms in English, Malay and Indonesian. */
 const CATEGORY: Record<Category, string> = {
   device: 'device devices peranti perangkat',
   pod: 'pod pods',
@@ -35,7 +35,7 @@ const FAMILY: Record<string, string> = {
   plain: 'plain kosong polos',
 }
 
-/** What a Malaysian or an Indonesian calls it. */
+/** Malay and Indonesian synonyms. */
 const ALSO: Record<string, string> = {
   apple: 'epal apel',
   blackcurrant: 'kismis hitam',
@@ -61,25 +61,24 @@ const ACCENTS = /\p{M}+/gu
 const WORDS = /\d+(?:[.,]\d+)*|\p{L}+/gu
 const PLAIN = /^(?:[a-z]+|\d+)(?: (?:[a-z]+|\d+))*$/
 
-/** Words and numbers, lower case, without accents: `Café 20mg/ml` is `cafe 20 mg ml`. */
+/** Normalizes to words and numbers, lower case, without accents: `Café 20mg/ml` becomes `cafe 20 mg ml`. */
 export function wordsOf(text: string): string {
   const lower = text.toLowerCase()
-  // Most names are words already; asked first, ten thousand of them cost a quarter.
+  // Fast path for names that need no normalization: reduces the time for ten thousand names to a quarter.
   if (PLAIN.test(lower)) return lower
   return (lower.normalize('NFKD').replace(ACCENTS, '').match(WORDS) ?? []).join(' ').replaceAll(',', '.')
 }
 
-/** Letters and digits alone, for codes: `KP-01-20` is `kp0120`. */
+/** Letters and digits only, for product codes: `KP-01-20` becomes `kp0120`. */
 export const codeOf = (text: string): string => text.toLowerCase().replace(/[^a-z\d]+/g, '')
 
-/** What else people call these words; empty for most. */
+/** Synonyms of these words; empty for most. */
 export const otherNamesOf = (words: string): string =>
   words
     .split(' ')
     .flatMap((word) => (Object.hasOwn(ALSO, word) ? [ALSO[word]] : []))
     .join(' ')
 
-/** What a product is found by. */
 export const searchRowOf = ({ id, name, sku, category, attributes }: ProductCard): SearchRow => ({
   id,
   name,

@@ -68,22 +68,22 @@ describe('a visitor who searches', () => {
     ['a slip in one of two words', 'roastid coffee', 1024],
     ['a slip in each of two words', 'rosted cofee', 1024],
     ['a slip while still typing', 'watterm', 1014],
-  ])('is understood with %s: %s', (_what, asked, id) => {
+  ])('finds the product despite %s: %s', (_what, asked, id) => {
     expect(search(asked)[0]).toBe(id)
   })
 
-  it('has both readings of a word that may be one', () => {
+  it('gets the results of two possible corrections', () => {
     expect(search('ment')).toEqual([1022, 2006, 1013])
   })
 
-  it('gets no near words where there is enough of the word itself', () => {
+  it('gets no corrected results when there are enough exact ones', () => {
     expect(search('kabusa')).not.toContain(1030)
     expect(search('grape')).not.toContain(1001)
   })
 })
 
-describe('what is found', () => {
-  it('stands in the order: that name, a name which begins so, the words in the name, elsewhere, near it', () => {
+describe('search results', () => {
+  it('are ranked: exact name, name prefix, words in the name, words elsewhere, corrected words', () => {
     const named = createSearch(
       [
         card(1, { name: 'Cool Mint Pod' }),
@@ -98,12 +98,12 @@ describe('what is found', () => {
     expect(named('mnit')).toEqual([4, 6, 5, 1, 3])
   })
 
-  it('is the same whatever order the catalogue came in', () => {
+  it('do not depend on the order of the catalogue', () => {
     const turned = createSearch(RANGE.toReversed().map(searchRowOf))
     for (const asked of ['pod', 'mango', 'mengo', '20', 'kabusa one']) expect(turned(asked)).toEqual(search(asked))
   })
 
-  it('stands there once', () => {
+  it('contain no product twice', () => {
     for (const asked of ['ment', 'kp', 'KP-01-20', 'mango mango']) {
       const ids = search(asked)
       expect(ids).toEqual([...new Set(ids)])
@@ -111,34 +111,34 @@ describe('what is found', () => {
   })
 })
 
-describe('the search of a catalogue', () => {
-  it('is made once for it, and anew for another', () => {
+describe('searchIn', () => {
+  it('builds one index per catalogue', () => {
     expect(searchIn(RANGE)).toBe(searchIn(RANGE))
     expect(searchIn([...RANGE])).not.toBe(searchIn(RANGE))
     expect(searchIn(RANGE)('manggo')).toEqual(search('manggo'))
   })
 })
 
-describe('the words of a text', () => {
-  it('are lower case, without accents, and apart from their numbers', () => {
+describe('wordsOf', () => {
+  it('returns lower case words without accents, separated from numbers', () => {
     expect(wordsOf('Crème brûlée 20mg/ml')).toBe('creme brulee 20 mg ml')
     expect(wordsOf('0,8 Ω')).toBe('0.8 ω')
     expect(wordsOf('USB-C (1 m)')).toBe('usb c 1 m')
   })
 })
 
-describe('a question without an answer', () => {
-  it.each(['', '   ', '%', "'", '_', '🥭', '-', '"', '芒果', 'xyzzy', 'eexxaacctt'])('has none: %j', (asked) => {
+describe('a query without results', () => {
+  it.each(['', '   ', '%', "'", '_', '🥭', '-', '"', '芒果', 'xyzzy', 'eexxaacctt'])('returns an empty list: %j', (asked) => {
     expect(search(asked)).toEqual([])
   })
 
-  it('does not lose its words to what is no word', () => {
+  it('ignores characters that are not part of a word', () => {
     expect(search('🥭 mango!')).toEqual(search('mango'))
     expect(search("mango'; drop table product;--")).toEqual([])
     expect(search('(mango|.*)+$')).toEqual(search('mango'))
   })
 
-  it('costs no more when it is long: only its beginning counts', () => {
+  it('uses only the first characters of a long query', () => {
     expect(search(`mango${' '.repeat(60)}grape`)).toEqual(search('mango'))
     expect(search('mango '.repeat(20_000))).toEqual(search('mango'))
     for (const hostile of ['a'.repeat(100_000), '(a+)+$'.repeat(10_000), 'é'.repeat(100_000), 'm g '.repeat(9_999)])

@@ -4,31 +4,31 @@ import { createGuess } from './search-guess.ts'
 import { type Entry, entriesOf, wordsIn } from './search-index.ts'
 import { codeOf, type SearchRow, searchRowOf, wordsOf } from './search-row.ts'
 
-/** From what somebody typed to the ids of what is found, best first. */
+/** Maps a typed query to product ids, best match first. */
 export type Search = (q: string) => number[]
 
-/** More words than anybody types; each costs a walk through the catalogue. */
+/** Upper limit of search terms; each costs a pass through the catalogue. */
 const TERMS_MOST = 8
-/** With fewer exact finds than these the question may hold a slip: what is near it stands after them. */
+/** With fewer exact results, the query may contain a typo: corrected results follow. */
 const FEW = 3
 const CODE_LEAST = 3
-/** Below this length a word counts only where another begins: inside words it is everywhere. */
+/** Shorter terms match only at the start of a word: inside words they match almost everything. */
 const INSIDE_LEAST = 3
 
 const TERM = /\d[\d.]* (?:mg|ml|mah|ohm|w)(?= |$)|\S+/g
 const FILLERS = new Set(['and', 'for', 'the', 'with', 'dan', 'dengan', 'untuk'])
 
-/** A number with its unit is one term: 20 mg is not 20 ml beside 10 mg. */
+/** A number with its unit is one term: 20 mg must not match 20 ml with 10 mg. */
 function termsOf(q: string): string[] {
   const terms = [...new Set(wordsOf(q.slice(0, SEARCH_MOST)).match(TERM) ?? [])]
   const telling = terms.filter((term) => !FILLERS.has(term))
   return (telling.length > 0 ? telling : terms).slice(0, TERMS_MOST)
 }
 
-/** One term of a question: any of these makes a text match it. */
+/** One search term: any of these alternatives makes a text match. */
 interface Wanted {
   anywhere: readonly string[]
-  /** The same, where a word begins: a better match. */
+  /** The same at the start of a word: a better match. */
   atStart: readonly string[]
 }
 
@@ -44,16 +44,16 @@ function withGuesses(wanted: Wanted, guesses: readonly string[]): Wanted {
 
 interface Question {
   wanted: readonly Wanted[]
-  /** The whole of it as one text with spaces around, and as the beginning of a longer one. */
+  /** The whole query with a space on both sides, and with a leading space only (as a prefix). */
   phrase: string
   opening: string
-  /** Empty when it is too short to be the beginning of a SKU. */
+  /** Empty when it is too short for a SKU prefix. */
   code: string
 }
 
 function questionOf(words: readonly string[], wanted: readonly Wanted[], code: string): Question {
   const opening = ` ${words.join(' ')}`
-  // All of them must hold, so the cheap and rare are asked first: one text to look for, and a long one.
+  // All terms must match, so the cheapest and rarest are tested first: a single alternative, and a long one.
   const length = ({ anywhere: [first = ''] }: Wanted) => first.length
   const rareFirst = [...wanted].sort((a, b) => a.anywhere.length - b.anywhere.length || length(b) - length(a))
   return { wanted: rareFirst, opening, phrase: `${opening} `, code: code.length < CODE_LEAST ? '' : code }
@@ -61,7 +61,7 @@ function questionOf(words: readonly string[], wanted: readonly Wanted[], code: s
 
 const RANKS = 6
 
-/** Plain loops: this runs for every product at every letter. */
+/** Plain loops for speed: this runs for every product at every keystroke. */
 function holds(text: string, { wanted }: Question, where: keyof Wanted): boolean {
   for (const term of wanted) if (!holdsAny(text, term[where])) return false
   return true
@@ -72,7 +72,7 @@ function holdsAny(text: string, written: readonly string[]): boolean {
   return false
 }
 
-/** How well a row answers: 0 is what was asked for by its own name, the last rank has the words somewhere inside. */
+/** Rank of a match: 0 is the exact name or code, the last rank has the words anywhere. */
 function rankOf({ name, title, code, text }: Entry, question: Question): number {
   const { phrase, opening } = question
   if (title === phrase || name === phrase || code === question.code) return 0
@@ -84,15 +84,15 @@ function rankOf({ name, title, code, text }: Entry, question: Question): number 
 }
 
 /**
- * The search of the store: server and page ask it the same and have the same answers in the same order, with signal and
- * without. Words in any order, in lower or upper case, with accents or without; a slip in a word is forgiven. First what
- * has that name, then what begins with it, then what has its words, then what is near it; equals stand in shop order.
+ * The search of the store. Server and page use it, so results are identical online and offline. Words match in any
+ * order, without regard to case and accents; one typo per word is tolerated. Ranking: exact name, name prefix, words,
+ * corrected words; ties in shop order.
  *
- * Answers ids; none for a question without a letter or a digit. Only the first SEARCH_MOST characters count.
+ * Returns ids; none for a query without a letter or digit. Only the first SEARCH_MOST characters are used.
  */
 export function createSearch(rows: readonly SearchRow[]): Search {
   const entries = entriesOf(rows)
-  // The words are taken out of the texts at the first slip: most searches have none.
+  // Built on the first typo: most searches have none.
   let guess: ReturnType<typeof createGuess> | undefined
 
   const isCode = (code: string) => entries.some((entry) => entry.code === code)
@@ -129,9 +129,9 @@ export function createSearch(rows: readonly SearchRow[]): Search {
 const made = new WeakMap<readonly ProductCard[], Search>()
 
 /**
- * The search of a whole catalogue, made once for it.
+ * Search of a whole catalogue; the index is cached.
  *
- * @param cards kept as they are, also by whoever calls: what was made of them is remembered
+ * @param cards must not be mutated afterwards: the index is cached by array identity
  */
 export function searchIn(cards: readonly ProductCard[]): Search {
   const search = made.get(cards) ?? createSearch(cards.map(searchRowOf))

@@ -2,15 +2,15 @@ import { ROLE } from '../constants.ts'
 import type { FilePurpose } from '../entities/stored-file.ts'
 import type { Permission } from './permissions.ts'
 
-/** One permission; any one of several; or an admin, whatever was granted. */
+/** One permission; any one of several; or the admin role, regardless of granted permissions. */
 export type Needed = Permission | readonly Permission[] | 'admin'
 
-/** Whoever looks an order up: to serve it, to match a payment with it, or to refund it. */
+/** Staff who look up an order: to process it, to match a payment, or to refund it. */
 const READS_ORDERS = ['orders', 'payments', 'refunds'] as const satisfies Needed
 
 /**
- * What each call of staff needs, one entry per call. A call of staff without an entry is refused to everybody. Counting
- * the stock of a product is part of editing it, and taking a payment at the counter is part of handing an order over.
+ * Permission needed by each staff call. A staff call without an entry is refused to everybody. Counting the stock of a
+ * product is part of editing it, and taking a payment in the store is part of handing over an order.
  */
 export const STAFF_CALLS = {
   'GET /api/staff/orders': READS_ORDERS,
@@ -105,7 +105,7 @@ export const STAFF_CALLS = {
 
 export type StaffCall = keyof typeof STAFF_CALLS
 
-/** What a member of staff needs to read a file that somebody else uploaded. */
+/** Permission needed to read a file that another person uploaded. */
 export const STAFF_FILES: Readonly<Record<FilePurpose, Needed>> = {
   receipt: 'payments',
   document: 'dealers',
@@ -114,13 +114,13 @@ export const STAFF_FILES: Readonly<Record<FilePurpose, Needed>> = {
   avatar: 'people',
 }
 
-/** What a member of staff needs to read a PDF: of somebody else’s order, of a dealer’s account. */
+/** Permission needed to read a PDF of another person’s order or of a dealer’s account. */
 export const STAFF_DOCUMENTS = { order: READS_ORDERS, statement: ['dealers', 'payments'] } as const satisfies Record<
   string,
   Needed
 >
 
-/** A person of the back office, with the permissions that are in force. */
+/** A back-office user with effective permissions. */
 export interface Permitted {
   role_id: number
   permissions: readonly Permission[]

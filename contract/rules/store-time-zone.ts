@@ -1,4 +1,4 @@
-/** Zones of the two markets; none of them changes its clocks. */
+/** Time zones of the two markets; none of them has daylight saving time. */
 export const STORE_TIME_ZONES = ['Asia/Kuala_Lumpur', 'Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 export type StoreTimeZone = (typeof STORE_TIME_ZONES)[number]
 
@@ -10,7 +10,7 @@ export const ZONE_NAMES: Readonly<Record<StoreTimeZone, string> & Partial<Record
   'Asia/Jayapura': 'WIT',
 }
 
-/** How far ahead of UTC each of them is, in hours. */
+/** UTC offset in hours. */
 export const ZONE_HOURS: Readonly<Record<StoreTimeZone, number> & Partial<Record<string, number>>> = {
   'Asia/Kuala_Lumpur': 8,
   'Asia/Jakarta': 7,
@@ -19,9 +19,9 @@ export const ZONE_HOURS: Readonly<Record<StoreTimeZone, number> & Partial<Record
 }
 
 /**
- * What a zone is called at a moment: MYT, or GMT+8 where it has no name of its own.
+ * Display name of a time zone at a moment: MYT, or GMT+8 where it has no abbreviation.
  *
- * @param format for Intl
+ * @param format locale for Intl
  */
 export const zoneName = (at: number, timeZone: string, format: string): string =>
   ZONE_NAMES[timeZone] ??
@@ -30,7 +30,7 @@ export const zoneName = (at: number, timeZone: string, format: string): string =
     .find(({ type }) => type === 'timeZoneName')?.value ??
   timeZone
 
-/** Indonesian provinces of the middle and the east, by ISO-like code of the state; all others keep Jakarta's time. */
+/** Central and eastern Indonesian provinces, by state code; all others use Jakarta's time zone. */
 const MAKASSAR = /^(5[1-3]|6[345]|7[1-6])$/
 const JAYAPURA = /^(8[12]|9[1-6])$/
 

@@ -1,16 +1,16 @@
-/** Where the object store keeps pictures, on whatever host it is. The database knows them by path alone. */
+/** Image folder of the object store, on any host. The database stores only the path. */
 const FOLDER = '/storage/'
 
-/** The absolute address of a picture. @param origin the object store's, without a slash at the end */
+/** Absolute URL of an image. @param origin of the object store, without a trailing slash */
 export const pictureUrl = (src: string, origin: string): string => (src.startsWith(FOLDER) ? origin + src : src)
 
 /**
- * JSON with the same for every picture in it. In JSON text an unescaped quote ends or begins a string, so nothing that a
- * person wrote can look like this key and its value.
+ * Replaces image paths in JSON by absolute URLs. An unescaped quote always begins or ends a JSON string, so user text
+ * cannot imitate this key and value.
  */
 export const withPictureUrls = (json: string, origin: string): string =>
   json.replaceAll(`"src":"${FOLDER}`, () => `"src":"${origin}${FOLDER}`)
 
-/** Html of a page, for the database: pictures of the object store by path. */
+/** Replaces absolute image URLs in a page's HTML by paths, for storage in the database. */
 export const withPicturePaths = (html: string, origin: string): string =>
   html.replaceAll(`src="${origin}${FOLDER}`, `src="${FOLDER}`)

@@ -1,16 +1,16 @@
-/** Where a claim stands (rules.md 5). */
+/** States of a warranty claim (rules.md 5). */
 export const CLAIM_STATUSES = ['SUBMITTED', 'NEED_INFO', 'APPROVED', 'REJECTED', 'CLOSED'] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
-/** What an approved claim brings. */
+/** Remedies of an approved claim. */
 export const CLAIM_REMEDIES = ['REPLACE', 'REPAIR'] as const
 export type ClaimRemedy = (typeof CLAIM_REMEDIES)[number]
 
-/** What is wrong with the goods; the first three are what the warranty covers. */
+/** Reported defects; the warranty covers the first three. */
 export const CLAIM_FAULTS = ['no_power', 'charging_port', 'battery', 'other'] as const
 export type ClaimFault = (typeof CLAIM_FAULTS)[number]
 
-/** Where staff may lead a claim from each state. */
+/** Transitions open to staff, by state. */
 export const STAFF_STEPS: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> = {
   SUBMITTED: ['NEED_INFO', 'APPROVED', 'REJECTED'],
   NEED_INFO: ['APPROVED', 'REJECTED', 'CLOSED'],
@@ -21,5 +21,5 @@ export const STAFF_STEPS: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> 
 
 export const mayDecide = (from: ClaimStatus, to: ClaimStatus): boolean => STAFF_STEPS[from].includes(to)
 
-/** An answer to a question of the store brings the claim back to it. */
+/** State after a message from the owner: an answer to a question returns the claim to the store. */
 export const afterOwnerMessage = (status: ClaimStatus): ClaimStatus => (status === 'NEED_INFO' ? 'SUBMITTED' : status)
