@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts'
 import { actingDealer } from '../entities/acting-dealer.ts'
 import { addressAnswer, addressFields } from '../entities/address.ts'
 
-/** `Idempotency-Key: "<uuid>"` makes it one address however often it is sent. */
+/** `Idempotency-Key: "<uuid>"`: repeated requests create one address. */
 export const addAddress = defineCall({
   method: 'POST',
   path: '/api/addresses',

@@ -10,9 +10,9 @@ const GOODS_MOST = 20
 export const promotionId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 
 /**
- * Never queued: which bundle a customer takes, and at which price, is agreed while both sides are there. All of it is
- * put into the cart or nothing. With `from_cart` the goods are single lines of the cart already: they become part of the
- * bundle, and none is added. Once per Idempotency-Key.
+ * Never queued: the bundle and its price must be current when the customer takes it. All lines are added or none. With
+ * `from_cart`, single lines already in the cart become part of the bundle and nothing is added. Idempotent by
+ * Idempotency-Key.
  */
 export const addBundle = defineCall({
   method: 'POST',

@@ -4,7 +4,7 @@ import { actingDealer } from '../entities/acting-dealer.ts'
 import { moment, personName, rowId } from '../entities/person-fields.ts'
 import { orderAnswer } from './get-order.ts'
 
-/** `Idempotency-Key: "<uuid>"` makes it one receipt. At most 5 for an order. */
+/** `Idempotency-Key: "<uuid>"`: repeated requests create one receipt. At most 5 per order. */
 export const addReceipt = defineCall({
   method: 'POST',
   path: '/api/orders/{id}/receipts',

@@ -4,7 +4,7 @@ import { actingDealer } from '../entities/acting-dealer.ts'
 import { catalogueId, productableType } from '../entities/product.ts'
 import { wish } from '../entities/wishlist.ts'
 
-/** Idempotent: what is on the list already is answered as it stands there, also when the list is full. */
+/** Idempotent: an item already on the list is returned as it is, even when the list is full. */
 export const addWishlistItem = defineCall({
   method: 'POST',
   path: '/api/wishlists/add_item',

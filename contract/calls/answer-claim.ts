@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 import { claim, claimFiles, claimMessageText } from '../entities/warranty.ts'
 
-/** Once per `Idempotency-Key`. A claim that waited for it is the store's again; 409 CONFLICT when it is closed. */
+/** Idempotent by `Idempotency-Key`. A claim in NEED_INFO returns to SUBMITTED; 409 CONFLICT when it is closed. */
 export const answerClaim = defineCall({
   method: 'POST',
   path: '/api/warranties/{id}/messages',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 import { claimMessageText, staffClaim } from '../entities/warranty.ts'
 
-/** Once per `Idempotency-Key`. 409 CONFLICT when the claim is closed. */
+/** Idempotent by `Idempotency-Key`. 409 CONFLICT when the claim is closed. */
 export const answerStaffClaim = defineCall({
   method: 'POST',
   path: '/api/staff/warranties/{id}/messages',

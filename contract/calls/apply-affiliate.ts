@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { affiliateAnswer, affiliateChannel, channelUrl, payee } from '../entities/affiliate.ts'
 
-/** 409 CONFLICT for whoever has applied before. Once by Idempotency-Key. */
+/** 409 CONFLICT when the person has already applied. Idempotent by Idempotency-Key. */
 export const applyAffiliate = defineCall({
   method: 'POST',
   path: '/api/affiliates/apply',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { affiliateCode } from '../entities/affiliate.ts'
 import { staffAffiliate } from '../entities/staff-affiliate.ts'
 
-/** Somebody who applied, or who was suspended. 409 CONFLICT for whoever is approved. */
+/** Approves an applicant or a suspended affiliate. 409 CONFLICT when already approved. */
 export const approveAffiliate = defineCall({
   method: 'POST',
   path: '/api/staff/affiliates/{code}/approve',

@@ -4,7 +4,7 @@ import { dealerApplication } from '../entities/dealer-application.ts'
 import { rowId } from '../entities/person-fields.ts'
 import { dealerTier } from '../entities/profile.ts'
 
-/** 409 CONFLICT when it was decided before, or when its phone belongs to an account of another kind. */
+/** 409 CONFLICT when already decided, or when the phone number belongs to an account of another kind. */
 export const approveDealerApplication = defineCall({
   method: 'POST',
   path: '/api/staff/dealer_applications/{id}/approve',
@@ -12,7 +12,7 @@ export const approveDealerApplication = defineCall({
   params: { id: rowId },
   body: {
     tier: dealerTier,
-    /** Absent: whoever sent the application in. */
+    /** Absent: the sales person who submitted the application. */
     sales_person_id: v.optional(rowId),
     /** Minor units of the market's currency. */
     credit_limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000)), 0),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { line, rowId } from '../entities/person-fields.ts'
 import { staffPayout } from '../entities/staff-affiliate.ts'
 
-/** The money was sent. 409 CONFLICT when it was decided before. */
+/** Marks a payout as transferred. 409 CONFLICT when already decided. */
 export const approvePayout = defineCall({
   method: 'POST',
   path: '/api/staff/affiliate_payouts/{id}/approve',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { line, rowId } from '../entities/person-fields.ts'
 import { staffDraw } from '../entities/staff-draw.ts'
 
-/** Nobody has an entry yet, and nobody gets one. 409 CONFLICT once it has opened. */
+/** 409 CONFLICT once the lucky draw has opened, because entries may exist. */
 export const callOffDraw = defineCall({
   method: 'POST',
   path: '/api/staff/festive_draws/{id}/call_off',

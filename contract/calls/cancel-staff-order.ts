@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts'
 import { line, rowId } from '../entities/person-fields.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
-/** 409 CONFLICT once it was sent. What was paid is given back by a refund of its own. */
+/** 409 CONFLICT once it was shipped. A payment is returned by a separate refund. */
 export const cancelStaffOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/cancel',

@@ -5,8 +5,8 @@ import { staffPerson } from '../entities/staff-record.ts'
 import { PERMISSIONS } from '../rules/permissions.ts'
 
 /**
- * Makes somebody an admin, a member of staff with these permissions, or a customer again. Where the role changes they
- * are signed out everywhere and notified. Once per `Idempotency-Key`. 409 CONFLICT for dealers and sales persons, and
+ * Makes a person an admin, a staff member with these permissions, or a customer again. On a change of role, all their
+ * sessions end and they are notified. Idempotent by `Idempotency-Key`. 409 CONFLICT for dealers and sales persons, and
  * for the last admin.
  */
 export const changeAccess = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { knownPassword, newPassword } from '../entities/person-fields.ts'
 
-/** Ends the account's other sessions. A wrong current password is a field that is wrong (422), not an ended session. */
+/** Ends the account's other sessions. A wrong current password is a field error (422) and does not end the session. */
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/users/me/password',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { knownPassword, oneTimeCode, typedPhone } from '../entities/person-fields.ts'
 import { profile } from '../entities/profile.ts'
 
-/** The new phone is proven by a code of purpose `phone`. Ends the account's other sessions. */
+/** The new number is verified by a code with purpose `phone`. Ends the account's other sessions. */
 export const changePhone = defineCall({
   method: 'POST',
   path: '/api/users/me/phone',

@@ -4,7 +4,9 @@ import { staffProduct } from '../entities/staff-product.ts'
 import { upload } from '../entities/stored-file.ts'
 import { wholeNumber } from './get-products.ts'
 
-/** A JPEG, PNG or WebP of at most 5 MB and at least 400 x 500 pixels: made anew, upright, cut to four by five. */
+/**
+ * A JPEG, PNG or WebP of at most 5 MB and at least 400 x 500 pixels; re-encoded, rotated upright and cropped to 4:5.
+ */
 export const changeProductPicture = defineCall({
   method: 'POST',
   path: '/api/staff/products/{id}/picture',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { staffPromotion, staffPromotionBody } from '../entities/staff-promotion.ts'
 import { wholeNumber } from './get-products.ts'
 
-/** The whole of it, as it shall be from now on; one that must end gets an `ends_at`. */
+/** Replaces the whole promotion; to end one, set `ends_at`. */
 export const changePromotion = defineCall({
   method: 'POST',
   path: '/api/staff/promotions/{id}',

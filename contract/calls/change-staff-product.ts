@@ -3,10 +3,7 @@ import { defineCall } from '../call.ts'
 import { staffProduct, staffProductChange } from '../entities/staff-product.ts'
 import { wholeNumber } from './get-products.ts'
 
-/**
- * Whatever is absent stays as it is. `filled` are the numbers of the orders that waited for its pieces and are whole
- * now.
- */
+/** Absent fields stay unchanged. `filled`: numbers of the back-orders that are complete with the new stock. */
 export const changeStaffProduct = defineCall({
   method: 'POST',
   path: '/api/staff/products/{id}',

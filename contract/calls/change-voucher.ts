@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { staffVoucher, staffVoucherBody } from '../entities/staff-promotion.ts'
 import { wholeNumber } from './get-products.ts'
 
-/** The whole of it, as it shall be from now on. A code that was used keeps its code and kind. */
+/** Replaces the whole voucher. The code and type of a used voucher cannot change. */
 export const changeVoucher = defineCall({
   method: 'POST',
   path: '/api/staff/vouchers/{id}',

@@ -12,11 +12,12 @@ const orNull = <Item extends v.GenericSchema>(item: Item) => v.optional(v.nullab
 const isOnce = (ids: string[]): boolean => new Set(ids).size === ids.length
 
 /**
- * Makes an order of the selected lines. `client_ref` names the press of the button: it is the uuid of Idempotency-Key
- * too, and one person's order for ever, so that no network can make it two. A body that changed is a press of its own.
+ * Creates an order from the selected lines. `client_ref` identifies one click of the checkout button: it is the UUID of
+ * Idempotency-Key too and maps to one order of this person forever, so a retry cannot create a second order. A changed
+ * body needs a new `client_ref`.
  *
- * 409 TOTAL_CHANGED brings `carts` and `calculation` when `expected_total` is not what it costs now; 409
- * ALREADY_ORDERED brings `order_id` when these lines, or this press, became an order before.
+ * 409 TOTAL_CHANGED has `carts` and `calculation` when the current total differs from `expected_total`; 409
+ * ALREADY_ORDERED has `order_id` when these lines, or this `client_ref`, were ordered before.
  */
 export const checkout = defineCall({
   method: 'POST',
@@ -29,7 +30,7 @@ export const checkout = defineCall({
     address_id: orNull(rowId),
     delivery_method: v.optional(deliveryMethod, 'DELIVERY'),
     pickup_store_id: orNull(id),
-    /** What the page showed of it: ignored in favour of its id. */
+    /** Accepted and ignored; `pickup_store_id` is used. */
     pickup_store: v.optional(v.unknown()),
     /** The bundles that the page showed; absent = not compared. */
     cart_promos: v.optional(
@@ -39,10 +40,10 @@ export const checkout = defineCall({
     dealer_id: v.optional(rowId),
     voucher_code: orNull(line(0, 64)),
     affiliate_code: orNull(line(0, 64)),
-    /** Minor units, by a sales person for a dealer. */
+    /** Minor units; only from a sales person acting for a dealer. */
     manual_discount: v.optional(amount, 0),
     expected_total: amount,
-    /** As `expected_total`, of the points; absent = whatever they are. */
+    /** Like `expected_total`, for points; absent = not compared. */
     expected_points: v.optional(amount),
     client_ref: rowId,
   },

@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts'
 import { actingDealer } from '../entities/acting-dealer.ts'
 import { voucher } from '../entities/voucher.ts'
 
-/** Judged before its case is forgiven: letters that only resemble ours would become them. */
+/** Validated before upper-casing: some non-ASCII letters would become ASCII letters. */
 export const voucherCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{4,16}$/i), v.toUpperCase())
 
 /**
- * Puts a voucher into the wallet: by its code, or one that is to be had for points by its id. What is against it stands
- * at its field (422); 409 POINTS_SHORT; 429 for whoever guesses; 423 SALES_MODE where nothing may be promoted. Once by
+ * Adds a voucher to the wallet: by its code, or in exchange for points by its id. Reasons against it are field errors
+ * (422); 409 POINTS_SHORT; 429 after too many wrong codes; 423 SALES_MODE where promotion is not allowed. Idempotent by
  * Idempotency-Key.
  */
 export const claimVoucher = defineCall({

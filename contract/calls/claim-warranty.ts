@@ -5,9 +5,9 @@ import { rowId } from '../entities/person-fields.ts'
 import { claim, claimDescription, claimFault, claimFiles } from '../entities/warranty.ts'
 
 /**
- * Once per `Idempotency-Key`. The goods are named in one way: by a line of a completed order, by a registered code, or
- * by the code as it is typed, which is registered thereby. 409 CONFLICT when the warranty has ended, or when they are
- * claimed for already; 422 VALIDATION for goods that are not the asker's or have none.
+ * Idempotent by `Idempotency-Key`. The product is identified in one of three ways: a line of a completed order, a
+ * registered code, or a typed code, which is registered by this call. 409 CONFLICT when the warranty has ended or a
+ * claim is open; 422 VALIDATION for products without warranty or of another person.
  */
 export const claimWarranty = defineCall({
   method: 'POST',
@@ -20,7 +20,7 @@ export const claimWarranty = defineCall({
     line_id: v.optional(rowId),
     fault: claimFault,
     description: claimDescription,
-    /** Sent before with `purpose=warranty`; at least one. */
+    /** Uploaded with `purpose=warranty`; at least one. */
     files: v.pipe(claimFiles, v.minLength(1)),
   },
   response: v.object({ claim }),

@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 import { contactMessageAnswer } from './get-contact-message.ts'
 
-/** 409 CONFLICT when it is closed already. */
+/** 409 CONFLICT when already closed. */
 export const closeContactMessage = defineCall({
   method: 'POST',
   path: '/api/staff/contact_messages/{id}/close',

@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
-/** 409 CONFLICT for whatever is not on its way. */
+/** 409 CONFLICT unless the order is shipped. */
 export const completeOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/complete',

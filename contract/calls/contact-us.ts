@@ -8,8 +8,8 @@ export const MESSAGE_LEAST = 10
 export const MESSAGE_MOST = 2_000
 
 /**
- * A message to the store; `Idempotency-Key: "<uuid>"` makes it one ticket however often it is sent. At most 5 an hour
- * from one address.
+ * A message to the store. `Idempotency-Key: "<uuid>"`: repeated requests create one ticket. At most 5 per hour and IP
+ * address.
  */
 export const contactUs = defineCall({
   method: 'POST',
@@ -23,7 +23,7 @@ export const contactUs = defineCall({
     topic: v.picklist(CONTACT_TOPICS),
     order_no: v.optional(line(0, 32)),
     message: v.pipe(v.string(), v.trim(), v.minLength(MESSAGE_LEAST), v.maxLength(MESSAGE_MOST)),
-    /** Hidden from people, so that only programs fill it in: then nothing is kept. */
+    /** Honeypot field, hidden from people: when it is filled in, nothing is stored. */
     website: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
   },
   response: v.object({ ticket_no: v.string() }),

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { affiliateCode } from '../entities/affiliate.ts'
 
 /**
- * Once for each device and day; neither programs nor the affiliate's own visits count, and nobody is told so. The answer
- * brings the cookie that keeps the code.
+ * Counted once per device and day; bots and the affiliate's own visits are not counted, and the response does not
+ * reveal it. Sets the cookie with the affiliate code.
  */
 export const countAffiliateClick = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { staffDraw, staffDrawBody } from '../entities/staff-draw.ts'
 
 /**
- * Once per `Idempotency-Key`. Its seed is made with it, and the seed's hash is published: it must open later than now.
- * 409 CONFLICT while another one is not at its end.
+ * Idempotent by `Idempotency-Key`. Generates the seed and publishes its hash, so `opens_at` must be in the future. 409
+ * CONFLICT while another lucky draw has not ended.
  */
 export const createDraw = defineCall({
   method: 'POST',

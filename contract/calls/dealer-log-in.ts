@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts'
 import { logIn } from './log-in.ts'
 
-/** The door of dealers and sales persons; in everything else the customers' door. */
+/** Sign-in for dealers and sales persons; otherwise the same as the customer sign-in. */
 export const dealerLogIn = defineCall({
   method: 'POST',
   path: '/api/auth/dealer/login',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 import { claimMessageText, claimRemedy, claimStatus, staffClaim } from '../entities/warranty.ts'
 
-/** `remedy` with APPROVED, and only there. 409 CONFLICT when the claim cannot go there from where it stands. */
+/** `remedy` is required with APPROVED and refused otherwise. 409 CONFLICT when the transition is not allowed. */
 export const decideClaim = defineCall({
   method: 'POST',
   path: '/api/staff/warranties/{id}/decide',

@@ -3,7 +3,7 @@ import { actingDealer } from '../entities/acting-dealer.ts'
 import { addressList } from '../entities/address.ts'
 import { rowId } from '../entities/person-fields.ts'
 
-/** Another address becomes the default one, if this was it: the one kept last. */
+/** When the default address is deleted, the address added last becomes the default. */
 export const deleteAddress = defineCall({
   method: 'POST',
   path: '/api/addresses/{id}/delete',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 
-/** A device that was lost: its next call answers 401. The current one ends as by signing out. */
+/** For a lost device: its next call gets 401. Deleting the current session is the same as signing out. */
 export const deleteSession = defineCall({
   method: 'POST',
   path: '/api/users/me/sessions/{id}/delete',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { actingDealer } from '../entities/acting-dealer.ts'
 
-/** 404 for a wish that is gone already, exactly as for somebody else's. */
+/** 404 when already deleted, and for another person's item. */
 export const deleteWishlist = defineCall({
   method: 'POST',
   path: '/api/wishlists/{id}/delete',

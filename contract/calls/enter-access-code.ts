@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 
-/** The answer's cookie opens the store for 30 days. A wrong code is 422 with `fields.code`; 10 tries in 15 minutes. */
+/**
+ * The cookie of the response gives access for 30 days. A wrong code is 422 with `fields.code`; 10 attempts per 15
+ * minutes.
+ */
 export const enterAccessCode = defineCall({
   method: 'POST',
   path: '/api/access_code',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 
-/** UTF-8 with commas, as an attachment. Packages are not in it: they are made of products. */
+/** UTF-8 CSV with commas, as an attachment. Without packages, because they consist of products. */
 export const exportProducts = defineCall({
   method: 'GET',
   path: '/api/staff/products_file',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { affiliateProgramme } from '../entities/affiliate.ts'
 
-/** null where none runs, or nothing may be promoted. */
+/** null when no programme is running, or promotion is not allowed. */
 export const getAffiliateProgramme = defineCall({
   method: 'GET',
   path: '/api/affiliates',

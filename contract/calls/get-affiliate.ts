@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { affiliateCode } from '../entities/affiliate.ts'
 
-/** 404 for a code that counts for nobody; 423 SALES_MODE where nothing may be promoted. */
+/** 404 for a code that is not active; 423 SALES_MODE where promotion is not allowed. */
 export const getAffiliate = defineCall({
   method: 'GET',
   path: '/api/affiliates/{code}',

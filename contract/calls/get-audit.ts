@@ -9,7 +9,7 @@ export const getAudit = defineCall({
   path: '/api/staff/audit',
   summary: 'What staff did, newest first',
   query: {
-    /** Its beginning: `order`, `order.ship`. */
+    /** Prefix: `order`, `order.ship`. */
     act: v.optional(v.pipe(v.string(), v.regex(/^[a-z_.]{1,60}$/))),
     actor_id: v.optional(rowId),
     object: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))),

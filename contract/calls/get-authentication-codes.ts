@@ -9,7 +9,7 @@ export const getAuthenticationCodes = defineCall({
   response: v.object({
     /** Newest first. */
     codes: v.object({ data: v.array(registeredCode) }),
-    /** `path` draws it as a QR code, on a square of `size`. */
+    /** `path` is the QR code for an SVG of `size` × `size`. */
     member: v.object({ code: v.string(), path: v.string(), size: v.number() }),
   }),
 })

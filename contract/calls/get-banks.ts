@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 
-/** Where a transfer goes to. */
+/** Destination accounts of bank transfers. */
 export const getBanks = defineCall({
   method: 'GET',
   path: '/api/data/banks',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { banner } from '../entities/home.ts'
 
-/** Where banners hang. */
+/** Banner positions. */
 export const bannerPlace = v.picklist(['home', 'shop', 'redemption'])
 
 export const getBanners = defineCall({

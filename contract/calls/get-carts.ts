@@ -6,7 +6,7 @@ import { wholeNumber } from './get-products.ts'
 
 const code = v.optional(v.pipe(v.string(), v.maxLength(64)))
 
-/** Codes live in the query alone: the server stores none, and a reset is the call without it. */
+/** Codes exist in the query only: the server stores none; to reset them, call without them. */
 export const getCarts = defineCall({
   method: 'GET',
   path: '/api/carts',

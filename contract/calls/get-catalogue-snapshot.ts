@@ -3,8 +3,9 @@ import { defineCall } from '../call.ts'
 import { catalogueId, snapshotCard } from '../entities/product.ts'
 
 /**
- * The whole catalogue for browsing without signal, in the reader's language. Conditional by ETag; whoever names the
- * version of today as `since` gets nothing, any other version everything, `removed` naming what is no longer sold.
+ * The whole catalogue for offline browsing, in the user's language. Conditional by ETag. With `since` equal to the
+ * current version the response is empty; with any other version it is complete, and `removed` lists products no longer
+ * sold.
  */
 export const getCatalogueSnapshot = defineCall({
   method: 'GET',

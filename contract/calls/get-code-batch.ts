@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { codeBatch } from '../entities/authenticity.ts'
 import { rowId } from '../entities/person-fields.ts'
 
-/** For the printer of the packs. Who asked for them stands in the audit trail. */
+/** For the printer of the packs. Each call is recorded in the audit trail. */
 export const getCodeBatch = defineCall({
   method: 'GET',
   path: '/api/staff/authentication_codes/{id}',
@@ -11,7 +11,7 @@ export const getCodeBatch = defineCall({
   params: { id: rowId },
   response: v.object({
     batch: codeBatch,
-    /** `url` is what the QR code beside it says. */
+    /** `url` is the content of the QR code. */
     codes: v.array(v.object({ code: v.string(), url: v.string() })),
   }),
 })

@@ -9,7 +9,7 @@ export const getContactMessages = defineCall({
   summary: 'Messages to the store: open ones the longest waiting first, others newest first',
   query: {
     state: v.optional(contactState),
-    /** Part of a ticket number, a name, a phone, an e-mail, an order number or the text. */
+    /** Part of a ticket number, name, phone number, e-mail, order number or the text. */
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },

@@ -4,7 +4,7 @@ import { actingDealer } from '../entities/acting-dealer.ts'
 import { orderStatus } from '../entities/order.ts'
 import { dealerTier } from '../entities/profile.ts'
 
-/** A dealer's, or a sales person's; with `dealer_id`, the dealer's as the sales person may see it. */
+/** Of a dealer or a sales person; with `dealer_id`, the dealer's as the sales person may see it. */
 export const getDashboard = defineCall({
   method: 'GET',
   path: '/api/dashboard',
@@ -17,20 +17,20 @@ export const getDashboard = defineCall({
       /** Paid goods of this month, in minor units. */
       month_total: v.number(),
       orders_open: v.number(),
-      /** How many orders stand where, as an order walks; only where there are some. */
+      /** Number of orders per status, in the order of the workflow; only statuses that occur. */
       orders_by_status: v.optional(v.array(v.object({ status: orderStatus, count: v.number() }))),
-      /** null for a sales person's own. */
+      /** null on a sales person's own dashboard. */
       credit: v.nullable(v.object({ limit: v.number(), used: v.number() })),
       tier_progress: v.nullable(
         v.object({
           tier: v.nullable(dealerTier),
-          /** null at the highest one. */
+          /** null at the highest tier. */
           next: v.nullable(dealerTier),
-          /** Of the month, to reach it. */
+          /** Minor units of this month needed to reach it. */
           needed: v.number(),
         }),
       ),
-      /** Goods with few pieces left, fewest first. */
+      /** Products with low stock, lowest first. */
       low_stock: v.array(v.object({ id: v.number(), name: v.string(), slug: v.string(), stock: v.number() })),
       recent_orders: v.array(
         v.object({
@@ -41,7 +41,7 @@ export const getDashboard = defineCall({
           created_at: v.string(),
         }),
       ),
-      /** Of a sales person: how many they act for. */
+      /** For a sales person: number of assigned dealers. */
       dealers: v.number(),
     }),
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { dealerTier } from '../entities/profile.ts'
 
-/** Of the sales person who asks; whoever is not assigned to them does not exist. */
+/** Dealers of the calling sales person; dealers not assigned to them are never returned. */
 export const getDealers = defineCall({
   method: 'GET',
   path: '/api/dealers',

@@ -5,7 +5,7 @@ import { deliveryEstimate } from '../entities/delivery-estimate.ts'
 import { productableType } from '../entities/product.ts'
 import { wholeNumber } from './get-products.ts'
 
-/** Needs no sign-in and knows no reader: list prices count towards free delivery. */
+/** No session needed, the same result for everyone: list prices count towards free delivery. */
 export const getDeliveryEstimate = defineCall({
   method: 'GET',
   path: '/api/delivery_estimate',

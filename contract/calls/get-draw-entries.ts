@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 
-/** Also after the campaign: whoever wants to reckon again may. 404 before the draw was held. */
+/** Available after the campaign too, so that the result can be verified. 404 before the lucky draw was held. */
 export const getDrawEntries = defineCall({
   method: 'GET',
   path: '/api/festive_draw/{id}/entries',

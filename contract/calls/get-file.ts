@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 
-/** The bytes themselves, without an envelope, for whoever sent them and for staff; a PDF as an attachment. */
+/** The raw bytes, for the uploader and for staff; a PDF as an attachment. */
 export const getFile = defineCall({
   method: 'GET',
   path: '/api/files/{id}',

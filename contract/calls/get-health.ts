@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 
-/** Answered outside every queue and limit. */
+/** Not subject to admission control or rate limits. */
 export const getHealth = defineCall({
   method: 'GET',
   path: '/api/health',

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { htmlPage } from '../entities/content.ts'
 
 /**
- * Without a slug `html_pages`, with one `html_page`. The catch-all route asks with whatever stands in the address, so a
- * slug that cannot be one is 404 like one that is not there.
+ * Without a slug `html_pages`, with one `html_page`. The catch-all route passes any path as the slug, so a malformed
+ * slug is 404 like an unknown one.
  */
 export const getHtmlPages = defineCall({
   method: 'GET',

@@ -10,7 +10,7 @@ export const getLinkDirectory = defineCall({
     links: v.array(
       v.object({
         label: v.string(),
-        /** An address of the site, or `https:` when `external`: then the reader is asked before leaving. */
+        /** A path of this site, or `https:` when `external`: then the user confirms before leaving. */
         href: v.string(),
         icon: v.string(),
         external: v.boolean(),

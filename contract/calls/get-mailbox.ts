@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 
-/** What the built-in sender has sent, newest first; 404 where the mailbox is closed (DEMO_MAILBOX). */
+/** Messages sent by the built-in sender, newest first; 404 where the mailbox is disabled (DEMO_MAILBOX). */
 export const getMailbox = defineCall({
   method: 'GET',
   path: '/api/dev/mailbox',

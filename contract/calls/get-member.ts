@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { registeredCode } from '../entities/authenticity.ts'
 import { rowId } from '../entities/person-fields.ts'
 
-/** By what the member's own QR code says, `urn:uuid:` apart. */
+/** Id from the member's QR code, without the prefix `urn:uuid:`. */
 export const getMember = defineCall({
   method: 'GET',
   path: '/api/staff/members/{id}',

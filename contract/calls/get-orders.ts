@@ -4,7 +4,7 @@ import { actingDealer } from '../entities/acting-dealer.ts'
 import { orderCard, orderStatus } from '../entities/order.ts'
 import { wholeNumber } from './get-products.ts'
 
-/** A customer's own, a dealer's own; a sales person's: those of the dealers they act for, or of `dealer_id` alone. */
+/** Customers and dealers: their own orders. Sales persons: the orders of their dealers, or of `dealer_id` only. */
 export const getOrders = defineCall({
   method: 'GET',
   path: '/api/orders',
@@ -12,7 +12,7 @@ export const getOrders = defineCall({
   query: {
     ...actingDealer,
     status: v.optional(orderStatus),
-    /** Part of the number, or of the name of something in it. */
+    /** Part of the order number, or of a product name in it. */
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },

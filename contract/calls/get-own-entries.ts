@@ -7,7 +7,7 @@ export const getOwnEntries = defineCall({
   path: '/api/festive_draw/entries',
   summary: 'The entries of whoever asks in the draw of the festive campaign, the oldest first',
   response: v.object({
-    /** Of which draw; null while there is none. */
+    /** The current lucky draw; null if there is none. */
     draw_id: v.nullable(v.string()),
     entries: v.object({ data: v.array(ownEntry) }),
   }),

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { LANGUAGES } from '../rules/language.ts'
 
 /**
- * A paper as PDF, for its owner, the sales person who placed its order, and staff. Addresses of papers:
- * contract/rules/paper-path.ts. Whatever is no paper of the asker's answers as what does not exist.
+ * A document as PDF, for its owner, the sales person who placed the order, and staff. Paths:
+ * contract/rules/paper-path.ts. A document of another person is 404, like one that does not exist.
  */
 export const getPaper = defineCall({
   method: 'GET',
@@ -13,11 +13,11 @@ export const getPaper = defineCall({
   answers: 'file',
   query: {
     path: v.string(),
-    /** Millimetres: a delivery note for the narrow printer of a shop. */
+    /** Millimetres: a delivery note for a receipt printer. */
     width: v.optional(v.picklist(['80'])),
-    /** Of the reader, who opens it without a header of ours; absent: that of the request. */
+    /** Language, for links opened without our headers; absent: that of the request. */
     lang: v.optional(v.picklist(LANGUAGES)),
-    /** Whose statement, for staff and the dealer's sales persons. */
+    /** The dealer of a statement, for staff and the dealer's sales persons. */
     dealer: v.optional(v.pipe(v.string(), v.uuid())),
   },
   response: v.unknown(),

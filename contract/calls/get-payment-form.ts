@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 
 /**
- * The form that leads to the gateway, as /payment_form sends it: handed out once, to its owner, within ten minutes.
- * Afterwards 409 CONFLICT: paying again is another attempt. 503 UNAVAILABLE when the gateway does not answer.
+ * The form that redirects to the gateway, as in /payment_form: returned once, to its owner, within ten minutes.
+ * Afterwards 409 CONFLICT: another payment needs a new attempt. 503 UNAVAILABLE when the gateway does not respond.
  */
 export const getPaymentForm = defineCall({
   method: 'GET',

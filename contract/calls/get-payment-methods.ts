@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { paymentService } from '../entities/order.ts'
 
-/** What can be paid with here; `market` may be given, and of another one there is nothing. */
+/** Payment methods of this store; with another `market` the list is empty. */
 export const getPaymentMethods = defineCall({
   method: 'GET',
   path: '/api/data/payment_methods',
@@ -20,7 +20,7 @@ export const getPaymentMethods = defineCall({
         name: v.string(),
         kind: v.picklist(['card', 'bank', 'wallet', 'qr', 'va']),
         settles: v.picklist(['instant', 'delayed']),
-        /** Name of a picture of the page; null: the page draws one by `kind`. */
+        /** Name of an image of the page; null: an icon by `kind`. */
         icon: v.nullable(v.string()),
         /** Minor units; null = no limit. */
         min: v.nullable(v.number()),

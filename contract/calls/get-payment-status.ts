@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { attemptState, orderStatus, paymentStatus } from '../entities/order.ts'
 import { rowId } from '../entities/person-fields.ts'
 
-/** What became of the payment of an order; asked again and again while it is pending. */
+/** Payment result of an order; polled while it is pending. */
 export const getPaymentStatus = defineCall({
   method: 'GET',
   path: '/api/payments/{order_id}/status',
@@ -14,7 +14,7 @@ export const getPaymentStatus = defineCall({
     payment_status: paymentStatus,
     /** ISO 8601. */
     now: v.string(),
-    /** The newest one; null while there is none. */
+    /** The newest attempt; null if there is none. */
     attempt: v.nullable(
       v.object({
         id: v.string(),
@@ -26,9 +26,9 @@ export const getPaymentStatus = defineCall({
         expires_at: v.string(),
         va_number: v.optional(v.string()),
         qr_text: v.optional(v.string()),
-        /** The same drawn: dark modules as one path, in a square of `size`. */
+        /** The text as a QR code: dark modules as one path, in a square of `size`. */
         qr: v.optional(v.object({ size: v.number(), path: v.string() })),
-        /** Where the payer goes on, while nobody has gone there yet. */
+        /** Page of the payment form, while the form has not been used. */
         form_href: v.optional(v.string()),
       }),
     ),

@@ -3,7 +3,7 @@ import { defineCall, listOf } from '../call.ts'
 import { expiringPoints, pointsTransaction } from '../entities/points.ts'
 import { wholeNumber } from './get-products.ts'
 
-/** 423 SALES_MODE where nothing may be promoted (rules.md 5). */
+/** 423 SALES_MODE where promotion is not allowed (rules.md 5). */
 export const getPoints = defineCall({
   method: 'GET',
   path: '/api/points',
@@ -13,10 +13,10 @@ export const getPoints = defineCall({
     per_page: v.optional(wholeNumber(1, 60), '20'),
   },
   response: v.object({
-    /** Below zero after points were taken back that had been spent. */
+    /** Negative after spent points were revoked. */
     balance: v.number(),
     pending: v.number(),
-    /** Soonest first. */
+    /** Earliest expiry first. */
     expiring: v.array(expiringPoints),
     transactions: listOf(pointsTransaction),
   }),

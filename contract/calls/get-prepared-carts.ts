@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { checkoutType } from '../entities/cart.ts'
 import { catalogueId, productableType } from '../entities/product.ts'
 
-/** For the dealer's own eyes: each sales person keeps a cart of theirs for them, beside the dealer's own. */
+/** For the dealer: each sales person has a separate cart for them, in addition to the dealer's own. */
 export const getPreparedCarts = defineCall({
   method: 'GET',
   path: '/api/carts/prepared',

@@ -9,7 +9,7 @@ import { FILTER_NAME, FILTER_STRENGTH, PRODUCT_SORTS } from '../rules/catalogue-
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most))
 
-/** Values with commas between them, each once: what matches any of them passes. */
+/** Comma-separated distinct values: a product that has any of them matches. */
 const anyOf = <Item extends v.GenericSchema<string, string | number>>(item: Item) =>
   v.pipe(
     v.string(),
@@ -30,7 +30,10 @@ const amount = wholeNumber(0, 999_999_999)
 export const productSort = v.picklist(PRODUCT_SORTS)
 export type ProductSort = v.InferOutput<typeof productSort>
 
-/** contract/rules/catalogue-list.ts says what passes; contract/rules/catalogue-query.ts and list-query.ts read the same from an address. */
+/**
+ * Matching: contract/rules/catalogue-list.ts. Parsing of the same query in a URL: contract/rules/catalogue-query.ts and
+ * list-query.ts.
+ */
 export const getProducts = defineCall({
   method: 'GET',
   path: '/api/products',
@@ -44,17 +47,17 @@ export const getProducts = defineCall({
     flavour_family: v.optional(anyOf(name)),
     nicotine_mg_ml: v.optional(anyOf(strength)),
     colour: v.optional(anyOf(name)),
-    /** Minor units, both included; goods for points alone have no price and stay out. */
+    /** Minor units, inclusive; points-only products have no price and never match. */
     price_min: v.optional(amount),
     price_max: v.optional(amount),
-    /** 1 = with pieces left; what can only be ordered ahead stays out, unless that is asked for as well. */
+    /** 1 = in stock; excludes products that are only available for pre-order, unless `pre_order` is set too. */
     in_stock: v.optional(yes),
-    /** 1 = sold out, and can be ordered ahead. */
+    /** 1 = sold out and available for pre-order. */
     pre_order: v.optional(yes),
     promotion_id: v.optional(anyOf(wholeNumber(1, 2_147_483_647))),
-    /** 1 = for points alone. */
+    /** 1 = points-only products. */
     redeem_only: v.optional(yes),
-    /** Forgives typing mistakes; in shop order, the best match stands first. */
+    /** Tolerates typing errors; with sort `position`, the best match comes first. */
     q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MOST), v.trim())),
     sort: v.optional(productSort, 'position'),
     page: v.optional(wholeNumber(1, 1_000), '1'),

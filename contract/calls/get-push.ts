@@ -6,7 +6,7 @@ export const getPush = defineCall({
   path: '/api/push',
   summary: 'Whether this session is told of news by push, and the key to subscribe with',
   response: v.object({
-    /** The store's public key, base64url; null where nothing may be promoted (rules.md 5). */
+    /** The store's public VAPID key, base64url; null where promotion is not allowed (rules.md 5). */
     key: v.nullable(v.string()),
     is_on: v.boolean(),
   }),

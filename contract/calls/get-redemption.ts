@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { productCard } from '../entities/product.ts'
 
-/** 423 SALES_MODE where nothing may be promoted (rules.md 5). */
+/** 423 SALES_MODE where promotion is not allowed (rules.md 5). */
 export const getRedemption = defineCall({
   method: 'GET',
   path: '/api/redemption',

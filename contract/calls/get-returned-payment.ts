@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 
-/** How a payment can stand, in one word: part of /payment/{status}/{id}. */
+/** Payment result in the path /payment/{status}/{id}. */
 export const PAYMENT_RESULTS = ['success', 'failed', 'pending', 'review'] as const
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 
 /**
- * The payment that this browser came back from within the last minutes, for a sign-in page: the browser may have no
- * session. Says the number of the order and how it stands, nothing of whose it is.
+ * The payment this browser returned from within the last minutes, for the sign-in page: there may be no session.
+ * Returns the order number and payment state, nothing about the person.
  */
 export const getReturnedPayment = defineCall({
   method: 'GET',

@@ -11,7 +11,7 @@ export const getStaffOrders = defineCall({
   query: {
     status: v.optional(orderStatus),
     payment_status: v.optional(paymentStatus),
-    /** Part of the number, of a name or of a phone. */
+    /** Part of an order number, a name or a phone number. */
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },

@@ -8,7 +8,7 @@ export const getStaffPeople = defineCall({
   path: '/api/staff/people',
   summary: 'Search for people',
   query: {
-    /** Part of a name, a phone, an e-mail or a company. */
+    /** Part of a name, phone number, e-mail or company. */
     q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
     role_id: v.optional(wholeNumber(1, 5)),
     page: v.optional(wholeNumber(1, 10_000), '1'),

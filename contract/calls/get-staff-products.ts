@@ -13,7 +13,7 @@ export const getStaffProducts = defineCall({
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     category: v.optional(staffCategory),
     type: v.optional(productableType),
-    /** In the market of the store that is asked; `coded`: those whose packs carry a code against fakes. */
+    /** In this store's market; `coded`: products whose packs have an authenticity code. */
     show: v.optional(v.picklist(['visible', 'hidden', 'out_of_stock', 'coded'])),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },

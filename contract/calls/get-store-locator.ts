@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { locatedStore } from '../entities/store.ts'
 import { wholeNumber } from './get-products.ts'
 
-/** Degrees, rounded to a thousandth (some 100 m): nearer nobody's whereabouts are needed for a distance in km. */
+/** Degrees, rounded to a thousandth (about 100 m): enough for distances in km, and better for privacy. */
 const degrees = (most: number) =>
   v.pipe(
     v.string(),
@@ -23,7 +23,7 @@ export const getStoreLocator = defineCall({
     lat: v.optional(degrees(90)),
     lng: v.optional(degrees(180)),
     state_id: v.optional(wholeNumber(1, 99_999)),
-    /** Found in name, address, city, state and postcode; every word must be. */
+    /** Searched in name, address, city, state and postcode; every word must match. */
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   },
   response: v.object({ stores: v.object({ data: v.array(locatedStore) }) }),

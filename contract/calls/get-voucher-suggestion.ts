@@ -5,7 +5,7 @@ import { getCarts } from './get-carts.ts'
 
 const { voucher_code: _code, ...asked } = getCarts.query.entries
 
-/** Asked as GET /api/carts is, and reckoned by the same function. `saving` and `total` in minor units. */
+/** Same query and same calculation as GET /api/carts. `saving` and `total` in minor units. */
 export const getVoucherSuggestion = defineCall({
   method: 'GET',
   path: '/api/vouchers/suggestion',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { actingDealer } from '../entities/acting-dealer.ts'
 import { voucher, voucherOffer, voucherState } from '../entities/voucher.ts'
 
-/** 423 SALES_MODE where nothing may be promoted (rules.md 5). */
+/** 423 SALES_MODE where promotion is not allowed (rules.md 5). */
 export const getVouchers = defineCall({
   method: 'GET',
   path: '/api/vouchers',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 
-/** Parts of the interface that have a page under /test (specification 2). */
+/** UI components with a page under /test (specification 2). */
 export const WORKBENCH_PARTS = [
   'alert',
   'api',

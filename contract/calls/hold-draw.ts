@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 import { staffDraw } from '../entities/staff-draw.ts'
 
-/** Reveals the seed, and what follows from it. 409 CONFLICT until a minute after it has closed, and the second time. */
+/** Reveals the seed and the winners. 409 CONFLICT until one minute after closing, and when already held. */
 export const holdDraw = defineCall({
   method: 'POST',
   path: '/api/staff/festive_draws/{id}/hold',

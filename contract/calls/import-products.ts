@@ -4,8 +4,8 @@ import { importReport } from '../entities/staff-product.ts'
 import { upload } from '../entities/stored-file.ts'
 
 /**
- * A file in the very format of the export, at most 2 MB and 5,000 rows. All of it or nothing: 422 VALIDATION names
- * each wrong field as `<line>.<column>`; a dry run answers them as `problems` and never writes.
+ * A file in the format of the export, at most 2 MB and 5,000 rows. All rows are imported or none: 422 VALIDATION names
+ * each wrong field as `<line>.<column>`; a dry run returns them as `problems` and never writes.
  */
 export const importProducts = defineCall({
   method: 'POST',

@@ -4,7 +4,7 @@ import { line, moment, rowId } from '../entities/person-fields.ts'
 import { staffVoucher } from '../entities/staff-promotion.ts'
 import { wholeNumber } from './get-products.ts'
 
-/** Good for one order. `Idempotency-Key: "<uuid>"` makes it one voucher. */
+/** Valid for one order. `Idempotency-Key: "<uuid>"`: repeated requests issue one voucher. */
 export const issueVoucher = defineCall({
   method: 'POST',
   path: '/api/staff/vouchers/{id}/issue',
@@ -12,7 +12,7 @@ export const issueVoucher = defineCall({
   params: { id: wholeNumber(1, 999_999_999) },
   body: {
     account_id: rowId,
-    /** null = as long as the voucher itself. */
+    /** null = until the voucher ends. */
     expires_at: v.nullable(moment),
     /** For the audit trail. */
     reason: line(1, 200),

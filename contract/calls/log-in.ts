@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { profile } from '../entities/profile.ts'
 
 /**
- * The customers' door. Wrong password, unknown person and wrong door answer alike; the door is hinted at only
- * after the right password (contract.md 4.2).
+ * Customer sign-in. Wrong password, unknown person and wrong sign-in page give the same response; the other sign-in
+ * page is suggested only after a correct password (contract.md 4.2).
  */
 export const logIn = defineCall({
   method: 'POST',

@@ -7,7 +7,7 @@ export const logOut = defineCall({
   summary: 'End this session',
   access: 'guest',
   body: {
-    /** Every session of the account, on every device. */
+    /** Ends every session of the account, on every device. */
     everywhere: v.optional(v.boolean(), false),
   },
   response: v.object({}),

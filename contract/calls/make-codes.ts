@@ -6,7 +6,7 @@ import { catalogueId } from '../entities/product.ts'
 
 export const CODES_MOST = 1_000
 
-/** Once per `Idempotency-Key`. The codes themselves are asked for with GET /api/staff/authentication_codes/{id}. */
+/** Idempotent by `Idempotency-Key`. Read the codes with GET /api/staff/authentication_codes/{id}. */
 export const makeCodes = defineCall({
   method: 'POST',
   path: '/api/staff/authentication_codes',

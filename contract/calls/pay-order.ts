@@ -4,7 +4,7 @@ import { actingDealer } from '../entities/acting-dealer.ts'
 import { nextStep, paymentService } from '../entities/order.ts'
 import { rowId } from '../entities/person-fields.ts'
 
-/** 409 CONFLICT when nothing is owed. */
+/** 409 CONFLICT when nothing is outstanding. */
 export const payOrder = defineCall({
   method: 'POST',
   path: '/api/orders/{id}/pay',

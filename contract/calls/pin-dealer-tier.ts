@@ -11,7 +11,7 @@ export const pinDealerTier = defineCall({
   params: { id: rowId },
   body: {
     tier: dealerTier,
-    /** ISO 8601, ahead. */
+    /** ISO 8601, in the future. */
     until: moment,
     reason: line(1, 300),
   },

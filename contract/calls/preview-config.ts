@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { configEffect, staffConfigId } from '../entities/staff-config.ts'
 
 /**
- * `value` as entities/staff-config.ts says for this id; 422 VALIDATION names what is wrong as `value.<path>`. Writes
- * nothing.
+ * `value` must match the schema of this id in entities/staff-config.ts; 422 VALIDATION names errors as `value.<path>`.
+ * Writes nothing.
  */
 export const previewConfig = defineCall({
   method: 'POST',

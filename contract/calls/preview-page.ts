@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { pageHtml, pagePreview } from '../entities/staff-content.ts'
 
-/** Writes nothing. `is_changed` says that something was taken out. */
+/** Writes nothing. `is_changed`: the sanitizer removed something. */
 export const previewPage = defineCall({
   method: 'POST',
   path: '/api/staff/html_preview',

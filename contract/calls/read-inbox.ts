@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 
-/** What came after the reader looked is not read by it. */
+/** Items newer than `up_to` stay unread. */
 export const readInbox = defineCall({
   method: 'POST',
   path: '/api/inbox/read',

@@ -5,11 +5,11 @@ import { line, moment, rowId } from '../entities/person-fields.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
 /**
- * Records money that reached staff themselves: at the counter, by cheque, by a transfer without an uploaded receipt, or
- * from a dealer on account. Less than what is open leaves the rest open; what is more waits to be given back, and so does
- * money for an order that was cancelled. 409 CONFLICT where nothing is open, or while a receipt waits for its decision;
- * 422 on `is_another` when the same amount with the same reference was recorded before.
- * `Idempotency-Key: "<uuid>"` makes it one.
+ * Records money received by staff: cash, a cheque, a transfer without an uploaded receipt, or a payment of a dealer on
+ * account. A partial payment leaves the rest outstanding; a surplus, and money for a cancelled order, is marked for
+ * refund. 409 CONFLICT when nothing is outstanding, or while a receipt awaits its decision; 422 on `is_another` when
+ * the same amount with the same reference is already recorded. `Idempotency-Key: "<uuid>"`: repeated requests record
+ * one payment.
  */
 export const recordPayment = defineCall({
   method: 'POST',
@@ -17,16 +17,16 @@ export const recordPayment = defineCall({
   summary: 'Record cash, a cheque or a transfer for an order',
   params: { id: rowId },
   body: {
-    /** Minor units; absent: all that is open. */
+    /** Minor units; absent: the whole outstanding amount. */
     amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000_000))),
     method: v.optional(v.picklist(RECORDED_METHODS), 'cash'),
     /** ISO 8601; absent: now. */
     received_at: v.optional(moment),
-    /** Of the cheque or the transfer; cash may be without. */
+    /** Number of the cheque or transfer; optional for cash. */
     reference: v.optional(v.nullable(line(1, 60)), null),
-    /** For staff alone. */
+    /** Visible to staff only. */
     note: v.optional(v.nullable(line(1, 300)), null),
-    /** Not the one that was recorded before with the same amount and reference. */
+    /** Confirms that this is another payment than the recorded one with the same amount and reference. */
     is_another: v.optional(v.boolean(), false),
   },
   response: staffOrderAnswer,

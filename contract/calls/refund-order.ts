@@ -3,14 +3,17 @@ import { defineCall } from '../call.ts'
 import { line, rowId } from '../entities/person-fields.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
-/** The amounts are the store’s: staff name the pieces. `Idempotency-Key: "<uuid>"` makes it one refund. */
+/**
+ * The store calculates the amounts; staff choose the quantities. `Idempotency-Key: "<uuid>"`: repeated requests make
+ * one refund.
+ */
 export const refundOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/refund',
   summary: 'Give back an order or a part of it',
   params: { id: rowId },
   body: {
-    /** Absent: everything that is left. */
+    /** Absent: everything not yet refunded. */
     lines: v.optional(
       v.pipe(
         v.array(
@@ -20,7 +23,7 @@ export const refundOrder = defineCall({
         v.check((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length),
       ),
     ),
-    /** Delivery too; with everything it goes along. */
+    /** Refund delivery too; a full refund always includes it. */
     shipping: v.optional(v.boolean(), false),
     reason: line(1, 300),
   },

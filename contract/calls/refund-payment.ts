@@ -4,9 +4,10 @@ import { line, rowId } from '../entities/person-fields.ts'
 import { staffPayment } from '../entities/staff-record.ts'
 
 /**
- * Records that staff gave money back which no order can take: it came too late, twice, or in another amount. The
- * gateway or the bank moves it; here stand what was moved and its number there. 409 CONFLICT for a payment that waits
- * for nobody any more, and for a transfer, whose receipt is decided instead. `Idempotency-Key: "<uuid>"` makes it one.
+ * Records that staff returned money which cannot be applied to an order: paid too late, twice, or with another amount.
+ * The transfer itself is made by the gateway or bank; this stores its amount and number. 409 CONFLICT for a payment
+ * that is not under review, and for a bank transfer, whose receipt is decided instead. `Idempotency-Key: "<uuid>"`:
+ * repeated requests record one refund.
  */
 export const refundPayment = defineCall({
   method: 'POST',
@@ -14,7 +15,7 @@ export const refundPayment = defineCall({
   summary: 'Record that a payment without an order was given back',
   params: { id: rowId },
   body: {
-    /** Minor units, as much as came. */
+    /** Minor units, the full amount received. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000_000)),
     reference: line(1, 100),
   },

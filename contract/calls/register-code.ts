@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { productCode, registeredCode } from '../entities/authenticity.ts'
 
 /**
- * Makes a code one's own: points once, and the warranty begins. One's own code a second time brings 0 points; somebody
- * else's is 409 CONFLICT, one that nobody made 422 VALIDATION and, as a guess, counted as POST /api/verify counts it.
+ * Registers a code to the caller: awards points once and starts the warranty. Repeating it gives 0 points; 409 CONFLICT
+ * for another person's code; 422 VALIDATION for an unknown one, which counts towards the limit of POST /api/verify.
  */
 export const registerCode = defineCall({
   method: 'POST',

@@ -5,12 +5,12 @@ import { DOCUMENTS_MOST } from '../entities/dealer-application.ts'
 import { email, line, newPassword, oneTimeCode, personName, rowId, typedPhone } from '../entities/person-fields.ts'
 
 /**
- * A dealer's application. It may be written without signal, by the dealer or by a sales person at a stand, and arrives
- * once by its `Idempotency-Key: "<uuid>"`.
+ * Dealer application. It can be written offline, by the dealer or by a sales person, and is created once per
+ * `Idempotency-Key: "<uuid>"`.
  *
- * With `otp` and `password` the dealer has an account at once, which shows the state of the application and nothing
- * else. Without them, for no code and no password outlive a wait, staff's approval makes the account, and its password
- * is set by a code.
+ * With `otp` and `password` the dealer gets an account immediately, which only shows the state of the application. A
+ * queued application has neither, because codes expire and passwords are not stored: then the approval by staff creates
+ * the account, and the password is set by a one-time code.
  */
 export const registerDealer = defineCall({
   method: 'POST',
@@ -31,7 +31,7 @@ export const registerDealer = defineCall({
     /** Ids of POST /api/files, purpose `application`. */
     documents: v.pipe(v.array(rowId), v.maxLength(DOCUMENTS_MOST)),
     accept_terms: v.literal(true),
-    /** The sales person who wrote it: under another session than theirs it is not taken (401, 403 owner_mismatch). */
+    /** The sales person who wrote it: refused in another person's session (401, 403 owner_mismatch). */
     sales_person_id: v.optional(rowId),
     otp: v.optional(oneTimeCode),
     password: v.optional(newPassword),

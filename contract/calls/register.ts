@@ -4,9 +4,9 @@ import { birthDate, email, newPassword, oneTimeCode, personName, typedPhone } fr
 import { profile } from '../entities/profile.ts'
 
 /**
- * A customer's account, and a session for it. 410 CODE_EXPIRED for every code that does not fit; 422 for somebody too
- * young (`birth_date`) and for a common password (`password`). An e-mail is confirmed later: one that somebody else
- * has makes no difference here.
+ * Creates a customer account and a session. 410 CODE_EXPIRED for any wrong code; 422 when the person is too young
+ * (`birth_date`) or the password is common (`password`). The e-mail is confirmed later: whether another account has it
+ * makes no difference here.
  */
 export const register = defineCall({
   method: 'POST',

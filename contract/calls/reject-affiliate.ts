@@ -4,7 +4,7 @@ import { affiliateCode } from '../entities/affiliate.ts'
 import { line } from '../entities/person-fields.ts'
 import { staffAffiliate } from '../entities/staff-affiliate.ts'
 
-/** Turns an application down, or suspends an affiliate: the code counts for nobody. 409 CONFLICT when it does not already. */
+/** Rejects an application or suspends an affiliate: the code becomes inactive. 409 CONFLICT when it already is. */
 export const rejectAffiliate = defineCall({
   method: 'POST',
   path: '/api/staff/affiliates/{code}/reject',

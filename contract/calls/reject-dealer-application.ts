@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { dealerApplication } from '../entities/dealer-application.ts'
 import { line, rowId } from '../entities/person-fields.ts'
 
-/** The applicant is told the reason. 409 CONFLICT when it was decided before. */
+/** The applicant is notified of the reason. 409 CONFLICT when already decided. */
 export const rejectDealerApplication = defineCall({
   method: 'POST',
   path: '/api/staff/dealer_applications/{id}/reject',

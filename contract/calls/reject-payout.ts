@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { line, rowId } from '../entities/person-fields.ts'
 import { staffPayout } from '../entities/staff-affiliate.ts'
 
-/** The money can be asked for again. 409 CONFLICT when it was decided before. */
+/** The amount becomes available for payout again. 409 CONFLICT when already decided. */
 export const rejectPayout = defineCall({
   method: 'POST',
   path: '/api/staff/affiliate_payouts/{id}/reject',

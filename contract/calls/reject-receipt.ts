@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { line, rowId } from '../entities/person-fields.ts'
 import { staffReceipt } from '../entities/staff-receipt.ts'
 
-/** The customer is told why, and may send another one. 409 CONFLICT when it was decided before. */
+/** The customer is notified of the reason and may send another receipt. 409 CONFLICT when already decided. */
 export const rejectReceipt = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/{id}/reject',

@@ -7,7 +7,9 @@ import { promotionId } from './add-bundle.ts'
 
 const LINES_MOST = 200
 
-/** Never queued. Lines that are gone, or are in another bundle, are left as they are. Once per Idempotency-Key. */
+/**
+ * Never queued. Lines that no longer exist, or belong to another bundle, are ignored. Idempotent by Idempotency-Key.
+ */
 export const removeBundle = defineCall({
   method: 'POST',
   path: '/api/carts/remove_bundle',

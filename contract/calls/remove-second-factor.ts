@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { knownPassword } from '../entities/person-fields.ts'
 import { secondFactorCode } from './second-factor-step.ts'
 
-/** Wants both again: whoever holds a borrowed device switches nothing off. */
+/** Requires password and code, so that a person with a borrowed device cannot disable it. */
 export const removeSecondFactor = defineCall({
   method: 'POST',
   path: '/api/users/me/second_factor/remove',

@@ -5,8 +5,8 @@ import { cartAnswer } from '../entities/cart.ts'
 import { rowId } from '../entities/person-fields.ts'
 
 /**
- * Puts the goods of an order into the cart again, each as update_cart_item would; what cannot be had any more, or not
- * that often, is named. `Idempotency-Key: "<uuid>"` makes it once however often it is sent.
+ * Adds the products of an order to the cart, each as update_cart_item would; unavailable products and quantities are
+ * listed. `Idempotency-Key: "<uuid>"`: repeated requests add them once.
  */
 export const reorder = defineCall({
   method: 'POST',

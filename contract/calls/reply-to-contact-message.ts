@@ -3,7 +3,7 @@ import { replyChannel, replyText } from '../entities/contact-message.ts'
 import { rowId } from '../entities/person-fields.ts'
 import { contactMessageAnswer } from './get-contact-message.ts'
 
-/** Sends a reply to the writer; once per `Idempotency-Key`. 409 CONFLICT when the message is closed. */
+/** Sends a reply to the sender; idempotent by `Idempotency-Key`. 409 CONFLICT when the message is closed. */
 export const replyToContactMessage = defineCall({
   method: 'POST',
   path: '/api/staff/contact_messages/{id}/reply',

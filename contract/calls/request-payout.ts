@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { affiliateAnswer } from '../entities/affiliate.ts'
 
-/** What is against the amount stands at its field (422). Once by Idempotency-Key, and never more than there is. */
+/**
+ * Errors of the amount are field errors (422). Idempotent by Idempotency-Key, and never more than the available amount.
+ */
 export const requestPayout = defineCall({
   method: 'POST',
   path: '/api/affiliates/payouts',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { newPassword, oneTimeCode, typedPhone } from '../entities/person-fields.ts'
 
-/** Ends every session of the account; nobody is signed in by it. */
+/** Ends every session of the account and does not create one. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/password/reset',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { configEffect, staffConfig, staffConfigId } from '../entities/staff-config.ts'
 
 /**
- * The whole value, as entities/staff-config.ts says for this id; 422 VALIDATION names what is wrong as `value.<path>`.
+ * The whole value, in the schema of this id in entities/staff-config.ts; 422 VALIDATION names errors as `value.<path>`.
  */
 export const saveConfig = defineCall({
   method: 'POST',

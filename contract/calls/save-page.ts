@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { line } from '../entities/person-fields.ts'
 import { pageHtml, pageSlug, staffPage } from '../entities/staff-content.ts'
 
-/** Makes the page where there is none. What could do harm is taken out as it is written. */
+/** Creates the page if it does not exist. The HTML is sanitized when it is saved. */
 export const savePage = defineCall({
   method: 'POST',
   path: '/api/staff/html_pages/{slug}',

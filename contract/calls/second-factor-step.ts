@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { logIn } from './log-in.ts'
 
-/** A code of the app, or one of the recovery codes, as people type it. */
+/** A code of the app or a recovery code, with optional separators. */
 export const secondFactorCode = v.pipe(
   v.string(),
   v.trim(),
@@ -11,8 +11,8 @@ export const secondFactorCode = v.pipe(
 )
 
 /**
- * The second step of signing in, within five minutes of a right password (401 SECOND_FACTOR), in the same browser. 410
- * CODE_EXPIRED: the password is asked for again.
+ * Second step of sign-in, within five minutes of the correct password (else 401 SECOND_FACTOR) and in the same browser.
+ * 410 CODE_EXPIRED: start again with the password.
  */
 export const secondFactorStep = defineCall({
   method: 'POST',

@@ -3,9 +3,9 @@ import { defineCall } from '../call.ts'
 import { typedPhone } from '../entities/person-fields.ts'
 
 /**
- * Sends a six-digit code to a phone: to register, to set a new password, or to take this phone for one's account
- * (`phone`, signed in). The answer is the same whether or not the phone has an account; what the message says is not.
- * Asked again within a minute it sends nothing, and answers how long that minute still lasts.
+ * Sends a six-digit code to a phone number: to register, to set a new password, or to change the number of one's
+ * account (`phone`, signed in). The response is the same whether or not the number has an account; only the message
+ * differs. A second request within a minute sends nothing and returns the remaining seconds.
  */
 export const sendOneTimeCode = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { catalogueId } from '../entities/product.ts'
 
 /**
- * Counts the pieces on the shelf anew, those kept for orders among them. What waited for them goes on: `filled` are the
- * numbers of the orders that are whole now.
+ * Sets the units in stock, including reserved ones. Back-orders are filled from them: `filled` has the numbers of the
+ * orders that are now complete.
  */
 export const setStock = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { line, rowId } from '../entities/person-fields.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
-/** 409 CONFLICT from any other state, and for what is fetched. */
+/** 409 CONFLICT from any other state, and for pickup orders. */
 export const shipOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/ship',
@@ -12,7 +12,7 @@ export const shipOrder = defineCall({
   body: {
     courier: line(1, 60),
     tracking_no: line(1, 60),
-    /** Where the parcel can be followed. */
+    /** The courier's tracking page. */
     tracking_url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(300))), null),
   },
   response: staffOrderAnswer,

@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
-/** 409 CONFLICT from any other state. From now on its owner can no longer cancel it. */
+/** 409 CONFLICT from any other state. The owner can no longer cancel the order. */
 export const startPicking = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/start_picking',

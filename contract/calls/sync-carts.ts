@@ -6,9 +6,9 @@ import { cartAnswer } from '../entities/cart.ts'
 import { updateCartItemBody } from './update-cart-item.ts'
 
 /**
- * A queue of operations in one round trip, for a bad line. They are executed in order by the same function as
- * update_cart_item, those of one client in one transaction. It stops at the first fault: an operation without a result
- * was not executed.
+ * Replays a queue of operations in one round trip, for slow connections. They run in order by the same function as
+ * update_cart_item, all of one client in one transaction. Stops at the first server fault: an operation without a
+ * result was not executed.
  */
 export const syncCarts = defineCall({
   method: 'POST',

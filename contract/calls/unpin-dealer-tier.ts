@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { rowId } from '../entities/person-fields.ts'
 import { staffDealer } from '../entities/staff-dealer.ts'
 
-/** 409 CONFLICT when it is not held. */
+/** 409 CONFLICT when the tier is not pinned. */
 export const unpinDealerTier = defineCall({
   method: 'POST',
   path: '/api/staff/dealers/{id}/unpin_tier',

@@ -3,7 +3,7 @@ import { actingDealer } from '../entities/acting-dealer.ts'
 import { addressAnswer, addressFields } from '../entities/address.ts'
 import { rowId } from '../entities/person-fields.ts'
 
-/** Writes the whole address. The default one stays it until another becomes it. */
+/** Replaces the whole address. The default address stays the default until another one is made the default. */
 export const updateAddress = defineCall({
   method: 'POST',
   path: '/api/addresses/{id}',

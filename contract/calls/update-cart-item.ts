@@ -11,11 +11,11 @@ export const updateCartItemBody = {
   action: cartAction,
   checkout_type: v.optional(checkoutType, 'currency'),
   promotion_id: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))), null),
-  /** Of a sales person's call alone: made by the dealer, on the tablet that was shown to them. */
+  /** Only in a sales person's call: the change was made by the dealer on the sales person's tablet. */
   hand: v.optional(v.literal('dealer')),
   /**
-   * Random identity of the change itself. Two copies of one browser profile use the same keys for different changes;
-   * this tells them apart, also where the changes look alike.
+   * Random id of the change. Copies of one browser profile reuse the same idempotency keys for different changes; the
+   * nonce distinguishes them even when the changes are equal.
    */
   nonce: v.optional(v.pipe(v.string(), v.uuid())),
 }
@@ -23,8 +23,8 @@ export const updateCartItemBody = {
 /**
  * Adds, sets or removes one line of the cart.
  *
- * It is the one call which may wait in the outbox while offline, so an old page may send it weeks later: fields are
- * only ever added, and only as optional ones.
+ * This call can wait in the outbox while offline, so an old page may send it weeks later: new fields must be optional,
+ * and no field may be removed.
  */
 export const updateCartItem = defineCall({
   method: 'POST',
@@ -34,9 +34,9 @@ export const updateCartItem = defineCall({
   body: updateCartItemBody,
   response: v.object({
     ...cartAnswer.entries,
-    /** The changed line; null when it is gone. */
+    /** The changed line; null when it was removed. */
     cart: v.nullable(cartLine),
-    /** The operation came after a later one of its client: it had its effect before, nothing was done now. */
+    /** The operation arrived after a later one of its client: it had already taken effect, and nothing was done now. */
     already: v.optional(v.boolean()),
   }),
 })

@@ -5,8 +5,8 @@ import { profile } from '../entities/profile.ts'
 import { LANGUAGES } from '../rules/language.ts'
 
 /**
- * Fields that are absent stay as they are. Another e-mail needs `current_password` (422 on that field without it), gets
- * a code sent to it, and counts once that code has come back; the same unconfirmed one written again is sent a new one.
+ * Absent fields stay unchanged. Another e-mail requires `current_password` (else 422 on that field); a code is sent to
+ * it, and it becomes effective once confirmed. Sending the same unconfirmed e-mail again sends a new code.
  */
 export const updateMe = defineCall({
   method: 'POST',
@@ -15,7 +15,7 @@ export const updateMe = defineCall({
   body: {
     first_name: v.optional(personName),
     last_name: v.optional(personName),
-    /** null takes it away. */
+    /** null removes it. */
     email: v.optional(v.nullable(email)),
     birth_date: v.optional(birthDate),
     locale: v.optional(v.picklist(LANGUAGES)),

@@ -3,8 +3,9 @@ import { defineCall } from '../call.ts'
 import { FILE_PURPOSES, upload } from '../entities/stored-file.ts'
 
 /**
- * Keeps a picture (JPEG, PNG, WebP: made anew, without what a camera wrote into it) or a PDF, of at most 5 MB; for
- * `warranty` also a video (MP4, QuickTime, WebM: as it is) of at most 10 MB. What it is, its bytes say. A guest may send `application` alone. Whatever nothing refers to is gone after 24 hours.
+ * Stores an image (JPEG, PNG, WebP; re-encoded without metadata) or a PDF of at most 5 MB; for `warranty` also a video
+ * (MP4, QuickTime, WebM; unchanged) of at most 10 MB. The type is detected from the content. Guests may upload
+ * `application` only. Unreferenced files are deleted after 24 hours.
  */
 export const uploadFile = defineCall({
   method: 'POST',

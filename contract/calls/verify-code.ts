@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { checkedCode, productCode } from '../entities/authenticity.ts'
 
 /**
- * Is this one of ours? Each check of a known code counts, once per `Idempotency-Key`. Guesses are what is limited: 10
- * codes in 10 minutes that nobody made, then 429 RATE_LIMIT for more of them.
+ * Authenticity check. Each check of a known code counts, once per `Idempotency-Key`. Only unknown codes are limited: 10
+ * in 10 minutes, then 429 RATE_LIMIT for further ones.
  */
 export const verifyCode = defineCall({
   method: 'POST',

@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts'
 import { codeBatch } from '../entities/authenticity.ts'
 import { line, rowId } from '../entities/person-fields.ts'
 
-/** From now on a check of its codes says so. What was registered before stays its owner's. 409 CONFLICT the second time. */
+/**
+ * From now on, checks of these codes return `void`. Registered codes stay with their owners. 409 CONFLICT when already
+ * void.
+ */
 export const voidCodeBatch = defineCall({
   method: 'POST',
   path: '/api/staff/authentication_codes/{id}/void',
