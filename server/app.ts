@@ -36,33 +36,33 @@ import type { ShareImages } from './services/share-card.ts'
 import { openPayments, type PaymentParts } from './simulator/open-payments.ts'
 import { languageOf, WORDS } from './words.ts'
 
-/** Whatever answers addresses of a kind. */
+/** Request handler for a group of paths. */
 export interface Answering {
   answer(request: Request, visitor: Visitor): Promise<Response>
 }
 
-/** What the app answers with beside its calls; a test of the calls needs none of them. */
+/** Optional parts of the app beyond its API calls; tests of calls omit them. */
 export interface Parts extends Partial<PeopleParts> {
-  /** Everything that is no call, no image and no file. */
+  /** Everything that is not an API call, an image or a file. */
   pages?: Answering
-  /** `/_ipx/…`, pictures in the sizes that screens ask for, and `/storage/…`, our own object store. */
+  /** `/_ipx/…`, resized images, and `/storage/…`, the built-in object store. */
   images?: Pick<ImageProxy, 'answer' | 'readStored'>
   assets?: Assets
-  /** The payment gateways, and whoever plays them; without, as the config says. */
+  /** Payment gateways and their simulator; by default as configured. */
   payments?: PaymentParts
-  /** Prints papers; without one, the app has its own. */
+  /** PDF renderer; by default the app creates its own. */
   press?: Press
-  /** Carries messages to browsers; without one, the push services of the world do. */
+  /** Sends push messages; by default through the real push services. */
   push?: PushServices
-  /** Pictures of shared links. */
+  /** Preview images of shared links. */
   share?: ShareImages
-  /** The first picture of the home page. */
+  /** The hero image of the home page. */
   hero?: DrawnHero
   log?: Log
   isStopping?: () => boolean
-  /** Resolves when the database answers; without one, the store's own connections are asked. */
+  /** Resolves when the database responds; by default a query on the store's own connections. */
   ping?: () => Promise<void>
-  /** Hold every answer against its schema: a mismatch is a fault. */
+  /** Validate every response against its schema: a mismatch is a server fault. */
   checksAnswers?: boolean
 }
 
@@ -70,7 +70,7 @@ const READ: readonly string[] = ['GET', 'HEAD']
 
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
-/** The whole store as one function from request to answer: no port, no clock and no database of its own. */
+/** The whole server as a function from request to response; port, clock and database are passed in. */
 export function createApp(store: Store, parts: Parts = {}): App {
   const log = parts.log ?? silentLog
   const checksAnswers = parts.checksAnswers ?? false
@@ -128,7 +128,7 @@ const vitalsOf = (store: Store, { isStopping, ping }: Parts): Vitals => ({
   ping: ping ?? (() => pingDatabase(store.db)),
 })
 
-/** Before everything else: no other machine gets an answer, and no proxy one of the demo's. */
+/** Runs before everything else: refuses requests for other hosts, and forwarded requests to demo paths. */
 function keepLocal(app: App, log: Log): void {
   app.use(refuseOtherHosts((code, request) => no(code, request, log)))
   for (const path of DEMO_PATHS)
@@ -192,12 +192,12 @@ function serveTheRest(app: App, { images, assets, pages }: Parts, { log, files, 
   })
 }
 
-/** The page without content: the app in it asks for the code, and finds its way when it has been given. */
+/** The page without content: the app in it asks for the access code and then loads the requested page. */
 const emptyPageFor = ({ url, headers }: Request): Request => new Request(new URL('/index.html', url), { headers })
 
 const sent = ({ status, headers, body }: ImageAnswer): Response => new Response(body, { status, headers })
 
-/** Sentences of refusals that come before any call. */
+/** Messages of refusals that occur before any call is matched. */
 const SENTENCES = {
   NOT_FOUND: 'notFound',
   METHOD_NOT_ALLOWED: 'methodNotAllowed',
@@ -221,13 +221,13 @@ interface Asked {
   env: Partial<HttpBindings> | undefined
 }
 
-/** Who waits, and how long, when answering takes work that others may wait for. */
+/** Identity and abort signal of the requester, for the queues of expensive work. */
 const visitorOf = ({ req, env }: Asked, config: Config): Visitor => ({
   requester: requesterOf(addressOf({ req, env }, config)),
   signal: req.raw.signal,
 })
 
-/** The visitor's: of the headers that claim an address, which are anybody's to write, only a proxy of ours is heard. */
+/** The visitor's IP address: X-Forwarded-For is trusted only when it comes from a trusted proxy. */
 function addressOf({ req, env }: Asked, { trustedProxies }: Config): string {
   if (!env?.incoming) return OWN_ADDRESS
   const peer = env.incoming.socket.remoteAddress ?? ''

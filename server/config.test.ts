@@ -28,9 +28,9 @@ const DEFAULTS = {
   secret: expect.stringMatching(/^[\w-]{43}$/),
   requireSecondFactor: false,
 }
-/** No merchant is named, and nobody plays the gateways. */
+/** No merchant is configured, and the simulator is off. */
 const PLAYED_NOWHERE = { simulator: false, senangpay: null, ipay88: null }
-/** Of every store that others reach. */
+/** Settings of every public store. */
 const PUBLIC = { isLocal: false, demoPassword: null, demoMailbox: false, payments: PLAYED_NOWHERE }
 const PUBLIC_URL = 'https://store.example'
 /** A store behind a proxy on the same machine. */
@@ -40,8 +40,8 @@ const SENANGPAY = { PAYMENT_SIMULATOR: 'off', SENANGPAY_MERCHANT_ID: '543', SENA
 const IPAY88 = { PAYMENT_SIMULATOR: 'off', IPAY88_MERCHANT_CODE: 'M1', IPAY88_MERCHANT_KEY: 'canary' }
 const OWN_PASSWORD = { DEMO_PASSWORD: 'a longer one' }
 
-describe('the settings', () => {
-  it('have a default each', () => {
+describe('readConfig', () => {
+  it('has a default for every setting', () => {
     expect(readConfig({}, root)).toEqual(DEFAULTS)
   })
 
@@ -156,7 +156,7 @@ describe('the settings', () => {
       { PUBLIC_LOCALE: 'IDN', PUBLIC_TIMEZONE: 'Asia/Makassar' },
       { market: MARKETS.IDN, timeZone: 'Asia/Makassar' },
     ],
-  ])('take %s', (_, environment, difference) => {
+  ])('accepts %s', (_, environment, difference) => {
     expect(readConfig(environment, root)).toEqual({ ...DEFAULTS, ...difference })
   })
 
@@ -225,7 +225,7 @@ describe('the settings', () => {
     ['REQUIRE_SECOND_FACTOR', { REQUIRE_SECOND_FACTOR: 'staff' }, 'write on or off.'],
     ['PUBLIC_URL', { PUBLIC_URL: 'store.example' }, 'write an address such as https://store.example'],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://store.example/shop' }, 'write https://store.example, without a path.'],
-  ])('stop the start over a wrong %s, %o, with one sentence that says what to write', (name, environment, advice) => {
+  ])('rejects %s when wrong, %o, with one sentence that says what to write', (name, environment, advice) => {
     const read = () => readConfig(environment, root)
     expect(read).toThrow(WrongSetting)
     expect(read).toThrow(new RegExp(`^${name} [^\\n]*\\.$`))
@@ -233,20 +233,20 @@ describe('the settings', () => {
     expect(read).toThrow(/^(?!.*canary)/)
   })
 
-  it('make one secret for a data folder, which only their own user can read', () => {
+  it('creates one secret per data folder, readable by its own user only', () => {
     const { secret } = readConfig({}, root)
     expect(readConfig({}, root).secret).toBe(secret)
     expect(readConfig({ DATA_DIR: 'another' }, root).secret).not.toBe(secret)
     expect(statSync(join(root, '.data/server.secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('keep the password of the database to themselves', () => {
+  it('does not reveal the database password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@db/store' }, root)).toThrow(/^(?!.*secret)/)
   })
 })
 
-describe('the names of settings', () => {
-  it('are those that are read, and no others', () => {
+describe('SETTING_NAMES', () => {
+  it('contains exactly the settings that are read', () => {
     const read: string[] = []
     readConfig(
       new Proxy(
@@ -262,7 +262,7 @@ describe('the names of settings', () => {
 })
 
 describe('a server on any free port', () => {
-  it('is reached, and has its pictures, at the port it got', () => {
+  it('has its URL and image origin at the port it got', () => {
     expect(withPort(readConfig({ PORT: '0' }, root), 41_234)).toEqual({
       ...DEFAULTS,
       port: 41_234,
@@ -271,7 +271,7 @@ describe('a server on any free port', () => {
     })
   })
 
-  it('keeps its public name and an object store elsewhere', () => {
+  it('keeps a configured public URL and object store', () => {
     const environment = { PORT: '0', PUBLIC_URL: 'https://store.example', IMAGE_STORAGE_URL: 'https://images.example' }
     expect(withPort(readConfig(environment, root), 41_234)).toMatchObject({
       publicUrl: 'https://store.example',

@@ -8,54 +8,54 @@ import { type PaymentSettings, type ReadSetting, readPaymentSettings } from './p
 import { SECRET_LEAST, serverSecret } from './secret.ts'
 import { unknownSetting } from './setting-names.ts'
 
-/** The environment, read and checked once at start. */
+/** Environment variables, parsed and validated once at start. */
 export interface Config {
   market: Market
-  /** 0 = any free port; `withPort` tells the config which one it became. */
+  /** 0 = any free port; `withPort` sets the actual one. */
   port: number
   host: string
-  /** Absolute path: database, object store, image cache, kept assets of earlier builds. */
+  /** Absolute path: database, object store, image cache, assets of earlier builds. */
   dataDir: string
   /** null = the embedded database under `dataDir`. */
   databaseUrl: string | null
-  /** Only this machine reaches the store: HOST and PUBLIC_URL are both loopback. Any other store is public. */
+  /** HOST and PUBLIC_URL are both loopback, so only this machine can reach the store. Any other store is public. */
   isLocal: boolean
-  /** Of the demo accounts; null in a public store, which has none. */
+  /** Password of the demo accounts; null in a public store, which has none. */
   demoPassword: string | null
-  /** IANA name, for absolute times on screen and paper. */
+  /** IANA time zone for absolute times on screen and in documents. */
   timeZone: string
-  /** The one allowed image origin, scheme and port included, without a slash at the end. */
+  /** The one allowed image origin, scheme and port included, without a trailing slash. */
   imageOrigin: string
-  /** The object store is our own: `imageOrigin` points back at this server. */
+  /** The object store is built in: `imageOrigin` is this server. */
   ownImages: boolean
-  /** Origin people reach the store at, without a slash at the end; decides Secure and `__Host-` cookies. */
+  /** Public origin of the store, without a trailing slash; decides about Secure and `__Host-` cookies. */
   publicUrl: string
-  /** Proxies whose X-Forwarded-For is believed, as `plainAddress` writes them. */
+  /** Proxies whose X-Forwarded-For is trusted, normalized by `plainAddress`. */
   trustedProxies: readonly string[]
-  /** Messages to people are kept in memory and shown at /dev/mailbox. Without it no message can be sent. */
+  /** Messages to people are held in memory and shown at /dev/mailbox. Without it no message can be sent. */
   demoMailbox: boolean
-  /** The internal pages under /test are open. */
+  /** The internal pages under /test are enabled. */
   workbench: boolean
   /** Merchant accounts at the payment gateways. */
   payments: PaymentSettings
-  /** Locks what the database keeps of people's secrets. */
+  /** Key for encrypting personal secrets in the database. */
   secret: string
-  /** Staff and sales persons reach nothing before they have set up a second factor. */
+  /** Staff and sales persons must set up a second factor before they can do anything else. */
   requireSecondFactor: boolean
 }
 
-/** Published: README names it. */
+/** Public: documented in the README. */
 export const DEFAULT_DEMO_PASSWORD = 'kabusa-demo'
 
-/** A setting of the environment that cannot be used. The message is one sentence that says what to write instead. */
+/** An invalid environment variable. The message is one sentence that says what to write instead. */
 export class WrongSetting extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads every setting; an absent or empty one has its default. Makes the data folder.
+ * Reads every setting, with a default for absent or empty ones. Creates the data folder.
  *
- * @param root folder that a relative DATA_DIR starts from
+ * @param root base of a relative DATA_DIR
  * @throws WrongSetting
  */
 export function readConfig(environment: Environment, root: string): Config {
@@ -86,8 +86,8 @@ export function readConfig(environment: Environment, root: string): Config {
 }
 
 /**
- * Where the store listens and where people reach it. Both decide whether it is local: a server on loopback behind a
- * proxy has a public address, and one that listens on every address has the default PUBLIC_URL of loopback.
+ * Listening address and public URL. Both decide whether the store is local: a server on loopback behind a proxy has a
+ * public URL, and one that listens on every address has a loopback PUBLIC_URL by default.
  */
 function readAddress(setting: ReadSetting): Pick<Config, 'host' | 'port' | 'publicUrl' | 'isLocal'> {
   const port = readPort(setting('PORT', '3000'))
@@ -114,7 +114,7 @@ function readAddress(setting: ReadSetting): Pick<Config, 'host' | 'port' | 'publ
   return { host, port, publicUrl, isLocal: isHostLoopback && isUrlLoopback }
 }
 
-/** What belongs to the demo alone. A public store has none of it, and a setting that asks for it stops the start. */
+/** Demo-only settings. A public store has none of them; setting one there stops the start. */
 function readDemo(setting: ReadSetting, isLocal: boolean): Pick<Config, 'demoPassword' | 'demoMailbox' | 'workbench'> {
   const written = setting('DEMO_PASSWORD', '')
   const demoPassword = readPassword(written || DEFAULT_DEMO_PASSWORD)
@@ -140,14 +140,14 @@ function deny(sentence: string): never {
   throw new WrongSetting(sentence)
 }
 
-/** The config of a server that asked for any free port and got this one. */
+/** Replaces the port in the config by the actual one of a server started on any free port. */
 export function withPort(config: Config, port: number): Config {
   const isDefault = config.publicUrl === new URL(addressOf(config.host, config.port)).origin
   const publicUrl = isDefault ? new URL(addressOf(config.host, port)).origin : config.publicUrl
   return { ...config, port, publicUrl, imageOrigin: config.ownImages ? publicUrl : config.imageOrigin }
 }
 
-/** Where a person on this machine reaches the server; a host that means "every address" is not one to go to. */
+/** URL of the server on this machine; a wildcard host is replaced by loopback. */
 function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
@@ -189,7 +189,7 @@ function readPassword(value: string): string {
 
 function readSecret(value: string): string {
   if (value !== '' && value.length < SECRET_LEAST)
-    // Not repeated: it is a secret.
+    // The value is not repeated: it is a secret.
     throw new WrongSetting(`SERVER_SECRET is too short: write at least ${SECRET_LEAST} random characters.`)
   return value
 }
@@ -197,7 +197,7 @@ function readSecret(value: string): string {
 function readFolder(path: string): string {
   try {
     makeFolder(path)
-    // By writing: permissions alone do not tell of a read-only or a virtual file system.
+    // Tested by writing: permissions do not reveal read-only and virtual file systems.
     rmdirSync(mkdtempSync(join(path, '.probe-')))
   } catch {
     throw new WrongSetting(`DATA_DIR is "${path}": write a folder that can be made and written to.`)
@@ -205,14 +205,16 @@ function readFolder(path: string): string {
   return path
 }
 
-/** With the folders above it. Node's own `recursive` never returns where a virtual file system answers ENOENT. */
+/**
+ * Creates a folder and its parents. Node's own `recursive` never returns where a virtual file system reports ENOENT.
+ */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   makeFolder(dirname(path))
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another start made it in the meantime, or it is a file: writing to it tells.
+    // Another process created it, or it is a file: the write test finds out.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
@@ -222,7 +224,7 @@ function readDatabaseUrl(value: string): string | null {
   const url = URL.canParse(value) ? new URL(value) : null
   const host = url?.hostname || url?.searchParams.get('host')
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !host || url.pathname.length < 2)
-    // Not repeated: it holds a password.
+    // The value is not repeated: it contains a password.
     throw new WrongSetting('DATABASE_URL is not understood: write postgres://user:password@host:5432/database.')
   return value
 }

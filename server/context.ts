@@ -5,52 +5,52 @@ import type { Permission } from '#contract/rules/permissions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 
-/** Whoever the session belongs to; what a sales person does for a dealer stays theirs, with the dealer beside it. */
+/** The owner of a session. A sales person acting for a dealer remains the owner; the dealer is stored separately. */
 export interface Person {
   id: string
   role_id: Profile['role_id']
 }
 
 export interface Session {
-  /** Digest of the cookie's token: the row's key. */
+  /** Digest of the cookie's token; primary key of the session row. */
   tokenHash: string
   person: Person
-  /** What a member of staff may do; all for an admin, none for anybody else. */
+  /** Effective permissions of staff; all for an admin, none for other roles. */
   permissions: readonly Permission[]
-  /** A dealer whose company is not approved (yet, or any more): sees its state and nothing else. */
+  /** A dealer whose company is not (or no longer) approved: can only read the state of the application. */
   isPending: boolean
-  /** The store wants a second factor of them and they have none yet: they may set one up and nothing else. */
+  /** A second factor is required but not set up: the person can only set one up. */
   isUnguarded: boolean
 }
 
-/** `address` of a request that came through no socket: the first render asks the app itself. */
+/** `address` of an internal request without a socket: server rendering calls the app itself. */
 export const OWN_ADDRESS = 'own'
 
-/** What outlives a request. */
+/** Dependencies that outlive a request. */
 export interface Store {
   config: Config
   db: Database
   clock: Clock
 }
 
-/** What a handler gets beside its checked input. */
+/** What a handler receives in addition to its validated input. */
 export interface Context extends Store {
   session: Session | null
   /** Language of `userMessage`. */
   language: Language
   /** A request header, lower-case name; null when absent. */
   header(name: string): string | null
-  /** Sets a header of the answer; a second value of the same name is added, not replaced. */
+  /** Sets a response header; a second value of the same name is appended. */
   answerHeader(name: string, value: string): void
-  /** Address the request came from, for limits; OWN_ADDRESS for our own. */
+  /** IP address of the requester, for rate limits; OWN_ADDRESS for internal requests. */
   address: string
-  /** Aborted once the client has gone: what has not begun for it need not begin. */
+  /** Aborted when the client has disconnected: pending work for it can be skipped. */
   signal: AbortSignal
-  /** Writes to the log what the answer will not show. */
+  /** Logs a fault whose details are not in the response. */
   reportFault(thrown: unknown): void
 }
 
-/** A call of `access: 'session'` has one. */
+/** Context of a call with `access: 'session'`. */
 export interface SignedInContext extends Context {
   session: Session
 }

@@ -8,7 +8,7 @@ import { describeError } from './describe-error.ts'
 
 const SECRET = 'canary-0123'
 
-/** What an engine or a library throws over a value. */
+/** The error that an engine or a library throws for a value. */
 const thrownBy = (work: () => unknown): unknown => {
   try {
     work()
@@ -18,7 +18,7 @@ const thrownBy = (work: () => unknown): unknown => {
   return expect.unreachable('nothing was thrown')
 }
 
-describe('a described error', () => {
+describe('describeError', () => {
   it.each<[string, () => unknown]>([
     ['JSON.parse', () => JSON.parse(`{"a":${SECRET}`)],
     ['BigInt', () => BigInt(SECRET)],
@@ -68,11 +68,11 @@ describe('a described error', () => {
         throw Object.assign(new Error('x'), { name: SECRET, code: `${SECRET} ` })
       },
     ],
-  ])('holds no value: %s', (_, work) => {
+  ])('contains no value: %s', (_, work) => {
     expect(describeError(thrownBy(work))).not.toContain(SECRET)
   })
 
-  it('says what it was, where, and what caused it', () => {
+  it('contains the class, the stack and the causes', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), {
       code: 'ECONNREFUSED',
       syscall: 'connect',
@@ -82,14 +82,14 @@ describe('a described error', () => {
     expect(text).toContain('\ncaused by Error code=ECONNREFUSED syscall=connect\n')
   })
 
-  it('keeps the message of an error of ours that holds no value', () => {
+  it('keeps the message of an error marked as loggable', () => {
     expect(describeError(new DatabaseUnavailable('The database does not answer.'))).toMatch(
       /^DatabaseUnavailable: The database does not answer\.\n/,
     )
   })
 })
 
-describe('an error of PostgreSQL', () => {
+describe('describeError of a PostgreSQL error', () => {
   let server: TestDatabase
   let db: OpenDatabase
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('an error of PostgreSQL', () => {
     ['select * from person where id = $1::text::uuid', '22P02', /routine=/],
     ['select $1::text::jsonb', '22P02', /routine=/],
     ['do $x$ begin raise exception $y$canary-0123$y$; end $x$', 'P0001', /routine=/],
-  ])('is named by its code and by names of our own: %s', async (sql, code, detail) => {
+  ])('contains its code and our own names: %s', async (sql, code, detail) => {
     const error = await db.query(sql, sql.includes('$1') ? [SECRET] : undefined).then(
       () => expect.unreachable('nothing was thrown'),
       (thrown: unknown) => thrown,

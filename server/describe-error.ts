@@ -1,16 +1,16 @@
-/** How deep a chain of causes is followed. */
+/** Maximum length of a chain of causes. */
 const MAX_CAUSES = 5
 const MAX_FRAMES = 12
-/** A line of V8's stack, and nothing that a message could say. */
+/** A stack line of V8; cannot match the text of a message. */
 const FRAME = /^ {4}at (?:[^()\n]+ \()?(?:file:\/\/|node:|\/|[A-Z]:\\|<anonymous>)[^()\n]*\)?$/
 const PLAIN = /^[A-Za-z0-9_.-]{1,60}$/
-/** Of PostgreSQL's errors and of the system's: names that this program or its tables have. */
+/** Properties of PostgreSQL and system errors with names from code or schema. */
 const DETAILS = ['code', 'syscall', 'table', 'column', 'constraint', 'routine'] as const
 
 /**
- * What was thrown, as a log may have it: its class, codes and names of our own tables, and the lines of code it came
- * through. Never its message, nor PostgreSQL's `detail`: both repeat values, which may be a person's or a secret. An
- * error of ours whose message holds neither says so by `isLoggable`.
+ * Describes an error for the log: class, codes, names of our own tables, and stack. Never its message or PostgreSQL's
+ * `detail`: both contain values, which may be personal data or secrets. Errors whose message has neither are marked
+ * with `isLoggable`.
  */
 export function describeError(thrown: unknown): string {
   return chainOf(thrown).map(describeOne).join('\ncaused by ')

@@ -3,12 +3,12 @@ import { drawableGoods } from './database/seed/drawable-goods.ts'
 import type { DrawnMessage } from './pictures/close-view-process.ts'
 import { makeMasterOf } from './pictures/make-masters.ts'
 
-/** Draws the close view of every product that has none: `draw-close-views.ts <folder>`, as a child process. */
+/** Renders the missing close views of products: `draw-close-views.ts <folder>`, as a child process. */
 const [directory = ''] = process.argv.slice(2)
 
-// One core is enough for what nobody waits for.
+// Background work: one core is enough.
 sharp.concurrency(1)
-// Whoever wanted the pictures has ended, however it ended.
+// The parent process has ended.
 process.on('disconnect', () => process.exit())
 
 const goods = drawableGoods()

@@ -41,7 +41,7 @@ import { createBackgroundTasks, type ReportFailure } from './tasks/background-ta
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-/** On the stage of the home page: the bestselling device, in the haze of the bestselling pod. */
+/** Hero image of the home page: the bestselling device and the bestselling pod. */
 const HERO = { device: 1001, pod: 1012 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -49,9 +49,9 @@ const report: ReportFailure = lineReport(say, systemClock.now)
 const tasks = createBackgroundTasks({ report })
 const reportError = (error: unknown): void => say(describeError(error))
 
-/** What has been opened, newest last; closed the other way round. */
+/** Close functions of opened resources, oldest first; called in reverse order. */
 const opened: (() => Promise<void>)[] = []
-/** Data folder of the embedded database, once it may be running. */
+/** Data folder of the embedded database, set once it may be running. */
 let embeddedFolder: string | null = null
 
 async function start(): Promise<void> {
@@ -73,7 +73,9 @@ async function start(): Promise<void> {
   for (const line of startNotice(config, demo)) say(line)
 }
 
-/** To be closed from the first moment on: a start that is stopped while PostgreSQL starts must not leave it running. */
+/**
+ * Registered for closing immediately: a start that is interrupted while PostgreSQL starts must not leave it running.
+ */
 async function openAndClose(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl === null) embeddedFolder = config.dataDir
   const opening = openDatabase(config)
@@ -86,7 +88,7 @@ async function openAndClose(config: Config): Promise<OpenDatabase> {
   return opening
 }
 
-/** The error of `listen` as a sentence, where a person can do something about it. */
+/** Converts an error of `listen` into a sentence for the operator, where there is a remedy. */
 function portProblem(error: NodeJS.ErrnoException, { port, host }: Config): Error {
   const noAddress = `HOST is "${host}", which is no address of this machine: write 127.0.0.1 or one it has.`
   const sentences = new Map([
@@ -100,7 +102,7 @@ function portProblem(error: NodeJS.ErrnoException, { port, host }: Config): Erro
   return sentence === undefined ? error : new WrongSetting(sentence)
 }
 
-/** Loads the demo store, if it is not there, and draws whatever picture is missing. */
+/** Loads the demo store if it is missing, and renders missing images. */
 async function fillStore({ config, db, clock }: Store): Promise<{ hero: Hero; demo: LoadedDemo }> {
   const place = pictureFolder(config)
   if (!existsSync(place.directory)) say('Loading the demo store and drawing its pictures (once) …')
@@ -121,7 +123,7 @@ async function fillStore({ config, db, clock }: Store): Promise<{ hero: Hero; de
 
 const pictureFolder = ({ dataDir }: Config) => ({ directory: join(dataDir, 'storage/products') })
 
-/** Draws the second frames of the galleries while the store is open: nobody waits for them at the first start. */
+/** Renders the second gallery images in the background, so that they do not delay the first start. */
 function drawGalleries(store: Store): void {
   tasks.start('draw galleries', async (signal) => {
     const drawn = await drawCloseViews(store, signal)
@@ -163,7 +165,7 @@ async function open({ door, ping }: Entrance, store: Store, hero: Hero): Promise
     draw: async (card) =>
       new Uint8Array(await drawShare({ ...card, picture: await pictureOf(card, { images, config }) })),
   })
-  // Pages ask the app, and the app answers with pages.
+  // Pages call the app to render, and the app responds with pages.
   const pages = createPages({ store, dist, log, report, ask: (request) => app.fetch(request) })
   const press = createPress(report)
   opened.push(press.close)
@@ -175,11 +177,11 @@ async function open({ door, ping }: Entrance, store: Store, hero: Hero): Promise
   opened.push(startJobs(store, tools, report).stop)
   door.open((request, env) => app.fetch(request, env))
   tasks.start('list images to warm', async () => images.warm(await cardPictures(store)))
-  // Closed before what its work uses.
+  // Closed before the resources its work uses.
   opened.push(tasks.close)
 }
 
-/** Through the proxy, which knows the object store and its limits, wherever that is. */
+/** Reads the image through the proxy, which knows the object store and its limits. */
 async function pictureOf({ name, picture }: ShareCard, { images, config }: { images: ImageProxy; config: Config }) {
   if (!picture) return null
   const width = name === null ? 1536 : 640
@@ -189,7 +191,7 @@ async function pictureOf({ name, picture }: ShareCard, { images, config }: { ima
     quality: 80,
   })
   const { status, body } = await images.make(address)
-  // A card drawn without it would be kept in its place.
+  // A card rendered without the image would be cached in its place.
   if (status !== 200 || !body) throw new ImageFault('source')
   return { bytes: body, ink: picture.on_flavour }
 }
@@ -198,14 +200,14 @@ async function closeAll(): Promise<void> {
   for (let close = opened.pop(); close; close = opened.pop()) await close()
 }
 
-/** Visitors first, so that nothing they still need goes before them. */
+/** Closes the listener first, so that requests in progress can still use the other resources. */
 async function closeInOrder(): Promise<void> {
   const [door] = opened.splice(0, 1)
   await door?.()
   await closeAll()
 }
 
-// Background work has its owner; what was forgotten ends no open store either.
+// Background work handles its own failures; a forgotten one must not stop the store either.
 process.on('unhandledRejection', (reason) => report('unhandled rejection', reason))
 const shutdown = createShutdown({
   monotonic: systemClock.monotonic,
@@ -217,11 +219,11 @@ const shutdown = createShutdown({
   report: reportError,
 })
 
-// Of a terminal that closes, a service manager, or Ctrl+C.
+// From a closed terminal, a service manager, or Ctrl+C.
 for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, shutdown.signal)
-// Whoever started us has ended, however it ended.
+// The parent process has ended.
 process.on('disconnect', () => shutdown.begin())
-// Node would print the error with all its values, and leave PostgreSQL running.
+// By default Node prints the error with all its values and leaves PostgreSQL running.
 process.on('uncaughtException', (error) => {
   reportError(error)
   shutdown.begin(1)

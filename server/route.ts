@@ -2,10 +2,10 @@ import type { Call, InputOf, RefusalAnswer, ResponseOf } from '#contract/call.ts
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusal-codes.ts'
 import type { Context, SignedInContext } from './context.ts'
 
-/** What a refusal may tell beside its code and sentence. */
+/** Data of a refusal in addition to its code and message. */
 export type RefusalFacts = Omit<RefusalAnswer['data'], 'response' | 'userMessage' | 'code'>
 
-/** Thrown by handlers and services to say no: becomes the envelope, with the status of its code. */
+/** Thrown by handlers and services to refuse a request: becomes the envelope, with the status of its code. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly facts: RefusalFacts
@@ -19,11 +19,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Answered by a handler in place of the response, for a call that answers with a file. */
+/** Returned by a handler instead of a JSON response, for a call that returns a file. */
 export class FileAnswer {
   readonly body: Uint8Array<ArrayBuffer>
   readonly type: string
-  /** null shows it where it is asked for; a name makes the browser keep it as a file. */
+  /** null displays the file inline; a name downloads it as an attachment. */
   readonly attachment: string | null
   constructor(body: Uint8Array<ArrayBuffer>, type: string, attachment: string | null) {
     this.body = body
@@ -32,10 +32,10 @@ export class FileAnswer {
   }
 }
 
-/** Answered by a handler for a PDF of ours, to be read where it is asked for. */
+/** Returned by a handler for a generated PDF, displayed inline. */
 export class PaperAnswer {
   readonly body: Uint8Array<ArrayBuffer>
-  /** Letters, digits, hyphens and dots alone. */
+  /** File name: letters, digits, hyphens and dots only. */
   readonly name: string
   constructor(body: Uint8Array<ArrayBuffer>, name: string) {
     this.body = body
@@ -50,7 +50,10 @@ export interface Route {
   handle(input: InputOf<Call>, context: Context): Promise<unknown>
 }
 
-/** Binds a call to its handler: checked input in, the response out. The framework stays in app.ts. */
+/**
+ * Binds a call to its handler: validated input in, response out. Independent of the HTTP framework, which is used in
+ * app.ts.
+ */
 export const route = <C extends Call>(
   call: C,
   handle: (input: InputOf<C>, context: ContextFor<C>) => Promise<ResponseOf<C>>,

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 
 const BYTES = 32
 
-/** What SERVER_SECRET must have at least, in characters: as many as 32 random bytes in base64. */
+/** Minimum length of SERVER_SECRET in characters: 32 random bytes in base64. */
 export const SECRET_LEAST = 43
 
 /**
- * What the server locks secrets of people with: SERVER_SECRET, or a file of the data folder, made at the first start and
- * readable by the server's own user alone. Not in the database, so that a copy of that opens nothing by itself.
+ * Key for encrypting personal secrets: SERVER_SECRET, or a file in the data folder, created at the first start and
+ * readable by the server's user only. Not in the database, so that a copy of the database is useless without it.
  */
 export function serverSecret(written: string, dataDir: string): string {
   if (written !== '') return written
   const file = join(dataDir, 'server.secret')
   try {
-    // Of two starts at once one makes it, and both read it.
+    // Of two concurrent starts one creates it, and both read it.
     writeFileSync(file, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

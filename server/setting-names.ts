@@ -1,4 +1,4 @@
-/** Every name that `readConfig` reads; README has the same. */
+/** Every environment variable that `readConfig` reads; the README has the same list. */
 export const SETTING_NAMES = [
   'PUBLIC_LOCALE',
   'PORT',
@@ -25,15 +25,15 @@ export const SETTING_NAMES = [
   'IPAY88_URL',
 ] as const
 
-/** No other program's settings are expected to begin so beside a store. */
+/** Variables with these prefixes are assumed to be meant for the store. */
 const OWN_PREFIX = /^(DATABASE|DEMO|IPAY88|PAYMENT|SENANGPAY)_/i
-/** Shorter names are too near to those of other programs: `POST` is no misspelt `PORT`. */
+/** Shorter names are too similar to those of other programs: `POST` is not a misspelt `PORT`. */
 const SHORTEST_COMPARED = 6
 const MAX_DISTANCE = 2
 
 /**
- * A sentence about the first name that is misspelt: one that begins like ours, or is nearly one of ours. Such a setting
- * would be ignored, and the store would start with a default that nobody chose. Null when there is none.
+ * A sentence about the first misspelt setting: one with a prefix of ours, or similar to one of ours. It would be
+ * ignored, and the store would start with an unintended default. Null if there is none.
  */
 export function unknownSetting(names: readonly string[]): string | null {
   const known = new Set<string>(SETTING_NAMES)

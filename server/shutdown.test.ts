@@ -20,7 +20,7 @@ function shutdown() {
 }
 
 describe('a shutdown', () => {
-  it('stops in order at the first signal, and then exits', async () => {
+  it('stops in order at the first signal and then exits', async () => {
     const { did, stopping, signal, isStopping } = shutdown()
     expect(isStopping()).toBe(false)
     signal()
@@ -31,7 +31,7 @@ describe('a shutdown', () => {
     expect(did).toEqual(['stop', 'exit 0'])
   })
 
-  it('takes the same signal within a second for one request', async () => {
+  it('treats signals within one second as one request', async () => {
     const { did, time, signal } = shutdown()
     signal()
     signal()
@@ -41,7 +41,7 @@ describe('a shutdown', () => {
     expect(did).toEqual(['stop'])
   })
 
-  it('ends at once when asked again later, once', async () => {
+  it('aborts once when a later signal arrives', async () => {
     const { did, stopping, time, signal } = shutdown()
     signal()
     time.now += 1_000
@@ -52,7 +52,7 @@ describe('a shutdown', () => {
     expect(did).toEqual(['stop', 'abort', 'exit 1'])
   })
 
-  it('is not hurried by the end of its launcher', async () => {
+  it('is not hurried when its parent process ends', async () => {
     const { did, time, signal, begin } = shutdown()
     signal()
     time.now += 10_000
@@ -61,7 +61,7 @@ describe('a shutdown', () => {
     expect(did).toEqual(['stop'])
   })
 
-  it('after a fault exits with 1', async () => {
+  it('exits with 1 after a fault', async () => {
     const { did, stopping, begin } = shutdown()
     begin(1)
     stopping.resolve()
@@ -69,7 +69,7 @@ describe('a shutdown', () => {
     expect(did).toEqual(['stop', 'exit 1'])
   })
 
-  it('that fails says so and exits with 1', async () => {
+  it('reports a failure while stopping and exits with 1', async () => {
     const { did, stopping, signal } = shutdown()
     signal()
     stopping.reject(new Error('x'))

@@ -1,30 +1,30 @@
 /**
- * Within this time a second signal is the same request: a process group gets it once from whoever stops the group, and
- * its members once more from a launcher that hands it on.
+ * Within this time a second signal is the same request: a process group receives it directly, and again from a parent
+ * process that forwards it.
  */
 const SAME_REQUEST_MS = 1_000
 
 export interface Shutdown {
   isStopping(): boolean
-  /** A signal asks. The first one stops in order, one that comes later than a moment after it ends at once. */
+  /** Handles a signal. The first one stops in order; one later than SAME_REQUEST_MS after it aborts. */
   signal(): void
-  /** Stops in order, for another reason than a signal; asked again, it changes nothing. */
+  /** Stops in order for another reason than a signal; has no effect when already stopping. */
   begin(code?: 0 | 1): void
 }
 
 interface Steps {
-  /** Milliseconds that no correction of the clock moves. */
+  /** Monotonic milliseconds, unaffected by clock corrections. */
   monotonic(): number
-  /** Finishes what is under way. */
+  /** Finishes work in progress. */
   stop(): Promise<void>
-  /** Leaves what is under way, and still no process behind. */
+  /** Abandons work in progress but leaves no child process behind. */
   abort(): Promise<void>
   exit(code: 0 | 1): void
-  /** A fault while stopping. */
+  /** Reports a fault while stopping. */
   report(error: unknown): void
 }
 
-/** How the process ends: in order and once, however often it is asked to. */
+/** Ends the process in order and once, however often it is requested. */
 export function createShutdown({ monotonic, stop, abort, exit, report }: Steps): Shutdown {
   let askedAt: number | null = null
   let isAborting = false

@@ -26,7 +26,7 @@ const output: Output = {
   complain: (line) => void process.stderr.write(`${line}\n`),
 }
 
-/** Works on the store's own database, beside a server that has it open or without one. */
+/** Works on the store's own database, whether or not a server has it open. */
 async function run(): Promise<number> {
   const wish = readWish(process.argv.slice(2))
   if ('help' in wish) {
@@ -48,8 +48,8 @@ async function run(): Promise<number> {
 }
 
 /**
- * Whoever works here has the machine and its secrets already: no password is asked. The trail has the name, and the
- * permissions of that person are in force.
+ * Session of the named staff member. The operator already has access to the machine and its secrets, so no password is
+ * needed. The audit trail records that person, and their permissions apply.
  */
 async function sessionOf(phone: string, { config, db }: Store) {
   const read = readPhone(phone, config.market)
@@ -73,7 +73,7 @@ function deskOf(store: Store, { person, permissions, language }: Awaited<ReturnT
     signal: new AbortController().signal,
     reportFault: (thrown) => output.complain(describeError(thrown)),
   }
-  // A played gateway of the open store has its own memory: nothing that is asked here is reported to it.
+  // A simulator in the running server has its own memory: queries from this process do not reach it.
   const { gateways } = openPayments({ config, deliver: () => new Response(null, { status: 503 }) })
   return {
     context,
@@ -89,7 +89,7 @@ function deskOf(store: Store, { person, permissions, language }: Awaited<ReturnT
   }
 }
 
-/** What the person can do something about, in one sentence; null for a fault of ours. */
+/** Exit code of an error the operator can correct; null for a fault of the program. */
 function exitOf(error: unknown): number | null {
   if (error instanceof WrongUse) return EXIT.wrongUse
   const isStoreless =

@@ -9,12 +9,12 @@ const reasonOf = (acquired: Promise<unknown>): Promise<string> =>
   )
 
 describe('a weighted semaphore', () => {
-  it('admits callers up to its capacity and the others in their order, whatever they cost', async () => {
+  it('admits callers up to its capacity, then in order of arrival regardless of cost', async () => {
     const semaphore = createSemaphore(LIMITS)
     const order: string[] = []
     const first = await semaphore.acquire(8)
     const large = semaphore.acquire(9).then((release) => (order.push('large'), release))
-    // It would fit, and must not overtake the one that does not.
+    // It would fit, but must not overtake the larger one.
     const small = semaphore.acquire(1).then((release) => (order.push('small'), release))
     expect(semaphore.load()).toEqual({ running: 8, waiting: 10 })
     first()
@@ -26,14 +26,14 @@ describe('a weighted semaphore', () => {
     expect(semaphore.load()).toEqual({ running: 1, waiting: 0 })
   })
 
-  it('admits alone what costs more than its whole capacity', async () => {
+  it('admits a caller that costs more than the capacity alone', async () => {
     const semaphore = createSemaphore(LIMITS)
     const release = await semaphore.acquire(100)
     expect(semaphore.load().running).toBe(10)
     release()
   })
 
-  it('refuses at once when too many wait', async () => {
+  it('rejects immediately when too many wait', async () => {
     const semaphore = createSemaphore(LIMITS)
     await semaphore.acquire(10)
     void semaphore.acquire(10)
@@ -41,7 +41,7 @@ describe('a weighted semaphore', () => {
     expect(await reasonOf(semaphore.acquire(1))).toBe('full')
   })
 
-  it('refuses who has waited too long, and goes on with the next one', async () => {
+  it('rejects a caller after the maximum wait and admits the next one', async () => {
     const semaphore = createSemaphore({ ...LIMITS, maxWaitMs: 1 })
     await semaphore.acquire(5)
     const small = reasonOf(semaphore.acquire(6))
@@ -49,7 +49,7 @@ describe('a weighted semaphore', () => {
     expect(await reasonOf(semaphore.acquire(5))).toBe('acquired')
   })
 
-  it('forgets who has gone: before it asked, and while it waits', async () => {
+  it('removes aborted callers, before and while they wait', async () => {
     const semaphore = createSemaphore(LIMITS)
     const release = await semaphore.acquire(10)
     const gone = new AbortController()

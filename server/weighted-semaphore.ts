@@ -1,4 +1,4 @@
-/** Why a caller was not let in: too many wait already, it waited too long, or it has gone. */
+/** Why a caller was not admitted: the queue is full, it waited too long, or its signal aborted. */
 export type NotAcquired = 'full' | 'timeout' | 'aborted'
 
 export class SemaphoreError extends Error {
@@ -10,22 +10,22 @@ export class SemaphoreError extends Error {
 }
 
 export interface SemaphoreLimits {
-  /** Cost of what may run at once. */
+  /** Total cost that may run at once. */
   capacity: number
-  /** Cost of what may wait. */
+  /** Total cost that may wait. */
   maxWaiting: number
   maxWaitMs: number
 }
 
 export interface WeightedSemaphore {
   /**
-   * Waits its turn, first come first served; answers how to give the place back, which counts once.
+   * Waits in order of arrival; returns the release function, which has an effect once.
    *
    * @param cost more than the whole capacity counts as the whole capacity
    * @throws SemaphoreError
    */
   acquire(cost?: number, signal?: AbortSignal): Promise<() => void>
-  /** Cost of what runs and of what waits. */
+  /** Total cost running and waiting. */
   load(): { running: number; waiting: number }
 }
 
@@ -38,7 +38,7 @@ export const createSemaphore = (limits: SemaphoreLimits): WeightedSemaphore => n
 
 class Semaphore implements WeightedSemaphore {
   readonly #limits: SemaphoreLimits
-  /** In the order they came. */
+  /** In order of arrival. */
   readonly #waiters = new Set<Waiter>()
   #running = 0
   #waiting = 0
@@ -89,7 +89,7 @@ class Semaphore implements WeightedSemaphore {
       const giveUp = (reason: NotAcquired): void => {
         leave()
         reject(new SemaphoreError(reason))
-        // It may have been the one that was too large to go on.
+        // The removed waiter may have blocked smaller ones behind it.
         this.#admitNext()
       }
       const onAbort = (): void => giveUp('aborted')

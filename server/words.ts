@@ -3,8 +3,8 @@ import { firstSpoken, type Language } from '#contract/rules/language.ts'
 export type { Language } from '#contract/rules/language.ts'
 
 /**
- * Every sentence a refusal may say to a person, and what the age gate adds to the store’s own setting. English is the
- * measure: the others must have the same entries.
+ * Messages of refusals, and the texts of the age gate that are not in the store’s setting. English is the reference:
+ * the other languages must have the same keys.
  */
 const en = {
   sessionRequired: 'Please log in.',
@@ -165,7 +165,7 @@ const id: Words = {
 
 export const WORDS: Record<Language, Words> = { en, ms, id }
 
-/** First language of `Accept-Language` that we speak, else English. */
+/** First supported language of `Accept-Language`, else English. */
 export function languageOf(acceptLanguage: string | null): Language {
   return firstSpoken((acceptLanguage ?? '').split(',')) ?? 'en'
 }

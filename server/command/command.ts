@@ -5,7 +5,7 @@ import type { AccountTools } from '../services/accounts.ts'
 import type { Payments } from '../services/orders/ports.ts'
 import type { Gateways } from '../services/payments/offer.ts'
 
-/** What the commands work with, as the routes do: the same services, with a member of staff as the session. */
+/** Dependencies of the commands: the same services as the routes, with a staff member as the session. */
 export interface Desk {
   context: SignedInContext
   tools: AccountTools
@@ -15,13 +15,13 @@ export interface Desk {
   writeFile(path: string, text: string): Promise<void>
 }
 
-/** What was written after the command's name. */
+/** Arguments after the command's name. */
 export interface Given {
   words: readonly string[]
   options: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** What a command answers: lines for people, and the whole for programs (`--json`). */
+/** Result of a command: lines for people, and the whole response for programs (`--json`). */
 export interface Told {
   lines: readonly string[]
   answer: unknown
@@ -29,17 +29,17 @@ export interface Told {
 
 export interface Command {
   name: string
-  /** What must follow the name, such as `<order>`. */
+  /** Required arguments, such as `<order>`. */
   takes: readonly string[]
-  /** Names and what stands for their value; an empty one for a switch. */
+  /** Option names with the placeholder of their value; an empty one for a flag. */
   options: Readonly<Record<string, string>>
   does: string
-  /** The call that it stands for: it needs the same permission. */
+  /** The equivalent API call: the command needs the same permission. */
   call: Call
   run(given: Given, desk: Desk): Promise<Told>
 }
 
-/** The command was not written as it must be. */
+/** The command line is invalid. */
 export class WrongUse extends Error {}
 
 export const text = ({ options }: Given, name: string): string | undefined => {
@@ -47,14 +47,14 @@ export const text = ({ options }: Given, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** @throws WrongUse when the word is missing; commands say how many they take */
+/** Positional argument. @throws WrongUse when it is missing; commands declare how many they take */
 export function word({ words }: Given, at: number): string {
   const one = words[at]
   if (one === undefined) throw new WrongUse('Something is missing.')
   return one
 }
 
-/** Input as a call takes it. @throws WrongUse that names each wrong field */
+/** Validates input with a call's schema. @throws WrongUse that names each wrong field */
 export function checked<Schema extends v.GenericSchema>(schema: Schema, value: object): v.InferOutput<Schema> {
   const given = Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined))
   const read = v.safeParse(schema, given)
@@ -63,6 +63,6 @@ export function checked<Schema extends v.GenericSchema>(schema: Schema, value: o
   throw new WrongUse(`Missing or not valid: ${[...wrong].join(', ')}.`)
 }
 
-/** A number, or what was written, for the schema to refuse. */
+/** A number, or the text unchanged so that the schema refuses it. */
 export const numberOf = (written: string | undefined): number | string | undefined =>
   written !== undefined && /^\d{1,15}$/.test(written) ? Number(written) : written

@@ -34,7 +34,7 @@ function jsonOf(written: string): unknown {
   }
 }
 
-/** Goods, vouchers, people, settings and the audit trail. */
+/** Products, vouchers, people, settings and the audit trail. */
 export const GOODS_COMMANDS: readonly Command[] = [
   {
     name: 'products',
@@ -56,7 +56,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     takes: ['<source>', '<modifiers>'],
     options: {},
     does: 'Signs the address of a picture in a size that no page names, such as w_320,h_320,fit_contain',
-    // Pictures in other sizes are for banners and pages, so whoever may edit those may sign.
+    // Other image sizes are used in banners and pages, so this needs the permission to edit those.
     call: getStaffBanners,
     async run(given, { context }): Promise<Told> {
       const path = pictureAddress(word(given, 0), word(given, 1), context)

@@ -34,7 +34,7 @@ type Shown = Pick<StaffOrder, 'order_no' | 'status' | 'payment_status' | 'total'
 const lineOf = ({ order_no, status, payment_status, total, currency }: Shown) =>
   [order_no, status, payment_status, money(total, currency)].join('  ')
 
-/** A command that does one thing to one order, named by its number or its id. */
+/** A command for one action on one order, given by its number or id. */
 const onOrder = (
   name: string,
   does: string,
@@ -62,7 +62,7 @@ const onOrder = (
 const step = (name: string, does: string, { call, ...act }: Act & { call: Call }): Command =>
   onOrder(name, does, { call, act: (id, _given, { context }) => orders.actOnOrder(id, act, context) })
 
-/** Orders, from the payment to the door. */
+/** Orders, from payment to delivery. */
 export const ORDER_COMMANDS: readonly Command[] = [
   {
     name: 'orders',
@@ -148,7 +148,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   }),
 ]
 
-/** Who waits for a decision. */
+/** Items waiting for a decision by staff. */
 export const DECISION_COMMANDS: readonly Command[] = [
   {
     name: 'receipts',

@@ -8,7 +8,7 @@ import { DECISION_COMMANDS, ORDER_COMMANDS } from './order-commands.ts'
 
 const COMMANDS: readonly Command[] = [...ORDER_COMMANDS, ...DECISION_COMMANDS, ...GOODS_COMMANDS]
 
-/** How a run ended: done; refused by the store; not written as it must be; no store to work with; a fault. */
+/** Exit codes: success; refused by the store; invalid command line; no store available; fault. */
 export const EXIT = { done: 0, refused: 1, wrongUse: 2, noStore: 3, fault: 4 } as const
 
 export interface Output {
@@ -16,7 +16,7 @@ export interface Output {
   complain(line: string): void
 }
 
-/** What was asked for: help, or a command by a member of staff. */
+/** Parsed command line: help, or a command run as a staff member. */
 export type Wish = { help: string[] } | { command: Command; given: Given; as: string; isJson: boolean }
 
 const usageOf = ({ name, takes, options }: Command): string => {
@@ -61,7 +61,7 @@ function parsed({ options }: Command, args: string[]) {
   }
 }
 
-/** Runs one command; answers how the process ends. Nothing that a person can cause leaves a stack on the screen. */
+/** Runs one command and returns the exit code. Errors that a person can cause never print a stack. */
 export async function runCommand(
   { command, given, isJson }: Exclude<Wish, { help: string[] }>,
   desk: Desk,

@@ -9,7 +9,7 @@ function scheduled(jobs: readonly Job[]) {
   return { schedule, time, failed }
 }
 
-/** A job that writes down when it ran. */
+/** A job that records its runs. */
 const counting = (name: string, everyMs: number, runs: string[]): Job => ({
   name,
   everyMs,
@@ -17,7 +17,7 @@ const counting = (name: string, everyMs: number, runs: string[]): Job => ({
 })
 
 describe('the schedule', () => {
-  it('runs each job as often as it wants, in order', async () => {
+  it('runs each job at its interval, in order', async () => {
     const runs: string[] = []
     const { schedule, time } = scheduled([counting('often', 10, runs), counting('rarely', 100, runs)])
     for (time.ms = 0; time.ms <= 100; time.ms += 10) await schedule.runDue()
@@ -26,7 +26,7 @@ describe('the schedule', () => {
     expect(runs.filter((name) => name === 'rarely')).toHaveLength(2)
   })
 
-  it('goes on after a job that fails, and tells of it', async () => {
+  it('continues after a job that fails and reports it', async () => {
     const runs: string[] = []
     const failing: Job = { name: 'failing', everyMs: 10, run: () => Promise.reject(new Error('no')) }
     const { schedule, failed } = scheduled([failing, counting('next', 10, runs)])
@@ -34,7 +34,7 @@ describe('the schedule', () => {
     expect([failed, runs]).toEqual([['failing'], ['next']])
   })
 
-  it('runs a failing job less and less often, at least once a minute, and as before once it succeeds', async () => {
+  it('runs a failing job less often, at least once a minute, and at its interval again after a success', async () => {
     const starts: number[] = []
     let isBroken = true
     const { schedule, time, failed } = scheduled([
@@ -55,7 +55,7 @@ describe('the schedule', () => {
     expect(starts.slice(5)).toEqual([240, 250, 260, 270])
   })
 
-  it('goes on when the report itself throws', async () => {
+  it('continues when the report itself throws', async () => {
     const runs: string[] = []
     const failing: Job = { name: 'failing', everyMs: 10, run: () => Promise.reject(new Error('no')) }
     const schedule = createSchedule({
@@ -70,7 +70,7 @@ describe('the schedule', () => {
     expect(runs).toEqual(['next'])
   })
 
-  it('never has two rounds at once, and stops when the running one is done', async () => {
+  it('never runs two rounds at once, and stops when the running one has finished', async () => {
     let release = (): void => {}
     let running = 0
     const runs: string[] = []

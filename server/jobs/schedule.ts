@@ -1,7 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import { type ReportFailure, safeReport } from '../tasks/background-tasks.ts'
 
-/** Something to be done again and again. What it has to do stands in the database; it holds nothing between two runs. */
+/** A recurring task. It has no state in memory between two runs: its work is in the database. */
 export interface Job {
   name: string
   everyMs: number
@@ -10,18 +10,18 @@ export interface Job {
 
 export interface Schedule {
   /**
-   * Runs every job whose time has come, one after the other. One that fails is reported, does not stop the others, and
-   * runs again after a delay that grows with its failures in a row.
+   * Runs every due job, one after the other. A failure is reported, does not stop the others, and delays the next run
+   * of that job with each failure in a row.
    */
   runDue(): Promise<void>
-  /** Looks at the jobs from now on, until it is stopped. Never throws. */
+  /** Checks for due jobs until stopped. Never throws. */
   start(): void
-  /** Starts nothing more, and waits for what runs. */
+  /** Starts no further jobs and waits for the running one. */
   stop(): Promise<void>
 }
 
 const LOOK_MS = 1_000
-/** A job that fails runs at least this often, unless it is rarer by itself. */
+/** Maximum delay of a failing job, unless its own interval is longer. */
 const MAX_BACKOFF_MS = 60_000
 
 export interface ScheduleParts {
@@ -61,7 +61,7 @@ export function createSchedule({ jobs, clock, report }: ScheduleParts): Schedule
     for (const job of jobs) await runOne(job)
   }
 
-  /** Never two rounds at once. */
+  /** Never runs two rounds at once. */
   const runDue = (): Promise<void> => {
     running = running.then(runAll)
     return running

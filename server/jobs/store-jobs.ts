@@ -31,8 +31,8 @@ export interface JobTools {
 }
 
 /**
- * What the store does without being asked, in an order that lets one follow the other in one round: payments are asked
- * for before attempts end, attempts end before orders do, and people hear of all of it.
+ * The store's recurring jobs. The order lets each follow from the previous ones in the same round: payments are queried
+ * before attempts expire, attempts expire before orders end, and notifications come last.
  */
 export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): Job[] => [
   { name: 'requery payments', everyMs: 15 * SECOND_MS, run: () => requeryPayments(store, gateways) },
@@ -53,7 +53,7 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },
 ]
 
-/** One that fails leaves the others their day. */
+/** A failure does not stop the others. */
 async function tidyAll(store: Store): Promise<void> {
   const failures: unknown[] = []
   for (const tidyOne of [tidy, tidyNotices, tidyInbox]) {
@@ -63,7 +63,7 @@ async function tidyAll(store: Store): Promise<void> {
     throw new AggregateError(failures, `Tidying failed: ${failures.map(describeError).join('; ')}`)
 }
 
-/** The jobs of a store that is open. */
+/** Starts the jobs of a running store. */
 export function startJobs(store: Store, tools: JobTools, report: ReportFailure): Schedule {
   const schedule = createSchedule({ jobs: storeJobs(store, tools), clock: store.clock, report })
   schedule.start()

@@ -1,4 +1,4 @@
-/** How gateways write an amount. Readers answer minor units, or null for whatever is not exactly of their form. */
+/** Amount formats of the gateways. Readers return minor units, or null for any other format. */
 
 const pad = (sen: number): string => String(sen % 100).padStart(2, '0')
 

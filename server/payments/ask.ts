@@ -3,7 +3,7 @@ import { type Ask, GatewayUnreachable } from './gateway.ts'
 const PATIENCE_MS = 10_000
 const ANSWER_MOST = 64 * 1024
 
-/** The text of a gateway's answer. @throws GatewayUnreachable for silence, a fault, or more than an answer can be */
+/** The body of a gateway's response. @throws GatewayUnreachable for a timeout, an error status or an oversized body */
 export async function askText(ask: Ask, url: URL, init: RequestInit = {}): Promise<string> {
   try {
     const answer = await ask(new Request(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }))
@@ -17,7 +17,7 @@ export async function askText(ask: Ask, url: URL, init: RequestInit = {}): Promi
   }
 }
 
-/** The same, as JSON. */
+/** The same, parsed as JSON. */
 export async function askJson(ask: Ask, url: URL, init: RequestInit = {}): Promise<unknown> {
   const text = await askText(ask, url, init)
   try {

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 export type Digest = 'md5' | 'sha256' | 'hmac-sha256' | 'hmac-sha512' | 'sha1-base64'
 
-/** Hexadecimal unless the name says otherwise; `key` is used by the HMACs alone. */
+/** Hexadecimal unless the name says otherwise; `key` is used by the HMACs only. */
 export function digest(kind: Digest, text: string, key: string): string {
   switch (kind) {
     case 'md5':
@@ -17,9 +17,9 @@ export function digest(kind: Digest, text: string, key: string): string {
   }
 }
 
-/** Whether a signature is the one we expect; takes as long wherever the first difference is. */
+/** Compares a signature with the expected one in constant time. */
 export function isSameSignature(expected: string, given: string): boolean {
-  // Of one length, as the comparison demands, whatever somebody sends.
+  // Hashed to equal length, as `timingSafeEqual` requires.
   const fixed = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(fixed(expected), fixed(given))
 }

@@ -1,71 +1,71 @@
-/** Services that take money elsewhere; MANUAL and NONE need no gateway. */
+/** Payment services with a gateway; MANUAL and NONE have none. */
 export const GATEWAY_SERVICES = ['SENANGPAY', 'ipay88'] as const
 export type GatewayService = (typeof GATEWAY_SERVICES)[number]
 
-/** What is to be paid, as every gateway wants to know it. */
+/** A payment to open at a gateway. */
 export interface Charge {
   refNo: string
   /** Minor units. */
   amount: number
   currency: 'MYR' | 'IDR'
   description: string
-  /** The gateway's own number of the method (PaymentId); null lets the payer choose there. */
+  /** The gateway's own number of the method (PaymentId); null lets the payer choose on the gateway's page. */
   methodCode: number | null
-  /** How the payer pays by that method: on the gateway's pages, to an account, or by a picture to scan. */
+  /** Where the payer pays: on the gateway's pages, to a virtual account, or by scanning a QR code. */
   methodKind: 'page' | 'va' | 'qr'
   payer: { name: string; email: string | null; phone: string }
   now: Date
   expiresAt: Date
 }
 
-/** What a browser sends to the gateway: hidden inputs and one press. */
+/** Form that the browser submits to the gateway: hidden inputs and a button. */
 export interface GatewayForm {
   action: string
   fields: Record<string, string>
 }
 
-/** How the payer goes on. A virtual account's number or a QR's text is shown on our own page. */
+/** How the payer continues. A virtual account number or QR text is shown on our own page. */
 export type Opened = { kind: 'form'; form: GatewayForm } | { kind: 'va' | 'qr'; text: string }
 
-/** `pending`: the money may still come. Only `paid` settles; everything else means "not paid yet". */
+/** `pending`: the payment may still arrive. Only `paid` settles; everything else means "not paid yet". */
 export type PaymentOutcome = 'paid' | 'failed' | 'pending'
 
-/** What a gateway reports, or what somebody wants us to believe it does. */
+/** A payment report received as a webhook or browser return; possibly forged. */
 export interface Notice {
-  /** Signature and merchant are right: the gateway wrote this. Nothing else of it may be trusted before. */
+  /** Signature and merchant are correct, so the gateway sent it. Check this before using any other field. */
   isGenuine: boolean
   refNo: string
   outcome: PaymentOutcome
-  /** Minor units; null where the dialect does not tell it: then only an enquiry proves the amount. */
+  /** Minor units; null where the report has none: then only an enquiry proves the amount. */
   amount: number | null
   currency: string | null
   transactionId: string | null
 }
 
-/** What the gateway answers when we ask it ourselves. */
+/** Response of the gateway to our own status query. */
 export interface Enquiry {
   outcome: PaymentOutcome | 'amount_differs' | 'unknown'
-  /** Minor units; null where the answer does not say: then the gateway compared the amount we asked with. */
+  /** Minor units; null where the response has none: then the gateway compared the amount that we sent. */
   amount: number | null
   transactionId: string | null
 }
 
-/** Words of a server-to-server answer, exactly as the gateway reads them. */
+/** Response to a webhook, in the exact format the gateway expects. */
 export interface Reply {
   type: string
   body: string
 }
 
-/** One dialect of one gateway. Knows neither orders nor the database. */
+/** Adapter of one gateway in one country. Independent of orders and the database. */
 export interface Gateway {
   service: GatewayService
   /** Origins that `/payment_form` may send its form to. */
   formOrigins: readonly string[]
-  /** A report of a payment proves the amount too, not only that something was paid. */
+  /** A report proves the amount too, not only that a payment was made. */
   provesAmount: boolean
-  /** @throws GatewayUnreachable where the gateway has to be asked first and does not answer */
+  /** @throws GatewayUnreachable when the gateway must be called first and does not respond */
   open(charge: Charge): Promise<Opened>
-  /** null: not a report of this dialect at all. */
+  /** null: not a report of this gateway. */
   read(fields: Readonly<Record<string, string>>): Notice | null
   /** @throws GatewayUnreachable */
   enquire(question: { refNo: string; amount: number }): Promise<Enquiry>
@@ -73,11 +73,11 @@ export interface Gateway {
   refusal: Reply
 }
 
-/** No answer, or none that can be read: nothing is known, ask again later. */
+/** No response, or an unreadable one: the state is unknown, query again later. */
 export class GatewayUnreachable extends Error {
-  /** Its messages name the host that an operator has set, and no payment. */
+  /** Its messages contain the configured host and no payment data. */
   readonly isLoggable = true
 }
 
-/** Sends a request to a gateway; a store of the demo answers it itself. */
+/** Sends a request to a gateway; replaced by the simulator in a demo store. */
 export type Ask = (request: Request) => Promise<Response>

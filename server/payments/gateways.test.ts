@@ -64,18 +64,18 @@ const fieldsOf = async (opened: ReturnType<ReturnType<typeof senangpay>['open']>
 }
 
 describe('signatures', () => {
-  it.each(vectors)('come out as published: $provider $kind $algorithm', ({ algorithm, string, key, expected }) => {
+  it.each(vectors)('match the published vectors: $provider $kind $algorithm', ({ algorithm, string, key, expected }) => {
     expect(digest(algorithm, string, key ?? '')).toBe(expected)
   })
 
-  it('are the same or not, whatever their length', () => {
+  it('are compared regardless of their length', () => {
     expect(isSameSignature('abc', 'abc')).toBe(true)
     for (const other of ['abd', 'ab', 'abcd', '']) expect(isSameSignature('abc', other)).toBe(false)
   })
 })
 
 describe('senangPay', () => {
-  it.each(['md5', 'hmac-sha256'] as const)('is sent a form signed by %s', async (hash) => {
+  it.each(['md5', 'hmac-sha256'] as const)('sends a form signed by %s', async (hash) => {
     const opened = senangpay(silent, hash).open(
       charge({ refNo: '56', amount: 2450, description: 'Shopping_cart_id_30' }),
     )
@@ -93,7 +93,7 @@ describe('senangPay', () => {
     ...more,
   })
 
-  it('is believed when its hash is right, and tells no amount', () => {
+  it('accepts a report with the correct hash, without an amount', () => {
     expect(senangpay().read(report())).toMatchObject({ isGenuine: true, refNo: '56', outcome: 'paid', amount: null })
     const failed = { status_id: '0', msg: 'Payment_failed', hash: vector('senangpay', 'return failed', 'hmac-sha256') }
     expect(senangpay().read(report(failed))).toMatchObject({ isGenuine: true, outcome: 'failed' })
@@ -102,7 +102,7 @@ describe('senangPay', () => {
     expect(senangpay().read(report(pending))).toMatchObject({ isGenuine: true, outcome: 'pending' })
   })
 
-  it('is not believed by another hash, another algorithm or none', () => {
+  it('rejects a report with another hash, another algorithm or none', () => {
     expect(senangpay().read(report({ hash: 'f'.repeat(64) }))?.isGenuine).toBe(false)
     expect(senangpay().read(report({ hash: vector('senangpay', 'return', 'md5') }))?.isGenuine).toBe(false)
     const { hash: _hash, ...bare } = report()
@@ -110,14 +110,14 @@ describe('senangPay', () => {
     expect(senangpay().read(report({ status_id: '11' }))).toBe(null)
   })
 
-  it('signs a shifted report like a true one, which is why the reference has one length', () => {
+  it('accepts a report with a shifted reference as genuine, so references have a fixed length', () => {
     const shifted = senangpay().read(report({ order_id: '561', transaction_id: '4363538840' }))
     expect(shifted?.isGenuine).toBe(true)
     expect(isRefNo('K0260000123-01')).toBe(true)
     expect(['K0260000123-011', 'K0260000123-0', '1K0260000123-01', 'K0260000123-01\n'].filter(isRefNo)).toEqual([])
   })
 
-  it('is asked with a signed question, and answers with the amount', async () => {
+  it('sends a signed status query and reads the amount from the response', async () => {
     let asked: URL | null = null
     const answer = (status: string) =>
       JSON.stringify({
@@ -152,7 +152,7 @@ describe('iPay88 Malaysia', () => {
     ['sha256', 'request'],
     ['sha1-base64', 'request (legacy)'],
     ['hmac-sha512', 'request'],
-  ] as const)('is sent a form signed by %s', async (signature, kind) => {
+  ] as const)('sends a form signed by %s', async (signature, kind) => {
     const fields = await fieldsOf(malaysia(signature).open(charge()))
     expect(fields).toMatchObject({
       Amount: '1.00',
@@ -174,7 +174,7 @@ describe('iPay88 Malaysia', () => {
     ...more,
   })
 
-  it('is believed with its amount', () => {
+  it('accepts a genuine report with its amount', () => {
     const read = malaysia('hmac-sha512').read(report())
     expect(read).toEqual({
       isGenuine: true,
@@ -201,7 +201,7 @@ describe('iPay88 Malaysia', () => {
     { Status: '0' },
     { MerchantCode: 'M00004' },
     { RefNo: 'A00000002' },
-  ])('is not believed with %j', (change) => expect(malaysia('hmac-sha512').read(report(change))?.isGenuine).toBe(false))
+  ])('rejects a report with %j', (change) => expect(malaysia('hmac-sha512').read(report(change))?.isGenuine).toBe(false))
 
   it.each([
     ['00', 'paid'],
@@ -210,7 +210,7 @@ describe('iPay88 Malaysia', () => {
     ['Record not found', 'unknown'],
     ['Haven’t Paid (1)', 'pending'],
     ['<html>', 'unknown'],
-  ])('answers %s: %s', async (text, outcome) => {
+  ])('maps the response %s to %s', async (text, outcome) => {
     const answer = await malaysia('sha256', 'M00003', says(text)).enquire({ refNo: 'A', amount: 1 })
     expect(answer.outcome).toBe(outcome)
   })
@@ -225,7 +225,7 @@ describe('iPay88 Indonesia', () => {
       return Response.json(answer)
     })
 
-  it('is asked for an account to pay to, until when, by Jakarta’s clock', async () => {
+  it('requests a virtual account with its expiry in Jakarta time', async () => {
     const requests: unknown[] = []
     const gateway = opening({ Code: '1', CheckoutID: 'c', VirtualAccountAssigned: '7828705000002278' }, requests)
     expect(await gateway.open(inRupiah({ methodKind: 'va' }))).toEqual({ kind: 'va', text: '7828705000002278' })
@@ -240,7 +240,7 @@ describe('iPay88 Indonesia', () => {
     ])
   })
 
-  it('leads to its page by two fields', async () => {
+  it('redirects to its page with two fields', async () => {
     const gateway = opening({ Code: '1', CheckoutID: 'c', Signature: 's' })
     expect(await gateway.open(inRupiah())).toEqual({
       kind: 'form',
@@ -249,7 +249,7 @@ describe('iPay88 Indonesia', () => {
   })
 
   it.each([{ Code: '0', Message: 'no' }, { Code: '1' }, {}])(
-    'that opens nothing is out of reach: %j',
+    'treats a response without a checkout as unreachable: %j',
     async (answer) => {
       for (const methodKind of ['page', 'va', 'qr'] as const) {
         await expect(opening(answer).open(inRupiah({ methodKind }))).rejects.toThrow(GatewayUnreachable)
@@ -261,7 +261,7 @@ describe('iPay88 Indonesia', () => {
     ['1', 'paid'],
     ['6', 'pending'],
     ['0', 'failed'],
-  ])('is believed with its own signature: %s is %s', (TransactionStatus, outcome) => {
+  ])('accepts a report with a correct signature: %s is %s', (TransactionStatus, outcome) => {
     const report = {
       MerchantCode: 'ID00001',
       PaymentId: '120',
@@ -275,7 +275,7 @@ describe('iPay88 Indonesia', () => {
     expect(indonesia().read({ ...report, Amount: '1500' })?.isGenuine).toBe(false)
   })
 
-  it('is thanked in JSON, in both languages', () => {
+  it('acknowledges in JSON, in both languages', () => {
     expect(JSON.parse(indonesia().acknowledgement.body)).toEqual({
       Code: '1',
       Message: { English: 'Status Received', Indonesian: 'Pembayaran diterima' },
@@ -283,12 +283,12 @@ describe('iPay88 Indonesia', () => {
   })
 })
 
-describe('a gateway that does not answer', () => {
+describe('a gateway that does not respond', () => {
   it.each([
     ['refuses', silent],
     ['talks for ever', says('x'.repeat(70_000))],
     ['is not there', async () => Promise.reject(new TypeError('fetch failed'))],
-  ] as const)('is out of reach: %s', async (_how, ask) => {
+  ] as const)('is unreachable: %s', async (_how, ask) => {
     for (const gateway of [senangpay(ask), malaysia('sha256', 'M', ask), indonesia(ask)]) {
       await expect(gateway.enquire({ refNo: 'A', amount: 1 })).rejects.toThrow(GatewayUnreachable)
     }
@@ -296,7 +296,7 @@ describe('a gateway that does not answer', () => {
 })
 
 describe('an amount', () => {
-  it('is written as each dialect reads it', () => {
+  it('is written in the format of each gateway', () => {
     expect([0, 5, 100, 127_899, 100_000_000].map(writeThousands)).toEqual([
       '0.00',
       '0.05',
@@ -307,7 +307,7 @@ describe('an amount', () => {
     expect([5, 127_899].map(writeDecimals)).toEqual(['0.05', '1278.99'])
   })
 
-  it('is read back exactly, or not at all', () => {
+  it('is parsed exactly or rejected', () => {
     for (const sen of [0, 5, 99, 100, 127_899, 100_000_000]) {
       expect([readDecimals(writeDecimals(sen)), readDecimals(writeThousands(sen))]).toEqual([sen, sen])
     }
@@ -318,12 +318,12 @@ describe('an amount', () => {
 })
 
 describe('a reference number', () => {
-  it('says whose order and which attempt', () => {
+  it('contains the order and the attempt', () => {
     expect(refNoOf('MY26-000123', 1, MARKETS.MYR)).toBe('K0260000123-01')
     expect(refNoOf('ID26-1000123', 12, MARKETS.IDN)).toBe('K2261000123-12')
   })
 
-  it('is none of a hundredth attempt, nor of an order that is none', () => {
+  it('does not exist for the hundredth attempt or an invalid order number', () => {
     expect(() => refNoOf('MY26-000123', 100, MARKETS.MYR)).toThrow(RangeError)
     expect(() => refNoOf('123', 1, MARKETS.MYR)).toThrow(RangeError)
   })

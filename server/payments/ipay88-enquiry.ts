@@ -1,7 +1,7 @@
 import { askText } from './ask.ts'
 import type { Ask, Enquiry } from './gateway.ts'
 
-/** Everything that is not listed, `Record not found` and `Invalid parameters` among it, tells us nothing. */
+/** All other responses, such as `Record not found` and `Invalid parameters`, are inconclusive. */
 const OUTCOMES: Readonly<Record<string, Enquiry['outcome']>> = {
   '00': 'paid',
   'Payment fail': 'failed',
@@ -16,11 +16,11 @@ export interface Ipay88Question {
   address: string
   merchantCode: string
   refNo: string
-  /** As the dialect writes it: the gateway compares it with what was paid. */
+  /** In the gateway's format: it is compared with the amount paid. */
   amount: string
 }
 
-/** Asks either iPay88 what became of a reference number; the answer is one line of text. */
+/** Queries the state of a reference number at iPay88 (either country); the response is one line of text. */
 export async function enquireIpay88(ask: Ask, question: Ipay88Question): Promise<Enquiry> {
   const { address, merchantCode, refNo, amount } = question
   const answer = await askText(ask, new URL(`${address}/epayment/enquiry.asp`), {

@@ -8,7 +8,7 @@ import { enquireIpay88 } from './ipay88-enquiry.ts'
 export interface Ipay88IndonesiaSettings {
   merchantCode: string
   merchantKey: string
-  /** Address without a slash at its end, such as https://payment.ipay88.co.id. */
+  /** URL without a trailing slash, such as https://payment.ipay88.co.id. */
   address: string
   responseUrl: string
   backendUrl: string
@@ -16,7 +16,7 @@ export interface Ipay88IndonesiaSettings {
 
 const CURRENCY = 'IDR'
 const DESCRIPTION_MOST = 100
-/** Jakarta's, which has no summer time. */
+/** UTC offset of Jakarta, which has no daylight saving time. */
 const OFFSET_MS = 7 * 60 * 60_000
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
@@ -38,11 +38,11 @@ const checkoutAnswer = v.object({
   VirtualAccountAssigned: v.optional(text(1000), ''),
 })
 
-/** "YYYY-MM-DD HH:mm:ss" on the gateway's clock. */
+/** "YYYY-MM-DD HH:mm:ss" in the gateway's time zone. */
 const momentThere = (at: Date): string =>
   new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Sources disagree on the numbers of failure and waiting; on "1" they agree, and it alone settles. */
+/** Sources disagree on the codes for failed and pending; they agree on "1", the only code that settles. */
 const outcomeOf = (status: string): PaymentOutcome =>
   status === '1' ? 'paid' : status === '0' || status === '2' ? 'failed' : 'pending'
 
@@ -54,8 +54,8 @@ const message = (English: string, Indonesian: string, Code: '0' | '1') => ({
 type Sign = (...parts: readonly string[]) => string
 
 /**
- * iPay88 Indonesia, API 2.0. The server itself asks for a checkout: of an account or a QR it gets the text to show
- * (SEAMLESS), of everything else two fields which the browser takes to the gateway's page.
+ * iPay88 Indonesia, API 2.0. The server requests a checkout: for a virtual account or a QR code the response has the
+ * text to show (SEAMLESS), otherwise two fields that the browser submits to the gateway's page.
  */
 export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, ask: Ask): Gateway {
   const { merchantCode, merchantKey, address } = settings
@@ -80,7 +80,7 @@ export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, ask: As
         isGenuine: MerchantCode === merchantCode && isSameSignature(expected, Signature),
         refNo: RefNo,
         outcome: outcomeOf(TransactionStatus),
-        // One that cannot be read differs from every amount.
+        // An unreadable amount must not equal any amount.
         amount: readWhole(Amount) ?? Number.NaN,
         currency: Currency,
         transactionId: TransId || null,
@@ -115,7 +115,7 @@ function orderOf(charge: Charge, settings: Ipay88IndonesiaSettings, sign: Sign):
   }
 }
 
-/** @throws GatewayUnreachable when it opened nothing */
+/** @throws GatewayUnreachable when no checkout was opened */
 function openedOf(answer: unknown, { methodKind }: Charge, address: string): Opened {
   const { success, output } = v.safeParse(checkoutAnswer, answer)
   if (!success || output.Code !== '1') throw new GatewayUnreachable('iPay88 opened no checkout')

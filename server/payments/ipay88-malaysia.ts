@@ -7,7 +7,7 @@ import { enquireIpay88 } from './ipay88-enquiry.ts'
 export interface Ipay88MalaysiaSettings {
   merchantCode: string
   merchantKey: string
-  /** Address without a slash at its end, such as https://payment.ipay88.com.my. */
+  /** URL without a trailing slash, such as https://payment.ipay88.com.my. */
   address: string
   signature: Extract<Digest, 'hmac-sha512' | 'sha256' | 'sha1-base64'>
   responseUrl: string
@@ -16,7 +16,7 @@ export interface Ipay88MalaysiaSettings {
 
 const CURRENCY = 'MYR'
 const DESCRIPTION_MOST = 100
-/** What the entry page calls the generations of its signature; the oldest has no name. */
+/** Names of the signature versions on the entry page; the oldest has none. */
 const SIGNATURE_TYPE = { 'hmac-sha512': 'HMACSHA512', sha256: 'SHA256', 'sha1-base64': '' } as const
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
@@ -33,7 +33,7 @@ const report = v.object({
 
 type Sign = (...parts: readonly string[]) => string
 
-/** iPay88 Malaysia, the hosted page (OPSG). The signature covers the amount. */
+/** iPay88 Malaysia, hosted page (OPSG). The signature includes the amount. */
 export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, ask: Ask): Gateway {
   const { merchantCode, merchantKey, address, signature } = settings
   const sign: Sign = (...parts) => digest(signature, [merchantKey, merchantCode, ...parts].join(''), merchantKey)
@@ -54,7 +54,7 @@ export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, ask: Ask)
         isGenuine: MerchantCode === merchantCode && isSameSignature(expected, Signature),
         refNo: RefNo,
         outcome: Status === '1' ? 'paid' : Status === '0' ? 'failed' : 'pending',
-        // One that cannot be read differs from every amount.
+        // An unreadable amount must not equal any amount.
         amount: readDecimals(Amount) ?? Number.NaN,
         currency: Currency,
         transactionId: TransId || null,
@@ -67,7 +67,7 @@ export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, ask: Ask)
   }
 }
 
-/** As it is signed: without point and commas. */
+/** Signed form: without decimal point and commas. */
 const digitsOf = (amount: string): string => amount.replaceAll(/[.,]/g, '')
 
 function formOf(charge: Charge, settings: Ipay88MalaysiaSettings, sign: Sign): Record<string, string> {

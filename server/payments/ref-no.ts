@@ -1,6 +1,8 @@
 import type { Market } from '#contract/rules/market.ts'
 
-/** `K`, ten digits, `-`, two digits of the attempt: one length, so that no field can lend it a character. */
+/**
+ * `K`, ten digits, `-`, two digits of the attempt: a fixed length, because some signatures have no field separators.
+ */
 const REF_NO = /^K\d{10}-\d{2}$/
 
 export const isRefNo = (text: string): boolean => REF_NO.test(text)
@@ -8,8 +10,8 @@ export const isRefNo = (text: string): boolean => REF_NO.test(text)
 export const ATTEMPTS_MOST = 99
 
 /**
- * What a gateway calls one attempt to pay an order: last digit of the calling code, year and number of the order, then
- * the attempt. iPay88 refuses a number that was used, so every attempt has its own.
+ * Reference number of one payment attempt: last digit of the calling code, year and number of the order, then the
+ * attempt. iPay88 refuses a number that was used before, so every attempt has its own.
  *
  * @param orderNo such as `MY26-000123`
  */

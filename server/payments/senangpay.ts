@@ -14,9 +14,9 @@ import {
 export interface SenangpaySettings {
   merchantId: string
   secretKey: string
-  /** Address without a slash at its end, such as https://app.senangpay.my. */
+  /** URL without a trailing slash, such as https://app.senangpay.my. */
   address: string
-  /** As chosen in the merchant's dashboard. */
+  /** As configured in the merchant's dashboard. */
   hash: Extract<Digest, 'hmac-sha256' | 'md5'>
 }
 
@@ -33,7 +33,7 @@ const report = v.object({
   hash: v.pipe(v.string(), v.maxLength(128)),
 })
 
-/** As much of the answer as we need; the guide does not publish one in full. */
+/** The fields that are used; the guide does not publish a full response. */
 const queryAnswer = v.object({
   status: v.union([v.number(), v.string()]),
   data: v.optional(
@@ -47,7 +47,7 @@ const queryAnswer = v.object({
   ),
 })
 
-/** Letters, digits and four signs; the page there shows an underscore as a space. */
+/** Only letters, digits and four signs are allowed; senangPay's page shows an underscore as a space. */
 const detailOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9.,_-]+/g, '_').slice(0, DETAIL_MOST)
 
 type Sign = (...parts: readonly string[]) => string
@@ -58,10 +58,10 @@ const signerOf =
     digest(hash, parts.join(''), secretKey)
 
 /**
- * senangPay (MYR). Return and callback address are set once in the merchant's dashboard.
+ * senangPay (MYR). Return and callback URLs are set once in the merchant's dashboard.
  *
- * Its reports carry no amount, and the string they sign has no separators: a genuine report of one order is a valid one
- * of another. So a report only says when to ask, and the answer of `query_order_status` is what counts.
+ * Its reports have no amount, and the signed string has no separators: a genuine report of one order is valid for
+ * another. So a report only triggers a query, and the response of `query_order_status` decides.
  */
 export function createSenangpay(settings: SenangpaySettings, ask: Ask): Gateway {
   const { merchantId, secretKey, address } = settings
@@ -117,7 +117,7 @@ function formOf(charge: Charge, secretKey: string, sign: Sign): Record<string, s
   }
 }
 
-/** An order may have been tried more than once there: whichever was paid counts. */
+/** The gateway may have several attempts for one order: any paid one counts. */
 function enquiryOf({ data }: v.InferOutput<typeof queryAnswer>): Enquiry {
   const paid = data.find(({ payment_info: { status } }) => status.toLowerCase() === 'paid')
   const one = paid ?? data.at(-1)

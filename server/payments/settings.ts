@@ -4,23 +4,23 @@ import { createIpay88Indonesia } from './ipay88-indonesia.ts'
 import { createIpay88Malaysia, type Ipay88MalaysiaSettings } from './ipay88-malaysia.ts'
 import { createSenangpay, type SenangpaySettings } from './senangpay.ts'
 
-/** What the operator wrote of the merchant accounts. */
+/** Merchant accounts, as configured by the operator. */
 export interface PaymentSettings {
-  /** The gateways are played by this server itself, and their pages stand open. */
+  /** The gateways are simulated by this server, and the simulator's pages are public. */
   simulator: boolean
   senangpay: SenangpaySettings | null
   ipay88: Pick<Ipay88MalaysiaSettings, 'merchantCode' | 'merchantKey' | 'address' | 'signature'> | null
 }
 
-/** Reads one setting of the environment: its value, or the other one where it is absent or empty. */
+/** Reads one environment variable; `otherwise` is the value when it is absent or empty. */
 export type ReadSetting = (name: string, otherwise: string) => string
 
 interface Reading {
   setting: ReadSetting
   market: Market
-  /** Only this machine reaches the store. */
+  /** The store is reachable from this machine only. */
   isLocal: boolean
-  /** Ends the start with one sentence. */
+  /** Stops the start with one sentence. */
   deny: (sentence: string) => never
 }
 
@@ -43,7 +43,7 @@ export function readPaymentSettings(reading: Reading): PaymentSettings {
   return { simulator: wish === 'on', senangpay, ipay88 }
 }
 
-/** Every value is read, also where no merchant uses it: a wrong one would be found on the day it counts. */
+/** Every value is validated, even without a merchant: a wrong one would otherwise be found only when it is needed. */
 function readSenangpay(reading: Reading): PaymentSettings['senangpay'] {
   const { market, deny } = reading
   const address = addressOf(reading, 'SENANGPAY_URL', 'https://app.senangpay.my')
@@ -63,7 +63,7 @@ function readIpay88(reading: Reading): PaymentSettings['ipay88'] {
   return { merchantCode, merchantKey, address, signature }
 }
 
-/** Both or none; the secret is never repeated. */
+/** Both or none; the secret is never repeated in an error. */
 function pair({ setting, deny }: Reading, name: string, secret: string): [string, string] {
   const [one, other] = [setting(name, ''), setting(secret, '')]
   if (one !== '' && other === '') deny(`${name} is set without ${secret}: write both, or neither.`)
@@ -85,13 +85,13 @@ function oneOf<Value>({ setting, deny }: Reading, name: string, values: Readonly
   return value ?? deny(`${name} is "${written}": write ${Object.keys(values).join(' or ')}.`)
 }
 
-/** Merchants of the gateways that are played; they open nothing anywhere else. */
+/** Merchants of the simulated gateways; not valid anywhere else. */
 const PLAYED = {
   senangpay: { merchantId: 'demo', secretKey: 'played-here', hash: 'hmac-sha256' },
   ipay88: { merchantCode: 'DEMO88', merchantKey: 'played-here', signature: 'hmac-sha512' },
 } as const
 
-/** Where the pages and calls of the gateways are played. */
+/** Path prefix of the simulated gateways' pages and calls. */
 export const SIMULATOR_FOLDER = '/simulator'
 
 interface Surroundings {
@@ -101,7 +101,7 @@ interface Surroundings {
   ask: Ask
 }
 
-/** The settings by which the gateways are reached: the merchant's own, or those of the play. */
+/** Effective merchant settings: the operator's, or those of the simulator. */
 export function merchantsOf({ settings, publicUrl }: Pick<Surroundings, 'settings' | 'publicUrl'>) {
   if (!settings.simulator) return { senangpay: settings.senangpay, ipay88: settings.ipay88 }
   return {
@@ -110,7 +110,7 @@ export function merchantsOf({ settings, publicUrl }: Pick<Surroundings, 'setting
   }
 }
 
-/** The gateways that can be reached in this market, by service. */
+/** The gateways available in this market, by service. */
 export function createGateways({ market, publicUrl, settings, ask }: Surroundings): ReadonlyMap<string, Gateway> {
   const { senangpay, ipay88 } = merchantsOf({ settings, publicUrl })
   const urls = {

@@ -1,15 +1,15 @@
-/** What a person pressed on the page of a played gateway. */
+/** The result chosen on the page of a simulated gateway. */
 export const PRESSES = ['paid', 'failed', 'pending'] as const
 export type Press = (typeof PRESSES)[number]
 
-/** How a gateway can misbehave, or somebody in its name. */
+/** Failure modes of a gateway, and forged reports. */
 export const TWISTS = ['none', 'duplicate', 'forged', 'late', 'wrong_amount', 'lost_return', 'lost_callback'] as const
 
-/** One payment that was begun at a played gateway. */
+/** One payment opened at a simulated gateway. */
 export interface PlayedCharge {
   desk: Desk
   refNo: string
-  /** Minor units: as asked, and as it came to be paid. */
+  /** Minor units: the amount requested, and the amount paid. */
   amount: number
   paid: number
   currency: 'MYR' | 'IDR'
@@ -17,26 +17,26 @@ export interface PlayedCharge {
   description: string
   outcome: 'open' | Press
   transactionId: string
-  /** Of a QR or a virtual account: what the store shows. */
+  /** Text of a QR code or virtual account, shown by the store. */
   shown: string | null
   responseUrl: string
   backendUrl: string
 }
 
-/** How a browser comes back: by an address, or by a form it sends. */
+/** How the browser returns: a redirect, or a form that it submits. */
 export type WayBack = { kind: 'get'; url: string } | { kind: 'post'; action: string; fields: Record<string, string> }
 
-/** The counter of one dialect. */
+/** Simulation of one gateway. */
 export interface Desk {
   name: string
-  /** null: not an address of this gateway. A charge is what its pay page is about. */
+  /** null: not a path of this gateway. A charge is answered with its payment page. */
   answer(path: string, request: Request): Promise<Response | PlayedCharge | null>
-  /** What the gateway tells the store's server; null where this gateway keeps silent about it. */
+  /** Webhook request to the store; null where this gateway sends none. */
   callback(charge: PlayedCharge, isForged: boolean): Request | null
   wayBack(charge: PlayedCharge, isForged: boolean): WayBack
 }
 
-/** Charges by reference number, as long as the server runs; the oldest go first. */
+/** Charges by reference number, in memory only; the oldest are removed first. */
 export interface Charges {
   find(refNo: string): PlayedCharge | undefined
   keep(charge: PlayedCharge): PlayedCharge
@@ -63,7 +63,7 @@ export function createCharges(): Charges {
   }
 }
 
-/** Fields of a form, or of a query. */
+/** Fields of a form body or a query string. */
 export async function fieldsOf(request: Request): Promise<Record<string, string>> {
   const text = request.method === 'POST' ? await request.text() : new URL(request.url).search
   return Object.fromEntries(new URLSearchParams(text))

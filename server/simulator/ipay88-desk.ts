@@ -1,7 +1,7 @@
 import type { Ipay88MalaysiaSettings } from '../payments/ipay88-malaysia.ts'
 import type { Charges, Desk, PlayedCharge } from './charge.ts'
 
-/** What the desks of both countries are given. */
+/** Dependencies of the iPay88 simulations of both countries. */
 export interface Ipay88Play {
   settings: Pick<Ipay88MalaysiaSettings, 'merchantCode' | 'merchantKey' | 'signature'>
   charges: Charges
@@ -10,14 +10,14 @@ export interface Ipay88Play {
 
 export type Fields = Record<string, string>
 
-/** What a payer is sent with, as both dialects name it. */
+/** Fields of a payment request, named alike in both countries. */
 type Asked = Partial<Record<'RefNo' | 'PaymentId' | 'ProdDesc' | 'ResponseURL' | 'BackendURL', string>>
 
 interface Begun extends Pick<PlayedCharge, 'desk' | 'amount' | 'currency' | 'shown'> {
   asked: Asked
 }
 
-/** Opens a charge as the payer's form asked for it; one that is open already stays as it was. */
+/** Opens a charge from a payment request; an open one remains unchanged. */
 export const begin = ({ asked, ...charge }: Begun, { charges, newTransactionId }: Ipay88Play): PlayedCharge =>
   charges.keep({
     ...charge,
@@ -33,13 +33,13 @@ export const begin = ({ asked, ...charge }: Begun, { charges, newTransactionId }
 
 interface Said {
   amount: string
-  /** What became of it, in the dialect's own fields. */
+  /** Result in the fields of the country's format. */
   outcome: Fields
   signature: string
   isForged: boolean
 }
 
-/** A report, in the order in which both dialects write its fields. */
+/** A report, in the field order of both countries. */
 export const report = (
   { paymentId, refNo, currency, transactionId }: PlayedCharge,
   { settings }: Ipay88Play,
@@ -56,7 +56,7 @@ export const report = (
   Signature: isForged ? 'f'.repeat(signature.length) : signature,
 })
 
-/** The browser brings the same report as the gateway's server. */
+/** The browser submits the same report as the gateway's server. */
 export const wayBackWith =
   (reportOf: (charge: PlayedCharge, isForged: boolean) => Fields): Desk['wayBack'] =>
   (charge, isForged) => ({ kind: 'post', action: charge.responseUrl, fields: reportOf(charge, isForged) })

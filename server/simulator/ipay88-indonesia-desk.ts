@@ -22,7 +22,7 @@ const order = v.object({
   Signature: v.string(),
 })
 
-/** A number to transfer to, or a text to draw: both of the form that banks use. */
+/** A virtual account number or QR text, in the format banks use. */
 const shownFor = ({ PaymentId, RefNo, Amount }: v.InferOutput<typeof order>): string =>
   PaymentId === QRIS
     ? `00020101021226DEMO${RefNo}5303360540${Amount.length}${Amount}5802ID6304DEMO`

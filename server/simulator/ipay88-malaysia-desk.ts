@@ -5,7 +5,7 @@ import { begin, type Fields, type Ipay88Play, report, wayBackWith } from './ipay
 
 const digits = (amount: string): string => amount.replaceAll(/[.,]/g, '')
 
-/** iPay88 Malaysia as its public specification describes it. */
+/** iPay88 Malaysia as in its public specification. */
 export function createIpay88MalaysiaDesk(play: Ipay88Play): Desk {
   const desk: Desk = {
     name: 'iPay88',
@@ -13,7 +13,7 @@ export function createIpay88MalaysiaDesk(play: Ipay88Play): Desk {
       if (path === '/ePayment/entry.asp') return enter(await fieldsOf(request), play, desk)
       return path === '/epayment/enquiry.asp' ? enquire(await fieldsOf(request), play) : null
     },
-    // Only of success.
+    // The real gateway reports successful payments only.
     callback: (charge, isForged) =>
       isForged || charge.outcome === 'paid' ? formRequest(charge.backendUrl, reportOf(charge, isForged, play)) : null,
     wayBack: wayBackWith((charge, isForged) => reportOf(charge, isForged, play)),

@@ -3,7 +3,7 @@ import type { Gateway } from '../payments/gateway.ts'
 import { createGateways, type PaymentSettings } from '../payments/settings.ts'
 import { createSimulator, type Simulator } from './simulator.ts'
 
-/** The gateways of the market, and whoever plays them; null where the true ones are reached. */
+/** The gateways of the market, and their simulator; null when the real gateways are used. */
 export interface PaymentParts {
   gateways: ReadonlyMap<string, Gateway>
   simulator: Simulator | null
@@ -11,11 +11,11 @@ export interface PaymentParts {
 
 interface Wiring {
   config: { payments: PaymentSettings; market: Market; publicUrl: string }
-  /** Hands a report of a played gateway to the store. */
+  /** Delivers a simulated gateway's report to the store. */
   deliver(report: Request): Response | Promise<Response>
 }
 
-/** A played gateway is asked in this process: nothing of it goes through the network. */
+/** Creates the gateways. A simulated gateway is called in process, not through the network. */
 export function openPayments({ config, deliver }: Wiring): PaymentParts {
   const { payments: settings, market, publicUrl } = config
   const simulator = createSimulator({ settings, market, publicUrl, deliver: async (report) => deliver(report) })

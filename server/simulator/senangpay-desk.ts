@@ -17,7 +17,7 @@ export interface SenangpayPlay {
   newTransactionId(): string
 }
 
-/** senangPay as the public guide describes it. */
+/** senangPay as in its public guide. */
 export function createSenangpayDesk(play: SenangpayPlay): Desk {
   const { merchantId } = play.settings
   const desk: Desk = {

@@ -1,7 +1,7 @@
 import { writeThousands, writeWhole } from '../payments/amount.ts'
 import { type PlayedCharge, PRESSES, TWISTS, type WayBack } from './charge.ts'
 
-/** No inline script, no inline style; the two files are this folder's own. */
+/** No inline script or style; both files are served from this folder. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,7 @@ form { display: grid; gap: .75rem }
 button, select { border-radius: 8px; font: inherit; min-height: 44px; padding: 0 1rem }
 `
 
-/** A gateway's page goes on by itself; without script there is a button. */
+/** Submits the return form automatically; without JavaScript there is a button. */
 export const SCRIPT = "document.querySelector('form[data-goes-on]')?.requestSubmit()\n"
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -57,7 +57,7 @@ ${charge.shown === null ? '' : `<dt>Shown</dt><dd>${escaped(charge.shown)}</dd>`
 
 const LABELS = { paid: 'Pay', failed: 'Fail', pending: 'Pending' } as const
 
-/** The page of the gateway, with the buttons of whoever plays the payer and the bank. */
+/** The gateway's payment page, with buttons for the result. */
 export function payPage(charge: PlayedCharge): Response {
   const buttons = PRESSES.map((press) => `<button name="press" value="${press}">${LABELS[press]}</button>`).join('')
   const twists = TWISTS.map((twist) => `<option value="${twist}">${twist.replaceAll('_', ' ')}</option>`).join('')
@@ -68,7 +68,7 @@ export function payPage(charge: PlayedCharge): Response {
   )
 }
 
-/** Every charge that was begun, newest first: a QR or an account has no page that leads to it. */
+/** Every charge, newest first: a QR code or virtual account has no page that leads to it. */
 export function listPage(charges: readonly PlayedCharge[]): Response {
   const items = charges
     .map(
@@ -80,7 +80,7 @@ export function listPage(charges: readonly PlayedCharge[]): Response {
 
 export const endPage = (sentence: string): Response => page('Played gateway', `<p>${escaped(sentence)}</p>`)
 
-/** The browser goes back to the store. */
+/** Returns the browser to the store. */
 export function backPage(way: WayBack): Response {
   if (way.kind === 'get') return new Response(null, { status: 303, headers: { location: way.url } })
   return page(

@@ -18,7 +18,7 @@ import { createSenangpayDesk } from './senangpay-desk.ts'
 import { backPage, endPage, listPage, payPage, SCRIPT, SHEET } from './simulator-page.ts'
 
 export interface Simulator {
-  /** null: no address below /simulator. */
+  /** null: the path is not below /simulator. */
   answer(request: Request): Promise<Response | null>
 }
 
@@ -26,7 +26,7 @@ interface Play {
   settings: PaymentSettings
   market: Market
   publicUrl: string
-  /** Hands a report to the store, as the gateway's server would. */
+  /** Delivers a report to the store, as the gateway's server would. */
   deliver(report: Request): Promise<Response>
 }
 
@@ -36,14 +36,14 @@ const press = v.object({
   twist: v.optional(v.picklist(TWISTS), 'none'),
 })
 
-/** One more than was asked, as a person would see it. */
+/** A plausible wrong amount: one ringgit or 1,000 rupiah more. */
 const otherAmount = ({ amount, currency }: PlayedCharge): number => amount + (currency === 'MYR' ? 100 : 1000)
 
 /**
- * The payment gateways, played by the store: their pages, their calls and their reports, in their exact formats, with a
- * switch for each way they can go wrong. What they know is forgotten when the server ends.
+ * Simulation of the payment gateways: their pages, calls and reports in the exact formats, with a switch for each
+ * failure mode. State is in memory only.
  *
- * @returns null where the true gateways are used
+ * @returns null where the real gateways are used
  */
 export function createSimulator({ settings, market, publicUrl, deliver }: Play): Simulator | null {
   const { senangpay, ipay88 } = merchantsOf({ settings, publicUrl })
@@ -86,7 +86,7 @@ async function answer(request: Request, { desks, charges, deliver }: Played): Pr
 const file = (text: string, type: string): Response =>
   new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' } })
 
-/** What was pressed happens: the gateway notes it, tells the store, and sends the browser back. */
+/** Applies the chosen result: updates the charge, reports to the store, and sends the browser back. */
 async function pressed(request: Request, { charges, deliver }: Omit<Played, 'desks'>): Promise<Response> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json')
   const read = v.safeParse(press, isJson ? await request.json().catch(() => null) : await fieldsOf(request))

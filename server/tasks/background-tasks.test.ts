@@ -11,7 +11,7 @@ function recorded() {
   return { tasks, failures, delays }
 }
 
-/** Fails as often as given, then succeeds. */
+/** Fails the given number of times, then succeeds. */
 function failing(times: number) {
   const state = { runs: 0 }
   const work = async () => {
@@ -22,7 +22,7 @@ function failing(times: number) {
 }
 
 describe('background tasks', () => {
-  it('report a failure, wait longer each time, and run the work until it succeeds', async () => {
+  it('report a failure, wait longer each time, and retry until success', async () => {
     const { tasks, failures, delays } = recorded()
     const { state, work } = failing(3)
     tasks.start('count', work)
@@ -49,7 +49,7 @@ describe('background tasks', () => {
     expect([state.runs, failures]).toEqual([1, ['once: Error: run 1']])
   })
 
-  it('go on when the report itself throws', async () => {
+  it('continue when the report itself throws', async () => {
     const { state, work } = failing(1)
     const tasks = createBackgroundTasks({
       report: () => {
@@ -62,7 +62,7 @@ describe('background tasks', () => {
     await tasks.close()
   })
 
-  it('abort and await what runs when they close, and do not report the abort', async () => {
+  it('abort and await running work when they close, and do not report the abort', async () => {
     const { tasks, failures } = recorded()
     let isEnded = false
     tasks.start('long', async (signal) => {

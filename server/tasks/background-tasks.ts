@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** Called for every failure of background work, with the name of its task. */
 export type ReportFailure = (task: string, error: unknown) => void
 
-/** Owns work that no request awaits: no failure of it becomes an unhandled rejection. */
+/** Runs work that no request awaits: its failures never become unhandled rejections. */
 export interface BackgroundTasks {
-  /** Runs the work until it succeeds: a failure is reported, and the work runs again after a growing delay. */
+  /** Runs the work until it succeeds: a failure is reported and retried after a growing delay. */
   start(name: string, work: (signal: AbortSignal) => Promise<unknown>): void
-  /** Runs the work once: a failure is reported. For work that its next occasion repeats anyway. */
+  /** Runs the work once and reports a failure. For work that is repeated on its next occasion anyway. */
   attempt(name: string, work: () => Promise<unknown>): void
-  /** Aborts the signal of all work and resolves when nothing runs any more. */
+  /** Aborts the signal of all work and resolves when nothing is running. */
   close(): Promise<void>
 }
 
@@ -25,14 +25,14 @@ const MAX_RETRY_MS = 5 * 60_000
 /** Doubles from 1 s up to 5 min. @param failures in a row, from 1 */
 export const retryDelay = (failures: number): number => Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
 
-/** A log that cannot be written must not stop the work whose failure it was to show. */
+/** A failure to write the log must not stop the work that reports to it. */
 export const safeReport =
   (report: ReportFailure): ReportFailure =>
   (task, error) => {
     try {
       report(task, error)
     } catch {
-      // There is no other log.
+      // There is no other log to report to.
     }
   }
 
@@ -42,7 +42,7 @@ export function createBackgroundTasks({ report, wait = waitUnlessAborted }: Back
   const { signal } = closing
   const reportFailure = safeReport(report)
 
-  /** What the closing itself interrupted is no failure. */
+  /** Work interrupted by `close` has not failed. */
   const isAbort = (error: unknown) => signal.aborted && error instanceof Error && error.name === 'AbortError'
 
   async function succeeds(name: string, work: () => Promise<unknown>): Promise<boolean> {
@@ -77,6 +77,6 @@ export function createBackgroundTasks({ report, wait = waitUnlessAborted }: Back
   }
 }
 
-/** Holds no process open. */
+/** The timer does not keep the process alive. */
 const waitUnlessAborted = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { signal, ref: false }).catch(() => undefined)

@@ -3,7 +3,7 @@ import { FairQueue, QueueFull, type Requester, RequesterGone } from './fair-queu
 
 const from = (network: string, group = network): Requester => ({ network, group })
 
-/** A queue whose work ends by hand; `started` has the keys in the order of their starts. */
+/** A queue whose work is ended manually; `started` has the keys in order of their start. */
 function heldQueue(options = { concurrency: 1, maxWaiting: 100 }) {
   const queue = new FairQueue<string>(options)
   const started: string[] = []
@@ -17,7 +17,7 @@ function heldQueue(options = { concurrency: 1, maxWaiting: 100 }) {
         return new Promise((resolve) => ends.set(key, () => resolve(key)))
       }),
     )
-  /** Ends what runs until nothing does. */
+  /** Ends running work until the queue is empty. */
   async function drain(): Promise<void> {
     await new Promise(setImmediate)
     for (let at = 0; at < started.length; at += 1) {
@@ -36,7 +36,7 @@ const outcomeOf = (asked: Promise<string>) =>
   })
 
 describe('a fair queue', () => {
-  it('takes turns between requesters, however much one of them asked before', async () => {
+  it('takes turns between requesters, however many requests one of them has queued', async () => {
     const { ask, started, drain } = heldQueue()
     const flood = Array.from({ length: 45 }, (_, at) => ask(`flood ${at}`, from('a')))
     const honest = ['b', 'c', 'd'].map((network) => ask(`honest ${network}`, from(network)))
@@ -45,7 +45,7 @@ describe('a fair queue', () => {
     await Promise.all([...flood, ...honest])
   })
 
-  it('counts all networks of one group as one turn', async () => {
+  it('counts all networks of one group as one requester', async () => {
     const { ask, started, drain } = heldQueue()
     const flood = Array.from({ length: 20 }, (_, at) => ask(`flood ${at}`, from(`2001:db8:1:${at}::/64`, '2001:db8:1')))
     const honest = ask('honest', from('b'))
@@ -55,7 +55,7 @@ describe('a fair queue', () => {
     await Promise.all([...flood, honest])
   })
 
-  it('drops the newest of the largest share when it is full, and refuses who has that share', async () => {
+  it('drops the newest job of the largest share when full, and rejects the requester who has that share', async () => {
     const { ask, started, drain } = heldQueue({ concurrency: 1, maxWaiting: 4 })
     const flood = Array.from({ length: 6 }, (_, at) => ask(`flood ${at}`, from('a')))
     const honest = [ask('b', from('b')), ask('c', from('c'))]
@@ -65,14 +65,14 @@ describe('a fair queue', () => {
     expect(started).toEqual(['flood 0', 'flood 1', 'b', 'c', 'flood 2'])
   })
 
-  it('refuses a newcomer when all have one place each', async () => {
+  it('rejects a newcomer when all requesters have one job each', async () => {
     const { ask, drain } = heldQueue({ concurrency: 1, maxWaiting: 2 })
     const asked = ['a', 'b', 'c', 'd'].map((network) => ask(network, from(network)))
     await drain()
     expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'full'])
   })
 
-  it('shares one piece of work between all who ask for its key, at the turn of the first of them', async () => {
+  it('shares one job between all requests for its key, at the turn of the first of them', async () => {
     const { ask, started, drain } = heldQueue()
     const flood = Array.from({ length: 10 }, (_, at) => ask(`flood ${at}`, from('a')))
     const shared = ask('flood 9', from('b'))
@@ -95,7 +95,7 @@ describe('a fair queue', () => {
     expect([started, await kept, await running]).toEqual([['running', 'shared'], 'shared', 'running'])
   })
 
-  it('aborts running work when its last requester leaves, and makes it anew for the next one', async () => {
+  it('aborts running work when its last requester leaves, and restarts it for the next one', async () => {
     const { ask, started, aborted, end, drain } = heldQueue({ concurrency: 2, maxWaiting: 4 })
     const [first, second] = [new AbortController(), new AbortController()]
     const left = [ask('x', from('a'), first.signal), ask('x', from('b'), second.signal)]
@@ -110,13 +110,13 @@ describe('a fair queue', () => {
     expect([await again, started, await Promise.all(left)]).toEqual(['x', ['x', 'x'], ['gone', 'gone']])
   })
 
-  it('refuses a request whose client has gone already', async () => {
+  it('rejects a request whose client has already disconnected', async () => {
     const { ask, started } = heldQueue()
     expect(await ask('x', from('a'), AbortSignal.abort())).toBe('gone')
     expect(started).toEqual([])
   })
 
-  it('does work ahead only while no request waits, and keeps one place free meanwhile', async () => {
+  it('runs precomputed work only while no request waits, and leaves one slot free', async () => {
     const { ask, started, drain } = heldQueue({ concurrency: 2, maxWaiting: 4 })
     const work = [ask('ahead 1', null), ask('ahead 2', null), ask('now', from('a')), ask('next', from('a'))]
     await new Promise(setImmediate)
@@ -126,7 +126,7 @@ describe('a fair queue', () => {
     await Promise.all(work)
   })
 
-  it('gives its place back after work that failed, and tells when it is idle', async () => {
+  it('releases its slot after work that failed, and resolves when it is idle', async () => {
     const queue = new FairQueue<string>({ concurrency: 1, maxWaiting: 1 })
     await expect(
       queue.run({ key: 'x', requester: from('a') }, () => {

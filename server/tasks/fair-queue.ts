@@ -2,29 +2,29 @@ import { type Requester, Turns } from './turns.ts'
 
 export type { Requester } from './turns.ts'
 
-/** The queue is full, and this requester has at least as much in it as any other. */
+/** The queue is full, and no other requester has more in it than this one. */
 export class QueueFull extends Error {}
 
-/** The requester has gone before its work was done: nobody reads the answer. */
+/** The client disconnected before its work was done. */
 export class RequesterGone extends Error {}
 
 export interface FairQueueOptions {
-  /** Pieces of work that run at once. */
+  /** Maximum number of running jobs. */
   concurrency: number
-  /** Pieces of work that wait, of all requesters together. */
+  /** Maximum number of waiting jobs, of all requesters together. */
   maxWaiting: number
 }
 
 export interface QueuedRequest {
-  /** Requests with the same key share one piece of work. */
+  /** Requests with the same key share one job. */
   key: string
-  /** null: work ahead of any request. It starts only while no request waits, and leaves one place free for the next. */
+  /** null: precomputed work without a request. It starts only while no request waits, and leaves one slot free. */
   requester: Requester | null
-  /** Aborts when the requester has gone. */
+  /** Aborts when the client disconnects. */
   signal?: AbortSignal | undefined
 }
 
-/** Gets a signal that aborts when nobody waits for the result any more. */
+/** Receives a signal that aborts when no requester waits for the result any more. */
 type Work<Result> = (signal: AbortSignal) => Promise<Result>
 
 interface Waiter<Result> {
@@ -42,9 +42,9 @@ interface Job<Result> {
 }
 
 /**
- * Runs work for many requesters so that one of them cannot make the others wait: who asks much waits behind their own
- * requests. A full queue drops the newest piece of the requester who has most in it. Work whose requesters have all gone
- * is removed, or aborted when it runs.
+ * Queue that shares capacity fairly between requesters: a requester with many requests waits behind their own. A full
+ * queue drops the newest job of the requester who has the most in it. Work without remaining requesters is removed, or
+ * aborted when it is running.
  */
 export class FairQueue<Result> {
   readonly #options: FairQueueOptions
@@ -87,7 +87,7 @@ export class FairQueue<Result> {
     })
   }
 
-  /** Whether a request with this key would share work that waits or runs already. */
+  /** Whether a request with this key would share a waiting or running job. */
   has(key: string): boolean {
     return this.#jobs.has(key)
   }
@@ -119,7 +119,7 @@ export class FairQueue<Result> {
     return job
   }
 
-  /** Never throws: its waiters are told. */
+  /** Never throws: the waiters receive the error. */
   async #execute(job: Job<Result>): Promise<void> {
     job.isRunning = true
     this.#running += 1
@@ -135,7 +135,7 @@ export class FairQueue<Result> {
     this.#startNext()
   }
 
-  /** A job that was aborted while it ran makes room for a new one of its key before it ends. */
+  /** An aborted job is forgotten before it ends, so that a new one with its key can start. */
   #forget(job: Job<Result>): void {
     if (this.#jobs.get(job.key) === job) this.#jobs.delete(job.key)
   }
@@ -151,7 +151,7 @@ export class FairQueue<Result> {
     else this.#ahead.delete(job)
   }
 
-  /** @throws QueueFull when the place must come from this requester's own share */
+  /** @throws QueueFull when this requester has the largest share */
   #makeRoomFor(key: string, requester: Requester): void {
     const known = this.#jobs.get(key)
     const isPlaced = known !== undefined && (known.isRunning || this.#turns.has(known, requester))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TokenBuckets } from './token-buckets.ts'
 
 describe('token buckets', () => {
-  it('let a caller have a burst, then as many as flow in, and no other caller notices', () => {
+  it('allow a burst and then the refill rate, independently for each caller', () => {
     let now = 0
     const buckets = new TokenBuckets({ burst: 3, perSecond: 2, clock: { monotonic: () => now } })
     for (let taken = 0; taken < 3; taken += 1) buckets.take('a')
@@ -15,7 +15,7 @@ describe('token buckets', () => {
     expect(buckets.secondsLeft('a')).toBe(0.5)
   })
 
-  it('never hold more than a burst', () => {
+  it('never hold more tokens than a burst', () => {
     let now = 0
     const buckets = new TokenBuckets({ burst: 2, perSecond: 1, clock: { monotonic: () => now } })
     buckets.take('a')

@@ -1,7 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 
 export interface TokenBucketOptions {
-  /** Tokens of a full bucket: as many may be taken at once. */
+  /** Capacity of a bucket: the number of tokens that can be taken at once. */
   burst: number
   perSecond: number
   clock: Pick<Clock, 'monotonic'>
@@ -12,12 +12,12 @@ interface Bucket {
   at: number
 }
 
-/** So many callers are remembered; a bucket that was not used for longest is forgotten first, which makes it full. */
+/** Maximum number of remembered callers; the least recently used bucket is dropped, which refills it. */
 const MAX_BUCKETS = 20_000
 
 /**
- * A token bucket per caller, in the memory of this process: it protects the processor of this process, which no other
- * process shares. Whatever must hold for the whole store is counted in the database instead.
+ * A token bucket per caller, in memory: it protects the CPU of this process only. Limits for the whole store are
+ * counted in the database instead.
  */
 export class TokenBuckets {
   readonly #options: TokenBucketOptions
@@ -27,13 +27,13 @@ export class TokenBuckets {
     this.#options = options
   }
 
-  /** Seconds until there is a token again; 0 when one can be taken now. */
+  /** Seconds until a token is available; 0 when one can be taken now. */
   secondsLeft(caller: string): number {
     const { tokens } = this.#read(caller)
     return tokens >= 1 ? 0 : (1 - tokens) / this.#options.perSecond
   }
 
-  /** Takes a token; there must be one. */
+  /** Takes a token; the caller must have checked `secondsLeft`. */
   take(caller: string): void {
     const { tokens, at } = this.#read(caller)
     this.#buckets.delete(caller)

@@ -1,4 +1,4 @@
-/** Whose request a piece of work is for: turns go round between groups, and within a group between its networks. */
+/** Origin of a job: turns rotate between groups, and within a group between its networks. */
 export interface Requester {
   /** An IPv4 address or an IPv6 /64. */
   network: string
@@ -6,7 +6,7 @@ export interface Requester {
   group: string
 }
 
-/** Groups in the order of their turns, in each its networks in theirs, in each its jobs in the order they came. */
+/** Groups in order of their turn, in each group its networks in order, in each network its jobs in order of arrival. */
 export class Turns<Job> {
   readonly #groups = new Map<string, Map<string, Set<Job>>>()
   #size = 0
@@ -38,13 +38,13 @@ export class Turns<Job> {
     if (networks.size === 0) this.#groups.delete(group)
   }
 
-  /** Removes the oldest job of the network whose turn it is; its group and network go to the end of the round. */
+  /** Removes the oldest job of the network whose turn it is; its group and network move to the end of the rotation. */
   next(): Job | undefined {
     const [group, networks] = this.#groups.entries().next().value ?? []
     const [network, jobs] = networks?.entries().next().value ?? []
     const [job] = jobs ?? []
     if (group === undefined || network === undefined || !networks || !jobs || job === undefined) return undefined
-    // To the end of both rounds, before the removal that may take away the emptied ones.
+    // Moved to the end of both rotations before `remove`, which deletes empty ones.
     this.#groups.delete(group)
     this.#groups.set(group, networks)
     networks.delete(network)
@@ -53,7 +53,9 @@ export class Turns<Job> {
     return job
   }
 
-  /** The newest job of the largest share; null when the requester with one more would have as large a share. */
+  /**
+   * The newest job of the largest share; null when the requester with one more job would have an equal or larger share.
+   */
   newestOfLargest({ group, network }: Requester): { job: Job; network: string } | null {
     const own = this.#groups.get(group)
     const largest = largestOf(this.#groups.values(), jobsIn)
