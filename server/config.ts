@@ -38,7 +38,7 @@ export interface Config {
   workbench: boolean
   /** Merchant accounts at the payment gateways. */
   payments: PaymentSettings
-  /** Key for encrypting personal secrets in the database. */
+  /** Secret for encryption, HMACs and signatures, e.g. of second-factor secrets in the database. */
   secret: string
   /** Staff and sales persons must set up a second factor before they can do anything else. */
   requireSecondFactor: boolean

@@ -8,8 +8,8 @@ const BYTES = 32
 export const SECRET_LEAST = 43
 
 /**
- * Key for encrypting personal secrets: SERVER_SECRET, or a file in the data folder, created at the first start and
- * readable by the server's user only. Not in the database, so that a copy of the database is useless without it.
+ * Secret for encryption, HMACs and signatures: SERVER_SECRET, or a file in the data folder, created at the first start
+ * and readable by the server's user only. Not in the database, so that a copy of the database alone decrypts nothing.
  */
 export function serverSecret(written: string, dataDir: string): string {
   if (written !== '') return written

@@ -4,7 +4,7 @@ import { catalogueId, snapshotCard } from '../entities/product.ts'
 
 /**
  * The whole catalogue for offline browsing, in the user's language. Conditional by ETag. With `since` equal to the
- * current version the response is empty; with any other version it is complete, and `removed` lists products no longer
+ * current version `products` is empty; with any other version it is complete, and `removed` lists products no longer
  * sold.
  */
 export const getCatalogueSnapshot = defineCall({

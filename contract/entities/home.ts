@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { category, picture, productCard } from './product.ts'
 
-/** Two background colours, and a text colour (black or white) with sufficient contrast on `body`. */
+/** `body` and `accent` are its two colours; `on_body` is the text colour (ink or white) that is readable on `body`. */
 export const banner = v.object({
   title: v.string(),
   href: v.string(),

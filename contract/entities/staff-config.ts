@@ -9,7 +9,7 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 const currency = v.picklist(['MYR', 'IDR'])
 const momentOrNull = v.nullable(moment)
 
-/** Input schema of each setting. The access code has its own call, because it is stored encrypted. */
+/** Input schema of each setting. The access code has its own call, because only its HMAC is stored. */
 export const STAFF_CONFIGS = {
   site: v.strictObject({
     title: line(1, 40),

@@ -8,7 +8,7 @@ describe('distanceKm', () => {
     ['Penang', { latitude: 5.4164, longitude: 100.3327 }, 294.2],
     ['Kota Kinabalu', { latitude: 5.9788, longitude: 116.0753 }, 1_627.6],
     ['Jakarta, across the equator', { latitude: -6.2607, longitude: 106.8137 }, 1_189.4],
-  ])('from Kuala Lumpur to %s is within 1 % and the same in both directions', (_name, place, km) => {
+  ])('from Kuala Lumpur to %s is within one percent and the same in both directions', (_name, place, km) => {
     expect(Math.abs(distanceKm(KL, place) - km)).toBeLessThan(km * 0.01)
     expect(distanceKm(place, KL)).toBe(distanceKm(KL, place))
   })

@@ -17,8 +17,8 @@ const NUMBER_LENGTH = 10
 
 /**
  * Entry number of an order in a lucky draw: deterministic, and reveals nothing about the order, its day or its owner.
- * With a million orders the probability that two share a number is below one in a thousand; the lucky draw is then not
- * held.
+ * With a million orders the probability that two share a number is below one in a thousand; the lucky draw cannot be
+ * held in that case.
  */
 export async function entryNoOf(drawId: string, orderId: string, digest: Digest): Promise<string> {
   const hash = await digest(`${drawId}:${orderId}`)

@@ -3,7 +3,7 @@ import { paperPath, readPaperPath } from './paper-path.ts'
 
 const ID = '0193a5b2-7c4d-7e8f-9a0b-1c2d3e4f5a6b'
 
-describe('paths of documents', () => {
+describe('document paths', () => {
   it.each([
     'invoices/MY26-000123',
     'invoices/ID26-000001',
@@ -11,7 +11,7 @@ describe('paths of documents', () => {
     'credit-notes/CN-MY26-000001',
     'delivery-notes/MY26-1000000',
     'dealer-statements/2026-11',
-  ])('are parsed and written alike: %s', (path) => {
+  ])('are parsed and formatted back to the same text: %s', (path) => {
     const read = readPaperPath(path)
     expect(read && paperPath(read)).toBe(path)
   })
@@ -36,7 +36,7 @@ describe('paths of documents', () => {
     String.raw`..\..\windows`,
     'constructor/MY26-000123',
     'x'.repeat(4096),
-  ])('are nothing else: %j', (path) => {
+  ])('are not parsed from %j', (path) => {
     expect(readPaperPath(path)).toBeNull()
   })
 })
