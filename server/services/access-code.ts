@@ -12,7 +12,7 @@ import { liveSetting } from './live-setting.ts'
 import { type RateLimit, refundAttempt } from './rate-limit.ts'
 import { countOfNetwork } from './shared-limit.ts'
 
-/** `key` is new with every code: proofs that were given for the code before it end with that code. */
+/** `key` is regenerated with every code, so that proofs of an earlier code become invalid. */
 const stored = v.variant('required', [
   v.object({ required: v.literal(false) }),
   v.object({ required: v.literal(true), key: v.string(), proof: v.string() }),
@@ -20,17 +20,19 @@ const stored = v.variant('required', [
 type Gate = v.InferOutput<typeof stored>
 type Asking = Pick<Context, 'header' | 'address'>
 
-/** A group behind one line who all know the code must get in. */
+/** Not keyed by browser: a group behind one network address who all know the code must get in. */
 const WRONG_CODES: RateLimit = { name: 'access code' }
 
-/** The optional gate before the whole store: a private sale, or the weeks before opening. */
+/** The optional access code in front of the whole store, for a private sale or the weeks before opening. */
 export interface AccessCode {
   isRequired(): Promise<boolean>
-  /** Whether this browser gave the code; everybody while none is asked for, and the first render of our own. */
+  /**
+   * Whether this browser has entered the code. Always true while no code is required, and for the server's own renders.
+   */
   admits(asking: Asking): Promise<boolean>
   /** @throws Refusal ACCESS_CODE_REQUIRED */
   refuseStranger(call: Call, context: Context): Promise<void>
-  /** Opens the store for this browser. @throws Refusal VALIDATION or RATE_LIMIT */
+  /** Admits this browser when the code is right. @throws Refusal VALIDATION or RATE_LIMIT */
   enter(code: string, context: Context): Promise<void>
 }
 
@@ -54,7 +56,7 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
     isRequired: async () => (await read()).required,
     admits,
     async refuseStranger(call, context) {
-      // The settings tell the page that there is a gate, and what to call the store.
+      // The page needs the settings to show the code form and the store's name.
       if (call.path === getConfig.path || (await admits(context))) return
       throw new Refusal('ACCESS_CODE_REQUIRED', WORDS[context.language].codeRequired)
     },
@@ -81,7 +83,7 @@ function isEqual(one: string, other: string): boolean {
   return left.byteLength === right.byteLength && timingSafeEqual(left, right)
 }
 
-/** @param code null opens the store to everybody; else 4 to 16 letters and digits, in either case */
+/** @param code null removes the access code; else 4 to 16 letters and digits, case-insensitive */
 export async function setAccessCode({ db, config }: Pick<Store, 'db' | 'config'>, code: string | null): Promise<void> {
   const key = randomBytes(32).toString('base64url')
   const gate: Gate =

@@ -1,6 +1,8 @@
 import type { Language } from '#contract/rules/language.ts'
 
-/** What accounts say: refusals of their own, and the messages that are sent. English is the measure, as in words.ts. */
+/**
+ * Messages of the account domain: refusals, and the texts of sent messages. English defines the type, as in words.ts.
+ */
 const en = {
   codeExpired: 'This code is not right, or no longer valid. Ask for a new one.',
   codesUnavailable: 'Codes can’t be sent at the moment. Please contact the store.',

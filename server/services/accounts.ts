@@ -7,17 +7,21 @@ import { expired, type OneTimeCodes } from './one-time-codes.ts'
 import type { Passwords } from './password.ts'
 import { storeName } from './person-rules.ts'
 
-/** What everything about accounts shares: the limits and the queue in them live as long as the app. */
+/** Shared tools of the account services. Their rate limits and queue live as long as the app. */
 export interface AccountTools {
   passwords: Passwords
   codes: OneTimeCodes
-  /** null: no message can be sent. */
+  /** null when no messages can be sent. */
   sender: Sender | null
 }
 
 type Details = Omit<rows.NewAccount, 'market' | 'now' | 'locale'>
 
-/** Makes the account; answers its id. @throws Refusal CODE_EXPIRED when the phone was taken since its code was sent */
+/**
+ * Creates the account and returns its id.
+ *
+ * @throws Refusal CODE_EXPIRED when the phone was registered since its code was sent
+ */
 export async function createAccount(inside: Transaction, details: Details, context: Context): Promise<string> {
   const { clock, config, language } = context
   const now = new Date(clock.now())
@@ -27,7 +31,8 @@ export async function createAccount(inside: Transaction, details: Details, conte
 }
 
 /**
- * Sends a code to a claimed e-mail. Whoever has confirmed it already is told instead, and the claimer learns nothing.
+ * Sends a code to an unconfirmed e-mail. If the e-mail is confirmed for another account, that account's owner gets a
+ * notice instead, and the response to the caller is the same.
  *
  * @throws Refusal RATE_LIMIT, CODES_UNAVAILABLE
  */

@@ -24,8 +24,8 @@ export interface Kept {
 }
 
 /**
- * Whose book it is: one's own, or the dealer's when a sales person acts for one. null for whoever has none: a sales
- * person before choosing a dealer, and staff.
+ * The account whose address book applies: one's own, or the dealer's when a sales person acts for one. null for a sales
+ * person who has not chosen a dealer, and for staff.
  *
  * @throws what `findBuyer` throws
  */
@@ -46,7 +46,7 @@ export async function needBook(context: SignedInContext, dealerId: string | unde
 
 const missing = ({ language }: SignedInContext): Refusal => new Refusal('NOT_FOUND', WORDS[language].notFound)
 
-/** @throws Refusal NOT_FOUND, for somebody else's address as for none */
+/** @throws Refusal NOT_FOUND, also for another account's address */
 export async function needAddress(db: Database, place: { accountId: string; id: string }, context: SignedInContext) {
   const address = await addresses.find(db, place.accountId, place.id)
   if (!address) throw missing(context)
@@ -54,7 +54,8 @@ export async function needAddress(db: Database, place: { accountId: string; id: 
 }
 
 /**
- * Once per `Idempotency-Key`. The account's row is locked first: of many at once each counts what the others have kept.
+ * Idempotent per `Idempotency-Key`. Locks the account's row first, so that concurrent requests count each other's
+ * addresses.
  *
  * @throws Refusal VALIDATION; ADDRESSES_FULL
  */
@@ -89,7 +90,7 @@ export async function changeAddress(
   })
 }
 
-/** Answers what is left. @throws Refusal NOT_FOUND */
+/** Returns the remaining addresses. @throws Refusal NOT_FOUND */
 export async function dropAddress(
   place: { accountId: string; id: string },
   context: SignedInContext,
@@ -141,11 +142,11 @@ type Speaking = Pick<SignedInContext, 'config' | 'language'>
 
 interface Within {
   country: Country
-  /** What stands before the names of its fields where it is part of a larger form. */
+  /** Prefix of the field names when the address is part of a larger form. */
   prefix?: string
 }
 
-/** @throws Refusal VALIDATION for a state of elsewhere, and for a kecamatan that is missing, or is none of this market */
+/** @throws Refusal VALIDATION for a state of another country, and for a missing or unknown kecamatan in Indonesia */
 export function checkPlace(place: Place, { country, prefix = '' }: Within, context: Speaking): void {
   const words = WORDS[context.language]
   const wrong = (field: string, sentence: string) => wrongField(context, prefix + field, sentence)

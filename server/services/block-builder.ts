@@ -4,12 +4,12 @@ import { addBreak, addText, plain, textOf, trimEnd } from './run-sink.ts'
 type Level = Extract<Block, { type: 'heading' }>['level']
 type Image = Omit<Extract<Block, { type: 'image' }>, 'type'>
 
-/** Puts the blocks of a page together, told of what it meets from top to bottom. */
+/** Builds the blocks of a page from parser events, in document order. */
 export class BlockBuilder {
   readonly manner = plain()
   readonly #blocks: Block[] = []
   readonly #ids = new Map<string, number>()
-  /** Where text goes at the moment; null between the blocks. */
+  /** Where text is appended at the moment; null between blocks. */
   #runs: Run[] | null = null
   #list: Extract<Block, { type: 'list' }> | null = null
   #depth = -1
@@ -32,7 +32,7 @@ export class BlockBuilder {
     addBreak(this.#runs ?? [])
   }
 
-  /** A paragraph or heading begins; inside an item or a cell it is a line of that. */
+  /** Starts a paragraph or heading. Inside a list item or a table cell it only starts a new line. */
   startText(): void {
     if (this.#isInside) this.breakLine()
     else this.endText()
@@ -82,7 +82,7 @@ export class BlockBuilder {
   endList(): void {
     if (!this.#list) return
     this.#depth -= 1
-    // What follows an inner list belongs to no item of it.
+    // Text after an inner list starts a new item, because it belongs to none of the inner list's items.
     if (this.#depth >= 0) return this.startItem()
     const items = this.#list.items.filter(({ runs }) => trimEnd(runs).length > 0)
     if (items.length > 0) this.#blocks.push({ ...this.#list, items })
@@ -139,7 +139,7 @@ export class BlockBuilder {
     this.#blocks.push({ type: 'image', ...image })
   }
 
-  /** The page as far as it came: what was never closed ends here. */
+  /** Returns the blocks; elements that were never closed end here. */
   finish(): Block[] {
     this.endTable()
     while (this.#list) this.endList()

@@ -6,24 +6,24 @@ import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { ownerHint } from './cookies.ts'
 
-/** Basis points off the list price by a dealer's tier (rules.md 3.4). */
+/** Discount off the list price by dealer tier, in basis points (rules 3.4). */
 const TIER_OFF_BP = { bronze: 2_000, silver: 2_500, gold: 3_000 } as const
 
-/** Whoever a cart belongs to, and at which prices. */
+/** The owner of a cart, and the prices that apply to it. */
 export interface Buyer extends CartOwner {
   role_id: number
-  /** The account whose addresses, vouchers, points and orders these are: the dealer's, when acting for one. */
+  /** The account of the addresses, vouchers, points and orders: the dealer's account when acting for a dealer. */
   customerId: string
-  /** Basis points off the list price. */
+  /** Discount off the list price, in basis points. */
   offBp: number
 }
 
 /**
- * The company behind `dealer_id`. Sales persons may name a dealer assigned to them, a dealer itself; to everybody else
- * the parameter is closed.
+ * The company of `dealer_id`. Only a sales person (for an assigned dealer) and the dealer itself may send it.
  *
- * @throws Refusal DEALER_NOT_ASSIGNED for a dealer that is not this sales person's, exactly as for one that does not
- *   exist
+ * @throws Refusal DEALER_NOT_ASSIGNED when the dealer is not assigned to this sales person, and equally when it does
+ * not
+ * exist
  */
 export async function actingCompany(
   { db, session: { person }, language }: SignedInContext,
@@ -43,8 +43,9 @@ export async function actingCompany(
 }
 
 /**
- * A call may say whose operations it carries (`<cart_owner>:<acting dealer or 0>`). Looked at before anything else of
- * it: another person's session must stop the queue, never answer its operations.
+ * Checks the optional header that names the owner of the sent operations (`<cart_owner>:<acting dealer or 0>`). Runs
+ * before every other check: under another person's session the client must stop its queue instead of receiving
+ * outcomes.
  *
  * @throws Refusal owner_mismatch
  */
@@ -55,7 +56,8 @@ function refuseOtherOwner(context: SignedInContext, dealerId: string | undefined
 }
 
 /**
- * The buyer of this call; null for a sales person who has not named a dealer, and for staff: they have no cart.
+ * The buyer of this call; null for a sales person who has not chosen a dealer, and for staff, because they have no
+ * cart.
  *
  * @throws Refusal owner_mismatch; FORBIDDEN while the dealer is not approved; what `actingCompany` throws
  */
@@ -78,9 +80,10 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
 }
 
 /**
- * The buyer of a call that only a buyer can make.
+ * The buyer of a call that requires one.
  *
- * @throws Refusal VALIDATION for a sales person who has not named a dealer; FORBIDDEN for staff; what `findBuyer` throws
+ * @throws Refusal VALIDATION for a sales person who has not chosen a dealer; FORBIDDEN for staff; what `findBuyer`
+ * throws
  */
 export async function needBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer> {
   const buyer = await findBuyer(context, dealerId)

@@ -3,7 +3,9 @@ import { pictureUrl } from '#contract/rules/stored-picture.ts'
 import type { Store } from '../context.ts'
 import * as catalogue from '../queries/catalogue.ts'
 
-/** What the cells of the shop ask for first, so that the first visitor of a size rarely waits for its making. */
+/**
+ * The image addresses that product cards load first. Encoding them ahead spares the first visitor of a size the wait.
+ */
 export async function cardPictures({ db, config }: Pick<Store, 'db' | 'config'>): Promise<Iterable<string>> {
   const goods = await catalogue.all(db, config.market.code)
   return addressesOf(
@@ -12,7 +14,7 @@ export async function cardPictures({ db, config }: Pick<Store, 'db' | 'config'>)
   )
 }
 
-/** One at a time: a catalogue of 100,000 products has 400,000 addresses. */
+/** Lazy: a catalogue of 100,000 products has 400,000 addresses. */
 function* addressesOf(sources: readonly string[], origin: string): Generator<string> {
   for (const src of sources) {
     for (const { address } of pictureAddresses(src, origin, { format: 'avif', most: 480 })) yield address

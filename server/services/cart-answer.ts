@@ -11,9 +11,9 @@ import { reckon, type Terms } from './calculation/reckon.ts'
 import { withChangers } from './changed-by.ts'
 
 /**
- * The cart with its calculation and what of the client's operations it contains, all of one moment.
+ * The cart with its calculation and the sync state of the client, all read in one snapshot.
  *
- * @throws Refusal VALIDATION for a state of no market or of another one
+ * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */
 export async function cartAnswer(db: Database, question: CartQuestion, around: Surroundings): Promise<CartAnswer> {
   const read = await readCart(db, question, around)
@@ -27,7 +27,7 @@ export async function cartAnswer(db: Database, question: CartQuestion, around: S
   }
 }
 
-/** Asked for only where there is a single line to put into a bundle, and where something may be promoted. */
+/** Queries only when the cart has a single line that could join a bundle, and when promoting is allowed. */
 async function hintFor(db: Database, read: ReadCart, { config }: Surroundings): Promise<BundleHint | null> {
   const { reckoning, terms, now } = read
   const lines = read.selected.flatMap(({ line, goods }) => (goods ? [{ line, goods }] : []))
@@ -53,7 +53,7 @@ const NO_TERMS: Omit<Terms, 'now'> = {
   earn: null,
 }
 
-/** For those who have no cart: a sales person before choosing a dealer, and staff. */
+/** The answer for accounts without a cart: a sales person who has not chosen a dealer, and staff. */
 export function noCart(around: Surroundings): CartAnswer {
   const now = around.clock.now()
   const terms = { ...NO_TERMS, now }

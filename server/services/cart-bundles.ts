@@ -25,18 +25,18 @@ import { onceByKey } from './once-by-key.ts'
 type Added = InputOf<typeof addBundle>['body']
 type Removed = InputOf<typeof removeBundle>['body']
 
-/** Whose cart, and whose operations the answer's `sync` speaks of. */
+/** The buyer, and the client whose operations the answer's `sync` describes. */
 export interface Asker {
   buyer: Buyer
   clientId: string | null
 }
 
 /**
- * Puts whole bundles into the cart: all of their goods or none. What is already there joins them. With `from_cart` the
- * goods are there already as single lines, and nothing is added.
+ * Puts a whole bundle into the cart, all products or none; pieces that are already in the cart join the lines. With
+ * `from_cart` the products are in the cart as single lines already, and nothing is added.
  *
- * @throws Refusal PROMOTION_ENDED; IN_ANOTHER_BUNDLE; STOCK_LIMIT; VALIDATION for goods that make no bundle; and what
- *   any change of a cart is refused for
+ * @throws Refusal PROMOTION_ENDED; IN_ANOTHER_BUNDLE; STOCK_LIMIT; VALIDATION for products that do not form the bundle;
+ * and every refusal of a cart change
  */
 export async function putBundle(context: Context, { buyer, clientId }: Asker, body: Added): Promise<CartAnswer> {
   return onceByKey(context, { call: addBundle, body, dealer: buyer.dealerId }, async (inside) => {
@@ -52,7 +52,7 @@ export async function putBundle(context: Context, { buyer, clientId }: Asker, bo
   })
 }
 
-/** Takes lines out of a bundle; their goods stay in the cart at their own prices. */
+/** Takes lines out of a bundle; they stay in the cart at their own prices. */
 export async function breakBundle(context: Context, { buyer, clientId }: Asker, body: Removed): Promise<CartAnswer> {
   return onceByKey(context, { call: removeBundle, body, dealer: buyer.dealerId }, async (inside) => {
     const now = context.clock.now()
@@ -64,7 +64,7 @@ export async function breakBundle(context: Context, { buyer, clientId }: Asker, 
 
 type Line = Added['items'][number]
 
-/** Pieces of each product, however often it is named. */
+/** Total quantity of each product, which may be listed several times. */
 function quantitiesOf({ items }: Added): Map<number, Line> {
   const quantities = new Map<number, Line>()
   for (const item of items) {
@@ -86,7 +86,7 @@ async function needRunning(db: Database, id: number, { config, clock, language }
 const linesOf = async (db: Database, { owner, customerId }: Buyer, { config }: Context): Promise<LineRow[]> =>
   (await readSnapshot(db, { owner, customerId, market: config.market.code, clientId: null })).lines
 
-/** A line is in one bundle: to take it over would quietly break the other. One that has ended holds nothing. */
+/** A line belongs to one bundle: moving it would silently break the other one. Ended bundles do not count. */
 async function refuseOtherBundles(
   db: Database,
   { buyer, body }: { buyer: Buyer; body: Added },
@@ -111,7 +111,7 @@ interface Wanted {
   one: [id: number, item: Line]
 }
 
-/** The change to one line, with the quantity it comes to. */
+/** The change to one line, with the resulting quantity. */
 async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: Wanted, context: Context) {
   const words = WORDS[context.language]
   const change: carts.Change = {
@@ -140,11 +140,13 @@ async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: W
 interface Put {
   buyer: Buyer
   bundle: Bundle
-  /** null = nothing: lines that were there have become part of the bundle. */
+  /** null when nothing is added: existing lines became part of the bundle. */
   added: ReadonlyMap<number, Line> | null
 }
 
-/** Looked at once the goods lie in the cart, for there they have a price and a group; a refusal takes them out again. */
+/**
+ * Runs after the products are written to the cart, because their price and group are known there; a refusal rolls back.
+ */
 async function refuseUnlessBundled(db: Database, { buyer, bundle, added }: Put, context: Context): Promise<void> {
   const beholder = { buyer, running: new Set([bundle.id]), language: context.language }
   const lines = (await linesOf(db, buyer, context)).filter(({ checkout_type }) => checkout_type === 'currency')

@@ -11,7 +11,7 @@ type Asked = Omit<InputOf<typeof getCarts>['query'], 'dealer_id' | 'voucher_code
   voucher_code?: string | undefined
 }
 
-/** What a call asks of a cart. @throws Refusal FORBIDDEN for a discount by hand from anybody but a sales person */
+/** Parses the cart options of a request. @throws Refusal FORBIDDEN for a manual discount, except by a sales person */
 export function cartChoiceOf(query: Asked, { role_id }: Buyer, { language }: Pick<Context, 'language'>): CartChoice {
   const manualDiscount = query.manual_discount ?? 0
   if (manualDiscount > 0 && role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', WORDS[language].forbidden)

@@ -4,7 +4,7 @@ import { capOf } from './cart-limits.ts'
 
 const shelf = { stock: 4, max_per_order: 10, preorder_allowed: false, preorder_limit: null, elsewhere: 0 }
 
-describe('the most that a cart may hold of a product', () => {
+describe('the largest quantity of a product in a cart', () => {
   it.each([
     [{}, 4, 'Only 4 left'],
     [{ stock: 0 }, 0, 'Out of stock'],

@@ -7,19 +7,20 @@ interface Limited {
   max_per_order: number
   preorder_allowed: boolean | null
   preorder_limit: number | null
-  /** Pieces of it in other lines of the cart: for points beside those for money. */
+  /** Pieces of the product in other lines of the cart: bought with points beside those bought with money. */
   elsewhere: number
 }
 
-/** How many of a product one cart may hold, and the sentence for whoever asks for more. */
+/** How many pieces of a product one cart may hold, and the message when more are requested. */
 export interface Cap {
   available: number
   sentence(words: Words): string
 }
 
 /**
- * The lowest of: pieces in stock (with pre-order, pieces in stock and those that may be ordered ahead), and what other
- * lines leave of what one order may hold. Nothing is clamped to it silently: asking for more is refused (rules.md 3.4).
+ * The lower of: pieces in stock (plus those that may be pre-ordered), and the order limit less the pieces in other
+ * lines
+ * of the cart. A larger request is refused and never clamped silently (rules 3.4).
  */
 export function capOf({ stock, max_per_order, preorder_allowed, preorder_limit, elsewhere }: Limited): Cap {
   const inStock = stock ?? 0
@@ -31,18 +32,18 @@ export function capOf({ stock, max_per_order, preorder_allowed, preorder_limit, 
     : { available: most, sentence: (words) => words.mostPerOrder(max_per_order) }
 }
 
-/** @param isAhead nothing is in stock: what is left can be ordered ahead alone */
+/** @param isAhead nothing is in stock, so that the remaining pieces can only be pre-ordered */
 function leftSentence(left: number, { isAhead, words }: { isAhead: boolean; words: Words }): string {
   if (left === 0) return words.outOfStock
   return isAhead ? words.onlyPreOrder(left) : words.onlyLeft(left)
 }
 
-/** Goods for certain roles only name them; null is for everybody. */
+/** A product may be limited to certain roles; null means all roles. */
 export const isFor = (roles: readonly number[] | null, roleId: number): boolean => roles?.includes(roleId) ?? true
 
 /**
- * What one piece costs this buyer, in minor units; null = cannot be bought with money. Goods for dealers alone carry
- * their price already: the tier is not taken off again (catalogue README).
+ * Price of one piece for this buyer, in minor units; null = cannot be bought with money. Products for dealers only are
+ * listed at the dealer price: the tier discount is not applied again (catalogue README).
  */
 export function unitPrice(
   { price, roles }: { price: number | null; roles: readonly number[] | null },

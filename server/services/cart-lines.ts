@@ -9,19 +9,19 @@ import type { Buyer } from './buyer.ts'
 import { capOf } from './cart-limits.ts'
 import { needKnown, type Ordered, refuseUnlessSellable, type Target, wrong } from './cart-rules.ts'
 
-/** Those lines of a locked cart that a run of changes may touch, changed in memory and written at once. */
+/** The lines of a locked cart that a run of changes may touch. They change in memory and are written at once. */
 export interface CartLines {
-  /** What the change is about, as the lines are now; null when there is no such product. */
+  /** The product of a change with the current state of its lines; null when there is no such product. */
   target(change: carts.Change): Target | null
-  /** @throws Refusal when the business says no; then nothing is changed */
+  /** @throws Refusal when a business rule rejects the change; nothing has changed then */
   apply(change: carts.Change): void
-  /** Sends what the changes came to. */
+  /** Queues the writes for all changed lines. */
   write(inside: Transaction, cartId: string, now: number): void
 }
 
-/** The line as it is to be written. */
+/** A line as it will be written. */
 interface Line extends carts.PutLine {
-  /** It was removed and is another line since: its row, its place and its bundle are new. */
+  /** The line was removed and added again: it gets a new row, position and bundle. */
   isReplaced: boolean
 }
 
@@ -34,7 +34,7 @@ interface Asking {
 const quantityFor = (row: carts.TargetRow, type: CheckoutType): number =>
   type === 'points' ? row.for_points : row.for_currency
 
-/** What the line comes to. @throws Refusal when the business says no */
+/** The quantity after the change. @throws Refusal when a business rule rejects it */
 function decideQuantity(target: Target | null, { change, buyer, words }: Ordered): number {
   if (!isSound(change)) {
     throw wrong('quantity', words.quantityRange(change.action === 'remove' ? 0 : QUANTITY_MOST), words)
@@ -52,7 +52,7 @@ function decideQuantity(target: Target | null, { change, buyer, words }: Ordered
 
 export function openCartLines({ found, buyer, words }: Asking): CartLines {
   const rows = new Map(found.rows.map((row) => [row.id, { ...row }]))
-  /** By what they are of, in the order of their first change. */
+  /** Keyed by product and checkout type, in the order of their first change. */
   const touched = new Map<string, Line>()
 
   function target({ productable_id, checkout_type, promotion_id }: carts.Change): Target | null {
@@ -76,7 +76,7 @@ export function openCartLines({ found, buyer, words }: Asking): CartLines {
     const before = touched.get(slot)
     const isReplaced = quantity === 0 || (before?.isReplaced ?? false)
     const promotion = quantity === 0 ? null : (promotion_id ?? before?.promotion_id ?? null)
-    // A line that comes back after it was removed stands behind those that came before it.
+    // A line that is added again after its removal moves to the end.
     if (before?.quantity === 0) touched.delete(slot)
     touched.set(slot, {
       productable_type,

@@ -23,16 +23,16 @@ export interface CartOperation {
 
 export type CartOperationAnswer = ResponseOf<typeof updateCartItem>
 
-/** What became of an operation by itself. */
+/** The outcome of a single operation. */
 export interface CartOutcome {
   settled: Settled<CartOperationAnswer>
-  /** The cart of this moment, for an operation that was settled before; null for all others. */
+  /** The current cart, for an operation that was settled before; null otherwise. */
   answer: CartOperationAnswer | null
 }
 
 /**
- * Does one operation on a cart in one transaction: the change, its record and the answer stand or fall together.
- * Refusals of the business are outcomes, not throws: they are recorded, and their transaction is kept.
+ * Applies one cart operation in one transaction: the change, its record and the answer are committed together or not at
+ * all. Business refusals are returned as outcomes, not thrown, so that the transaction commits and records them.
  */
 export async function operateCart(context: Context, buyer: Buyer, operation: CartOperation): Promise<CartOutcome> {
   return context.db.transaction(async (inside) => {
@@ -44,9 +44,9 @@ export async function operateCart(context: Context, buyer: Buyer, operation: Car
 }
 
 /**
- * Does a change for a caller that does not ask for exactly once.
+ * Applies a change for a caller that does not need exactly-once execution.
  *
- * @throws Refusal when the business says no
+ * @throws Refusal when a business rule rejects it
  */
 export async function changeCart(context: Context, buyer: Buyer, change: carts.Change): Promise<CartOperationAnswer> {
   return context.db.transaction(async (inside) => {
@@ -61,11 +61,11 @@ export async function changeCart(context: Context, buyer: Buyer, change: carts.C
 
 interface CartRun {
   buyer: Buyer
-  /** Of one client. */
+  /** All of one client. */
   operations: readonly [CartOperation, ...CartOperation[]]
 }
 
-/** Does operations of one client in the transaction it is given: an effect in the database, an outcome for each. */
+/** Settles operations of one client in the given transaction: each is executed once and gets an outcome. */
 export async function settleCart(
   inside: Transaction,
   { buyer, operations: [first, ...more] }: CartRun,
@@ -85,7 +85,10 @@ export async function settleCart(
   return settle(inside, { run, words: WORDS[context.language] }, work)
 }
 
-/** The fields in one fixed order. A field added later joins only where it is given, so that old keys keep matching. */
+/**
+ * Hash of the fields in a fixed order. Fields added later are included only when present, so that the fingerprints of
+ * older operations still match.
+ */
 function fingerprintOf(change: carts.Change): string {
   const { productable_type, productable_id, checkout_type, action, quantity, promotion_id, hand } = change
   const joined = hand === undefined ? [] : [hand]
@@ -126,12 +129,14 @@ function workOn<Operation extends Changing>(
     write() {
       const { cartId, lines } = open()
       lines.write(inside, cartId, now)
-      // Of a cart that a sales person keeps for a dealer: more than one pair of hands works on it.
+      // Recorded only for a cart of a dealer, because several people change it.
       if (buyer.dealerId !== null) changes.record(inside, { cartId, accountId: buyer.accountId, made, now })
     },
     async respond({ change, key }) {
       const answer = await cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
-      // The mark is raised after this is read, in the same transaction: the answer contains its own operation.
+      // `applied` is set here because the stored mark is raised later in the same transaction: the answer includes its
+      // own
+      // operation.
       const sync = answer.sync && key ? { ...answer.sync, applied: key.seq } : answer.sync
       return { ...answer, sync, cart: lineOf(answer, change) }
     },
@@ -162,7 +167,7 @@ const lineOf = ({ carts: { data } }: Pick<CartAnswer, 'carts'>, change: carts.Ch
 
 interface Wanted {
   buyer: Buyer
-  /** The cart's version rises by one for each. */
+  /** The cart's version rises by one for each change. */
   changes: readonly carts.Change[]
 }
 
@@ -171,7 +176,7 @@ interface Locked {
   lines: CartLines
 }
 
-/** Both go out at once and are done in this order: what is read is read under the lock. */
+/** Both queries are sent at once and run in this order, so that the second one reads under the lock. */
 async function lock(inside: Transaction, { changes: wished, buyer }: Wanted, context: Context): Promise<Locked> {
   const wanted = { owner: buyer.owner, market: context.config.market.code, changes: wished }
   for (let isNew = false; ; isNew = true) {

@@ -8,11 +8,11 @@ import type { Words } from '../words.ts'
 import type { Buyer } from './buyer.ts'
 import { isFor } from './cart-limits.ts'
 
-/** What decides whether a change may be made. */
+/** The state that decides whether a change is allowed. */
 export interface Target extends carts.TargetRow {
-  /** In the cart now, 0 when absent. */
+  /** Quantity in the cart; 0 when absent. */
   quantity: number
-  /** Pieces of it in other lines of the cart. */
+  /** Pieces of the product in other lines of the cart. */
   elsewhere: number
   knows_promotion: boolean
 }
@@ -24,9 +24,9 @@ export interface Ordered {
 }
 
 /**
- * What is to be changed, where this person may know of it.
+ * Returns the target if this buyer may see it.
  *
- * @throws Refusal NOT_FOUND for what is of another kind, or never was for them, as for what does not exist
+ * @throws Refusal NOT_FOUND when it does not exist, is of another type, or was never visible to this buyer
  */
 export function needKnown(target: Target | null, { change, buyer, words }: Ordered): Target {
   const isKnown =

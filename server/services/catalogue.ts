@@ -6,35 +6,38 @@ import * as rows from '../queries/catalogue.ts'
 import * as promotions from '../queries/promotions.ts'
 import { isIn, isRunning, type Offer, offerOf, promotionOf } from './promotions.ts'
 
-/** However often stock changes, the catalogue is read again no sooner than this. */
+/** Shortest time between two loads of the catalogue, however often stock changes. */
 const RELOAD_LEAST_MS = 2_000
-/** A change that did not raise the version, such as one by hand, is seen after this long. */
+/**
+ * Longest age of the cache: a change that did not raise the version, such as a manual one, is visible after this time.
+ */
 const KEPT_MOST_MS = 60_000
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'clock'>
 
-/** What a guest may see at one moment. */
+/** What a guest sees at one moment. */
 export interface Catalogue {
-  /** Another one whenever anything of this may have changed. */
+  /** Changes whenever any of the data may have changed. */
   version: string
   /** In shop order; the same array as long as nothing changes. */
   cards: readonly ProductCard[]
   find(id: number): rows.Goods | undefined
   card(id: number): ProductCard | undefined
-  /** What a package holds, in shop order. */
+  /** The contents of a package, in shop order. */
   contentsOf(packageId: number): readonly rows.PackageItem[]
   categories: readonly rows.CategoryRow[]
-  /** Ids that a copy may still hold although no guest sees them any more. */
+  /** Ids that a client's copy may still contain although guests no longer see them. */
   goneIds: readonly number[]
-  /** Those that are running, in the order in which they apply. */
+  /** The running promotions, in the order in which they apply. */
   promotions(): Promotion[]
-  /** Running promotions this can be bought in, reckoned with it. */
+  /** Running promotions of this product, priced with it. */
   promotionsOf(id: number): Promotion[]
 }
 
 /**
- * The public catalogue in the memory of this process: asking costs one row, the version, however large it is. What is
- * answered may be RELOAD_LEAST_MS behind the database, and is of one version throughout.
+ * The public catalogue in the memory of this process. A read costs one row (the version), whatever the catalogue's
+ * size.
+ * Its data may be RELOAD_LEAST_MS behind the database, and is of one version throughout.
  */
 export interface CatalogueSource {
   read(around: Surroundings): Promise<Catalogue>
@@ -42,9 +45,9 @@ export interface CatalogueSource {
 
 interface Loaded {
   version: number
-  /** By the clock that never steps back. */
+  /** Monotonic milliseconds. */
   loadedAt: number
-  /** The same object as long as the same promotions run. */
+  /** Returns the same object as long as the same promotions run. */
   at(now: number): Catalogue
 }
 
@@ -58,7 +61,8 @@ export function createCatalogue(): CatalogueSource {
   return {
     async read(around) {
       const { db, config, clock } = around
-      // Before the rows: a change between the two makes the next reader load again, never keep the older rows.
+      // Read before the rows: after a change between the two queries the next reader loads again instead of using old
+      // rows.
       const newest = await rows.version(db, config.market.code)
       if (!loaded || !isFit(loaded, newest, clock.monotonic())) {
         loading ??= load(newest, around).finally(() => {
@@ -84,7 +88,7 @@ async function load(version: number, { db, config, clock }: Surroundings): Promi
   const offers = promotionRows.flatMap((row) => offerOf(row, cards) ?? [])
   const contents = contentsByPackage(items)
   let latest: Catalogue | null = null
-  // Its cards have other addresses of pictures when the object store has moved.
+  // The cards contain image addresses, which change when the object store moves.
   const elsewhere = config.ownImages
     ? ''
     : `.${createHash('sha256').update(config.imageOrigin).digest('hex').slice(0, 8)}`
@@ -115,7 +119,7 @@ function contentsByPackage(items: readonly rows.PackageItem[]): Map<number, rows
   return contents
 }
 
-/** Cards with the promotions they can be bought in. */
+/** The cards with the promotions that they belong to. */
 function shelfOf(goods: readonly rows.Goods[], running: readonly Offer[]): Pick<Catalogue, 'cards' | 'card' | 'find'> {
   const promotionIds = new Map<number, number[]>()
   for (const { row, parts } of running) {
@@ -135,7 +139,7 @@ function shelfOf(goods: readonly rows.Goods[], running: readonly Offer[]): Pick<
   }
 }
 
-/** Rises whenever a promotion begins or ends, so that a copy of the catalogue knows that it is no longer the newest. */
+/** Rises whenever a promotion starts or ends, which makes cached copies of the catalogue stale. */
 const begunOrEnded = (offers: readonly Offer[], now: number): number =>
   offers
     .flatMap(({ row: { starts_at, ends_at } }) => [starts_at, ends_at])

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import * as changes from '../queries/cart-changes.ts'
 import type { Buyer } from './buyer.ts'
 
-/** Lines of a cart that is kept for a dealer say who changed them last; those of one's own cart need not. */
+/** Adds to each line of a dealer's cart who changed it last; lines of one's own cart stay as they are. */
 export async function withChangers(db: Database, buyer: Buyer, lines: CartLine[]): Promise<CartLine[]> {
   if (buyer.dealerId === null) return lines
   const last = new Map((await changes.lastOfCart(db, buyer.owner)).map((change) => [change.line_id, change]))

@@ -15,7 +15,7 @@ const ATTRIBUTES: Record<string, RegExp> = {
 }
 const TAGS = /^(h[234]|p|br|strong|em|a|blockquote|ul|ol|li|img|table|caption|thead|tbody|tr|th|td)$/
 
-/** Everything in a page that is neither text nor one of the tags and addresses which do nothing. */
+/** Everything in a page other than text and the harmless tags and addresses. */
 function harmIn(html: string): string[] {
   const harm: string[] = []
   const parser = new Parser({
@@ -32,20 +32,20 @@ function harmIn(html: string): string[] {
   return harm
 }
 
-describe('a hostile page', () => {
-  it('comes in more than thirty forms', () => expect(HOSTILE.length).toBeGreaterThan(30))
+describe('cleaning a hostile page', () => {
+  it('is tested with more than thirty attacks', () => expect(HOSTILE.length).toBeGreaterThan(30))
 
-  it.each(HOSTILE)('is left with tags and addresses that do nothing: %s', (html) => {
+  it.each(HOSTILE)('leaves only harmless tags and addresses: %s', (html) => {
     const clean = cleanHtml(html, ORIGIN)
     expect(harmIn(clean)).toEqual([])
     expect(JSON.stringify(htmlBlocks(clean))).not.toMatch(/javascript:|vbscript:|"(href|src)":"(\/\/|data:)/i)
   })
 
-  it('of nothing but open tags stays small', () => {
+  it('limits the output of nothing but open tags', () => {
     expect(cleanHtml('<blockquote>'.repeat(50_000), ORIGIN).length).toBeLessThan(1_000)
   })
 
-  it('is told apart by the blocks alone too, should the cleaning miss it', () => {
+  it('is backed by the block builder, which rejects harmful links without it too', () => {
     for (const html of HOSTILE) {
       expect(JSON.stringify(htmlBlocks(html))).not.toMatch(/"href":"(?!\/[^/\\]|https?:|mailto:|tel:|#)/i)
     }

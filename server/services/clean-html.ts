@@ -1,18 +1,18 @@
 import sanitize from 'sanitize-html'
 
-/** Everything an editorial page may be made of (contract/entities/content.ts). */
+/** The tags of an editorial page (contract/entities/content.ts). */
 const TAGS = 'h2 h3 h4 p br strong em a blockquote ul ol li img table caption thead tbody tr th td'.split(' ')
 
-/** Of these not even the text is kept: it is code, or was never meant to be read. */
+/** Removed with their text, because it is code or was never meant to be read. */
 const WITHOUT_TEXT = (
   'script style textarea option noscript template iframe object embed svg math title xmp noembed noframes plaintext ' +
   'select button video audio canvas frameset'
 ).split(' ')
 
-/** What editors' programs write, as we write it; a page has one h1, its title. */
+/** Tags that editing programs write and their replacements; the only h1 of a page is its title. */
 const SAME_AS = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', figcaption: 'p' }
 
-/** Deeper no reader follows; a flood of open tags ends here. */
+/** Deeper nesting is cut, which also bounds a flood of open tags. */
 const NESTING_MOST = 20
 
 /** A path of this site, never of another one: `//evil` and `/\evil` are read as hosts. */
@@ -21,15 +21,19 @@ const LINK = /^(?:https?:\/\/|mailto:|tel:|#)[^\u0000-\u0020]*$/i
 
 export const isLink = (href: string): boolean => OWN_PATH.test(href) || LINK.test(href)
 
-/** Pictures come from the site or its object store: the pages' policy shows no others, and none may watch readers. */
+/**
+ * Images must come from the site or its object store: the content security policy blocks others, and external ones
+ * could
+ * track readers.
+ */
 const isOwnPicture = (src: string, imageOrigin: string): boolean =>
   OWN_PATH.test(src) || src.startsWith(`${imageOrigin}/`)
 
 /**
- * What is left of a page when everything that could run, watch, post or pretend has gone. Done when a page is written
- * and again when it is read, for what a rule of yesterday let through lies in the database today.
+ * Removes from a page everything that could run code, track, submit or spoof. Runs on write and again on read, because
+ * the database may contain pages that an older version of the rules let through.
  *
- * @param imageOrigin the object store, without a slash at the end
+ * @param imageOrigin origin of the object store, without a trailing slash
  */
 export function cleanHtml(html: string, imageOrigin: string): string {
   return sanitize(html, {

@@ -40,8 +40,8 @@ const version = async () => {
   return row?.version ?? 0
 }
 
-describe('a second frame', () => {
-  it('is kept when it was drawn before, and when it is drawn now', async () => {
+describe('second gallery images', () => {
+  it('are stored for images found on disk and for newly rendered ones', async () => {
     expect(await keep([[1001, view('a')]], [{ id: 1002, picture: view('b') }])).toBe(2)
     expect(await kept()).toEqual([
       [1001, 'a'],
@@ -49,7 +49,7 @@ describe('a second frame', () => {
     ])
   })
 
-  it('makes a new version of the catalogue once for all of them, and none when nothing changed', async () => {
+  it('raise the catalogue version once for all of them, and not at all when nothing changed', async () => {
     const before = await version()
     const found: [number, Picture][] = [
       [1001, view('a')],
@@ -62,7 +62,7 @@ describe('a second frame', () => {
     expect(await keep([[1001, view('https://elsewhere')]])).toBe(1)
   })
 
-  it('stays when the drawing of the next one fails, and is told of', async () => {
+  it('stay stored when rendering the next one fails, and the error is rethrown', async () => {
     const before = await version()
     async function* torn() {
       yield { id: 1001, picture: view('a') }
@@ -73,7 +73,7 @@ describe('a second frame', () => {
     expect(await version()).toBe(before + 1)
   })
 
-  it('of what the store does not have is let go', async () => {
+  it('are ignored for products that the store does not have', async () => {
     expect(await keep([[999_999, view('a')]])).toBe(0)
   })
 })

@@ -8,18 +8,19 @@ interface Drawn {
   picture: Picture
 }
 
-/** Where close views come from: those drawn before, by product id, and the others as they are drawn. */
+/** The second gallery images: those found on disk by product id, and the missing ones as they are rendered. */
 export interface CloseViews {
   found: ReadonlyMap<number, Picture>
-  /** One after another; ends early when its maker is stopped. */
+  /** Yields one after another; ends early when the renderer is stopped. */
   drawn: Iterable<Drawn> | AsyncIterable<Drawn>
 }
 
 /**
- * Gives each product the second frame of its gallery as soon as it is drawn. The catalogue has a new version once at the
- * end, so that copies of it are not fetched again for every picture; one that was cut off goes on at the next start.
+ * Stores the second gallery image of each product as soon as it is rendered. The catalogue version rises once at the
+ * end,
+ * so that clients do not fetch the catalogue again for every image; an interrupted run continues at the next start.
  *
- * @returns how many products have another one than before
+ * @returns how many products got another image than before
  */
 export async function keepCloseViews({ db }: Pick<Store, 'db'>, { found, drawn }: CloseViews): Promise<number> {
   const kept = new Map((await pictures.closeViews(db)).map(({ id, close_view }) => [id, close_view]))

@@ -9,14 +9,15 @@ type Read = (choice: CartChoice) => Promise<CartAnswer>
 
 export interface CodeGuesses {
   /**
-   * Reads a cart with its voucher code; after too many unknown ones without it, saying so. Reading itself is never
-   * refused, and one code asked for again and again is one guess.
+   * Reads a cart with its voucher code. After too many unknown codes it reads the cart without the code and reports
+   * that.
+   * Reading the cart is never refused, and requests for the same code count as one attempt.
    */
   read(context: SignedInContext, choice: CartChoice, read: Read): Promise<CartAnswer>
 }
 
 export function createCodeGuesses(): CodeGuesses {
-  /** By account and code, while it is read: pages of this process that ask for one code at once guess once, and may together. */
+  /** Running reads by account and code: concurrent requests of this process for one code count as one attempt. */
   const asking = new Map<string, Promise<boolean>>()
 
   const guessesOf = ({ session }: SignedInContext): RateLimit => ({
@@ -40,7 +41,7 @@ export function createCodeGuesses(): CodeGuesses {
       if (code === '') return read(choice)
       const name = `${session.person.id} ${code}`
       const other = asking.get(name)
-      // Before it is read, so that a crowd of guesses at once is a crowd of guesses; given back for what was none.
+      // Counted before the read, so that many concurrent guesses are all counted; refunded when the code was valid.
       const taken = other ?? take(context)
       if (!other) asking.set(name, taken)
       try {

@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 const PHONE = '+60123456700'
 
-describe('a password', () => {
+describe('isCommonPassword', () => {
   it.each([
     'password',
     'Password123!',
@@ -23,7 +23,7 @@ describe('a password', () => {
     '0123456700',
     '60123456700',
     'admin!!!!',
-  ])('that many think of is refused: %s', (password) => expect(isCommonPassword(password, PHONE)).toBe(true))
+  ])('detects the common password %s', (password) => expect(isCommonPassword(password, PHONE)).toBe(true))
 
   it.each([
     'purple rain on tuesday',
@@ -32,5 +32,5 @@ describe('a password', () => {
     'tiga botol di rak',
     '836120579431',
     'kabusa-demo',
-  ])('of one’s own is taken: %s', (password) => expect(isCommonPassword(password, PHONE)).toBe(false))
+  ])('accepts the uncommon password %s', (password) => expect(isCommonPassword(password, PHONE)).toBe(false))
 })

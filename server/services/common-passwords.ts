@@ -1,4 +1,4 @@
-/** Stems of the passwords that people choose most, in the languages of the store, and words of this store. */
+/** Stems of the most common passwords in the languages of the store, and words of this store. */
 const STEMS = new Set(
   (
     'password passwort passw pass admin administrator welcome selamat login letmein master dragon monkey football ' +
@@ -29,8 +29,8 @@ const UNDISGUISED: Record<string, string> = {
 const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'zyxwvutsrqponmlkjihgfedcba']
 
 /**
- * Whether many people would think of this one: a usual word however written, with digits or signs around it; one sign
- * or a short piece again and again; a row of the keyboard or the alphabet; a date; the person's own phone.
+ * Whether a password is easy to guess: a common word in any spelling, with digits or signs around it; a repeated
+ * character or short sequence; a row of the keyboard or the alphabet; a date; the person's own phone.
  *
  * @param phone E.164
  */
@@ -48,10 +48,10 @@ export function isCommonPassword(password: string, phone: string): boolean {
   ].some((word) => STEMS.has(word))
 }
 
-/** Without the digits and signs that follow a word: they stand for themselves there, not for letters. */
+/** Removes the digits and signs after a word: there they do not stand for letters. */
 const bareEnds = (text: string): string => text.replaceAll(/^[^a-z@$]+|[^a-z]+$/g, '')
 
-/** Digits that rise or fall by one all along, over the end of the ten too. */
+/** Whether all digits rise or all fall by one, modulo ten. */
 function isInARow(digits: string): boolean {
   const steps = Array.from(digits.slice(1), (digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10)
   return steps.every((step) => step === 1) || steps.every((step) => step === 9)

@@ -19,7 +19,7 @@ import { storeName, wrongField } from './person-rules.ts'
 import { need, nowOf, record } from './staff/act.ts'
 import { metaOf, pageOf } from './staff/leaf.ts'
 
-/** As many of their own messages as a person sees. */
+/** How many of their own messages a person sees. */
 const OWN_MOST = 20
 
 export async function listOwnMessages({
@@ -51,8 +51,8 @@ async function shown(db: Database, id: string, context: SignedInContext): Promis
 type Reply = InputOf<typeof replyToContactMessage>['body']
 
 /**
- * Sends a reply to the phone or e-mail that the writer left, in the frame of their language; whoever was signed in
- * also sees it on the contact page and is notified.
+ * Sends a reply to the phone or e-mail that the writer left, in the writer's language. A writer who was signed in also
+ * sees it on the contact page and is notified.
  *
  * @throws Refusal NOT_FOUND; CONFLICT when the message is closed
  */
@@ -94,9 +94,9 @@ async function sendReply(
 type Assignment = InputOf<typeof assignContactMessage>['body']
 
 /**
- * Hands the message to a member of staff, who is notified unless they took it themselves, or takes it back.
+ * Assigns the message to a staff member, who is notified unless they assigned it to themselves, or unassigns it.
  *
- * @throws Refusal NOT_FOUND; CONFLICT when the message is closed; VALIDATION for somebody who may not handle messages
+ * @throws Refusal NOT_FOUND; CONFLICT when the message is closed; VALIDATION when the assignee may not handle messages
  */
 export function assign(id: string, body: Assignment, context: SignedInContext): Promise<ContactMessage> {
   const { assignee_id: assigneeId } = body
@@ -153,7 +153,7 @@ interface Changing<C extends Call> {
   keyed: KeyedCall<C>
 }
 
-/** One change under the lock of its message, once per key; answers the message as it then is. */
+/** Runs one change under the lock of its message, once per idempotency key; returns the changed message. */
 function change<C extends Call>(
   { id, keyed }: Changing<C>,
   context: SignedInContext,
@@ -178,7 +178,7 @@ const addEvent = (
 interface Trailed {
   message: inbox.LockedMessage
   act: ContactEvent['act']
-  /** Never what was written: the trail outlives it. */
+  /** Must not contain the message text, because the audit log is stored for longer than the message. */
   detail: object
 }
 

@@ -16,7 +16,7 @@ import { countAttempt } from './rate-limit.ts'
 type Letter = InputOf<typeof contactUs>['body']
 export type Contact = (letter: Letter, context: Context) => Promise<ResponseOf<typeof contactUs>>
 
-/** Keeps a message and gives it a ticket number. */
+/** Stores a message and gives it a ticket number. */
 export function createContact(): Contact {
   return async (letter, context) => {
     const { config, language } = context
@@ -26,17 +26,17 @@ export function createContact(): Contact {
       const fields = { phone: words.phoneWrong(config.market.phonePlaceholder) }
       throw new Refusal('VALIDATION', words.validation, { fields })
     }
-    // Whoever filled in what nobody sees must not learn that it was noticed.
+    // `website` is a honeypot field: a bot that filled it in must not notice that the message is dropped.
     if (letter.website) return { ticket_no: ticketNo(config.market) }
     return onceByKey(context, { call: contactUs, body: letter }, async (inside) => {
-      // A message that is only answered again does not count (contract.md 4.4).
+      // Counted here because a replayed response must not count (contract 4.4).
       await countAttempt({ name: 'contact message' }, context, words.tooManyMessages)
       return { ticket_no: await keep(inside, { ...letter, phone }, context) }
     })
   }
 }
 
-/** The number says nothing of how many write, and cannot be guessed. */
+/** Random, so that it neither reveals the number of messages nor can be guessed. */
 const ticketNo = ({ code }: Market): string => `${code}-${randomLetters(4)}-${randomLetters(4)}`
 
 async function keep(inside: Transaction, letter: Letter, context: Context): Promise<string> {
@@ -63,7 +63,7 @@ async function keep(inside: Transaction, letter: Letter, context: Context): Prom
   }
 }
 
-/** Everybody who handles messages finds it in their inbox, and on browsers where they switched push on. */
+/** Notifies all staff who handle messages: in their inbox, and by push on browsers that have it on. */
 async function notifyStaff(
   inside: Transaction,
   { id, ticket_no }: { id: string; ticket_no: string },

@@ -6,11 +6,11 @@ import type { Context } from '../context.ts'
 
 const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https://')
 
-/** `__Host-` keeps other subdomains from planting a session; browsers take the prefix over https only. */
+/** `__Host-` prevents other subdomains from setting a session; browsers accept the prefix over https only. */
 export const sessionCookie = (config: Config): string =>
   isSecure(config) ? `__Host-${COOKIE.session}` : COOKIE.session
 
-/** The value of a cookie of the request, as sent; null when absent. */
+/** The value of a request cookie, undecoded; null when absent. */
 export function readCookie({ header }: Pick<Context, 'header'>, name: string): string | null {
   for (const part of (header('cookie') ?? '').split(';')) {
     const at = part.indexOf('=')
@@ -22,7 +22,7 @@ export function readCookie({ header }: Pick<Context, 'header'>, name: string): s
 interface CookieToSet {
   name: string
   value: string
-  /** null: as long as the browser runs; 0: take it away. */
+  /** null for a session cookie; 0 removes the cookie. */
   maxAgeSeconds: number | null
   /** Hidden from scripts. */
   httpOnly: boolean
@@ -36,7 +36,7 @@ export function setCookie(context: Context, { name, value, maxAgeSeconds, httpOn
   context.answerHeader('Set-Cookie', parts.join('; '))
 }
 
-/** The same for the same person in every browser, telling nobody who it is: names their partition on a device. */
+/** Names a person's partition on a device: equal in every browser of the person, and does not reveal the id. */
 export const ownerHint = (config: Config, person: { id: string; role_id: number }): string =>
   cartOwnerName(
     createHash('sha256').update(`${config.market.code}:${person.role_id}:${person.id}`).digest('hex').slice(0, 32),

@@ -11,7 +11,7 @@ import { startOf } from './store-days.ts'
 
 type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
 
-/** Fewer pieces than this are few. */
+/** Stock below this number of pieces counts as low. */
 const LOW_STOCK = 10
 const LOW_STOCK_MOST = 8
 

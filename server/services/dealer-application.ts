@@ -20,8 +20,9 @@ type Form = InputOf<typeof registerDealer>['body']
 export type Apply = (form: Form, context: Context) => Promise<ResponseOf<typeof registerDealer>>
 
 /**
- * The sales person who sends it in, if one does. An application that waited for signal says who wrote it: a session that
- * ended meanwhile, or another person's, must not make it nobody's.
+ * The sales person who submits the application, if any. A queued application names its writer: if that session has
+ * ended
+ * or another person is signed in, it must not be stored without its sales person.
  *
  * @throws Refusal SESSION_REQUIRED; owner_mismatch
  */
@@ -34,13 +35,13 @@ function sellerOf({ sales_person_id: writer }: Form, { session, language }: Cont
     : new Refusal('SESSION_REQUIRED', words.sessionRequired)
 }
 
-/** What an account is made from at once. */
+/** What is needed to create the account at once. */
 interface Proven {
   proof: Proof
   passwordHash: string
 }
 
-/** Takes in a dealer's application: once per key, and with the same answer whether or not its phone has an account. */
+/** Accepts a dealer's application once per key; the response does not reveal whether the phone has an account. */
 export function createDealerApplication(tools: AccountTools): Apply {
   return async (written, context) => {
     const { language } = context
@@ -48,7 +49,7 @@ export function createDealerApplication(tools: AccountTools): Apply {
     const form = { ...written, phone: needPhone(written.phone, context) }
     checkPlace(form.address, { country: await ownCountry(context), prefix: 'address.' }, context)
     const proven = await provenBy(form, tools, context)
-    // Without what is secret in it: the fingerprint of the body is kept for weeks.
+    // Without the secrets, because the fingerprint of the body is stored for weeks.
     const { otp: _otp, password: _password, ...body } = form
     return onceByKey(context, { call: registerDealer, body }, async (inside) => {
       const limit: RateLimit = sellerId
@@ -61,7 +62,7 @@ export function createDealerApplication(tools: AccountTools): Apply {
   }
 }
 
-/** null for an application without a code: its phone is proven when staff know it. @throws Refusal CODE_EXPIRED */
+/** null for an application without a code: staff verify its phone. @throws Refusal CODE_EXPIRED */
 async function provenBy(form: Form, { codes, passwords }: AccountTools, context: Context): Promise<Proven | null> {
   const { otp, password, phone } = form
   if (otp === undefined && password === undefined) return null
@@ -79,7 +80,7 @@ interface Opening {
   tools: AccountTools
 }
 
-/** The account and its company, which wait for staff's word. */
+/** Creates the account and its company, both pending approval by staff. */
 async function openAccount(inside: Transaction, { form, proven, tools }: Opening, context: Context): Promise<string> {
   await tools.codes.useUp(inside, proven.proof, context)
   const accountId = await createAccount(

@@ -11,9 +11,10 @@ import { shippingFee } from './shipping-fee.ts'
 type Question = InputOf<typeof getDeliveryEstimate>['query']
 
 /**
- * What delivery of these goods would cost a guest.
+ * The delivery fee of a product for a guest.
  *
- * @throws Refusal NOT_FOUND for goods a guest cannot see; VALIDATION for a state of no market or of another one
+ * @throws Refusal NOT_FOUND for a product that guests cannot see; VALIDATION for a state that is unknown or belongs to
+ * another market
  */
 export async function deliveryEstimate(
   { db, config, language }: Context,
@@ -32,7 +33,7 @@ export async function deliveryEstimate(
     return { ...place, ...nothing, restricted: true, pickup_lead_hours: null }
   }
   const toFree = to.free_from === null ? null : Math.max(0, to.free_from - (price ?? 0) * quantity)
-  // What costs points alone goes free: no payment service is asked for it (rules.md 2.7).
+  // Products bought with points alone ship free, because they need no payment (rules 2.7).
   const isFree = price === null || toFree === 0
   return {
     ...place,

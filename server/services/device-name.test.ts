@@ -3,7 +3,7 @@ import { deviceName } from './device-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-describe('a device', () => {
+describe('deviceName', () => {
   it.each([
     [`Mozilla/5.0 (Linux; Android 14; Pixel 8) ${WEBKIT} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Chrome, Android'],
     [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36 Edg/140.0`, 'Edge, Windows'],
@@ -13,5 +13,5 @@ describe('a device', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
     ['curl/8.0', ''],
-  ])('is known by browser and system: %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+  ])('names browser and system: %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
 })

@@ -1,4 +1,4 @@
-/** In this order: the ones further down also claim to be those above. */
+/** The order matters: the user agents of earlier entries also contain the marks of later ones. */
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -17,7 +17,7 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
   ['Linux', /Linux/],
 ]
 
-/** What a person knows their device by, such as "Chrome, Android"; empty when the browser says nothing known. */
+/** A readable name such as "Chrome, Android"; empty when neither browser nor system is recognised. */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([, mark]) => mark.test(userAgent))?.[0]
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ')

@@ -10,7 +10,7 @@ import { endSession } from './sessions.ts'
 
 type Device = ResponseOf<typeof getSessions>['sessions']['data'][number]
 
-/** What a session is called to its owner: not the key of its row, which would be its token's own digest. */
+/** The public id of a session: a hash of its row key, because that key is the digest of the token. */
 const idOf = (tokenHash: string): string => createHash('sha256').update(tokenHash).digest('hex').slice(0, 32)
 
 export async function devicesOf({ db, clock, session }: SignedInContext): Promise<Device[]> {
@@ -23,7 +23,7 @@ export async function devicesOf({ db, clock, session }: SignedInContext): Promis
   }))
 }
 
-/** @throws Refusal NOT_FOUND, for somebody else's session as for none */
+/** @throws Refusal NOT_FOUND, also for another person's session */
 export async function endDevice(id: string, context: SignedInContext): Promise<void> {
   const { db, clock, session, language } = context
   const rows = await sessions.ofAccount(db, session.person.id, new Date(clock.now()))

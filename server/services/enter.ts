@@ -10,7 +10,7 @@ import { readCookie, setCookie } from './cookies.ts'
 import { profileOf } from './profile.ts'
 import { startSession } from './sessions.ts'
 
-/** Whoever has shown all that was asked of them is signed in, and led back. */
+/** Starts the session after all sign-in steps have succeeded, and returns the page to go back to. */
 export async function enter(
   context: Context,
   account: accounts.Account,
@@ -22,7 +22,7 @@ export async function enter(
   return { profile: await profileOf(context, account, company), redirect: takeReturnPath(context) }
 }
 
-/** The page the person came from, once; own pages only. */
+/** Reads and removes the path of the page that the person came from; only paths of this site are accepted. */
 export function takeReturnPath(context: Context): string {
   const written = readCookie(context, COOKIE.returnPath)
   if (written === null) return '/'

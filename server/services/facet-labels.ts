@@ -2,7 +2,7 @@ import type { ListReader } from '#contract/rules/catalogue-list.ts'
 import type { Language } from '../words.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** A family that is not named here shows its value: an operator's own family names itself. */
+/** Flavour families without an entry, such as those an operator adds, show their value. */
 const FAMILIES: Record<string, Record<Language, string>> = {
   fruit: { en: 'Fruit', ms: 'Buah', id: 'Buah' },
   'fruit-mint': { en: 'Fruit and mint', ms: 'Buah dan pudina', id: 'Buah dan mint' },
@@ -13,13 +13,13 @@ const FAMILIES: Record<string, Record<Language, string>> = {
   plain: { en: 'Plain', ms: 'Tanpa perisa', id: 'Tanpa rasa' },
 }
 
-/** A category's name, as the catalogue has it in this language. */
+/** A category's name in this language. */
 function categoryName({ categories }: Catalogue, language: Language, id: string): string {
   const name = categories.find((category) => category.id === id)?.name
   return name?.[language] ?? name?.en ?? id
 }
 
-/** Values of facets in the reader's language; colours and strengths are the same in all. */
+/** Labels of facet values in the reader's language; colours and strengths are the same in all. */
 export const facetLabels =
   (catalogue: Catalogue, language: Language): ListReader['labelOf'] =>
   (facet, value) => {

@@ -24,16 +24,16 @@ import { keyedHash } from './seal.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 type Sent = InputOf<typeof uploadFile>['body']
 
-/** Pictures made anew at once, and how many uploads may wait for that. */
+/** Images re-encoded at the same time, and how many uploads may wait for a slot. */
 const AT_ONCE = 1
 const MOST_WAITING = 16
 
 const TIDIED_AT_ONCE = 500
 const MIB = 1024 * 1024
 /**
- * Bytes of files that nothing refers to yet: of one person, one guest network (IPv4 address or IPv6 /64), one group of
- * networks (/48), all guests, and everybody together. An application has a handful of papers, up to 5 MB each, and they
- * stop counting when it is sent.
+ * Most bytes of unreferenced ("loose") files: per person, per guest network (IPv4 address or IPv6 /64), per group of
+ * networks (/48), for all guests, and in total. A dealer application has a few documents of up to 5 MB each; they stop
+ * counting when it is submitted.
  */
 export const MAX_LOOSE_BYTES = {
   person: 100 * MIB,
@@ -57,15 +57,15 @@ const TYPES = {
 
 export interface Files {
   /**
-   * Keeps a file, loose until something refers to it; answers its id.
+   * Stores a file, unreferenced at first, and returns its id.
    *
-   * @throws Refusal SESSION_REQUIRED for a guest, save with `application`; UNSUPPORTED_MEDIA, TOO_LARGE, VALIDATION,
-   *   RATE_LIMIT or UNAVAILABLE
+   * @throws Refusal SESSION_REQUIRED for a guest unless the purpose is `application`; UNSUPPORTED_MEDIA, TOO_LARGE,
+   * VALIDATION, RATE_LIMIT or UNAVAILABLE
    */
   keep(sent: Sent, context: Context): Promise<string>
 }
 
-/** Beside the database, under names of our own, where no address of the store leads. */
+/** Beside the database, under generated names; not served as static files. */
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
 
 export function createFiles(): Files {
@@ -81,7 +81,7 @@ export function createFiles(): Files {
       await countAttempt(limit, context, words.tooManyFiles)
       const original = await bytesOf(file, purpose, context)
       const video = purpose === 'warranty' ? videoKind(original) : null
-      // Kept as it came: it is only ever handed on, to whoever downloads it.
+      // Videos are stored unchanged: they are only ever served as downloads.
       if (video) return store({ kind: video, body: original }, purpose, context)
       if (original.byteLength > FILE_BYTES_MOST) throw tooLarge(FILE_BYTES_MOST, context)
       const made = await slots
@@ -110,7 +110,7 @@ interface Made {
   body: Bytes
 }
 
-/** A PDF stays as it is, for its reader's own programs; a picture is made anew. */
+/** A PDF stays as it is, because it is opened by the reader's own program; an image is re-encoded. */
 const harmless = async (original: Bytes, frame: Frame): Promise<Made> =>
   isPdf(original) ? { kind: 'pdf', body: original } : reEncode(original, frame)
 
@@ -119,7 +119,7 @@ const isPdf = (bytes: Bytes): boolean => {
   return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).includes('%%EOF')
 }
 
-/** ISO base media (MP4, and QuickTime as iPhones write it) and WebM, by how they begin. */
+/** Detects ISO base media (MP4, and QuickTime as written by iPhones) and WebM by their first bytes. */
 function videoKind(bytes: Bytes): 'mp4' | 'mov' | 'webm' | null {
   const text = (from: number, to: number) => new TextDecoder('latin1').decode(bytes.subarray(from, to))
   if (text(4, 8) === 'ftyp' && !/^(avif|avis|heic|heix|mif1|msf1)/.test(text(8, 12)))
@@ -137,13 +137,13 @@ function refusalOf(error: unknown, context: Context): unknown {
   return wrongField(context, 'file', words.fileEmpty)
 }
 
-/** The row first: a file without one could never be found again, a row without one goes with its time. */
+/** Creates the row first: a file without a row could never be found again, a row without a file expires. */
 async function store(made: Made, purpose: FilePurpose, context: Context): Promise<string> {
   const id = await createWithinLimits(made, purpose, context)
   try {
     await writeFileOf(id, made.body, context)
   } catch (error) {
-    // It would count against the ceiling until its time is over.
+    // The row would otherwise count against the limits until it expires.
     await files.remove(context.db, [id]).catch(() => undefined)
     throw error
   }
@@ -162,10 +162,10 @@ async function createWithinLimits({ kind, body }: Made, purpose: FilePurpose, co
   })
 }
 
-/** Files that nothing refers to are removed every hour. */
+/** Expired loose files are removed every hour. */
 const HOUR_SECONDS = 3_600
 
-/** No address of a guest is stored, only what tells two networks apart. */
+/** Stores hashes instead of a guest's address: enough to tell two networks apart. */
 function networksOf({ session, address, config }: Context) {
   if (session) return { network: null, network_group: null }
   const hash = (bits: 48 | 64) => keyedHash(config, `upload network ${addressNetwork(address, bits)}`)
@@ -202,7 +202,9 @@ async function writeFileOf(id: string, body: Bytes, { config }: Context): Promis
   await rename(`${path}.part`, path)
 }
 
-/** @throws Refusal NOT_FOUND, for somebody else's file as for none; FORBIDDEN for staff who may not see its kind */
+/**
+ * @throws Refusal NOT_FOUND, also for another person's file; FORBIDDEN for staff without the permission for its purpose
+ */
 export async function readStoredFile(id: string, context: SignedInContext): Promise<FileAnswer> {
   const { db, config, clock, session, language } = context
   const own = session.person.id
@@ -210,7 +212,7 @@ export async function readStoredFile(id: string, context: SignedInContext): Prom
   const file = await files.find(db, id, new Date(clock.now()))
   if (!file) throw missing()
   if (file.account_id !== own) {
-    // Staff see what was handed in; what somebody is still choosing is theirs alone.
+    // Staff see submitted files only; a file that is not submitted yet is visible to its uploader alone.
     if (file.is_loose) throw missing()
     requireStaff(STAFF_FILES[file.purpose], context, missing())
   }
@@ -222,9 +224,9 @@ export async function readStoredFile(id: string, context: SignedInContext): Prom
 }
 
 /**
- * Keeps files for good, because something refers to them from now on.
+ * Marks files as referenced, so that they are stored permanently.
  *
- * @throws Refusal VALIDATION on `field` when one is gone, or was not sent for this, or by somebody else
+ * @throws Refusal VALIDATION on `field` when a file is gone, has another purpose, or was uploaded by somebody else
  */
 export async function claimFiles(
   inside: Database,
@@ -238,7 +240,7 @@ export async function claimFiles(
   if (claimed !== claim.ids.length) throw wrongField(context, claim.field, ACCOUNT_WORDS[language].fileGone)
 }
 
-/** Removes loose files whose time is over: the rows last, so that a file that could not be removed is tried again. */
+/** Removes expired loose files. Deletes the rows last, so that a file that could not be removed is tried again. */
 export async function tidyFiles({ db, clock, config }: Store): Promise<void> {
   for (;;) {
     const ids = await files.expired(db, { now: new Date(clock.now()), most: TIDIED_AT_ONCE })

@@ -13,7 +13,7 @@ import { festiveCampaign } from './settings.ts'
 const SECTION_MOST = 6
 
 const words = v.record(v.string(), v.string())
-/** One text for all, or one by language. */
+/** One text for all languages, or one per language. */
 const title = v.union([v.string(), words])
 const moment = v.optional(v.nullable(v.string()), null)
 const bannerSetting = v.object({
@@ -21,13 +21,13 @@ const bannerSetting = v.object({
   href: v.string(),
   body: v.string(),
   accent: v.string(),
-  /** ISO 8601; it hangs from then on, and until then. */
+  /** ISO 8601; the banner is shown from this moment on. */
   from: moment,
   to: moment,
 })
 const homeSetting = v.object({
   banners: v.array(bannerSetting),
-  /** What a section gathers: goods with a badge, of a type, or for points alone. */
+  /** Selects the products of a section: by badge, by type, or those for points alone. */
   sections: v.array(
     v.object({
       key: v.string(),
@@ -39,9 +39,9 @@ const homeSetting = v.object({
   ),
   notices: v.record(v.string(), words),
 })
-/** Banners of the places beside home. */
+/** Banners of the places other than home. */
 const bannersSetting = v.record(v.string(), v.array(bannerSetting))
-/** The stage of the home page, drawn at start. */
+/** The hero image of the home page, rendered at server start. */
 export interface DrawnHero {
   portrait: Picture
   landscape: Picture
@@ -75,7 +75,7 @@ const isHung =
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'language' | 'clock'>
 
-/** The banners of one place; none where none were hung. */
+/** The active banners of one place. */
 export async function bannersOf({ db, config, language, clock }: Surroundings, place: string): Promise<Banner[]> {
   const market = config.market.code
   const hung =
@@ -85,7 +85,7 @@ export async function bannersOf({ db, config, language, clock }: Surroundings, p
   return (hung ?? []).filter(isHung(clock.now())).map(bannerOf(language))
 }
 
-/** What the home page shows, composed from its setting and the catalogue. */
+/** The home page, composed from its setting and the catalogue. */
 export async function homePage(
   { db, config, clock, language }: Context,
   { cards }: Catalogue,
@@ -110,7 +110,7 @@ export async function homePage(
   }
 }
 
-/** Flavours on the scale: more of them do not fit a glance. */
+/** Limit of the flavour scale, so that it stays readable at a glance. */
 const FLAVOURS_MOST = 24
 
 /** The first pod of each flavour. */
@@ -136,7 +136,7 @@ const isIn = ({ badge, type, redeem_only }: Section, card: ProductCard): boolean
   (type === undefined || card.type === type) &&
   (redeem_only === undefined || (card.price === null) === redeem_only)
 
-/** The first bestselling device; until its stage is drawn, as it stands in the shop. */
+/** The first bestselling device; shows its product image until the hero image is rendered. */
 function heroOf(cards: readonly ProductCard[], drawn: DrawnHero | null): Home['hero'] {
   const devices = cards.filter((card) => card.category === 'device')
   const product = devices.find((card) => card.badges.includes('bestseller')) ?? devices[0] ?? cards[0]

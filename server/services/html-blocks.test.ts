@@ -5,7 +5,7 @@ import { htmlBlocks } from './html-blocks.ts'
 const ORIGIN = 'https://pictures.example'
 const read = (html: string) => htmlBlocks(cleanHtml(html, ORIGIN))
 
-describe('the benign page', () => {
+describe('a well-formed page', () => {
   const page = `
     <h1>Returns</h1>
     <p>Within <b>14 days</b>, <i>unopened</i>, see <a href="/terms" target="_blank" onclick="x()">our
@@ -20,7 +20,7 @@ describe('the benign page', () => {
       <tbody><tr><td>Johor</td><td><a href="#fees">RM 8</a></td></tr></tbody></table>
     <table><tr><th>A</th></tr><tr><td>1</td></tr></table>`
 
-  it('survives with its headings, links, lists, pictures and tables', () => {
+  it('keeps its headings, links, lists, images and tables', () => {
     expect(read(page)).toEqual([
       { type: 'heading', level: 2, id: 'returns', text: 'Returns' },
       {
@@ -65,13 +65,13 @@ describe('the benign page', () => {
     ])
   })
 
-  it('is the same after a second cleaning', () => {
+  it('does not change when it is cleaned again', () => {
     const once = cleanHtml(page, ORIGIN)
     expect(cleanHtml(once, ORIGIN)).toBe(once)
   })
 })
 
-describe('a page that somebody closed badly', () => {
+describe('a malformed page', () => {
   it.each([
     ['<ul><li>one<li>two', ['one', 'two']],
     ['<table><tr><td>one<td>two', ['one', 'two']],
@@ -82,18 +82,18 @@ describe('a page that somebody closed badly', () => {
     ['<ul><li>a<ul><li>one</li></ul>two</li></ul>', ['one', 'two']],
     ['one<p>two', ['one', 'two']],
     ['<div><section>one</section><span>two</span></div>', ['one', 'two']],
-  ])('%s loses no word', (html, words) => {
+  ])('%s keeps all text', (html, words) => {
     const text = JSON.stringify(read(html))
     for (const word of words) expect(text).toContain(word)
   })
 
-  it('of nothing but white space is empty', () => {
+  it('becomes empty when it contains only white space', () => {
     expect(read(' <p> </p><ul><li> </li></ul><table><tr></tr></table><h2></h2>\n')).toEqual([])
   })
 })
 
-describe('text', () => {
-  it('stays text, whatever it looks like', () => {
+describe('escaped text', () => {
+  it('stays text and is never parsed as markup', () => {
     expect(read('<p>1 &lt; 2 &amp;amp; &lt;script&gt;alert(1)&lt;/script&gt;</p>')).toEqual([
       { type: 'text', runs: [{ text: '1 < 2 &amp; <script>alert(1)</script>' }] },
     ])

@@ -63,7 +63,7 @@ const END: On<void> = {
   },
 }
 
-/** Says what a page that came through `cleanHtml` consists of; of a tag not named here only the text counts. */
+/** Parses a page that came through `cleanHtml` into blocks; of tags not listed here only the text is kept. */
 export function htmlBlocks(clean: string): Block[] {
   const page = new BlockBuilder()
   const parser = new Parser({
@@ -75,6 +75,6 @@ export function htmlBlocks(clean: string): Block[] {
   return page.finish()
 }
 
-/** As an editor's program writes them; null for none, per cent and nonsense. */
+/** A width or height attribute; null when it is missing, a percentage or invalid. */
 const pixels = (written: string | undefined): number | null =>
   /^[1-9]\d{0,4}$/.test(written ?? '') ? Number(written) : null

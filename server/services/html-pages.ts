@@ -7,7 +7,7 @@ import { htmlBlocks } from './html-blocks.ts'
 
 const readerOf = ({ config, language }: Context) => ({ market: config.market.code, language })
 
-/** The page in the reader's language, in English where there is none; null when the store has no such page. */
+/** The page in the reader's language, else in English; null when the store has no such page. */
 export async function findPage(context: Context, slug: string): Promise<HtmlPage | null> {
   const row = await pages.find(context.db, readerOf(context), slug)
   if (!row) return null
@@ -26,7 +26,7 @@ export async function listPages(context: Context): Promise<Pick<HtmlPage, 'slug'
   return rows.map(({ updated_at, ...page }) => ({ ...page, updated_at: updated_at.toISOString() }))
 }
 
-/** Writes a page as its editor wrote it, less what could do harm. */
+/** Saves a page after cleaning its HTML. */
 export async function savePage(
   { db, config, clock }: Store,
   page: Omit<pages.HtmlPageRow, 'updated_at'>,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import * as devices from '../queries/known-devices.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
-/** 256 random bits, base64url: nobody makes one up that was ever given out, so it needs no seal. */
+/** 256 random bits, base64url: cannot be guessed, so the token needs no signature. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -14,8 +14,9 @@ function tokenOf(context: Context): string | null {
 }
 
 /**
- * The digest of this device, when whoever is written here has signed in on it before. Known and unknown people cost the
- * same question.
+ * The digest of this device's token if the person behind `identifier` has signed in on it before. Runs the same query
+ * for
+ * known and unknown people.
  */
 export async function knownDevice(context: Context, identifier: string): Promise<string | null> {
   const tokenHash = hashOf(tokenOf(context) ?? '')
@@ -23,13 +24,13 @@ export async function knownDevice(context: Context, identifier: string): Promise
   return (await devices.isKnown(context.db, { market, identifier, tokenHash })) ? tokenHash : null
 }
 
-/** The digest of the token that this browser brings; null when it brings none. */
+/** The digest of the token that this browser sends; null when it sends none. */
 export function deviceOf(context: Context): string | null {
   const token = tokenOf(context)
   return token === null ? null : hashOf(token)
 }
 
-/** The digest of this browser's token; one that has none gets one. */
+/** The digest of this browser's token; creates the token when there is none. */
 export function makeDevice(context: Context): string {
   const token = tokenOf(context) ?? randomBytes(32).toString('base64url')
   writeDevice(context, token)
@@ -39,7 +40,7 @@ export function makeDevice(context: Context): string {
 const writeDevice = (context: Context, value: string): void =>
   setCookie(context, { name: COOKIE.device, value, maxAgeSeconds: DEVICE_SECONDS, httpOnly: true })
 
-/** The browser may hold several people's: it is one device, whoever uses it. */
+/** One browser may be remembered for several people: the token names the device, not its user. */
 export async function rememberDevice(context: Context, accountId: string): Promise<void> {
   await devices.keep(context.db, { accountId, tokenHash: makeDevice(context), now: new Date(context.clock.now()) })
 }

@@ -19,7 +19,7 @@ const stored = v.array(
 
 const PROMOTING = /^\/affiliate/
 
-/** Where else to go, in the order that staff gave. */
+/** The links of the directory page, in the order set by staff. */
 export async function linkDirectory(context: Context): Promise<Links> {
   const { db, config, language } = context
   const links = v.parse(stored, (await settings.find(db, config.market.code, 'link_directory')) ?? [])

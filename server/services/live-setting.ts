@@ -1,11 +1,11 @@
 import type { Clock } from '#contract/clock.ts'
 
-/** A switch that staff turn is noticed within this time, by every server of the store. */
+/** A change by staff takes effect in every server process within this time. */
 const FRESH_MS = 2_000
 
 /**
- * A setting that every request depends on, asked for anew once in two seconds. While the database does not answer, the
- * last known one holds.
+ * A setting that every request depends on, reloaded at most once in two seconds. While the database is unavailable, the
+ * last known value applies.
  */
 export function liveSetting<Value>(read: () => Promise<Value>, clock: Clock): () => Promise<Value> {
   let current: Promise<Value> | undefined

@@ -10,7 +10,7 @@ export interface Message {
   text: string
 }
 
-/** Whatever carries messages to people. Another one than ours is passed to the app as its part `sender`. */
+/** Delivers messages to people. Pass another implementation to the app as its `sender` part. */
 export interface Sender {
   send(message: Message): Promise<void>
 }
@@ -20,7 +20,9 @@ interface Sent extends Message {
   at: string
 }
 
-/** The built-in sender: nothing leaves this machine, and whoever may open the mailbox reads it there. */
+/**
+ * The built-in sender: messages do not leave this machine and can be read in the mailbox by those with access to it.
+ */
 export interface Mailbox extends Sender {
   /** Newest first. */
   sent(to: string | undefined): Sent[]
@@ -28,7 +30,7 @@ export interface Mailbox extends Sender {
 
 const MOST_KEPT = 200
 
-/** In memory alone: neither codes nor numbers reach a log or a disk. */
+/** In memory only, so that neither codes nor phone numbers reach a log or the disk. */
 export function createMailbox(clock: Clock): Mailbox {
   const kept: Sent[] = []
   return {
@@ -41,14 +43,15 @@ export function createMailbox(clock: Clock): Mailbox {
 }
 
 /**
- * Hands a message over without waiting for it: how long sending takes must not tell who has an account. One that did
- * not go out is asked for again by its reader. Without a sender it goes nowhere.
+ * Sends a message without awaiting it, so that the response time does not reveal who has an account. If sending fails,
+ * its
+ * recipient has to request it again. Does nothing without a sender.
  */
 export function post(sender: Sender | null, message: Message, { reportFault }: Pick<Context, 'reportFault'>): void {
   sender?.send(message).catch(reportFault)
 }
 
-/** Before a code is made. @throws Refusal CODES_UNAVAILABLE where no message can be sent */
+/** Call before a code is made. @throws Refusal CODES_UNAVAILABLE where no message can be sent */
 export function needSender(sender: Sender | null, { language }: Pick<Context, 'language'>): Sender {
   if (!sender) throw new Refusal('CODES_UNAVAILABLE', ACCOUNT_WORDS[language].codesUnavailable)
   return sender

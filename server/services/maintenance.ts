@@ -10,9 +10,9 @@ import { liveSetting } from './live-setting.ts'
 const stored = v.object({ active: v.boolean(), until: v.optional(v.nullable(v.string()), null) })
 
 /**
- * Go on under maintenance: what the gateways report of payments made before, and the doors with their second step, so
- * that staff can come in and everybody can leave a device they share. None of them changes the catalogue, a cart or an
- * order of a customer.
+ * Writes allowed during maintenance: webhooks of the payment gateways for earlier payments, and signing in and out with
+ * the second step, so that staff can sign in and everybody can sign out of a shared device. None of them changes the
+ * catalogue, a cart or an order of a customer.
  */
 const PASSING = [
   '/api/auth/login',
@@ -27,7 +27,7 @@ const RETRY_LEAST_SECONDS = 30
 const RETRY_MOST_SECONDS = 300
 
 export interface Maintenance {
-  /** @throws Refusal MAINTENANCE with Retry-After: whoever sent the write keeps it and sends it again */
+  /** @throws Refusal MAINTENANCE with Retry-After: the client keeps the write in its queue and sends it again */
   refuseWrite(call: Call, context: Context): Promise<void>
 }
 
@@ -55,13 +55,13 @@ function isPassing({ path }: Call, { session }: Context): boolean {
 
 export interface MaintenanceNotice {
   active: boolean
-  /** ISO 8601 with offset: when the store expects to be back. It stays in maintenance until it is switched off. */
+  /** ISO 8601 with offset: the expected end. Maintenance still lasts until it is switched off. */
   until?: string
-  /** What the page says of it, in each language. */
+  /** Text shown on the page, in each language. */
   message?: { en: string; ms: string; id: string }
 }
 
-/** The switch. Every server of the store obeys it within two seconds. */
+/** Switches maintenance on or off; every server process applies it within two seconds. */
 export const switchMaintenance = (
   { db, config }: Pick<Store, 'db' | 'config'>,
   notice: MaintenanceNotice,

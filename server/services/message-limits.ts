@@ -2,12 +2,12 @@ import type { Context } from '../context.ts'
 import { countAttempt, countUnrefused, exhausted, networkOf } from './rate-limit.ts'
 import { RATE_LIMITS } from './rate-limit-policies.ts'
 
-/** Beyond this share of what the store sends in an hour, networks that have asked for several codes wait. */
+/** Above this share of the store's hourly messages, networks that have already requested several codes must wait. */
 const SHARE_FOR_EVERYBODY = 0.5
 
 /**
- * Counts a message that a visitor asks for. What the store sends in an hour is bounded, so that nobody can make it send
- * without end from ever new addresses; its second half is for networks that ask for few.
+ * Counts a message that a visitor requests. The store's hourly messages are limited, so that requests from ever new
+ * addresses cannot cause unlimited sending; the second half is reserved for networks with few requests.
  *
  * @throws Refusal RATE_LIMIT
  */
@@ -20,7 +20,10 @@ export async function countMessageOf(context: Context): Promise<void> {
   if (isScarce && first.endsAt !== null) throw exhausted(first.endsAt, context)
 }
 
-/** Counts a message to a phone or an e-mail: somebody who asks for many uses up their own network's before all of them. */
+/**
+ * Counts a message to a phone or e-mail. The limit per network is lower than the total one, so that one network cannot
+ * use up the target's messages.
+ */
 export async function countMessageTo(target: string, context: Context): Promise<void> {
   await countAttempt({ name: 'messages to a target from a network', key: [target, networkOf(context)] }, context)
   await countAttempt({ name: 'messages to a target', key: [target] }, context)

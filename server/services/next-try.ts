@@ -1,11 +1,12 @@
 const MINUTE_MS = 60_000
-/** Between two tries, longer each time; after the last one it is given up. */
+/** Waiting times between attempts; the message is given up after the last one. */
 const AGAIN_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 
 /**
- * When a message is tried again, should this try come to nothing; null: never.
+ * When to retry a message if this attempt fails; null: never.
  *
- * @param tries how many there were before; @param now in milliseconds since 1970
+ * @param tries number of earlier attempts
+ * @param now milliseconds since 1970
  */
 export function nextTry(tries: number, now: number): Date | null {
   const wait = AGAIN_MS[tries]

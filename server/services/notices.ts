@@ -7,17 +7,18 @@ import { PAYMENT_WORDS } from './payments/payment-words.ts'
 import { storeName } from './person-rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** News of yesterday is no news: a store that was shut for days does not write to everybody. */
+/** Steps older than a day are not sent: a store that was down for days must not message everybody. */
 const NEWS_MS = DAY_MS
 const KEPT_MS = 90 * DAY_MS
 const AT_ONCE = 100
 
-/** Steps of an order that its owner hears of. */
+/** Order steps that the owner is notified of. */
 const TOLD = ['place', 'settle', 'fill', 'cancel', 'ship', 'ready_for_pickup', 'refund'] as const satisfies OrderAct[]
 
 /**
- * Writes a message for each step of an order that nobody was told of. The step itself, written with what it brought
- * about, is what must not get lost; a message belongs to one step, so that it is written once.
+ * Creates a notification for each order step that has none yet. The step was stored in the transaction of its effects
+ * and
+ * is the reliable record; each step has at most one notification.
  */
 export async function tellOwners(store: Store): Promise<number> {
   const { db, clock, config } = store
@@ -53,8 +54,8 @@ function textOf(step: notices.UntoldStep, name: string, { config }: Store): stri
 }
 
 /**
- * Sends what is written, each at least once: a message that was handed over by a server which died before it could say
- * so is sent again.
+ * Sends the due notifications, each at least once: if the server dies after sending one and before recording it, it is
+ * sent again.
  */
 export async function sendNotices({ db, clock }: Store, sender: Sender): Promise<number> {
   const due = await notices.due(db, new Date(clock.now()), AT_ONCE)
@@ -73,7 +74,7 @@ export async function sendNotices({ db, clock }: Store, sender: Sender): Promise
   return count
 }
 
-/** Where nothing can be sent: what grows old meanwhile shall not go out on the day that something can. */
+/** For servers without a sender: notifications that grow too old must not be sent once a sender is configured. */
 export const giveUpOldNotices = ({ db, clock }: Store): Promise<void> =>
   notices.giveUp(db, new Date(clock.now() - NEWS_MS))
 

@@ -9,28 +9,29 @@ import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import type { Outcome } from './operation-memory.ts'
 
-/** A try that has been silent for longer has ended without a word: no transaction of ours takes a tenth of it. */
+/** An attempt that holds the key for longer has died: no transaction takes a tenth of this time. */
 const LEASE_MS = 60_000
 const ASK_AGAIN_SECONDS = '1'
-/** These speak of the moment and not of the write: asked again, it may have another outcome. */
+/** These depend on the moment rather than on the request: a retry may have another outcome. */
 const OF_THE_MOMENT: readonly string[] = ['RATE_LIMIT', 'in_progress']
 
 export interface KeyedCall<C extends Call> {
   call: C
   body: InputOf<C>['body']
-  /** Whom it is done for, where it is not the asker: the same words for another dealer are another write. */
+  /** The dealer on whose behalf the call is made: the same body for another dealer is a different write. */
   dealer?: string | null
 }
 
 /**
- * Does a write once per `Idempotency-Key` (contract.md 4.1): its effect and its answer are one transaction, and whoever
- * asks again with the same body gets that answer, a refusal of the business too. Without a key it is simply done.
+ * Runs a write once per `Idempotency-Key` (contract 4.1). Its effect and its response are stored in one transaction; a
+ * repeated request with the same body gets the stored response, business refusals included. Without a key the work just
+ * runs.
  *
- * Of tries at once one works and the others are told so at once, holding no connection: they may ask again in a second.
- * A try whose process died frees the key when its lease runs out; should it still be alive, its commit is refused.
+ * Of concurrent attempts one runs; the others are refused at once, without holding a connection, and may retry in a
+ * second. If the process of an attempt dies, its lease on the key expires; if it was still running, its commit fails.
  *
  * @param work does everything in the transaction it is given; may run twice (see Database.transaction)
- * @throws Refusal idempotency_mismatch, in_progress, VALIDATION for a key that is none, and whatever `work` throws
+ * @throws Refusal idempotency_mismatch, in_progress, VALIDATION for a malformed key, and whatever `work` throws
  */
 export async function onceByKey<Response, C extends Call>(
   context: Context,
@@ -43,7 +44,7 @@ export async function onceByKey<Response, C extends Call>(
   const answer = await answerOrClaim(claim, context)
   if (answer === null) return perform(claim, context, work)
   context.answerHeader(HEADER.replayed, 'true')
-  // Written by `perform`: the one arrival that needs no schema.
+  // Written by `perform`, so it is not checked against a schema.
   const outcome = JSON.parse(answer) as Outcome<Response>
   if (outcome.OK) return outcome.response
   const { code, userMessage, ...facts } = outcome.refusal
@@ -61,7 +62,8 @@ function claimOf<C extends Call>(written: string, keyed: KeyedCall<C>, context: 
   const now = clock.now()
   return {
     call: call.path,
-    // A guest's key stays theirs when they sign in between two tries: no two devices make the same one.
+    // A guest's key stays valid if they sign in between two attempts: keys are random, so no two devices create the
+    // same one.
     owner: call.access === 'guest' ? '' : (session?.person.id ?? ''),
     key,
     fingerprint: createHash('sha256')
@@ -73,12 +75,12 @@ function claimOf<C extends Call>(written: string, keyed: KeyedCall<C>, context: 
   }
 }
 
-/** The answer that was given before; null when the work is this try's to do. */
+/** The stored response; null when this attempt holds the lease and must run the work. */
 async function answerOrClaim(claim: keys.Claim, context: Context): Promise<string | null> {
   const { db, language } = context
   if (await keys.claim(db, claim)) return null
   const row = await keys.find(db, claim)
-  // Freed between the two questions: its try came to nothing.
+  // Released between the two queries, because its attempt failed.
   if (!row) throw inProgress(context)
   if (row.fingerprint !== claim.fingerprint) {
     throw new Refusal('idempotency_mismatch', WORDS[language].idempotencyMismatch)
@@ -105,7 +107,7 @@ async function perform<Response>(
       const refusal = { userMessage: error.message, code: error.code, ...error.facts }
       await keys.keep(context.db, claim, written({ OK: false, status: error.status, refusal }))
     } else {
-      // Should this fail too, the lease frees the key.
+      // If this fails too, the lease expires and frees the key.
       await keys.release(context.db, claim).catch((thrown: unknown) => context.reportFault(thrown))
     }
     throw error

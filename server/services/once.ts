@@ -5,12 +5,12 @@ import { Refusal } from '../route.ts'
 import type { Words } from '../words.ts'
 import { identityOf, type Memory, type Outcome, parseMemory, recall, remember } from './operation-memory.ts'
 
-/** An operation of a client's queue, as far as exactly-once is concerned with it. */
+/** A queued operation of a client, with the fields that exactly-once execution needs. */
 export interface KeyedOperation {
   key: OperationKey
-  /** Highest seq whose outcome the client holds. */
+  /** Highest seq whose outcome the client has received. */
   base: number
-  /** The fence: record it as cancelled unless it was executed before. */
+  /** The fence: record the operation as cancelled unless it was executed before. */
   isCancel: boolean
   fingerprint: string
   /** Random identity of the change; null from builds that send none. */
@@ -27,29 +27,29 @@ export interface Run<Operation extends KeyedOperation> {
 
 type Refused = Extract<Outcome<never>, { OK: false }>
 
-/** The response is made for the last operation of a run alone; null for those before it. */
+/** Only the last operation of a run gets a response; null for those before it. */
 type RunOutcome<Response> = Outcome<Response | null>
 
-/** What became of one operation of a run. */
+/** The outcome of one operation of a run. */
 export type Settled<Response> =
   /** Executed or refused now. */
   | { kind: 'processed'; outcome: RunOutcome<Response> }
-  /** Answered before, and answered alike again. */
+  /** Answered before; the stored outcome is returned again. */
   | { kind: 'replayed'; outcome: RunOutcome<Response> }
   /** The same operation was executed before, and its answer is no longer stored. */
   | { kind: 'already' }
-  /** owner_mismatch, client_unknown, client_copied, idempotency_mismatch or cancelled: nothing was recorded of it. */
+  /** owner_mismatch, client_unknown, client_copied, idempotency_mismatch or cancelled: nothing was recorded for it. */
   | { kind: 'unrecorded'; refusal: Refusal }
 
-/** How operations are done, inside the transaction that also records their outcomes. */
+/** How operations are executed, inside the transaction that also records their outcomes. */
 export interface Work<Operation, Response> {
-  /** Locks the cart and raises its version by so many: every processed seq does, refused and cancelled ones too. */
+  /** Locks the cart and raises its version by one per operation, refused and cancelled ones included. */
   begin(operations: readonly Operation[]): Promise<void>
-  /** Applies one in memory. @throws Refusal when the business says no */
+  /** Applies one in memory. @throws Refusal when a business rule rejects it */
   execute(operation: Operation): void
-  /** Writes what the executed ones came to, without waiting. */
+  /** Queues the writes of the executed operations, without awaiting them. */
   write(): void
-  /** The answer to the last one, read after everything was written. */
+  /** The response to the last operation, read after all writes. */
   respond(operation: Operation): Promise<Response>
 }
 
@@ -59,14 +59,16 @@ interface Client<Response> {
 }
 
 /**
- * Settles a run of operations in one transaction, each as if it had come alone (offline.md 3.3): one that ran before is
- * answered from memory, the others are executed in order. Locks the client's row first, then the cart's, always in this
+ * Settles a run of operations in one transaction, each as if it had been sent alone (offline 3.3): repeated ones get
+ * their stored outcome, new ones are executed in order. Locks the client's row first and then the cart's, always in
+ * this
  * order.
  *
- * The run ends with an operation whose key another copy of the device has used: the device gives it a new key and sends
- * it first, so what comes after it must not overtake it. Those have no outcome, and were not executed.
+ * The run ends at an operation whose key was used by another copy of the device: the device sends it again first, under
+ * a
+ * new key, and later operations must not overtake it. Those are not executed and have no outcome.
  *
- * @throws whatever `work` throws that is no Refusal: everything is rolled back
+ * @throws whatever `work` throws other than a Refusal: everything is rolled back
  */
 export async function settle<Operation extends KeyedOperation, Response>(
   inside: Transaction,
@@ -128,8 +130,9 @@ function advance<Response>(
 }
 
 /**
- * Which operations are executed, and where the run ends. Known before anything is: neither depends on what becomes of
- * the operations, so each of them counts as executed here.
+ * Which operations are executed, and where the run ends. Both are independent of the outcomes, so every operation
+ * counts
+ * as executed here.
  */
 function plan<Operation extends KeyedOperation>(client: Client<unknown>, { operations, owner }: Run<Operation>) {
   const fresh = new Set<Operation>()
@@ -148,7 +151,7 @@ function plan<Operation extends KeyedOperation>(client: Client<unknown>, { opera
 
 type Processed<Response> = Extract<Settled<Response>, { kind: 'processed' }>
 
-/** The client's row as it will be, while its operations are settled. */
+/** The client's row while its operations are settled, before it is written. */
 interface State<Operation, Response> {
   progress: Progress<Response>
   executed: number
@@ -207,7 +210,7 @@ function known<Operation extends KeyedOperation, Response>(
   { client: { row }, owner, state: { progress }, words }: Knowing<Operation, Response>,
 ): Settled<Response> {
   if (row && row.owner !== owner) return unrecorded('owner_mismatch', words.ownerMismatch)
-  // Restored from a backup, or pruned: what this client believes done may be missing here.
+  // The server's row was restored from a backup or pruned: operations that the client considers done may be missing.
   if (!row || progress.mark < operation.base) return unrecorded('client_unknown', words.clientUnknown)
   const found = recalled(progress, operation)
   switch (found.kind) {
@@ -239,14 +242,14 @@ interface Recording<Operation extends KeyedOperation, Response> {
   last: NonNullable<State<Operation, Response>['processed']>
 }
 
-/** Everything the run came to, and the outcome of its last operation: only that one can be asked for again. */
+/** Writes all changes of the run and the outcome of its last operation: only that one can be requested again. */
 async function record<Operation extends KeyedOperation, Response>(
   inside: Transaction,
   { run, state, last: { operation, settled } }: Recording<Operation, Response>,
   work: Work<Operation, Response>,
 ): Promise<void> {
   if (state.executed > 0) work.write()
-  // The memory holds the same outcome, so the stored answer is filled in with it.
+  // The memory refers to the same outcome object, so its stored outcome gets the response too.
   if (settled.outcome.OK) settled.outcome.response = await work.respond(operation)
   clients.record(inside, {
     clientId: operation.key.clientId,

@@ -16,7 +16,7 @@ import { countMessageOf, countMessageTo } from './message-limits.ts'
 import { countAttempt } from './rate-limit.ts'
 import { keyedHash } from './seal.ts'
 
-/** What a code is asked for; without an account it is bound to the browser that asks for it. */
+/** The purpose of a code; without an account the code is bound to the requesting browser. */
 export interface CodeUse {
   purpose: codes.CodeUse['purpose']
   /** E.164 phone or lower-case e-mail. */
@@ -24,38 +24,40 @@ export interface CodeUse {
   account: string | null
 }
 
-/** Says that a code was right, until it is used up by the change it was asked for. */
+/** Proof that a code was right, valid until the requested change uses it up. */
 export interface Proof {
   use: codes.CodeUse
   codeHash: string
 }
 
-/** A code has six digits: whoever reads the database could try them all, and has not the key. */
+/** A keyed hash: six digits could be brute-forced by a reader of the database, who does not have the key. */
 const hashOf = (config: Config, salt: string, code: string): string =>
   keyedHash(config, `one-time-code:${JSON.stringify([salt, code])}`)
 
 export interface OneTimeCodes {
   /**
-   * Makes a code, and answers after how many seconds another one may be made. `code` is null when the one before is too
-   * young: then nothing is to be sent.
+   * Makes a code and returns the seconds until another one may be made. `code` is null when the previous one is too
+   * recent;
+   * nothing is to be sent then.
    *
-   * @param isReal false takes the place of a code that nobody gets: nothing that can be typed fits it, and all the rest
-   *   is as with a real one
+   * @param isReal false creates a placeholder that no typed code matches; everything else is the same as for a real
+   * code
    * @throws Refusal RATE_LIMIT
    */
   make(use: CodeUse, isReal: boolean, context: Context): Promise<{ code: string | null; resendAfter: number }>
   /**
-   * Guesses are counted for who asked for the code: nobody else can use them up, nor guess at all.
+   * Attempts are counted per requester of the code, so that nobody else can use them up or guess the code.
    *
-   * @throws Refusal CODE_EXPIRED, the same for a wrong code, an old one, one that was used, one guessed at too often and
-   *   one that another browser asked for; RATE_LIMIT
+   * @throws Refusal CODE_EXPIRED, the same for a wrong code, an old one, a used one, too many attempts and a code
+   * requested
+   * by another browser; RATE_LIMIT
    */
   check(use: CodeUse, typed: string, context: Context): Promise<Proof>
-  /** Uses the proven code up, in the transaction of what it was asked for. @throws Refusal CODE_EXPIRED */
+  /** Uses the proven code up, in the transaction of the change it was requested for. @throws Refusal CODE_EXPIRED */
   useUp(inside: Database, proof: Proof, context: Context): Promise<void>
 }
 
-/** A browser that is not signed in counts as an account of its own. @param asker its token's digest */
+/** A signed-out browser counts as an account of its own. @param asker digest of its token */
 const rowOf = ({ account, ...use }: CodeUse, asker: string | null, { config }: Context): codes.CodeUse => ({
   ...use,
   account: account ?? `browser:${asker ?? 'none'}`,
@@ -79,7 +81,7 @@ export const oneTimeCodes: OneTimeCodes = {
         expiresAt: new Date(now + ONE_TIME_CODE_SECONDS * 1000),
         sentBefore: new Date(now - ONE_TIME_CODE_EVERY_SECONDS * 1000),
       })
-      // Too many: the code before stays as it was.
+      // When the limit refuses, the transaction rolls back and the previous code stays valid.
       if (isNext) await countMessageTo(use.target, context)
       return isNext
     })
@@ -111,7 +113,7 @@ async function secondsLeft(db: Database, use: codes.CodeUse, now: number): Promi
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** What a code that does not fit is answered with, whatever the reason. */
+/** The refusal of a code that does not match, whatever the reason. */
 export function expired({ language }: Pick<Context, 'language'>): Refusal {
   const sentence = ACCOUNT_WORDS[language].codeExpired
   return new Refusal('CODE_EXPIRED', sentence, { fields: { otp: sentence } })

@@ -1,7 +1,7 @@
 import type { RefusalAnswer } from '#contract/call.ts'
 import { BATCH_MOST } from '#contract/constants.ts'
 
-/** What an operation came to; stored as it is and returned again when the same operation is repeated. */
+/** The outcome of an operation; stored as it is and returned again when the same operation is repeated. */
 export type Outcome<Response> =
   | { OK: true; status: 200; response: Response }
   | { OK: false; status: number; refusal: Omit<RefusalAnswer['data'], 'response'> }
@@ -14,9 +14,10 @@ const HASH_CHARS = 8
 type Known = [seq: number, identity: string, isExecuted: 0 | 1]
 
 /**
- * What a client's row remembers. A batch whose answer was lost comes again with every seq but the last below the
- * high-water mark: those it refused must be refused again. Refusals are stored until the client says that it holds
- * their outcome.
+ * The stored memory of a client. A batch whose response was lost is sent again with every seq but the last below the
+ * high-water mark; its refused operations must be refused again. Refusals are stored until the client confirms that it
+ * has
+ * received their outcome.
  */
 export interface Memory<Response> {
   last: Outcome<Response>
@@ -24,11 +25,11 @@ export interface Memory<Response> {
   refused: [seq: number, outcome: Outcome<Response>][]
   /** The latest processed operations, oldest first; absent in rows of builds that stored none. */
   known?: Known[]
-  /** Of this seq and those below it nothing is known any more. */
+  /** Nothing is known any more of this seq and lower ones. */
   floor?: number
 }
 
-/** The columns of the client's row that say how far it has come. */
+/** The columns of the client's row that record its progress. */
 interface ClientRow {
   last_seq: number
   last_fingerprint: string
@@ -40,7 +41,7 @@ interface Remembered<Response> {
   memory: Memory<Response> | null
 }
 
-/** An operation as far as its identity is concerned. */
+/** The identity of an operation. */
 interface Identified {
   fingerprint: string
   nonce: string | null
@@ -52,26 +53,26 @@ interface Asked extends Identified {
 
 /**
  * new: above the high-water mark · answered: the same operation, with its stored answer · executed: the same operation,
- * whose answer is gone · never: another operation took this place or none did, so this one was not executed and cannot
- * be any more under this key · other: the same change was processed with another body · forgotten: too long ago.
+ * whose answer is gone · never: not executed, and cannot be under this key, because another operation or none used the
+ * seq · other: the same change was processed with another body · forgotten: too long ago.
  */
 export type Recall<Response> =
   | { kind: 'new' | 'executed' | 'never' | 'other' | 'forgotten' }
   | { kind: 'answered'; outcome: Outcome<Response> }
 
-/** The stored text was written by this server alone, so it is not checked against a schema. */
+/** Written by this server alone, so it is not checked against a schema. */
 export const parseMemory = <Response>(text: string | null): Memory<Response> | null =>
   JSON.parse(text ?? 'null') as Memory<Response> | null
 
-/** Body and nonce in one short text, each comparable for itself. */
+/** Body hash and nonce in one short text; each can be compared on its own. */
 export const identityOf = ({ fingerprint, nonce }: Identified): string =>
   `${fingerprint.slice(0, HASH_CHARS)}${(nonce ?? '').replaceAll('-', '').slice(0, HASH_CHARS)}`
 
 const nonceOf = (identity: string): string => identity.slice(HASH_CHARS)
 
 /**
- * What became of the operation with this seq. The seq alone does not say it: a restored or copied browser profile gives
- * numbers that the original has used to changes of its own.
+ * The stored result of the operation with this seq. The seq alone does not identify it: a restored or copied browser
+ * profile reuses numbers of the original for other changes.
  */
 export function recall<Response>({ client, memory }: Remembered<Response>, operation: Asked): Recall<Response> {
   const { seq } = operation.key
@@ -91,14 +92,14 @@ export function recall<Response>({ client, memory }: Remembered<Response>, opera
   const [, identity, isExecuted] = memory.known.find(([known]) => known === seq) ?? []
   if (identity === undefined) return { kind: 'never' }
   const mine = identityOf(operation)
-  // Refused long ago, and the refusal is no longer stored: it had no effect, so it may be judged again.
+  // Refused earlier and no longer stored: it had no effect, so it may be executed under a new key.
   if (identity === mine) return answered.kind === 'executed' && !isExecuted ? { kind: 'never' } : answered
   return nonceOf(identity) === nonceOf(mine) ? { kind: 'other' } : { kind: 'never' }
 }
 
 interface Processed<Response> {
   seq: number
-  /** Highest seq whose outcome the client holds. */
+  /** Highest seq whose outcome the client has received. */
   base: number
   identity: string
   outcome: Outcome<Response>
@@ -113,7 +114,7 @@ export function remember<Response>(
   if (!outcome.OK) refused.push([seq, outcome])
   const known: Known[] = [...(memory?.known ?? []), [seq, identity, outcome.OK ? 1 : 0]]
   const dropped = known.length > MAX_KNOWN ? known.shift() : undefined
-  // Of what was processed before identities were stored, nothing is known.
+  // Nothing is known of operations processed before identities were stored.
   const floor = dropped?.[0] ?? (memory?.known ? (memory.floor ?? 0) : client.last_seq)
   return { last: outcome, refused: refused.slice(-BATCH_MOST), known, floor }
 }

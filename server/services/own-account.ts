@@ -15,7 +15,7 @@ import { shownEmail } from './profile.ts'
 import { countAttempt } from './rate-limit.ts'
 import { endAllProofs } from './sessions.ts'
 
-/** What people change about their own account. All throw Refusal VALIDATION for a field that will not do. */
+/** Changes to one's own account. All throw Refusal VALIDATION for an invalid field. */
 export interface OwnAccount {
   update(body: InputOf<typeof updateMe>['body'], context: SignedInContext): Promise<void>
   /** @throws Refusal CODE_EXPIRED */
@@ -23,7 +23,11 @@ export interface OwnAccount {
   changePassword(body: InputOf<typeof changePassword>['body'], context: SignedInContext): Promise<void>
   /** @throws Refusal CODE_EXPIRED */
   changePhone(body: InputOf<typeof changePhone>['body'], context: SignedInContext): Promise<void>
-  /** Before anything dear: whoever holds the device knows the password too. @throws Refusal RATE_LIMIT */
+  /**
+   * Verifies the password before a sensitive change, because the device may be in other hands.
+   *
+   * @throws Refusal RATE_LIMIT
+   */
   proveSelf(password: string, context: SignedInContext): Promise<void>
 }
 
@@ -48,7 +52,7 @@ async function update(shared: Shared, body: InputOf<typeof updateMe>['body'], co
   if (body.birth_date !== undefined) await refuseYoung(body.birth_date, context)
   const isOther = body.email !== undefined && body.email !== shownEmail(account)
   if (isOther) await refuseStranger(body.current_password, { ...shared, account }, context)
-  // First: whoever has asked for too many codes is told so before anything has changed.
+  // First, so that a refusal for too many codes leaves everything unchanged.
   if (body.email && body.email !== account.email)
     await sendEmailProof(shared.tools, { id: account.id, email: body.email }, context)
   await rows.update(context.db, account.id, {
@@ -57,13 +61,13 @@ async function update(shared: Shared, body: InputOf<typeof updateMe>['body'], co
     birth_date: body.birth_date ?? account.birth_date,
     locale: body.locale ?? account.locale,
     marketing: body.marketing ?? account.marketing,
-    // The one before goes on counting until the new one is confirmed; none at all counts at once.
+    // The old e-mail stays valid until the new one is confirmed; a removal takes effect at once.
     email: body.email === null ? null : account.email,
     email_claimed: isOther ? claimOf(body.email, account) : account.email_claimed,
   })
 }
 
-/** Back to the confirmed one needs no new proof. */
+/** Returning to the confirmed e-mail needs no new proof. */
 const claimOf = (email: string | null | undefined, account: rows.Account): string | null =>
   !email || email === account.email ? null : email
 
@@ -124,7 +128,7 @@ interface Asked extends Shared {
 }
 
 /**
- * What is dear is changed by whoever knows the password, not by whoever holds the device.
+ * Sensitive changes need the password; a signed-in device is not enough.
  *
  * @throws Refusal VALIDATION on `current_password`; RATE_LIMIT
  */

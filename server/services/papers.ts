@@ -21,9 +21,11 @@ import { findStatement } from './statement.ts'
 type Asked = InputOf<typeof getPaper>['query']
 
 /**
- * A paper as PDF, in the language of its reader.
+ * A document as PDF, in the reader's language.
  *
- * @throws Refusal NOT_FOUND for whatever is no paper of this person's, FORBIDDEN for staff who may not read it, UNAVAILABLE while too many are being printed
+ * @throws Refusal NOT_FOUND when the document does not exist or belongs to somebody else, FORBIDDEN for staff without
+ * the
+ * permission, UNAVAILABLE while too many are being rendered
  */
 export async function printPaper(asked: Asked, context: SignedInContext, press: Press): Promise<PaperAnswer> {
   const words = WORDS[context.language]
@@ -51,7 +53,7 @@ async function findPaper({ path, width, dealer }: Asked, context: SignedInContex
   return payment ? receiptPaper(source, payment) : null
 }
 
-/** The order that each paper is of. */
+/** Finds the order that each kind of document belongs to. */
 const FIND = {
   invoices: papers.orderByNumber,
   'delivery-notes': papers.orderByNumber,
@@ -68,7 +70,9 @@ async function statementOf(asked: Parameters<typeof findStatement>[0], context: 
   return statementPaper({ statement, seller: await sellerOf(context), text: textFor(context) })
 }
 
-/** Its owner's, of the sales person who placed it, and of staff who may read orders; to others it does not exist. */
+/**
+ * Visible to its owner, the sales person who placed it, and staff who may read orders; NOT_FOUND for everybody else.
+ */
 async function ownOrder(id: string | null, context: SignedInContext): Promise<StaffOrder | null> {
   const row = id && (await orders.find(context.db, id))
   if (!row) return null

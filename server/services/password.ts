@@ -1,22 +1,25 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id of 32 random bytes nobody kept, at the strength of real ones: whoever is unknown costs the same time. */
+/**
+ * argon2id hash of 32 discarded random bytes with the same parameters as real ones, so that unknown accounts take as
+ * long.
+ */
 export const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$3jVrKiMA0DvXvIQZNVbFFg$wDE3076jLSXtABHvcyYEmOhNx5qSOoLEGK/2Pc70YbQ'
 
-/** argon2id, the library's own variant: 19 MiB, two passes. */
+/** argon2id with the library's default variant: 19 MiB, two passes. */
 const STRENGTH = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Says whether a password is right, a few at a time: each takes a core for about 15 ms. */
+/** Verifies passwords, a few at a time: each takes a core for about 15 ms. */
 export interface PasswordCheck {
   /**
    * @param hash argon2id in PHC form; null for an account that does not exist, which takes as long and is never right
-   * @throws PasswordsBusy when too many wait already
+   * @throws PasswordsBusy when too many are waiting
    */
   isRight(hash: string | null, password: string): Promise<boolean>
 }
 
-/** Also makes the hash of a new one, in the same queue. */
+/** Also hashes new passwords, in the same queue. */
 export interface Passwords extends PasswordCheck {
   /** @throws PasswordsBusy */
   hash(password: string): Promise<string>
@@ -40,7 +43,7 @@ export function createPasswords(): Passwords {
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** Whoever waits takes over the place; nobody waiting gives it back. */
+  /** Passes the slot on to the next waiting call, or frees it. */
   function leave(): void {
     const next = waiting.shift()
     if (next) next()

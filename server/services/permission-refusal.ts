@@ -6,9 +6,9 @@ import { Refusal } from '../route.ts'
 import { lackingText } from './permission-words.ts'
 import { isAllowed } from './policy.ts'
 
-/** A member of staff lacks a permission: 403 with its name, which the log gets too. */
+/** A staff member lacks a permission: 403 with its name, which is also logged. */
 export class PermissionRefusal extends Refusal {
-  /** Names of permissions of which one would do, or `admin`. */
+  /** Names of permissions, any one of which would suffice, or `admin`. */
   readonly needs: string
   constructor(needed: Needed, language: Language) {
     const list = typeof needed === 'string' && needed !== 'admin' ? [needed] : needed
@@ -18,9 +18,9 @@ export class PermissionRefusal extends Refusal {
 }
 
 /**
- * What is somebody else's is there for staff who may handle it.
+ * Allows access to another person's data only to staff with the permission.
  *
- * @throws PermissionRefusal for staff who may not; `otherwise` for everybody else
+ * @throws PermissionRefusal for staff without it; `otherwise` for everybody else
  */
 export function requireStaff(needed: Needed, { session, language }: SignedInContext, otherwise: Refusal): void {
   if (isAllowed(needed, session)) return

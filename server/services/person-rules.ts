@@ -10,11 +10,11 @@ import { ACCOUNT_WORDS } from './account-words.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { dayOf } from './store-days.ts'
 
-/** The refusal of one field of a form. */
+/** The refusal of one form field. */
 export const wrongField = ({ language }: Pick<Context, 'language'>, field: string, sentence: string): Refusal =>
   new Refusal('VALIDATION', WORDS[language].validation, { fields: { [field]: sentence } })
 
-/** The typed phone as E.164. @throws Refusal VALIDATION for none of this market */
+/** The typed phone as E.164. @throws Refusal VALIDATION when it is no phone number of this market */
 export function needPhone(typed: string, context: Pick<Context, 'config' | 'language'>): string {
   const { market } = context.config
   const phone = readPhone(typed, market)
@@ -22,7 +22,7 @@ export function needPhone(typed: string, context: Pick<Context, 'config' | 'lang
   return phone
 }
 
-/** @throws Refusal VALIDATION for somebody under the market's age on the store's own day */
+/** @throws Refusal VALIDATION for somebody below the market's minimum age, by the date in the store's time zone */
 export async function refuseYoung(birthDate: string, context: Context): Promise<void> {
   const { db, config, clock, language } = context
   const { minimum } = v.parse(SETTINGS.age_gate, await settings.find(db, config.market.code, 'age_gate'))
@@ -31,7 +31,7 @@ export async function refuseYoung(birthDate: string, context: Context): Promise<
   }
 }
 
-/** @throws Refusal VALIDATION for a password that many people would think of */
+/** @throws Refusal VALIDATION for a common password */
 export function refuseCommon(password: string, phone: string, context: Context): void {
   if (isCommonPassword(password, phone)) {
     throw wrongField(context, 'password', ACCOUNT_WORDS[context.language].passwordCommon)
@@ -44,6 +44,6 @@ interface Named extends Pick<Context, 'db'> {
   config: Pick<Context['config'], 'market'>
 }
 
-/** What the store calls itself in its messages. */
+/** The store's name in its messages. */
 export const storeName = async ({ db, config }: Named): Promise<string> =>
   v.parse(site, await settings.find(db, config.market.code, 'site')).title

@@ -3,8 +3,9 @@ import { ROLE } from '#contract/constants.ts'
 import type { Session } from '../context.ts'
 
 /**
- * Whoever may ask. A dealer whose company is not approved is somebody of their own, and so is whoever the store wants a
- * second factor of.
+ * The kinds of callers in the policy. A dealer whose company is not approved is a persona of its own, and so is a
+ * person who
+ * has not set up the required second factor.
  */
 export const PERSONAS = [
   'guest',
@@ -22,7 +23,7 @@ export const SIGNED_IN: readonly Persona[] = PERSONAS.filter(
   (persona) => persona !== 'guest' && persona !== 'unguarded',
 )
 export const STAFF: readonly Persona[] = ['admin', 'staff']
-/** Those who have a cart, a wishlist and addresses; staff read empty ones, so that their pages need no case of their own. */
+/** Those with a cart, a wishlist and addresses. Staff read empty ones, so that their pages need no special case. */
 export const BUYERS: readonly Persona[] = ['customer', 'dealer', 'sales person']
 export const SHOPPERS: readonly Persona[] = [...BUYERS, ...STAFF]
 

@@ -1,6 +1,6 @@
 import { type Rule, SHOPPERS } from './personas.ts'
 
-/** Who is told, and says on which browser. */
+/** Rules for the inbox and for push subscriptions. */
 export const POLICY_OF_INBOX: readonly Rule[] = [
   {
     object: 'inbox',

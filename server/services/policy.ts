@@ -5,8 +5,8 @@ import { BUYERS, PERSONAS, type Persona, personaOf, type Rule, SHOPPERS, SIGNED_
 import { POLICY_OF_INBOX } from './policy-of-inbox.ts'
 
 /**
- * Who may do what with what: the one place that says so (quality.md 6, 8.1), with STAFF_CALLS for the back office. Whose
- * dealer and whose row it is, the services ask on top: what is not one's own answers as if it did not exist.
+ * The only table of who may do what with what (quality 6, 8.1), together with STAFF_CALLS for the back office. Whose
+ * dealer or row it is, the services check in addition: another person's row is answered as NOT_FOUND.
  */
 const POLICY: readonly Rule[] = [
   {
@@ -191,17 +191,19 @@ const neededFor = new Map<string, Needed>(Object.entries(STAFF_CALLS))
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
-/** What a member of staff lacks for the call; null where nothing is lacking, or the persona alone decides. */
+/**
+ * The permission that a staff member lacks for the call; null when none is missing, or when the persona alone decides.
+ */
 export function lackingFor(call: Call, session: Session | null): Needed | null {
   const needed = neededFor.get(nameOf(call))
   if (!needed || !session || !STAFF.includes(personaOf(session)) || isAllowed(needed, session)) return null
   return needed
 }
 
-/** Whether this one may make the call. What the policy does not name, nobody may. */
+/** Whether this session may make the call. A call that the policy does not list is denied to everybody. */
 export const mayCall = (call: Call, session: Session | null): boolean =>
   (whoMay.get(nameOf(call))?.includes(personaOf(session)) ?? false) && lackingFor(call, session) === null
 
-/** Whether the permissions in force cover what is needed. */
+/** Whether the session's permissions cover what is needed. */
 export const isAllowed = (needed: Needed, { person, permissions }: Session): boolean =>
   isPermitted(needed, { role_id: person.role_id, permissions })

@@ -6,7 +6,7 @@ import { actingCompany } from './buyer.ts'
 
 type Prepared = ResponseOf<typeof getPreparedCarts>['prepared']['data'][number]
 
-/** The lines of all sales persons' carts for the dealer who asks. */
+/** The lines of all sales persons' carts for the requesting dealer. */
 export async function preparedFor(context: SignedInContext): Promise<Prepared[]> {
   const company = await actingCompany(context, undefined)
   if (!company) return []

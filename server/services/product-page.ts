@@ -9,7 +9,7 @@ import type { Language } from '../words.ts'
 import type { Catalogue } from './catalogue.ts'
 import { specsOf } from './product-specs.ts'
 
-/** Longer descriptions are cut by those who show them. */
+/** Search engines and link previews cut longer descriptions. */
 const DESCRIPTION_MOST = 160
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'language'>
@@ -64,7 +64,10 @@ const componentsOf = (catalogue: Catalogue, packageId: number): NonNullable<Prod
     return product ? [{ product, quantity }] : []
   })
 
-/** What a customer earns with one (rules.md 3.2): whole steps count. A market without a setting gives none. */
+/**
+ * Points that a customer earns with one piece (rules 3.2): only whole steps count. Zero in a market without the
+ * setting.
+ */
 async function pointsFor({ db, config }: Surroundings, price: number): Promise<number> {
   const read = v.safeParse(SETTINGS.points, await settings.find(db, config.market.code, 'points'))
   if (!read.success) return 0
@@ -72,7 +75,7 @@ async function pointsFor({ db, config }: Surroundings, price: number): Promise<n
   return Math.floor(price / step) * points
 }
 
-/** Sentences one after another, as many as fit whole. */
+/** Joins as many whole sentences as fit. */
 function described(sentences: readonly string[]): string {
   let written = ''
   for (const sentence of sentences) {
@@ -87,7 +90,7 @@ function described(sentences: readonly string[]): string {
 const words = v.record(v.string(), v.string())
 const home = v.object({ notices: v.object({ nicotine: words, age: words }) })
 
-/** Sentences the law wants beside the goods (rules.md 5). */
+/** Notices that the law requires on the product page (rules 5). */
 async function notices({ db, config, language }: Surroundings, { card, age_restricted }: Goods): Promise<string[]> {
   const { notices } = v.parse(home, await settings.find(db, config.market.code, 'home'))
   const hasNicotine = (card.attributes.nicotine_mg_ml ?? 0) > 0

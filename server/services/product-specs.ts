@@ -6,7 +6,7 @@ type Labels = Record<Language, string>
 
 const PIECES: Labels = { en: 'pcs', ms: 'keping', id: 'buah' }
 
-/** What a product page lists, in this order: label, and how the value is written. */
+/** The rows of a product page's specification, in order: label, and how the value is formatted. */
 const SPECS: readonly { label: Labels; value(attributes: Attributes, language: Language): string | undefined }[] = [
   { label: { en: 'Model', ms: 'Model', id: 'Model' }, value: (a) => a.model },
   { label: { en: 'Colour', ms: 'Warna', id: 'Warna' }, value: (a) => a.colour },

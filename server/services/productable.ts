@@ -4,7 +4,7 @@ import type { ProductableRow } from '../queries/productable-rows.ts'
 import type { Buyer } from './buyer.ts'
 import { isFor, unitPrice } from './cart-limits.ts'
 
-/** A product as it is kept in a cart or on a wishlist, at this buyer's price. */
+/** A product as part of a cart line or a wishlist item, at this buyer's price. */
 export const productableOf = (row: ProductableRow, buyer: Buyer): CartLine['productable'] => ({
   id: row.id,
   type: row.type,

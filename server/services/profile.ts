@@ -15,11 +15,11 @@ import { walletOf } from './loyalty/wallet.ts'
 import { factorOf } from './second-factor.ts'
 import { salesMode } from './settings.ts'
 
-/** The e-mail a person sees as theirs: what they wrote last. */
+/** The e-mail shown to the person: the one entered last, confirmed or not. */
 export const shownEmail = ({ email, email_claimed }: Pick<accounts.Account, 'email' | 'email_claimed'>) =>
   email_claimed ?? email
 
-/** The person as the page shows them. `company`: their own as a dealer, or the one a sales person acts for. */
+/** The person as shown on the page. `company`: a dealer's own, or the one a sales person acts for. */
 export async function profileOf(
   context: Pick<Context, 'db' | 'config' | 'clock' | 'language'>,
   account: accounts.Account,
@@ -59,7 +59,7 @@ async function shownCompany(db: Database, company: dealers.Company): Promise<Pro
 
 type Loyalty = Pick<Profile, 'points'> & { vouchers: number }
 
-/** Points and vouchers that can be used now; none of either where nothing may be promoted. */
+/** Points and vouchers that can be used now; zero in a sales mode that allows no promotion. */
 async function loyaltyOf(
   context: Pick<Context, 'db' | 'config' | 'clock' | 'language'>,
   { id, role_id, points_balance: balance }: accounts.Account,

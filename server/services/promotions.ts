@@ -13,7 +13,7 @@ const part = v.object({
 })
 const terms = v.union([v.object({ items: v.array(part) }), v.object({ buy: part, get: part })])
 
-/** What a promotion is made of; null when its terms cannot be read, or it has no price in this currency. */
+/** The parts of a promotion; null when its terms are invalid, or when it has no price in this currency. */
 export function partsOf(row: PromotionRow): BundlePart[] | null {
   const read = v.safeParse(terms, row.terms)
   if (!read.success || (row.type === 'bundle_price' && row.price === null)) return null
@@ -33,7 +33,7 @@ export function partsOf(row: PromotionRow): BundlePart[] | null {
   }))
 }
 
-/** A part with the goods of this market. */
+/** A part with the products of this market. */
 interface Part {
   /** In shop order; never empty. */
   choices: readonly ProductCard[]
@@ -41,15 +41,16 @@ interface Part {
   offBp: number
 }
 
-/** A promotion whose goods this market sells. */
+/** A promotion whose products this market sells. */
 export interface Offer {
   row: PromotionRow
   parts: readonly Part[]
 }
 
 /**
- * The promotion with the goods it can be had in; null when this market lacks some of them or the bundle's price, or
- * when its terms cannot be read: one bad row must not close the shop.
+ * The promotion with the products that can form it; null when this market lacks some of them or the bundle's price, or
+ * when
+ * its terms are invalid: one bad row must not break the shop.
  */
 export function offerOf(row: PromotionRow, cards: readonly ProductCard[]): Offer | null {
   const parts = (partsOf(row) ?? []).map(({ group, sku, quantity, offBp }) => ({
@@ -66,12 +67,14 @@ export const isRunning = ({ row: { starts_at, ends_at } }: { row: PromotionRow }
 export const isIn = ({ parts }: Offer, id: number): boolean =>
   parts.some(({ choices }) => choices.some((card) => card.id === id))
 
-/** @param chosen the product on whose page it stands: the first choice wherever it is one */
+/**
+ * @param chosen the product on whose page the promotion is shown: it becomes the first choice of every part that has it
+ */
 export function promotionOf({ row, parts }: Offer, chosen: number | null = null): Promotion {
   const ordered = parts.map((one) => ({ ...one, choices: one.choices.toSorted(byChoice(chosen)) }))
   const grossOf = ({ choices: [first], quantity }: Part): number => (first?.price ?? 0) * quantity
   const gross = ordered.reduce((sum, one) => sum + grossOf(one), 0)
-  // Once for the whole bundle, so that no part is rounded by itself (rules.md 3.3).
+  // Rounded once for the whole bundle, not per part (rules 3.3).
   const off = percentOf(
     ordered.reduce((sum, one) => sum + grossOf(one) * one.offBp, 0),
     1,
@@ -98,11 +101,11 @@ export function promotionOf({ row, parts }: Offer, chosen: number | null = null)
   }
 }
 
-/** The chosen one first, then what is there; else in shop order. */
+/** The chosen product first, then those in stock; otherwise in shop order. */
 const byChoice = (chosen: number | null) => (a: ProductCard, b: ProductCard) =>
   Number(b.id === chosen) - Number(a.id === chosen) || Number(b.stock > 0) - Number(a.stock > 0)
 
-/** What the names of these goods begin with: the model of a group in several colours or flavours. */
+/** The words that all names begin with: the model of a group in several colours or flavours. */
 function labelOf(choices: readonly ProductCard[]): string {
   const [first = '', ...others] = choices.map(({ name }) => name)
   const words = first.split(' ')

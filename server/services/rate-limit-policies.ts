@@ -3,10 +3,10 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 export interface RateLimitPolicy {
-  /** So many in a window; 'unbounded' counts and refuses nothing. */
+  /** Attempts per window; 'unbounded' counts and refuses nothing. */
   points: number | 'unbounded'
   windowMs: number
-  /** What is counted: a network that a request comes from, or something that a key names. */
+  /** What is counted: the network that a request comes from, or a key. */
   by: 'address' | 'key'
 }
 
@@ -20,37 +20,37 @@ const by = <Points extends RateLimitPolicy['points']>(
   windowMs,
 })
 
-/** Every limit of the store. The names are part of what is counted: another name begins with nothing counted. */
+/** Every rate limit of the store. The name is part of the counter's id: a renamed limit starts at zero. */
 export const RATE_LIMITS = {
-  /** Failures at a password (decision 194): on a device that the person has signed in with before. */
+  /** Failed passwords (decision 194) on a device that the person has signed in with before. */
   'sign-in on a known device': by('key', 10, 15 * MINUTE),
   'sign-in to an account from a network': by('key', 10, 15 * MINUTE),
-  /** Accounts that somebody failed to sign in to, of one network. */
+  /** Different accounts with a failed sign-in, per network. */
   'sign-in to several accounts': by('address', 20, 15 * MINUTE),
-  /** From however many networks: a crowd that guesses at one person. */
+  /** From any number of networks: a distributed attack on one account. */
   'sign-in to an account': by('key', 100, 15 * MINUTE),
-  /** At a password of five minutes ago; and by whoever knows the password of one person. */
+  /** Within five minutes after the password; also limits an attacker who knows the password of one person. */
   'second factor': by('key', 30, 15 * MINUTE),
   'first code of a second factor': by('key', 20, 15 * MINUTE),
   'last code of a second factor': by('key', 20, 15 * MINUTE),
-  /** While signed in: whoever holds a borrowed device must not find it out. */
+  /** While signed in: the user of a borrowed device must not find the password by trying. */
   'own password': by('key', 10, 15 * MINUTE),
-  /** Codes for the whole store: a group behind one line who all know it must get in. */
+  /** Not keyed by browser: a group behind one network address who all know the code must get in. */
   'access code': by('address', 10, 15 * MINUTE),
 
-  /** When the points of a network that many share are used up: one attempt in so long. */
+  /** Attempts still allowed after a shared network has used up its points. */
   'attempt beyond a limit': by('key', 1, 5 * SECOND),
 
-  /** One-time codes sent, beside the minute between two of one asker. */
+  /** One-time codes sent, in addition to the minute between two codes of one requester. */
   'messages of the store': by('key', 600, HOUR),
   'messages to a target': by('key', 20, HOUR),
   'messages to a target from a network': by('key', 6, HOUR),
   'messages from a network': by('address', 30, HOUR),
   'first messages from a network': by('address', 3, HOUR),
-  /** Codes that nobody asked for in that browser, or not any more: there is nothing to guess. */
+  /** Codes that were not requested in that browser, or have expired: there is nothing to guess. */
   'one-time code without a request': by('address', 40, 15 * MINUTE),
 
-  /** Codes that nobody made: enough for a bad memory, too few to find one by trying. */
+  /** Unknown voucher codes: enough for typing errors, too few to find one by trying. */
   'voucher code': by('key', 20, 15 * MINUTE),
   'voucher code in the cart': by('key', 20, 10 * MINUTE),
   'known voucher code in the cart': by('key', 1, 10 * MINUTE),

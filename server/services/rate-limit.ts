@@ -6,13 +6,18 @@ import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { RATE_LIMITS, type RateLimitName, type RateLimitPolicy } from './rate-limit-policies.ts'
 
-/** A provider may give one customer a /48: 65,536 networks that count for themselves, and so many times the points. */
+/**
+ * A provider may assign a /48 (65,536 networks with their own counters) to one customer; it gets this many times the
+ * points.
+ */
 const POINTS_OF_48 = 8
 
-/** One limit as it is counted; in the database, so that a restart forgets none and all processes count together. */
+/**
+ * A limit to count against. Counters are in the database, so that they survive a restart and all processes share them.
+ */
 export interface RateLimit {
   name: RateLimitName
-  /** Beside the network for limits by address: what is counted. */
+  /** What is counted; for limits by address in addition to the network. */
   key?: readonly string[]
 }
 
@@ -23,7 +28,7 @@ type Refusable = Limited & Pick<Context, 'answerHeader' | 'language'>
 export const networkOf = ({ address }: Pick<Context, 'address'>): string => addressNetwork(address, 64)
 
 interface Counter {
-  /** A digest: the table names nobody. */
+  /** A digest, so that the table contains no personal data. */
   id: string
   points: number
 }
@@ -31,7 +36,7 @@ interface Counter {
 function countersOf({ name, key = [] }: RateLimit, { config, address }: Limited): [Counter, ...Counter[]] {
   const { by, points, windowMs }: RateLimitPolicy = RATE_LIMITS[name]
   const most = points === 'unbounded' ? Number.POSITIVE_INFINITY : points
-  // The market too: two stores may share a database.
+  // Includes the market, because two stores may share a database.
   const counter = (of: readonly string[], allowed: number): Counter => ({
     id: createHash('sha256')
       .update(JSON.stringify([config.market.code, name, windowMs, ...of]))
@@ -44,13 +49,13 @@ function countersOf({ name, key = [] }: RateLimit, { config, address }: Limited)
   return network === provider ? [own] : [own, counter([...key, provider], most * POINTS_OF_48)]
 }
 
-/** Attempts counted so far in the window that runs. */
+/** Attempts counted so far in the current window. */
 export async function attemptsOf(limit: RateLimit, context: Limited): Promise<number> {
   const [{ id }] = countersOf(limit, context)
   return (await attempts.find(context.db, id, new Date(context.clock.now())))?.tries ?? 0
 }
 
-/** @throws Refusal RATE_LIMIT with Retry-After, when the points are used up; nothing is counted */
+/** @throws Refusal RATE_LIMIT with Retry-After when the points are used up; counts nothing */
 export async function refuseExhausted(limit: RateLimit, context: Refusable): Promise<void> {
   const now = new Date(context.clock.now())
   for (const { id, points } of countersOf(limit, context)) {
@@ -60,9 +65,9 @@ export async function refuseExhausted(limit: RateLimit, context: Refusable): Pro
 }
 
 /**
- * Counts an attempt; answers how many there were, this one included.
+ * Counts an attempt and returns the number so far, this one included.
  *
- * @param sentence what the visitor reads when there were too many
+ * @param sentence message for the visitor when the limit is exceeded
  * @throws Refusal RATE_LIMIT with Retry-After
  */
 export async function countAttempt(limit: RateLimit, context: Refusable, sentence?: string): Promise<number> {
@@ -73,11 +78,11 @@ export async function countAttempt(limit: RateLimit, context: Refusable, sentenc
 
 interface CountedAttempt {
   tries: number
-  /** When the window ends whose points are used up; null: there were points left. */
+  /** End of the window whose points are used up; null when points were left. */
   endsAt: Date | null
 }
 
-/** Counts an attempt that its caller may allow in spite of the limit. */
+/** Counts an attempt without refusing it; the caller decides. */
 export async function countUnrefused(limit: RateLimit, context: Limited): Promise<CountedAttempt> {
   const now = context.clock.now()
   const window = { now: new Date(now), endsAt: new Date(now + RATE_LIMITS[limit.name].windowMs) }
@@ -99,9 +104,9 @@ export async function forgetAttempts(limit: RateLimit, context: Limited): Promis
 }
 
 /**
- * The refusal RATE_LIMIT, which sets Retry-After.
+ * Creates the refusal RATE_LIMIT and sets Retry-After.
  *
- * @param sentence what the visitor reads
+ * @param sentence message for the visitor
  */
 export function exhausted(
   endsAt: Date,

@@ -19,10 +19,10 @@ import { profileOf } from './profile.ts'
 import { endAllProofs, startSession } from './sessions.ts'
 
 /**
- * Sends a code by phone. Known and unknown phones cost the same questions and get the same answer; the message alone
- * differs, and goes out after the answer.
+ * Sends a code by phone. Known and unknown phones take the same queries and get the same response; only the message
+ * differs, which is sent after the response.
  *
- * @throws Refusal SESSION_REQUIRED for `phone` without one; CODES_UNAVAILABLE; VALIDATION; RATE_LIMIT
+ * @throws Refusal SESSION_REQUIRED for `phone` without a session; CODES_UNAVAILABLE; VALIDATION; RATE_LIMIT
  */
 export async function sendCode(
   { codes, sender }: AccountTools,
@@ -34,7 +34,7 @@ export async function sendCode(
   needSender(sender, context)
   const phone = needPhone(typed, context)
   const known = await rows.findByIdentifier(db, config.market.code, phone)
-  // To set a new password there must be an account; for everything else there must be none.
+  // A password reset needs an existing account; every other purpose needs a phone without one.
   const isReal = (known !== null) === (purpose === 'reset')
   const account = purpose === 'phone' ? (session?.person.id ?? null) : null
   const { code, resendAfter } = await codes.make({ purpose, target: phone, account }, isReal, context)
@@ -51,10 +51,10 @@ export async function sendCode(
 }
 
 /**
- * Makes a customer's account by the code that its phone got, and signs in.
+ * Registers a customer with the code sent to the phone, and signs them in.
  *
- * @throws Refusal VALIDATION for a phone, an age or a password that will not do, before the code is looked at;
- *   CODE_EXPIRED; RATE_LIMIT
+ * @throws Refusal VALIDATION for an invalid phone, age or password, before the code is checked; CODE_EXPIRED;
+ * RATE_LIMIT
  */
 export async function registerCustomer(
   tools: AccountTools,
@@ -92,7 +92,7 @@ export async function registerCustomer(
   return { profile: await profileOf(context, account, null), redirect: takeReturnPath(context) }
 }
 
-/** The account stands: that its e-mail gets too many codes is no reason to refuse it. */
+/** The account exists already: a rate limit on e-mail codes must not fail the registration. */
 async function askForEmail(
   tools: AccountTools,
   claimed: { id: string; email: string },
@@ -105,7 +105,7 @@ async function askForEmail(
 }
 
 /**
- * Sets a new password by the code that the phone got, ends every session, and tells the phone's owner.
+ * Sets a new password with the code sent to the phone, ends every session, and notifies the phone's owner.
  *
  * @throws Refusal VALIDATION; CODE_EXPIRED, for an unknown phone too; RATE_LIMIT
  */

@@ -1,6 +1,6 @@
 import type { Run } from '#contract/entities/content.ts'
 
-/** How text is written at a place: inside which of the inline tags. */
+/** The inline formatting at a position: nesting depth of bold and italic, and the link. */
 export interface Manner {
   bold: number
   italic: number
@@ -9,7 +9,7 @@ export interface Manner {
 
 export const plain = (): Manner => ({ bold: 0, italic: 0, href: null })
 
-/** Adds text in a manner; text of the same manner becomes one run. White space is as a browser would show it. */
+/** Adds formatted text; text with the same formatting joins one run. Collapses white space as a browser would. */
 export function addText(runs: Run[], text: string, { bold, italic, href }: Manner): void {
   const last = runs.at(-1)
   const isAfterSpace = last === undefined || /[ \n]$/.test(last.text)
@@ -26,14 +26,14 @@ export function addText(runs: Run[], text: string, { bold, italic, href }: Manne
   else runs.push(run)
 }
 
-/** A line end that a browser keeps. */
+/** Adds a line break; ignored at the start. */
 export function addBreak(runs: Run[]): void {
   const last = runs.at(-1)
   if (!last) return
   last.text = `${last.text.replace(/ $/, '')}\n`
 }
 
-/** Without white space at the end, and without the runs which that was all of. */
+/** Removes trailing white space, and runs that consist of nothing else. */
 export function trimEnd(runs: Run[]): Run[] {
   for (let last = runs.at(-1); last; last = runs.at(-1)) {
     last.text = last.text.trimEnd()

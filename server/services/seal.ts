@@ -6,13 +6,13 @@ const TAG_BYTES = 16
 
 type Secret = Pick<Config, 'secret'>
 
-/** A key of its own for each purpose. */
+/** Derives a separate key for each purpose. */
 const keyOf = ({ secret }: Secret, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
 /**
- * Locks bytes for the database: AES-256-GCM under the server's secret.
+ * Encrypts bytes for the database: AES-256-GCM with a key derived from the server's secret.
  *
- * @param owner only under the same one it opens again: a row copied to another account opens nothing
+ * @param owner authenticated with the data: a row copied to another account cannot be decrypted
  */
 export function seal(config: Secret, bytes: Uint8Array, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES)
@@ -30,6 +30,6 @@ export function unseal(config: Secret, sealed: string, owner: string): Uint8Arra
   return Buffer.concat([decipher.update(bytes.subarray(end)), decipher.final()])
 }
 
-/** A digest that nobody can try values against who has the database alone. */
+/** A digest that cannot be brute-forced with the database alone. */
 export const keyedHash = (config: Secret, text: string): string =>
   createHmac('sha256', keyOf(config, 'hash')).update(text).digest('base64url')

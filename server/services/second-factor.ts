@@ -22,11 +22,11 @@ const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 7
 const RECOVERY_LETTERS = 10
 
-/** Whom the store asks for a second factor while its setting says so. */
+/** Roles that must have a second factor while the setting requires it. */
 export const needsFactor = ({ requireSecondFactor }: Pick<Config, 'requireSecondFactor'>, roleId: number): boolean =>
   requireSecondFactor && (roleId === ROLE.admin || roleId === ROLE.staff || roleId === ROLE.salesPerson)
 
-/** What the profile says of it. */
+/** The second factor as the profile shows it. */
 export async function factorOf(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { id, role_id }: Pick<accounts.Account, 'id' | 'role_id'>,
@@ -38,7 +38,7 @@ export async function factorOf(
 export const hasFactor = async ({ db }: Pick<Context, 'db'>, accountId: string): Promise<boolean> =>
   (await factors.codesLeft(db, accountId)) !== null
 
-/** @throws Refusal CONFLICT while one counts already */
+/** @throws Refusal CONFLICT while one is already confirmed */
 export async function begin(context: SignedInContext): Promise<ResponseOf<typeof beginSecondFactor>> {
   const { db, config, clock, session, language } = context
   const { id } = session.person
@@ -55,7 +55,7 @@ export async function begin(context: SignedInContext): Promise<ResponseOf<typeof
   return { secret, uri, qr: drawnQr(uri) }
 }
 
-/** One row of dark modules after the other, each run of them a rectangle. */
+/** An SVG path with one rectangle per horizontal run of dark modules. */
 export function drawnQr(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const runs = rows.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
@@ -73,7 +73,11 @@ function runsOf(row: readonly boolean[]): [start: number, width: number][] {
   return runs
 }
 
-/** Switches it on; answers the recovery codes, which nobody can read again. @throws Refusal VALIDATION; RATE_LIMIT */
+/**
+ * Switches it on and returns the recovery codes, which are stored only as hashes.
+ *
+ * @throws Refusal VALIDATION; RATE_LIMIT
+ */
 export async function confirm(code: string, context: SignedInContext): Promise<string[]> {
   const { db, config, clock, session } = context
   const { id } = session.person
@@ -99,7 +103,7 @@ const newRecoveryCode = (): string => base32(randomBytes(RECOVERY_BYTES)).toLowe
 
 const hashOfCode = (config: Config, code: string): string => keyedHash(config, `recovery ${code}`)
 
-/** Whether this code of the app, or this recovery code, is right; it is used up then. */
+/** Whether this code of the app, or this recovery code, is right; a right code is used up. */
 export async function isSecondFactor(accountId: string, typed: string, context: Context): Promise<boolean> {
   const { db, config, clock } = context
   const code = typed.replaceAll(/[ -]/g, '')
@@ -110,7 +114,7 @@ export async function isSecondFactor(accountId: string, typed: string, context: 
   return step !== null && factors.useStep(db, accountId, step)
 }
 
-/** @throws Refusal VALIDATION for a code that is not right; RATE_LIMIT */
+/** @throws Refusal VALIDATION for a wrong code; RATE_LIMIT */
 export async function remove(code: string, context: SignedInContext): Promise<void> {
   const { db, session, language } = context
   const { id } = session.person

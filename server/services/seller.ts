@@ -4,7 +4,7 @@ import type { Store } from '../context.ts'
 import type { Seller } from '../papers/paper-order.ts'
 import * as settings from '../queries/settings.ts'
 
-/** The setting `seller` of a market: told on papers alone. */
+/** The setting `seller` of a market: printed on documents only. */
 const seller = v.object({
   name: v.string(),
   registrations: v.array(v.object({ label: v.string(), number: v.string() })),
@@ -12,7 +12,7 @@ const seller = v.object({
   phone: v.string(),
 })
 
-/** Who sells in this market; where staff wrote nothing of it yet, the name of the site. */
+/** The seller in this market; the name of the site when staff have not entered one. */
 export async function sellerOf({ db, config }: Pick<Store, 'db' | 'config'>): Promise<Seller> {
   const { code } = config.market
   const stored = await settings.find(db, code, 'seller')

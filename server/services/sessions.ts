@@ -13,15 +13,15 @@ import { needsFactor } from './second-factor.ts'
 /** 256 random bits, base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const DEVICE_LONGEST = 200
-/** A running session is written at most this often: sliding must not cost a write per request. */
+/** A session's expiry is extended at most this often, so that not every request costs a write. */
 const SLIDE_EVERY_MS = { remembered: 24 * 60 * 60_000, idle: 5 * 60_000 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const lifetime = (remember: boolean): number => (remember ? SESSION_REMEMBERED_MS : SESSION_IDLE_MS)
 
 /**
- * The session the request's cookie names, kept running while it is used. A cookie that names none is taken away; the
- * hint `cart_owner` stays, for what waits on the device is still that person's.
+ * The session of the request's cookie; its expiry slides while it is used. A cookie without a session is removed; the
+ * `cart_owner` hint stays, because queued operations on the device still belong to that person.
  */
 export async function findSession(context: Context): Promise<Session | null> {
   const token = readCookie(context, sessionCookie(context.config))
@@ -51,7 +51,7 @@ export async function findSession(context: Context): Promise<Session | null> {
   return { tokenHash, person, permissions, isPending, isUnguarded }
 }
 
-/** The person signed out where there was no signal: this is the first that the server hears of it. */
+/** The person signed out while offline; this is the first request since. */
 async function leave(context: Context, tokenHash: string): Promise<void> {
   await sessions.remove(context.db, tokenHash)
   writeSessionCookie(context, '', 0)
@@ -63,7 +63,7 @@ const forgetLeaving = (context: Context): void => {
     setCookie(context, { name: COOKIE.signedOut, value: '', maxAgeSeconds: 0, httpOnly: false })
 }
 
-/** Starts a session under a new token, whatever token the browser brought along; that one ends. */
+/** Starts a session under a new token and ends the session that the browser sent. */
 export async function startSession(context: Context, person: Person, remember: boolean): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date(context.clock.now())
@@ -79,16 +79,16 @@ export async function startSession(context: Context, person: Person, remember: b
       expiresAt: new Date(now.getTime() + lifetime(remember)),
     })
   })
-  // Left from before: it speaks of a session that is over, and must not end this one.
+  // A left-over sign-out cookie refers to the previous session and must not end this one.
   forgetLeaving(context)
   writeCookies(context, { token, person, remember })
   await rememberDevice(context, person.id)
 }
 
 /**
- * A new password or phone: whatever stood on the one before ends with it.
+ * After a change of password or phone: ends sessions, pending sign-in steps and known devices.
  *
- * @param kept digest of the session that goes on; null ends all
+ * @param kept digest of the session that continues; null ends all
  */
 export async function endAllProofs(inside: Transaction, accountId: string, kept: string | null): Promise<void> {
   await sessions.removeOthers(inside, accountId, kept)

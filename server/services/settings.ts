@@ -9,13 +9,13 @@ import * as settings from '../queries/settings.ts'
 
 type Config = ResponseOf<typeof getConfig>['config']
 
-/** Staff may write one sentence for everybody, or one in each language. */
+/** Staff may enter one text for all languages, or one per language. */
 const words = v.union([v.string(), v.object({ en: v.string(), ms: v.string(), id: v.string() })])
 const fields = v.record(v.string(), v.unknown())
 
 /**
- * A setting as everybody may know it. The contract's schema is what is published: whatever else stands in the row, the
- * access code among it, is left out.
+ * A setting as published. Only the fields of the contract's schema are returned; other fields of the row, such as the
+ * access code, are left out.
  */
 export async function publicSetting(context: Context, id: SettingId): Promise<Config | null> {
   const stored = await settings.find(context.db, context.config.market.code, id)
@@ -37,7 +37,7 @@ function readable(id: SettingId, stored: Fields, { clock, language }: Context): 
   return { until: null, ...stored, message: stored.message ? said(stored.message) : null }
 }
 
-/** As it is published: `active` at this moment, and no address that could not be followed. */
+/** As published: `active` at this moment, and only a valid address. */
 export const festiveCampaign = (stored: Setting<'festive_microsite'>, now: number): Setting<'festive_microsite'> => ({
   ...stored,
   active: isFestive(stored, now),
@@ -46,7 +46,7 @@ export const festiveCampaign = (stored: Setting<'festive_microsite'>, now: numbe
 
 const selling = v.object({ ...SETTINGS.sales_mode.entries, require_registration: v.optional(v.boolean(), false) })
 
-/** How the store sells, and whether what it sells must be registered with the market's authority. */
+/** The sales mode, and whether the products must be registered with the market's authority. */
 export async function sellingTerms({
   db,
   config,

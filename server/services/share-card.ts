@@ -8,17 +8,17 @@ import * as goods from '../queries/public-goods.ts'
 import * as settings from '../queries/settings.ts'
 import type { DrawnHero } from './home.ts'
 
-/** What stands on a picture that is shared. */
+/** The content of a link preview image. */
 export interface ShareCard {
   brand: string
   /** Below the name. */
   suffix: string
-  /** null: the picture of the store itself. */
+  /** null for the image of the store itself. */
   name: string | null
   picture: Picture | null
 }
 
-/** Draws the pictures of shared links, and keeps them. */
+/** Renders the preview images of shared links, and caches them. */
 export interface ShareImages {
   answer(card: ShareCard, request: ShareImageRequest): Promise<ImageAnswer>
 }
@@ -26,7 +26,7 @@ export interface ShareImages {
 const PATH = /^\/share\/(?:(brand)\/home|(product|package)\/([1-9]\d{0,8}))\.jpg$/
 const site = v.pick(SETTINGS.site, ['title', 'suffix'])
 
-/** The card that this path names; null for what is not there or not for everybody. */
+/** The card of this path; null when it does not exist or is not public. */
 export async function findShareCard(
   { db, config }: Pick<Store, 'db' | 'config'>,
   path: string,

@@ -4,7 +4,7 @@ import { shippingFee } from './shipping-fee.ts'
 const west = { first_g: 2000, first_fee: 800, step_g: 1000, step_fee: 150, tolerance_g: 0 }
 const java = { first_g: 1000, first_fee: 12_000, step_g: 1000, step_fee: 12_000, tolerance_g: 300 }
 
-describe('the fee of a parcel', () => {
+describe('shippingFee', () => {
   it.each([
     [west, 0, 800],
     [west, 2000, 800],

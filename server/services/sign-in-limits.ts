@@ -5,19 +5,20 @@ import { countOfNetwork } from './shared-limit.ts'
 
 const SEVERAL_ACCOUNTS: RateLimit = { name: 'sign-in to several accounts' }
 
-/** What a try at a password was counted for. */
+/** The limits that a sign-in attempt was counted against. */
 export interface CountedTry {
-  /** Ends with a right password. */
+  /** Reset by a right password. */
   own: RateLimit
-  /** Of these, others may have a part: only this try is taken back. */
+  /** Shared with other people: a right password takes back this attempt only. */
   shared: readonly RateLimit[]
 }
 
 /**
- * Counts a try before the password is looked at, so that a crowd of tries at once is a crowd of failures. However often
- * somebody fails at one account, for their network that is one: the others behind it are not kept waiting by it.
+ * Counts an attempt before the password is checked, so that concurrent attempts are all counted. All failures of a
+ * network
+ * at one account count as one for the network, so that they do not delay other people behind it.
  *
- * @param identifier as it is written in accounts, whether or not there is one
+ * @param identifier as stored in accounts, whether or not the account exists
  * @throws Refusal RATE_LIMIT
  */
 export async function countSignIn(identifier: string, context: Context): Promise<CountedTry> {
@@ -30,16 +31,16 @@ export async function countSignIn(identifier: string, context: Context): Promise
   const own: RateLimit = { name: 'sign-in to an account from a network', key: [identifier, networkOf(context)] }
   const account: RateLimit = { name: 'sign-in to an account', key: [identifier] }
   const isFirst = (await attemptsOf(own, context)) === 0
-  // Before the account's own, so that a network beyond its limit does not fill the table with accounts it made up.
+  // Before the account's own counter, so that a network beyond its limit cannot fill the table with invented accounts.
   if (isFirst) await countOfNetwork(SEVERAL_ACCOUNTS, context)
   const tries = await countAttempt(own, context)
-  // Of tries at once, each of which came first, one counts.
+  // Of concurrent first attempts only one counts.
   if (isFirst && tries > 1) await refundAttempt(SEVERAL_ACCOUNTS, context)
   await countAttempt(account, context)
   return { own, shared: [SEVERAL_ACCOUNTS, account] }
 }
 
-/** Whoever knew the password starts anew. */
+/** Resets the counters after a right password. */
 export async function forgiveSignIn({ own, shared }: CountedTry, context: Context): Promise<void> {
   await forgetAttempts(own, context)
   for (const limit of shared) await refundAttempt(limit, context)

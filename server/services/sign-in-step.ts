@@ -13,15 +13,15 @@ import { wrongField } from './person-rules.ts'
 import { countAttempt } from './rate-limit.ts'
 import { isSecondFactor } from './second-factor.ts'
 
-/** At one password. */
+/** Per right password. */
 const TRIES_PER_STEP = 5
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * The password was right; a code is due in the same browser, within five minutes.
+ * After a right password: starts the step that requires a code in the same browser, within five minutes.
  *
- * @returns the refusal that says so
+ * @returns the refusal that asks for the code
  */
 export async function askForCode(
   context: Context,
@@ -34,9 +34,7 @@ export async function askForCode(
   return new Refusal('SECOND_FACTOR', ACCOUNT_WORDS[context.language].codeDue)
 }
 
-/**
- * @throws Refusal VALIDATION for a wrong code; CODE_EXPIRED when the password has to be typed again; RATE_LIMIT
- */
+/** @throws Refusal VALIDATION for a wrong code; CODE_EXPIRED when the password has to be entered again; RATE_LIMIT */
 export async function finishSignIn(code: string, context: Context): Promise<ResponseOf<typeof secondFactorStep>> {
   const { db, clock, language } = context
   const words = ACCOUNT_WORDS[language]

@@ -20,9 +20,9 @@ export type SignIn = (
 ) => Promise<ResponseOf<typeof logIn>>
 
 /**
- * The first step of signing in, and for most people the only one.
+ * The first step of signing in, and the only one for accounts without a second factor.
  *
- * @param passwords exchanged by tests that count how often a password is looked at
+ * @param passwords replaced by tests that count password checks
  */
 export function createSignIn(passwords: PasswordCheck = createPasswords()): SignIn {
   return async (door, { identifier, password, remember }, context) => {
@@ -54,7 +54,7 @@ async function check(
   }
 }
 
-/** Only after the right password: else the hint would tell strangers who is a dealer. */
+/** Only after a right password: otherwise the hint would reveal who is a dealer. */
 function refuseWrongDoor(door: Door, roleId: number, { language }: Context): void {
   const belongsToDealers = roleId === ROLE.dealer || roleId === ROLE.salesPerson
   if (belongsToDealers === (door === 'dealers')) return

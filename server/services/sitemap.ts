@@ -6,14 +6,14 @@ import * as goods from '../queries/public-goods.ts'
 
 interface Page {
   path: string
-  /** null = nobody wrote it down. */
+  /** null = unknown. */
   changedAt: Date | null
 }
 
-/** Pages with a route of their own whose words lie in `html_page`, by slug. */
+/** Pages with a route of their own whose text is in `html_page`, by slug. */
 const OWN_ROUTES = ['about', 'warranty-information']
 
-/** Every page that anybody may open, without those that are about one person or one moment. */
+/** Every public page, except those specific to one person or one moment. */
 async function publicPages({ db, config }: Store): Promise<Page[]> {
   const market = config.market.code
   const [products, written] = await Promise.all([goods.pages(db, market), htmlPages.changes(db, market)])
@@ -29,10 +29,10 @@ async function publicPages({ db, config }: Store): Promise<Page[]> {
   return [{ path: '/', changedAt: newest }, { path: '/shop', changedAt: newest }, ...ofGoods, ...editorial, ...others]
 }
 
-/** Addresses that a sitemap may hold are 50,000; each page has one per language. */
+/** A sitemap may hold 50,000 addresses; each page has one per language. */
 const PAGES_MOST = Math.floor(50_000 / LANGUAGES.length)
 
-/** The sitemap (sitemaps.org 0.9) with each page in each language, and each knowing the others (hreflang). */
+/** The sitemap (sitemaps.org 0.9): each page in each language, with its alternates (hreflang). */
 export async function sitemap(store: Store): Promise<string> {
   const pages = (await publicPages(store)).slice(0, PAGES_MOST)
   const { publicUrl, market } = store.config

@@ -6,7 +6,7 @@ import type { Language } from '../words.ts'
 import type { Catalogue } from './catalogue.ts'
 import { textOf } from './product-page.ts'
 
-/** One version covers the whole market: whoever has another one gets everything, with what to forget. */
+/** One version covers the whole market: a client with another version gets everything, and the ids to remove. */
 export function snapshotOf(
   catalogue: Catalogue,
   language: Language,
@@ -21,7 +21,7 @@ export function snapshotOf(
   return { version, products, removed: [...goneIds] }
 }
 
-/** Whatever is absent says no, or none: most goods are no packages and carry no warranty. */
+/** Absent fields mean no or none: most products are not packages and have no warranty. */
 function snapshotCard(goods: Goods, catalogue: Catalogue, language: Language): SnapshotCard {
   const { card, warranty_days, age_restricted } = goods
   const components = catalogue.contentsOf(card.id).map(({ product_id, quantity }) => ({ id: product_id, quantity }))

@@ -30,8 +30,8 @@ export async function listApplications(
 type Terms = InputOf<typeof approveDealerApplication>['body']
 
 /**
- * Makes the applicant a dealer: an account if there is none, its company approved, the sales person assigned, the act
- * in the audit trail, all or nothing. Tells them by phone.
+ * Approves an application in one transaction: creates the account if there is none, approves the company, assigns the
+ * sales person and writes the audit log. Notifies the applicant by phone.
  *
  * @throws Refusal NOT_FOUND; CONFLICT when it was decided before or the phone has an account; VALIDATION
  */
@@ -40,7 +40,7 @@ export async function approve(
   { id, terms }: { id: string; terms: Terms },
   context: SignedInContext,
 ): Promise<DealerApplication> {
-  // Nobody knows it: the dealer sets a password of their own by a code.
+  // A random password that nobody knows: the dealer sets their own with a code.
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
   const { application, locale } = await context.db.transaction(async (inside) => {
     const open = await lockOpen(inside, id, context)
@@ -61,7 +61,7 @@ export async function approve(
 }
 
 /**
- * Turns the applicant down, and tells them why.
+ * Rejects the application and notifies the applicant of the reason.
  *
  * @throws Refusal NOT_FOUND; CONFLICT when it was decided before
  */
@@ -104,7 +104,7 @@ interface Opening {
   locale: accounts.Account['locale']
 }
 
-/** The account and the company of an application that came without a code. */
+/** Creates the account and the company of an application that came without a code. */
 async function openAccount(inside: Transaction, opening: Opening, context: SignedInContext): Promise<string> {
   const { config, clock, language } = context
   const now = clock.now()
@@ -141,7 +141,7 @@ interface Settling {
   detail: object
 }
 
-/** The decision, and its line in the audit trail. */
+/** Stores the decision and its audit log entry. */
 async function settle(inside: Transaction, { outcome, detail }: Settling, context: SignedInContext): Promise<void> {
   const now = new Date(context.clock.now())
   await applications.decide(inside, { ...outcome, now })

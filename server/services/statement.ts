@@ -16,8 +16,9 @@ export interface StatementAsked {
 }
 
 /**
- * A month of an account; null where there is none to show: to a customer, of a dealer who is not the asker's, of a
- * month that has not begun.
+ * The statement of an account for a month; null for a customer, for another person's dealer, and for a month that has
+ * not
+ * begun.
  */
 export async function findStatement({ month, dealerId }: StatementAsked, context: SignedInContext) {
   const { db, config, clock } = context
@@ -40,7 +41,7 @@ export async function findStatement({ month, dealerId }: StatementAsked, context
   } satisfies Statement
 }
 
-/** Staff who may see accounts of dealers name any, a sales person theirs, a dealer itself. */
+/** Staff with the permission may name any dealer, a sales person an assigned one, a dealer itself. */
 async function accountFor(
   { db, session, language }: SignedInContext,
   dealerId: string | undefined,

@@ -1,7 +1,7 @@
 /** Year, month from 0, and day, as `Date.UTC` takes them. */
 export type Day = readonly [year: number, month: number, day: number]
 
-/** A day of the store's own clock, such as `2026-11-21`. @param at milliseconds since 1970 */
+/** The date in the store's time zone, such as `2026-11-21`. @param at milliseconds since 1970 */
 export const dayOf = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 
@@ -11,8 +11,9 @@ export function partsOf(timeZone: string, at: number): Day {
 }
 
 /**
- * The first moment of another day than that of `at`, by the store's own clock. Neither market's zones have summer time,
- * so that their distance from UTC is today's.
+ * The first moment of a day relative to that of `at`, in the store's time zone. The markets' zones have no summer time,
+ * so
+ * the current offset from UTC applies to the other day too.
  */
 export const startOf = (timeZone: string, at: number, other: (today: Day) => Day): Date =>
   new Date(Date.UTC(...other(partsOf(timeZone, at))) - zoneOffset(timeZone, at))

@@ -7,7 +7,7 @@ import * as stores from '../queries/stores.ts'
 
 const services = v.array(v.string())
 
-/** The stores of the market, in the order staff gave them. */
+/** The stores of the market, in the order set by staff. */
 export async function allStores({ db, config }: Context): Promise<Store[]> {
   const rows = await stores.all(db, config.market.code)
   return rows.map(({ state_code, ...row }) => ({
@@ -19,6 +19,6 @@ export async function allStores({ db, config }: Context): Promise<Store[]> {
   }))
 }
 
-/** Opens the maps app of a phone, and a page elsewhere. */
+/** Opens the maps app on a phone, and a web page elsewhere. */
 const mapUrl = ({ latitude, longitude }: Place): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

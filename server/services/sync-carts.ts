@@ -17,24 +17,27 @@ type Result = ResponseOf<typeof syncCarts>['results'][number]
 
 interface Batch {
   operations: readonly Written[]
-  /** Whose operations the answer's `sync` speaks of; null for the client of the last operation. */
+  /** The client whose operations the answer's `sync` describes; null for the client of the last operation. */
   clientId: string | null
 }
 
-/** An operation with what it was asked as; null for a key that cannot be read. */
+/** An operation as sent, and parsed; null when its key is malformed. */
 interface Asked {
   written: Written
   operation: CartOperation | null
 }
 
 /**
- * Executes the operations in order. Those of one client are one transaction: the cart is locked, read and written once
- * for all of them, and each has the outcome it would have by itself. Refusals go on to the next one. When a run fails,
- * its operations are done one by one. The first fault ends the batch, and so does an operation whose key another copy of
- * the device has used; what has no result was not executed.
+ * Executes the operations in order. Consecutive operations of one client share a transaction: the cart is locked, read
+ * and
+ * written once for them, and each gets the outcome it would have alone. A refusal does not stop the batch. When a run
+ * fails, its operations are executed one by one. The batch ends at the first fault, or at an operation whose key was
+ * used
+ * by another copy of the device; operations without a result were not executed.
  *
- * @throws DatabaseUnavailable: then nobody knows whether the last one was, and the whole batch must be asked again
- * @throws Refusal UNAVAILABLE between two transactions, once the client has gone
+ * @throws DatabaseUnavailable: it is unknown whether the last transaction was committed; the whole batch must be sent
+ * again
+ * @throws Refusal UNAVAILABLE between two transactions, once the client has disconnected
  */
 export async function syncCart(
   context: Context,
@@ -56,7 +59,7 @@ export async function syncCart(
 const lastClientOf = (operations: readonly Written[]): string | null =>
   readOperationKey(operations.at(-1)?.key ?? '')?.clientId ?? null
 
-/** Neighbours of one client together; one whose key cannot be read by itself. */
+/** Groups consecutive operations of one client; an operation with a malformed key stands alone. */
 function runsOf(operations: readonly Written[]): Asked[][] {
   const runs: Asked[][] = []
   for (const written of operations) {
@@ -77,7 +80,7 @@ interface Asker {
 
 interface Done {
   results: Result[]
-  /** The cart after the last of them; null when it was not read. */
+  /** The cart after the last operation; null when it was not read. */
   answer: CartAnswer | null
 }
 
@@ -118,7 +121,7 @@ async function settleRun(
   return { results, answer: isOurs ? response : await readAnswer(inside, asker, context) }
 }
 
-/** The cart that the last operation was answered with, if it was executed just now. */
+/** The cart of the last operation's response, if it was executed just now. */
 function responseOf(settled: Settled<CartOperationAnswer> | undefined): CartAnswer | null {
   if (settled?.kind !== 'processed' || !settled.outcome.OK || !settled.outcome.response) return null
   const { carts, calculation, sync } = settled.outcome.response

@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts'
 import { drawnQr } from './second-factor.ts'
 import { base32, codeOf, keyUri, stepOf } from './totp.ts'
 
-/** RFC 6238, appendix B, of which an app shows the last six of eight digits. */
+/** RFC 6238, appendix B; an app shows the last six of the eight digits. */
 const SECRET = Buffer.from('12345678901234567890')
 const VECTORS = [
   [59, '287082'],
@@ -15,24 +15,24 @@ const VECTORS = [
   [20_000_000_000, '353130'],
 ] as const
 
-describe('a code of an app', () => {
-  it.each(VECTORS)('at %i seconds is that of the RFC', (seconds, code) => {
+describe('a TOTP code', () => {
+  it.each(VECTORS)('at %i seconds matches the RFC', (seconds, code) => {
     expect(codeOf(SECRET, Math.floor(seconds / 30))).toBe(code)
     expect(stepOf(SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
   })
 
-  it('is right one step early and one late, and no further', () => {
+  it('is accepted one step early or late, but not two', () => {
     const step = 1000
     const fits = [-2, -1, 0, 1, 2].map((drift) => stepOf(SECRET, codeOf(SECRET, step + drift), step * 30_000))
     expect(fits).toEqual([null, step - 1, step, step + 1, null])
   })
 
-  it.each(['', '28708', '2870822', 'abcdef'])('is not %j', (typed) => {
+  it.each(['', '28708', '2870822', 'abcdef'])('is not accepted as %j', (typed) => {
     expect(stepOf(SECRET, typed, 59_000)).toBeNull()
   })
 })
 
-describe('a secret', () => {
+describe('a TOTP secret', () => {
   it.each([
     ['', ''],
     ['f', 'MY'],
@@ -41,17 +41,17 @@ describe('a secret', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('%j is written as RFC 4648 writes it', (text, written) => {
+  ])('%j is encoded as in RFC 4648', (text, written) => {
     expect(base32(Buffer.from(text))).toBe(written)
   })
 
-  it('is read by a camera from what is drawn', () => {
+  it('can be read from the rendered QR code', () => {
     const uri = keyUri('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', { issuer: 'Kabusa Store', account: '+60100000101' })
     expect(uri).toContain('otpauth://totp/Kabusa%20Store:%2B60100000101?secret=GEZDG')
     expect(decodeQR(pixelsOf(drawnQr(uri)))).toBe(uri)
   })
 
-  it('opens for its account and under its server secret alone', () => {
+  it('can be unsealed only for its account and with the same server secret', () => {
     const config = { secret: 'one' }
     const sealed = seal(config, SECRET, 'alice')
     expect(Buffer.from(unseal(config, sealed, 'alice'))).toEqual(SECRET)
@@ -63,7 +63,7 @@ describe('a secret', () => {
   })
 })
 
-/** The drawing as a screen shows it, four pixels to a module. */
+/** The QR code as RGBA pixels, four pixels per module. */
 function pixelsOf({ size, path }: { size: number; path: string }) {
   const scale = 4
   const width = size * scale

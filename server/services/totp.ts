@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 with what every app takes: SHA-1, 30 seconds, six digits. */
+/** RFC 6238 with the parameters that every app supports: SHA-1, 30 seconds, six digits. */
 const STEP_MS = 30_000
 const DIGITS = 6
-/** Clocks of phones differ: one step earlier and one later will do. */
+/** Tolerates clock drift of one step in either direction. */
 const DRIFT = [0, -1, 1]
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -25,7 +25,7 @@ export function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + ALPHABET[(held << (5 - bits)) & 31] : text
 }
 
-/** The code of a step (RFC 4226): its number counts from 1970. */
+/** The code of a step (RFC 4226); steps count from 1970. */
 export function codeOf(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -35,13 +35,13 @@ export function codeOf(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The step whose code was typed; null for a code that is none of now.
+ * The step whose code was typed; null when the code is not valid at this time.
  *
  * @param now milliseconds since 1970
  */
 export function stepOf(secret: Uint8Array, typed: string, now: number): number | null {
   const current = Math.floor(now / STEP_MS)
-  // All of them, always: the time it takes says nothing.
+  // Computes all candidates every time, so that the duration reveals nothing.
   const found = DRIFT.filter((drift) => isSame(codeOf(secret, current + drift), typed))
   return found[0] === undefined ? null : current + found[0]
 }
@@ -49,10 +49,10 @@ export function stepOf(secret: Uint8Array, typed: string, now: number): number |
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** What an app reads from a QR code. */
+/** The URI that authenticator apps read from a QR code. */
 export function keyUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const parameters = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' })
-  // Apps read %20, not every one of them a plus.
+  // Every app decodes %20; some do not decode a plus.
   return `otpauth://totp/${label}?${parameters.toString().replaceAll('+', '%20')}`
 }

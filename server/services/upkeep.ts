@@ -9,15 +9,15 @@ import * as codes from '../queries/one-time-codes.ts'
 import * as sessions from '../queries/sessions.ts'
 import * as steps from '../queries/sign-in-steps.ts'
 
-/** A device keeps a queue for 30 days; the server remembers it far longer (offline.md 3.3, retention). */
+/** A device stores its queue for 30 days; the server remembers the client far longer (offline 3.3, retention). */
 const CLIENT_SILENT_MS = 400 * 24 * 60 * 60_000
-/** At least 30 days (contract.md 4.1), and as many more as a queue may be late. */
+/** At least 30 days (contract 4.1), and as many more as a queue may be late. */
 const ANSWERED_KEY_MS = 60 * 24 * 60 * 60_000
 
-/** A used code's row keeps the next one from being sent too soon. */
+/** The row of a used code still delays the next one. */
 const CODE_MS = 24 * 60 * 60_000
 
-/** Forgets what can mean nothing any more. */
+/** Deletes expired rows. */
 export async function tidy(store: Store): Promise<void> {
   const { db, clock } = store
   const now = clock.now()

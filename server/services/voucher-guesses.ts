@@ -22,11 +22,12 @@ export const findVoucherOf = (
   })
 
 /**
- * Whether there is such a voucher, for all that this buyer may know. Counted before it is looked up, so that a crowd of
- * guesses at once is a crowd of guesses; a code there is was none.
+ * Whether the voucher exists for this buyer. Counted before the lookup, so that concurrent guesses are all counted;
+ * refunded
+ * when the code exists.
  *
  * @param code as `readCode` reads it
- * @throws Refusal RATE_LIMIT for guessing, whichever call it is done with
+ * @throws Refusal RATE_LIMIT for guessing, shared by all calls that check codes
  */
 export async function isVoucherOf(code: string, buyer: Buyer, context: SignedInContext): Promise<boolean> {
   const limit: RateLimit = { name: 'voucher code', key: [buyer.accountId] }

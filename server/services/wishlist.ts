@@ -27,8 +27,8 @@ export async function wishesOf({ db, config }: Surroundings, buyer: Buyer): Prom
 }
 
 /**
- * Puts it on the list unless it is there. The list's row is locked first: of many at once each counts what the others
- * have added.
+ * Adds the product unless it is on the list already. Locks the list's row first, so that concurrent requests count each
+ * other's items.
  *
  * @throws Refusal NOT_FOUND for what does not exist or is not for this role; NOT_AVAILABLE; WISHLIST_FULL
  */
@@ -53,7 +53,7 @@ export async function addWish(around: Surroundings, buyer: Buyer, wished: wishli
   return wishOf(row, buyer)
 }
 
-/** @throws Refusal NOT_FOUND, for somebody else's wish as for none */
+/** @throws Refusal NOT_FOUND, also for another person's wishlist item */
 export async function removeWish({ db, language }: Surroundings, buyer: Buyer, wishId: string): Promise<void> {
   if (!(await wishlists.remove(db, buyer.owner, wishId))) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
 }

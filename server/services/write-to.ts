@@ -12,13 +12,13 @@ export interface Around {
 
 interface Letter<Words> {
   accountId: string
-  /** What it speaks of: the second of the same subject is none. */
+  /** Identifies the event: a second message with the same subject is not sent. */
   subject: string
   words: Readonly<Record<Language, Words>>
   say: (words: Words, store: string) => string
 }
 
-/** Writes to somebody's phone, in their own language, with the transaction of what it speaks of. */
+/** Queues an SMS to a person in their language, in the transaction of the event it reports. */
 export async function writeTo<Words>(
   inside: Transaction,
   { accountId, subject, words, say }: Letter<Words>,
@@ -34,7 +34,7 @@ interface StaffLetter<Words> extends Pick<Letter<Words>, 'subject' | 'words'> {
   say: (words: Words) => string
 }
 
-/** Writes to everybody who runs the store, with the transaction that gives them the reason. */
+/** Queues an SMS to all staff who run the store, in the transaction of the event it reports. */
 export async function writeToStaff<Words>(
   inside: Transaction,
   { subject, words, say }: StaffLetter<Words>,

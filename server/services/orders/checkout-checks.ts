@@ -21,7 +21,7 @@ import type { StockPlan } from './stock-plan.ts'
 
 type Body = InputOf<typeof checkout>['body']
 
-/** @throws Refusal SALES_MODE where nothing is sold, or not to this one */
+/** @throws Refusal SALES_MODE when the store does not sell, or not to this buyer */
 export function refuseNoSales(mode: SalesMode, buyer: Buyer, { language }: Context): void {
   if (!hasCart(mode)) throw new Refusal('SALES_MODE', WORDS[language].noSales)
   if (mode === 'dealers_only' && buyer.role_id === ROLE.customer) {
@@ -29,7 +29,7 @@ export function refuseNoSales(mode: SalesMode, buyer: Buyer, { language }: Conte
   }
 }
 
-/** @throws Refusal VALIDATION for a customer who is not of age, or has not said when they were born */
+/** @throws Refusal VALIDATION for a customer who is under age, or whose birth date is unknown */
 export async function refuseUnproven(buyer: Buyer, context: SignedInContext): Promise<void> {
   if (buyer.role_id !== ROLE.customer) return
   const account = await accounts.find(context.db, buyer.customerId)
@@ -37,7 +37,7 @@ export async function refuseUnproven(buyer: Buyer, context: SignedInContext): Pr
   await refuseYoung(account.birth_date, context)
 }
 
-/** The field of the body that each need is about, and what it says. */
+/** The request field of each missing item, and its message. */
 const NEEDS: Record<
   CheckoutNeed,
   [
@@ -60,7 +60,7 @@ interface Sale {
   mode: SalesMode
 }
 
-/** @throws Refusal VALIDATION, naming everything that is missing; SALES_MODE for points where there are none */
+/** @throws Refusal VALIDATION, naming everything that is missing; SALES_MODE for points where they are not accepted */
 export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }: Sale, { language }: Context): void {
   if (isQuiet(mode) && lines.some(({ checkout_type }) => checkout_type === 'points')) {
     throw new Refusal('SALES_MODE', WORDS[language].notForPoints)
@@ -83,7 +83,9 @@ export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }:
 }
 
 /**
- * Goods that there are too few of: named, with how many there are. What is no longer sold at all says so by itself.
+ * Refuses products with too little stock, naming the product and the available quantity. Products that are no longer
+ * sold
+ * are refused separately.
  *
  * @throws Refusal OUT_OF_STOCK
  */
@@ -94,11 +96,11 @@ export function refuseShort({ short }: StockPlan, wanted: readonly WantedLine[],
   throw new Refusal('OUT_OF_STOCK', ORDER_WORDS[language].outOfStock(line.name, available), { available })
 }
 
-/** For money and for points alike: what one order may hold is held of the product, not of a line. */
+/** Counts lines for money and for points together, because the limit per order applies to the product. */
 const piecesOf = (lines: readonly CartLine[], id: number): number =>
   lines.reduce((sum, { productable, quantity }) => (productable.id === id ? sum + quantity : sum), 0)
 
-/** @throws Refusal NOT_AVAILABLE; STOCK_LIMIT, naming the line */
+/** @throws Refusal NOT_AVAILABLE; STOCK_LIMIT, naming the product */
 export function refuseUnsellable(lines: readonly CartLine[], { language }: Context): void {
   const words = ORDER_WORDS[language]
   const gone = lines.find(({ productable }) => !productable.available)
@@ -110,7 +112,7 @@ export function refuseUnsellable(lines: readonly CartLine[], { language }: Conte
   }
 }
 
-/** @throws Refusal NOT_AVAILABLE, naming goods that the market's authority has given no number */
+/** @throws Refusal NOT_AVAILABLE, naming the products without a registration number of the market's authority */
 export async function refuseUnregistered(
   inside: Transaction,
   lines: readonly CartLine[],
@@ -122,9 +124,9 @@ export async function refuseUnregistered(
 }
 
 /**
- * The page must have shown what is agreed to here.
+ * The order must match the totals and promotions that the page showed.
  *
- * @throws Refusal VALIDATION for a code that does not count; PROMOTION_CHANGED and TOTAL_CHANGED with the cart as it is
+ * @throws Refusal VALIDATION for a code that is not valid; PROMOTION_CHANGED and TOTAL_CHANGED with the current cart
  */
 export function refuseChanged(frozen: FrozenCart, body: Body, { language }: Context): void {
   const { calculation, carts, lines } = frozen

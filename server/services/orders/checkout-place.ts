@@ -14,20 +14,21 @@ import { ORDER_WORDS } from './order-words.ts'
 
 type Body = InputOf<typeof checkout>['body']
 
-/** Where an order leaves the store for, copied: it stays what it was when the address or the store changes. */
+/** A copy of the delivery address or pickup store, so that later changes to either do not affect the order. */
 export interface OrderPlace {
   stateId: number | null
   address: Omit<Address, 'is_default'> | null
   store: OrderStore | null
 }
 
-/** Nothing is chosen yet: readiness says what is missing. */
+/** Nothing is chosen yet: `missingForCheckout` reports what is missing. */
 const NOWHERE: OrderPlace = { stateId: null, address: null, store: null }
 
 /**
- * @param accountId whose addresses they are
- * @throws Refusal NOT_FOUND for an address of somebody else; VALIDATION for a store that hands nothing over and for a
- *   state that nothing is delivered to
+ * @param accountId owner of the addresses
+ * @throws Refusal NOT_FOUND for another account's address; VALIDATION for a store without pickup and for a state
+ * without
+ * delivery
  */
 export async function placeOf(
   inside: Transaction,

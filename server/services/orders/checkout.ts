@@ -49,10 +49,11 @@ interface Press {
 }
 
 /**
- * Makes an order of the selected lines, once per press of the button: everything it reserves, the lines that leave the
- * cart and the answer are one transaction.
+ * Creates an order from the selected lines, once per checkout attempt: its reservations, the removal of the lines from
+ * the
+ * cart and the response are one transaction.
  *
- * @throws Refusal what contract/calls/checkout.ts says; RATE_LIMIT for guessing vouchers
+ * @throws Refusal as listed in contract/calls/checkout.ts; RATE_LIMIT for guessing vouchers
  */
 export async function checkOut(body: Body, payments: Payments, context: SignedInContext): Promise<CheckoutAnswer> {
   const buyer = await needBuyer(context, body.dealer_id)
@@ -61,7 +62,7 @@ export async function checkOut(body: Body, payments: Payments, context: SignedIn
   refuseOtherPress(body, context)
   await refuseUnproven(buyer, context)
   const code = readCode(body.voucher_code)
-  // Only counted: what became of a press that was lost is answered, whatever has become of its voucher.
+  // Counts the attempt only: a replayed checkout must get its stored response, whatever has become of its voucher.
   if (code !== null) await isVoucherOf(code, buyer, context)
   return onceByKey(context, { call: checkout, body }, async (inside) => {
     const decided = await decide(
@@ -73,7 +74,7 @@ export async function checkOut(body: Body, payments: Payments, context: SignedIn
   })
 }
 
-/** One name for one press. */
+/** The idempotency key and `client_ref` must name the same checkout attempt. */
 function refuseOtherPress(body: Body, context: SignedInContext): void {
   const written = context.header(HEADER.idempotencyKey)
   if (written !== null && readIdempotencyKey(written) !== body.client_ref) {
@@ -82,8 +83,9 @@ function refuseOtherPress(body: Body, context: SignedInContext): void {
 }
 
 /**
- * Locks what the order needs, always in this order: cart, stock by id, voucher, points account, dealer's credit. Then
- * nothing it depends on can change before it is written.
+ * Locks the rows that the order needs, always in this order: cart, stock by id, voucher, points account, dealer's
+ * credit.
+ * None of them can change before the order is written.
  */
 async function decide(inside: Transaction, press: Press, context: SignedInContext): Promise<Decided> {
   const { body, buyer } = press
@@ -114,7 +116,7 @@ interface LockedCart {
   wanted: orderLines.WantedLine[]
 }
 
-/** @throws Refusal ALREADY_ORDERED; NOT_FOUND for lines that are nobody's, or somebody else's */
+/** @throws Refusal ALREADY_ORDERED; NOT_FOUND for lines that do not exist or belong to another cart */
 async function lockCart(inside: Transaction, { body, buyer }: Press, context: SignedInContext): Promise<LockedCart> {
   const cartId = await carts.lockAndRaise(inside, buyer.owner)
   const before = await orders.ofPress(inside, buyer.accountId, body.client_ref)
@@ -129,7 +131,7 @@ async function lockCart(inside: Transaction, { body, buyer }: Press, context: Si
 }
 
 /**
- * Whoever comes too late learns it without waiting for those before them.
+ * Checks the stock before locking it, so that a buyer of sold-out products is refused without waiting for the lock.
  *
  * @throws Refusal OUT_OF_STOCK
  */
@@ -156,7 +158,7 @@ async function lockPoints(
 ): Promise<Lot[]> {
   const { points_total: points, total } = frozen.calculation
   const accountId = buyer.customerId
-  // What costs nothing earns its points as it is written.
+  // An order with a total of zero earns its points as soon as it is written.
   if (points === 0 && total === 0) await accounts.lock(inside, accountId)
   if (points === 0) return []
   const taken = await planPoints(inside, { accountId, points, now: new Date(clock.now()) })
@@ -165,8 +167,9 @@ async function lockPoints(
 }
 
 /**
- * Whose money moves when. A dealer who names no service buys on account as far as the credit reaches; beyond it the
- * order is placed all the same, and paid before it is sent.
+ * When the order is paid. A dealer who names no payment service buys on account up to the credit limit; beyond it the
+ * order
+ * is still placed, but must be paid before it is sent.
  */
 async function lockCredit(
   inside: Transaction,

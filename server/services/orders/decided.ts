@@ -9,11 +9,11 @@ import type { FrozenCart } from '../calculation/frozen-cart.ts'
 import type { OrderPlace } from './checkout-place.ts'
 import type { StockPlan } from './stock-plan.ts'
 
-/** An order without any attempt to pay it is given up after this long, and with one never sooner than the other. */
+/** An order without a payment attempt expires after this time; with an attempt, not before the grace period ends. */
 const UNPAID_MS = 48 * 60 * 60_000
 const GRACE_MS = 30 * 60_000
 
-/** Everything an order will be, with the rows it depends on locked. */
+/** Everything an order consists of; the rows it depends on are locked. */
 export interface Decided {
   body: InputOf<typeof checkout>['body']
   buyer: Buyer
@@ -21,7 +21,7 @@ export interface Decided {
   place: OrderPlace
   frozen: FrozenCart
   plan: StockPlan
-  /** The lots its points come out of. */
+  /** The lots its points are taken from. */
   taken: Lot[]
   settles: orders.Settles
   dealerId: string | null
@@ -35,7 +35,7 @@ interface Named {
   now: Date
 }
 
-/** The row of an order that is decided. */
+/** The row of the order. */
 export function rowOf(decided: Decided, { id, orderNo, orderedBy, market, now }: Named): orders.NewOrder {
   const { body, buyer, frozen, place, settles, dealerId } = decided
   const { calculation } = frozen

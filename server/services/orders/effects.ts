@@ -14,14 +14,14 @@ import type { Moment } from './moment.ts'
 import { earn, givePointsBack, openEarned, unearn } from './points.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A pre-order that has come waits this long for its payment (rules.md 2.2). */
+/** An unpaid pre-order whose products have arrived expires after this time (rules 2.2). */
 const FILLED_MS = 72 * 60 * 60_000
-/** A parcel counts as arrived, and one at the counter as left there, after this long. */
+/** A sent parcel counts as delivered, and an order ready for pickup as abandoned, after this time. */
 const SETTLED_MS = 14 * DAY_MS
-/** An affiliate is paid when a buyer can no longer change their mind (rules.md 3.4). */
+/** A commission is held until the buyer can no longer withdraw from the purchase (rules 3.4). */
 const COMMISSION_HOLD_MS = 14 * DAY_MS
 
-/** Does its part of a step under the order's lock; answers what of the order itself it changes. */
+/** Applies one effect of a transition under the order's lock; returns the changed fields of the order. */
 type Effect = (inside: Transaction, order: OrderRow, moment: Moment) => Promise<Partial<OrderRow>>
 
 const NOTHING: Partial<OrderRow> = {}
@@ -77,7 +77,7 @@ export const EFFECTS = {
   }),
   issue_invoice: issueInvoice,
   issue_account_invoice: issueAccountInvoice,
-  /** Nothing of it ends by itself while a part of its money is here. */
+  /** A partly paid order does not expire. */
   await_rest: async (_inside, order) =>
     order.status === 'PENDING_PAYMENT' ? { expires_at: null, grace_until: null } : NOTHING,
   review_part_payments: async (inside, order) => {
@@ -106,7 +106,7 @@ export const EFFECTS = {
 
 export type EffectName = keyof typeof EFFECTS
 
-/** What the order holds of each product, with every row of the shelf it touches locked. */
+/** What the order holds of each product; locks every stock row that it touches. */
 async function lockedHoldings(
   inside: Transaction,
   { id, market }: Pick<OrderRow, 'id' | 'market'>,
@@ -117,7 +117,7 @@ async function lockedHoldings(
   return held
 }
 
-/** Lowers what an affiliate gets to what these goods come to, in however many steps they went back. */
+/** Lowers the affiliate's commission to that of the remaining products, however many refunds there were. */
 export async function lowerCommission(
   inside: Transaction,
   { id }: Pick<OrderRow, 'id'>,
@@ -128,7 +128,7 @@ export async function lowerCommission(
   commissions.lower(inside, commission, { base: left, amount: percentOf(left, commission.bp), now })
 }
 
-/** When points that are earned now lapse. */
+/** Expiry of points that are earned now. */
 export async function pointsEnd(inside: Transaction, { now, config }: Moment): Promise<Date> {
   const terms = await pointsTerms(inside, config)
   if (!terms) throw new Error('Points were earned and there are no rules for them')

@@ -6,12 +6,12 @@ import * as settings from '../../queries/settings.ts'
 import { daysOn } from '../loyalty/points-terms.ts'
 import type { Moment } from './moment.ts'
 
-/** A dealer's invoice is to be paid within this many days, unless the market's setting has another number. */
+/** Days until a dealer's invoice is due, unless the market's setting has another number. */
 const CREDIT_DAYS = 30
 
 const NUMBER_MARK = { order: '', invoice: 'INV-', credit_note: 'CN-' } as const
 
-/** `MY26-000123`, `INV-MY26-000123` or `CN-MY26-000123`: the year is the store's own. */
+/** `MY26-000123`, `INV-MY26-000123` or `CN-MY26-000123`: the year is that of the store's time zone. */
 export async function nextNumber(
   inside: Transaction,
   kind: series.Series['kind'],
@@ -23,13 +23,13 @@ export async function nextNumber(
   return `${NUMBER_MARK[kind]}${market}${String(year).padStart(2, '0')}-${String(count).padStart(6, '0')}`
 }
 
-/** Numbers the invoice of a locked order that has none; answers what of the order changes. */
+/** Numbers the invoice of a locked order that has none; returns the changed fields of the order. */
 export async function issueInvoice(inside: Transaction, order: OrderRow, moment: Moment): Promise<Partial<OrderRow>> {
   if (order.invoice_no !== null) return {}
   return { invoice_no: await nextNumber(inside, 'invoice', moment), invoiced_at: moment.now }
 }
 
-/** A dealer on account has the invoice with the goods, whether they were paid before or will be (rules.md 8). */
+/** An order on account is invoiced when it is sent, whether it is paid before or after (rules 8). */
 export async function issueAccountInvoice(
   inside: Transaction,
   order: OrderRow,
@@ -42,7 +42,7 @@ export async function issueAccountInvoice(
 
 const accountTerms = v.object({ credit_days: v.number() })
 
-/** The last moment of the day on which the credit terms of the market end. */
+/** The last moment of the day on which the market's credit period ends. */
 async function invoiceDueAt(inside: Transaction, { now, config }: Moment): Promise<Date> {
   const stored = await settings.find(inside, config.market.code, 'dealer_account')
   const days = v.is(accountTerms, stored) ? stored.credit_days : CREDIT_DAYS

@@ -6,9 +6,10 @@ import { issueAccountInvoice } from './invoices.ts'
 const AT_ONCE = 200
 
 /**
- * Issues the invoices of dealers on account whose goods left the store before invoices went with them, in the order in
- * which the goods left. Each in its own transaction, looked at again under its lock: run twice, or at once by several
- * servers, it issues each invoice once. Afterwards it finds nothing.
+ * A migration: issues missing invoices of orders on account that were sent before invoices were issued on sending, in
+ * the
+ * order of sending. Each in its own transaction and checked again under its lock, so that repeated or concurrent runs
+ * issue each invoice once.
  *
  * @returns how many were issued
  */

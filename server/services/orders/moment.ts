@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 
-/** When something is done, and by which clock its year and month are read. */
+/** The time of an action, and the time zone that determines its year and month. */
 export interface Moment {
   now: Date
   config: Pick<Config, 'market' | 'timeZone'>

@@ -9,7 +9,7 @@ import { type ActorKind, amountDue, type TRANSITIONS, transitionOf } from './tra
 
 export interface Actor {
   kind: ActorKind
-  /** null for gateways, and for what time brings. */
+  /** null for gateways and for the system. */
   id: string | null
 }
 
@@ -20,10 +20,9 @@ export interface Step {
 }
 
 /**
- * Takes one step with an order whose row is locked: its effects, its new state and the line of its timeline, in the
- * transaction that is open.
+ * Applies one transition to a locked order: its effects, its new state and its timeline event, in the open transaction.
  *
- * @returns the order as it is now; null when the table knows no such step from here, and nothing was written
+ * @returns the changed order; null when no transition applies in this state, and nothing was written
  */
 export async function moveOrder(
   inside: Transaction,
@@ -54,24 +53,24 @@ export async function moveOrder(
     now: moment.now,
   })
   tellOrder(inside, moved, { act, actorId: actor.id, eventId, now: moment.now })
-  // What goes back to the shelf can be seen there.
+  // Returned stock must become visible in the catalogue.
   if (transition.effects.some((effect) => effect === 'give_back_stock')) stock.raiseVersion(inside, order.market)
   return moved
 }
 
-/** What became of money that arrived. */
+/** The result of a received payment. */
 export type Settled =
-  /** The order is paid by it. */
+  /** The payment completes the order's payment. */
   | 'settled'
-  /** It was paid before: this is money too much. */
+  /** The order was paid before: the payment is a surplus. */
   | 'already'
-  /** It was cancelled: this is money to give back. */
+  /** The order is cancelled: the payment has to be returned. */
   | 'closed'
 
 export interface Settlement {
-  /** `part`: less than what is open. */
+  /** `part`: less than the open amount. */
   became: Settled | 'part'
-  /** Minor units beyond what was open. */
+  /** Minor units beyond the open amount. */
   surplus: number
 }
 
@@ -82,9 +81,9 @@ interface Arrived {
 }
 
 /**
- * An amount, in minor units, has arrived for an order: as much as is open makes a paid order, with everything that
- * follows from it; less is a part payment. In the transaction of the caller. Locks the order first; the payment
- * attempt's row is locked after it.
+ * Applies a received amount, in minor units, in the caller's transaction: the full open amount settles the order with
+ * all
+ * effects; less is a part payment. Locks the order before the row of the payment attempt.
  */
 export async function applyPayment(
   inside: Transaction,
@@ -103,8 +102,9 @@ export async function applyPayment(
 }
 
 /**
- * All that is open of an order has arrived, or staff found its transfer: it is paid, with everything that follows from
- * it, in the transaction of the caller.
+ * Marks a locked order as paid with all effects, in the caller's transaction: the open amount was received, or staff
+ * found
+ * the transfer.
  */
 export async function settleOrder(
   inside: Transaction,
@@ -123,9 +123,9 @@ async function needLocked(inside: Transaction, orderId: string): Promise<orders.
 }
 
 /**
- * Cancels an order and gives back what it held, in the transaction of whoever decides it.
+ * Cancels an order and returns its reservations, in the caller's transaction.
  *
- * @returns false when it cannot be cancelled by this one any more
+ * @returns false when this actor can no longer cancel it
  */
 export async function cancelOrder(
   inside: Transaction,
@@ -137,8 +137,8 @@ export async function cancelOrder(
 }
 
 /**
- * Where the money of an unpaid order is: on its way, or with staff. An order that is paid, cancelled or on account
- * stays as it is.
+ * Sets the payment status of an unpaid order: pending or under review by staff. An order that is paid, cancelled or on
+ * account stays as it is.
  */
 export async function notePayment(
   inside: Transaction,

@@ -5,7 +5,7 @@ import { WORDS } from '../../words.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The id of an order that is named by its number or by its id. @throws Refusal NOT_FOUND */
+/** The id of an order given by number or id. @throws Refusal NOT_FOUND */
 export async function orderIdOf(written: string, { db, config, language }: SignedInContext): Promise<string> {
   if (ID.test(written)) return written
   const id = await papers.orderByNumber(db, config.market.code, written.toUpperCase())

@@ -12,7 +12,7 @@ import { amountDue, isPayable, isRefundable, transitionOf } from './transitions.
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
 
-/** What an owner may do with it now. */
+/** The actions available to the owner now. */
 export function ownerActs(order: OrderRow): OwnerAct[] {
   const may: Record<OwnerAct, boolean> = {
     pay: isPayable(order),
@@ -24,7 +24,7 @@ export function ownerActs(order: OrderRow): OwnerAct[] {
   return (['pay', 'send_receipt', 'cancel', 'confirm_received', 'reorder'] as const).filter((act) => may[act])
 }
 
-/** What staff may do with it now. */
+/** The actions available to staff now. */
 export const staffActs = (order: OrderRow): StaffAct[] =>
   STAFF_ACTS.filter((act) => (act === 'refund' ? isRefundable(order) : transitionOf(act, order, 'staff') !== null))
 
@@ -44,7 +44,7 @@ function withoutNote({ recorded, ...payment }: Payment): Payment {
   return { ...payment, recorded: own }
 }
 
-/** The pickup code is the customer's to say. */
+/** Hides the pickup code from staff: the customer has to present it. */
 export async function staffView(db: Database, order: OrderRow, around: Around): Promise<StaffOrder> {
   return { ...(await viewOf(db, order, around)), pickup_code: null, acts: staffActs(order) }
 }
@@ -96,7 +96,7 @@ const dated = <Row extends { created_at: Date }>(row: Row): Omit<Row, 'created_a
   created_at: row.created_at.toISOString(),
 })
 
-/** What stands in the order's own row. */
+/** The fields of the order's own row. */
 const plainOf = (order: OrderRow, exponent: number) => ({
   id: order.id,
   order_no: order.order_no,
@@ -118,7 +118,7 @@ const plainOf = (order: OrderRow, exponent: number) => ({
   paid_at: iso(order.paid_at),
   completed_at: iso(order.completed_at),
   invoice_no: order.invoice_no,
-  // Invoices from before there was a date of their own were issued when they were paid.
+  // Invoices from before `invoiced_at` existed were issued on payment.
   invoiced_at: order.invoice_no === null ? null : iso(order.invoiced_at ?? order.paid_at),
   invoice_due_at: iso(order.invoice_due_at),
   amount_due: amountDue(order),

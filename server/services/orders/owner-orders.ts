@@ -24,10 +24,10 @@ import { payOpen } from './start-payment.ts'
 import { isPayable } from './transitions.ts'
 
 const PER_PAGE = 20
-/** Pictures on a card. */
+/** Product images per order card. */
 const CARD_LINES = 4
 
-/** An order as one person may reach it. */
+/** An order, and the dealer on whose behalf it is read. */
 export interface OwnOrder {
   id: string
   /** The dealer a sales person acts for. */
@@ -35,7 +35,7 @@ export interface OwnOrder {
 }
 
 /**
- * The accounts whose orders this one may see: their own; a sales person, those of their dealers.
+ * The accounts whose orders this person may see: their own; for a sales person, those of their dealers.
  *
  * @throws what `actingCompany` throws
  */
@@ -64,7 +64,7 @@ export async function listOrders(
   return { data: await cardsOf(db, rows, config.market.exponent), meta: { page, per_page: PER_PAGE, total } }
 }
 
-/** Cards of orders, with the first goods of each. */
+/** Order cards, each with the first products of its order. */
 export async function cardsOf(db: Database, rows: readonly lists.CardRow[], exponent: number): Promise<OrderCard[]> {
   const lines = await orderLines.ofOrders(
     db,
@@ -85,13 +85,13 @@ export async function cardsOf(db: Database, rows: readonly lists.CardRow[], expo
   })
 }
 
-/** @throws Refusal NOT_FOUND, for somebody else's order as for none */
+/** @throws Refusal NOT_FOUND, also for another person's order */
 export async function showOrder({ id, dealerId }: OwnOrder, context: SignedInContext): Promise<Order> {
   const owners = await ownersFor(context, dealerId)
   return ownerView(context.db, ownedBy(owners, await orders.find(context.db, id), context), context)
 }
 
-/** Locks it. @throws Refusal NOT_FOUND, for somebody else's order as for none */
+/** Locks the order. @throws Refusal NOT_FOUND, also for another person's order */
 export async function lockOwnOrder(
   inside: Transaction,
   owners: readonly string[],
@@ -105,7 +105,7 @@ function ownedBy(owners: readonly string[], order: orders.OrderRow | null, conte
   throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
 }
 
-/** @throws Refusal NOT_FOUND; CONFLICT when it has gone too far for that */
+/** @throws Refusal NOT_FOUND; CONFLICT when no such transition applies in the order's state */
 export async function stepOwnOrder(
   { id, dealerId }: OwnOrder,
   step: Omit<Step, 'actor'>,
@@ -137,9 +137,9 @@ export async function payOwnOrder(
 }
 
 /**
- * Puts the goods of an order into the cart, each as a change of the cart does it; what is refused is named.
+ * Adds the products of an order to the cart with the usual checks; the result lists the refused ones.
  *
- * @throws Refusal NOT_FOUND; VALIDATION for a sales person who has not named the dealer
+ * @throws Refusal NOT_FOUND; VALIDATION for a sales person who has not chosen the dealer
  */
 export async function reorder(
   { id, dealerId }: OwnOrder,
@@ -147,7 +147,7 @@ export async function reorder(
 ): Promise<ResponseOf<typeof reorderCall>> {
   const buyer = await needBuyer(context, dealerId)
   const owners = await ownersFor(context, dealerId)
-  // The order is part of what the key stands for.
+  // The path includes the order id, so that the same key on another order is a different request.
   const keyed = { call: { ...reorderCall, path: `/api/orders/${id}/reorder` as const }, body: {} }
   return onceByKey(context, keyed, async (inside) => {
     const order = ownedBy(owners, await orders.find(inside, id), context)

@@ -10,8 +10,8 @@ interface Spending {
 }
 
 /**
- * Which lots the points of an order come out of, soonest expiry first, with the account locked until the transaction
- * ends; null when there are not enough.
+ * Chooses the lots that the points of an order are taken from, soonest expiry first, and locks the account until the
+ * transaction ends; null when there are not enough points.
  */
 export async function planPoints(inside: Transaction, spending: Spending): Promise<points.Lot[] | null> {
   const { accountId, now } = spending
@@ -28,7 +28,7 @@ export async function planPoints(inside: Transaction, spending: Spending): Promi
   return taken.filter(({ remaining }) => remaining > 0)
 }
 
-/** Takes what was planned, for an order that is written. */
+/** Holds the planned points for an order that has been written. */
 export function holdPoints(
   inside: Transaction,
   { orderId, accountId, now }: Omit<Spending, 'points'> & { orderId: string },
@@ -40,7 +40,7 @@ export function holdPoints(
   points.enter(inside, { accountId, kind: 'spent', points: -spent, orderId, now })
 }
 
-/** Takes what was planned for something that is no order, and that nobody gives back. */
+/** Spends the planned points on something that is not an order and cannot be refunded. */
 export function spendPoints(
   inside: Transaction,
   { accountId, now }: Omit<Spending, 'points'>,
@@ -51,7 +51,7 @@ export function spendPoints(
   if (spent > 0) points.enter(inside, { accountId, kind: 'spent', points: -spent, orderId: null, now })
 }
 
-/** What an account had before its points were written down becomes a lot that never expires. */
+/** Converts the balance from before the points ledger into a lot that never expires. */
 async function writeOpening(inside: Transaction, accountId: string, now: Date): Promise<void> {
   const before = await points.unwritten(inside, accountId)
   if (before === 0) return
@@ -60,7 +60,7 @@ async function writeOpening(inside: Transaction, accountId: string, now: Date): 
   points.enter(inside, { ...entry, kind: 'opening' })
 }
 
-/** Points that no order earned, to be spent at once and until `expiresAt`. */
+/** Grants points that no order earned; they can be spent at once, until `expiresAt`. */
 export async function grantBonus(
   inside: Transaction,
   { accountId, points: given, expiresAt, now }: Spending & { expiresAt: Date },
@@ -75,7 +75,7 @@ export async function grantBonus(
 
 type Owned = Pick<OrderRow, 'id' | 'account_id'>
 
-/** Gives held points back into the lots they came from, the latest expiry first; all of them unless told how many. */
+/** Returns held points to the lots they came from, latest expiry first. @param most all of them when omitted */
 export async function givePointsBack(
   inside: Transaction,
   { id: orderId, account_id: accountId }: Owned,
@@ -93,7 +93,7 @@ export async function givePointsBack(
   return given
 }
 
-/** What the order earns waits until it is completed. */
+/** Adds the points an order earns; they are pending until it is completed. */
 export async function earn(inside: Transaction, order: OrderRow, now: Date): Promise<void> {
   if (order.points_earned === 0) return
   await accounts.lock(inside, order.account_id)
@@ -108,7 +108,7 @@ export async function earn(inside: Transaction, order: OrderRow, now: Date): Pro
   })
 }
 
-/** What the order earned can be spent, until `expiresAt`. */
+/** Makes the earned points spendable until `expiresAt`. */
 export async function openEarned(
   inside: Transaction,
   { id: orderId, account_id: accountId }: Owned,
@@ -121,7 +121,7 @@ export async function openEarned(
   points.enter(inside, { accountId, kind: 'earned', points: lot.points, orderId, now })
 }
 
-/** Lowers what the order earned to `left`; what was spent of it already is owed. */
+/** Lowers the points an order earned to `left`; if they are already spent, the account owes them. */
 export async function unearn(
   inside: Transaction,
   { id: orderId, account_id: accountId }: Owned,

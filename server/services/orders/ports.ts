@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { OrderRow } from '../../queries/orders.ts'
 
 export interface PaymentChoice {
-  /** Its row is locked, and money is owed for it. */
+  /** A locked order with an open amount. */
   order: OrderRow
   service: PaymentService
   methodId: number | null
@@ -12,19 +12,20 @@ export interface PaymentChoice {
 
 export interface StartedPayment {
   next: NextStep
-  /** When the attempt ends; the order is given up no earlier. */
+  /** When the attempt expires; the order expires no earlier. */
   expiresAt: Date
 }
 
-/** What orders ask of payments. Handed to the app where it is put together. */
+/** What the orders domain needs from payments; injected when the app is built. */
 export interface Payments {
   /**
-   * Makes a new attempt in the order's own transaction, and says where the payer goes on. Nothing outside the database
-   * is asked here: the transaction may run twice.
+   * Creates a payment attempt in the order's transaction and returns the payer's next step. Must not call anything
+   * outside the
+   * database, because the transaction may run twice.
    *
    * @throws Refusal VALIDATION for a service or a method that is not offered, or not for this amount
    */
   start(inside: Transaction, choice: PaymentChoice, context: SignedInContext): Promise<StartedPayment>
-  /** Marks what was paid as given back, when all of an order was refunded. */
+  /** Marks the payments of a fully refunded order as refunded. */
   refunded(inside: Transaction, order: Pick<OrderRow, 'id'>, now: Date): Promise<void>
 }

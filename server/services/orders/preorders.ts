@@ -10,15 +10,16 @@ import { planStock } from './stock-plan.ts'
 export interface Filling {
   productIds: readonly number[]
   actor: Actor
-  /** Puts pieces on the shelf. Asked once the orders are locked, which always are before the stock. */
+  /** Adds the stock. Called after the orders are locked, because orders are always locked before stock. */
   fill(): Promise<void>
 }
 
 /**
- * Gives what is on the shelf to the orders that wait for these goods, the oldest first; an order whose pieces have all
- * come goes on. Everything in the transaction of whoever filled the shelf, so that no later buyer comes in between.
+ * Allocates new stock to the pre-orders for these products, oldest first; an order with all its pieces moves on. Runs
+ * in the
+ * transaction that adds the stock, so that no later buyer can take it first.
  *
- * @returns the orders that went on
+ * @returns the orders that moved on
  */
 export async function fillOrders(
   inside: Transaction,
@@ -30,7 +31,7 @@ export async function fillOrders(
   const locked: orders.OrderRow[] = []
   for (const id of ids) {
     const order = await orders.lock(inside, id)
-    // It may have been cancelled, or filled, while it was waited for.
+    // It may have been cancelled or filled while this waited for its lock.
     if (order?.status === 'PREORDER') locked.push(order)
   }
   await fill()
@@ -43,7 +44,7 @@ export async function fillOrders(
   return filled
 }
 
-/** Reserves what has come of an order's missing pieces. Whether that was the last of them. */
+/** Reserves the stock available for an order's missing pieces. Returns whether none are missing any more. */
 async function reserveArrived(inside: Transaction, { id: orderId, market }: orders.OrderRow): Promise<boolean> {
   const missing = await orderLines.waiting(inside, orderId)
   const goods = [...new Set(missing.map(({ productable_id }) => productable_id))]
@@ -51,7 +52,7 @@ async function reserveArrived(inside: Transaction, { id: orderId, market }: orde
   const shelf = await stock.lock(inside, market, [
     ...new Set([...goods, ...pieces.map(({ product_id }) => product_id)]),
   ])
-  // What does not come now goes on waiting, whatever may still be ordered ahead.
+  // Pieces that are not available yet stay on pre-order, whatever the pre-order limits are now.
   const patient = shelf.map((row) => ({ ...row, preorder_allowed: true, preorder_limit: null }))
   const wanted = missing.map(({ preorder_quantity: quantity, ...line }) => ({ ...line, quantity }))
   const plan = planStock(wanted, pieces, patient)

@@ -1,11 +1,11 @@
-/** A line as far as giving back is concerned; amounts in minor units. */
+/** The fields of an order line that a refund needs; amounts in minor units. */
 export interface RefundableLine {
   id: string
   quantity: number
   refunded_quantity: number
   line_total: number
   refunded: number
-  /** For one; null on currency lines. */
+  /** For one piece; null on currency lines. */
   points_price: number | null
 }
 
@@ -16,7 +16,7 @@ export interface RefundableOrder {
   shipping_refunded: number
 }
 
-/** What staff wish to give back; null lines = everything that is left. */
+/** A requested refund; null lines = everything that is left. */
 export interface RefundWish {
   lines: readonly { line_id: string; quantity: number }[] | null
   shipping: boolean
@@ -25,14 +25,14 @@ export interface RefundWish {
 export interface RefundAmounts {
   lines: { line_id: string; quantity: number; amount: number }[]
   shipping: number
-  /** Of the order: the lines and the shipping, and with the last of them its rounding. */
+  /** For lines and shipping; the last refund also includes the order's rounding. */
   amount: number
   points: number
-  /** Nothing is left to give back after this. */
+  /** Nothing is left to refund after this. */
   isAll: boolean
 }
 
-/** A line may not be given back more often than it was bought. */
+/** More pieces are to be refunded than are left of the line. */
 export class TooMany extends Error {
   readonly lineId: string
   readonly most: number
@@ -44,9 +44,8 @@ export class TooMany extends Error {
 }
 
 /**
- * What giving these back comes to, by the amounts the lines were allocated (rules.md 2.3). Of a line of three the
- * first, the second and the third piece may differ by a sen; together they are the line, and all refunds of an order
- * together are its total.
+ * Computes a refund from the amounts allocated to the lines (rules 2.3). The pieces of one line may differ by one minor
+ * unit; together they equal the line, and all refunds of an order together equal its total.
  *
  * @throws TooMany
  */
@@ -73,7 +72,7 @@ export function refundAmounts(
       .filter(({ quantity }) => quantity > 0)
       .map(({ line, quantity, amount }) => ({ line_id: line.id, quantity, amount })),
     shipping,
-    // What rounding made of the total goes with the last piece, and never more than is left.
+    // The last refund includes the rounding of the total, and never exceeds what is left.
     amount: isAll ? left : Math.min(sum, left),
     points: backs.reduce((total, { line, quantity }) => total + quantity * (line.points_price ?? 0), 0),
     isAll,

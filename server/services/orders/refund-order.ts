@@ -20,11 +20,11 @@ export interface Refunding {
 }
 
 /**
- * Gives back all or part of a locked order that has ended: the money by the amounts its lines were allocated, the
- * points it cost into their lots, and of what it earned, the buyer's points and the affiliate's commission, as much as
- * the goods that went back.
+ * Refunds all or part of a locked order that has ended: the money by the amounts allocated to its lines, and the spent
+ * points
+ * into their lots. Takes back the earned points and the affiliate's commission in proportion to the returned products.
  *
- * @returns null when there is nothing to give back
+ * @returns null when there is nothing to refund
  * @throws TooMany
  */
 export async function refundOrder(
@@ -37,11 +37,11 @@ export async function refundOrder(
   const back = refundAmounts(order, lines, wish)
   if (back.lines.length === 0 && back.shipping === 0 && back.amount === 0) return null
   const { now } = moment
-  // Numbered last but for the rows it stands in: the series is locked until the transaction ends.
+  // As late as possible: the number series stays locked until the transaction ends.
   const creditNoteNo = order.invoice_no === null ? null : await nextNumber(inside, 'credit_note', moment)
   for (const { line_id, quantity, amount } of back.lines) orderLines.refund(inside, line_id, { quantity, amount })
   refunds.insert(inside, { ...back, orderId: order.id, creditNoteNo, reason, actorId, now })
-  // A cancelled order has given its points back already.
+  // A cancelled order has returned its points already.
   if (back.points > 0) await givePointsBack(inside, order, { most: back.points, now })
   await unearnShare(inside, order, { lines, back: back.lines, now })
   const refunded = afterRefund(order, back, now)
@@ -68,14 +68,14 @@ function afterRefund(order: orders.OrderRow, back: RefundAmounts, now: Date): or
     shipping_refunded: order.shipping_refunded + back.shipping,
   }
   if (back.isAll) return { ...lowered, status: 'REFUNDED', payment_status: 'REFUNDED' }
-  // Parts that were paid cover what is left: the account owes nothing more.
+  // The part payments cover what is left, so that the account owes nothing more.
   const isCovered = order.part_paid > 0 && amountDue(lowered) === 0
   return isCovered
     ? { ...lowered, payment_status: 'PARTIALLY_REFUNDED', paid_at: order.paid_at ?? now }
     : { ...lowered, payment_status: partly(order) }
 }
 
-/** What is on account stays there, only less; what cost nothing has nothing given back of it but points. */
+/** An order on account stays on account with a lower amount; for an order without payment only points are returned. */
 const partly = ({ payment_status }: orders.OrderRow): orders.OrderRow['payment_status'] =>
   payment_status === 'ON_ACCOUNT' || payment_status === 'NOT_REQUIRED' ? payment_status : 'PARTIALLY_REFUNDED'
 
@@ -85,7 +85,7 @@ interface Share {
   now: Date
 }
 
-/** The goods that stay decide what stays of points and commission. */
+/** The share of the products that remain determines the points and commission that remain. */
 async function unearnShare(inside: Transaction, order: orders.OrderRow, { lines, back, now }: Share): Promise<void> {
   const before = lines.reduce((sum, { refunded }) => sum + refunded, 0)
   const left = Math.max(0, order.goods_payable - before - back.reduce((sum, { amount }) => sum + amount, 0))

@@ -11,7 +11,7 @@ import { fillOrders } from './preorders.ts'
 
 type Answer = ResponseOf<typeof setStockCall>
 
-/** @throws Refusal NOT_FOUND for what is no product of the market; VALIDATION below what is kept for orders */
+/** @throws Refusal NOT_FOUND for an unknown product of the market; VALIDATION below the pieces reserved for orders */
 export async function setStock(
   { product_id: productId, stock: pieces }: InputOf<typeof setStockCall>['body'],
   context: SignedInContext,

@@ -26,10 +26,10 @@ import type { Payments } from './ports.ts'
 import { TooMany } from './refund-amounts.ts'
 import { refundOrder } from './refund-order.ts'
 
-/** All that is open, there and then. */
+/** Payment of the full open amount at the counter. */
 const PAID_AT_COUNTER = { method: 'cash', note: null, is_another: false } as const
 
-/** Six digits are guessed in a million tries, not in five. */
+/** Most wrong pickup codes per order: the codes have six digits. */
 const PICKUP_TRIES = 5
 
 export async function listStaffOrders(
@@ -70,11 +70,11 @@ function ofMarket(order: orders.OrderRow | null, { config, language }: SignedInC
 const momentOf = ({ clock, config }: SignedInContext): Moment => ({ now: new Date(clock.now()), config })
 
 interface Act extends Omit<Step, 'actor'> {
-  /** Beside the order's number, for the audit trail. */
+  /** For the audit log, in addition to the order number. */
   detail?: object
 }
 
-/** One step by staff in an open transaction, with its line in the audit trail. @throws Refusal CONFLICT */
+/** One transition by staff in an open transaction, with its audit log entry. @throws Refusal CONFLICT */
 async function step(
   inside: Transaction,
   { order, act }: { order: orders.OrderRow; act: Act },
@@ -102,7 +102,7 @@ async function record(
   })
 }
 
-/** A step that needs nothing but its name. @throws Refusal NOT_FOUND; CONFLICT where the table knows no such step */
+/** A transition without further input. @throws Refusal NOT_FOUND; CONFLICT when no such transition applies */
 export async function actOnOrder(id: string, act: Act, context: SignedInContext): Promise<StaffOrder> {
   return context.db.transaction(async (inside) => {
     const order = ofMarket(await orders.lock(inside, id), context)
@@ -126,9 +126,10 @@ export async function ship(
 }
 
 /**
- * Gives the goods to whoever says the code, with the payment at the counter where one is owed.
+ * Hands the products over against the pickup code, and records the payment at the counter if one is owed.
  *
- * @throws Refusal NOT_FOUND; CONFLICT in another state, unpaid, or after too many wrong codes; VALIDATION for a wrong one
+ * @throws Refusal NOT_FOUND; CONFLICT in another state, unpaid, or after too many wrong codes; VALIDATION for a wrong
+ * one
  */
 export async function handOver(
   id: string,
@@ -141,7 +142,7 @@ export async function handOver(
     if (order.status !== 'READY_FOR_PICKUP') throw new Refusal('CONFLICT', words.noWayOn)
     if (order.pickup_tries >= PICKUP_TRIES) throw new Refusal('CONFLICT', words.codeBlocked)
     if (!isSame(pickup_code, order.pickup_code)) {
-      // Kept although the code is refused: it is a try.
+      // Returns instead of throwing, so that the transaction commits the counted attempt.
       orders.save(inside, { ...order, pickup_tries: order.pickup_tries + 1 }, momentOf(context).now)
       return null
     }
@@ -161,9 +162,9 @@ function isSame(said: string, code: string | null): boolean {
 }
 
 /**
- * Once per `Idempotency-Key`.
+ * Idempotent per `Idempotency-Key`.
  *
- * @throws Refusal NOT_FOUND; CONFLICT when nothing is left to give back; VALIDATION for more pieces than were bought
+ * @throws Refusal NOT_FOUND; CONFLICT when nothing is left to refund; VALIDATION for more pieces than were bought
  */
 export async function refund(
   id: string,

@@ -5,8 +5,8 @@ import * as orders from '../../queries/orders.ts'
 import type { PaymentChoice, Payments } from './ports.ts'
 
 /**
- * Starts an attempt to pay a locked order, and lets the order live as long as the latest of its attempts, never
- * shorter than its grace (payments.md 1.5).
+ * Starts a payment attempt for a locked order and extends the order's expiry to that of its latest attempt, but never
+ * below its grace period (payments 1.5).
  */
 export async function payOpen(
   inside: Transaction,

@@ -1,6 +1,6 @@
 import type { Piece, StockRow } from '../../queries/stock.ts'
 
-/** So many of a product or package. */
+/** A quantity of a product or package. */
 export interface WantedGoods {
   id: string
   productable_id: number
@@ -8,10 +8,10 @@ export interface WantedGoods {
 }
 
 export interface PlannedLine {
-  /** The line's id. */
+  /** Id of the line. */
   id: string
   productable_id: number
-  /** Of the line's quantity: on the shelf now, and promised beyond it. */
+  /** Parts of the line's quantity: reserved from stock, and pre-ordered beyond it. */
   reserved: number
   ahead: number
 }
@@ -20,16 +20,18 @@ export interface StockPlan {
   lines: PlannedLine[]
   /** Pieces to reserve, by product. */
   reserve: Map<number, number>
-  /** The first line that cannot be had, and how many of it could be; null = all can. `isSold`: in this market at all. */
+  /**
+   * The first unavailable line, with the quantity that is available; null = none. `isSold`: sold in this market at all.
+   */
   short: { id: string; available: number; isSold: boolean } | null
 }
 
 /**
- * Shares the shelf out among lines, in their order. A line that asks for more than there is takes what there is; the
- * rest is ordered ahead where its goods allow it. Packages are made of whole sets of their components.
+ * Allocates stock to lines, in their order. A line that needs more than is in stock takes what there is; the rest is
+ * pre-ordered where its products allow it. Packages consist of complete sets of their components.
  *
- * @param pieces what each of the goods is made of
- * @param shelf the rows of all goods and of all they are made of, locked
+ * @param pieces the components of each product or package
+ * @param shelf the locked stock rows of all products and components
  */
 export function planStock(
   wanted: readonly WantedGoods[],
@@ -61,7 +63,7 @@ export function planStock(
   return plan
 }
 
-/** How many more may be promised beyond the shelf. */
+/** How many more pieces may be pre-ordered. */
 function mostAhead(row: StockRow | undefined, promised: number): number {
   if (!row?.preorder_allowed) return 0
   return row.preorder_limit === null ? Number.POSITIVE_INFINITY : Math.max(0, row.preorder_limit - promised)

@@ -3,18 +3,21 @@ import { createSlots, QueueFull } from '../../images/slots.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 
-/** Half of the connections to the database: whoever only looks finds one, however many want the same goods. */
+/**
+ * Half of the database connections, so that reads find a free one however many checkouts wait for the same products.
+ */
 const AT_ONCE = 8
 const WAITING_MOST = 5_000
 
 export interface Till {
-  /** @throws Refusal UNAVAILABLE when the line is too long */
+  /** @throws Refusal UNAVAILABLE when too many are waiting */
   serve<Result>(work: () => Promise<Result>, context: Context): Promise<Result>
 }
 
 /**
- * Where those who order wait for one another. Orders of the same goods follow each other by the lock of their row; a
- * crowd that waited there would hold every connection, and those who wait for a connection are turned away.
+ * Limits concurrent checkouts. Checkouts of the same product wait for the lock on its stock row; without this limit,
+ * many of
+ * them would hold every connection while waiting.
  */
 export function createTill(): Till {
   const slots = createSlots(AT_ONCE, WAITING_MOST)

@@ -4,15 +4,15 @@ import type { EffectName } from './effects.ts'
 
 export type ActorKind = 'customer' | 'staff' | 'gateway' | 'system'
 
-/** One way an order may go on. */
+/** One transition of an order. */
 export interface Transition {
   from: readonly OrderStatus[]
   who: readonly ActorKind[]
   /** Absent: always. */
   when?: (order: OrderRow) => boolean
-  /** Absent: where it is. */
+  /** New status; absent: unchanged. */
   to?: OrderStatus
-  /** Absent: as it was. */
+  /** New payment status; absent: unchanged. */
   pays?: OrderRow['payment_status']
   /** In the order in which rows are locked: stock, voucher, points, commission, numbers. */
   effects: readonly EffectName[]
@@ -40,13 +40,13 @@ const isOwed = ({ payment_status, total }: Owed): boolean =>
 const isOwedBefore = (order: Owed): boolean => order.settles === 'before' && isOwed(order)
 const isOwedAtCounter = (order: OrderRow): boolean => order.settles === 'counter' && isOwed(order)
 const isOnAccount = ({ payment_status }: OrderRow): boolean => payment_status === 'ON_ACCOUNT'
-/** Money that is here in part is given back by staff alone. */
+/** Only staff cancel a partly paid order, because money has to be returned. */
 const mayBeGivenUp = ({ payment_status, part_paid }: OrderRow): boolean =>
   payment_status !== 'REVIEW' && part_paid === 0
 
 type Open = Pick<OrderRow, 'status' | 'payment_status' | 'total' | 'refunded' | 'part_paid'>
 
-/** Minor units that are still to be paid; nothing for an order that has ended without its goods. */
+/** The amount still to be paid, in minor units; 0 for a cancelled or refunded order. */
 export function amountDue({ status, payment_status, total, refunded, part_paid }: Open): number {
   const isOpen = ['UNPAID', 'PENDING', 'REVIEW', 'ON_ACCOUNT'].includes(payment_status)
   if (!isOpen || status === 'CANCELLED' || status === 'REFUNDED') return 0
@@ -56,8 +56,9 @@ export function amountDue({ status, payment_status, total, refunded, part_paid }
 const isPickup = ({ delivery_method }: OrderRow): boolean => delivery_method === 'PICKUP'
 
 /**
- * Every way an order may go (rules.md 2.2), for its owner, staff, gateways and time alike. Of the rows of an act the
- * first that fits is taken; where none fits, the act is refused.
+ * Every transition of an order (rules 2.2), by its owner, staff, gateways and the system. The first row of an action
+ * that
+ * matches applies; without a match the action is refused.
  */
 export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly Transition[]> = {
   settle: [
@@ -68,7 +69,7 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
       pays: 'PAID',
       effects: ['take_stock', ...PAID],
     },
-    // Paid ahead: what has come is kept for it, and leaves the shelf with the rest.
+    // Paid in advance: arrived pieces stay reserved, and leave the stock together with the rest.
     { from: ['PREORDER'], who: ['gateway', 'staff', 'system'], when: isOwedBefore, pays: 'PAID', effects: PAID },
     { from: ['PREORDER'], who: ['staff'], when: isOwedAtCounter, pays: 'PAID', effects: PAID },
     {
@@ -78,7 +79,7 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
       pays: 'PAID',
       effects: ['take_stock', ...PAID],
     },
-    // The invoice went with the goods, or will: payment only closes the account.
+    // The invoice is issued on sending: the payment only closes the account.
     {
       from: ['PREORDER', 'PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED'],
       who: ['staff'],
@@ -87,7 +88,7 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
       effects: ['mark_paid'],
     },
   ],
-  // A part of what is open, or money for an order that was cancelled before it came.
+  // A part of the open amount, or a payment that arrived after its order was cancelled.
   record_payment: [
     {
       from: ['PENDING_PAYMENT', 'PREORDER', 'PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED'],
@@ -139,7 +140,7 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
     },
   ],
   cancel: [
-    // While staff look at money that may be for it, only they decide.
+    // While staff review a payment that may belong to the order, only they can cancel it.
     {
       from: ['PENDING_PAYMENT'],
       who: ['customer', 'system'],
@@ -160,7 +161,7 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
   ],
 }
 
-/** The way this act leads from here for this one; null = it may not be done. */
+/** The transition of this action for this actor; null = not allowed. */
 export function transitionOf(act: keyof typeof TRANSITIONS, order: OrderRow, who: ActorKind): Transition | null {
   const fitting = TRANSITIONS[act].find(
     ({ from, who: allowed, when }) => from.includes(order.status) && allowed.includes(who) && (when?.(order) ?? true),
@@ -168,14 +169,14 @@ export function transitionOf(act: keyof typeof TRANSITIONS, order: OrderRow, who
   return fitting ?? null
 }
 
-/** Whether money or points of it can be given back: it has ended, and something was paid or is on account. */
+/** Whether money or points can be refunded: the order has ended, and something was paid or is on account. */
 export const isRefundable = ({ status, payment_status }: OrderRow): boolean => {
   const isPaid = payment_status === 'PAID' || payment_status === 'PARTIALLY_REFUNDED'
   if (status === 'CANCELLED') return isPaid
   return status === 'COMPLETED' && (isPaid || payment_status === 'ON_ACCOUNT' || payment_status === 'NOT_REQUIRED')
 }
 
-/** Whether an attempt to pay it may be started, or led on. */
+/** Whether a payment attempt may be started or continued. */
 export const isPayable = (order: Owed): boolean =>
   (order.status === 'PENDING_PAYMENT' || order.status === 'PREORDER') &&
   order.payment_status !== 'REVIEW' &&

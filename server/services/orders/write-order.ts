@@ -21,7 +21,7 @@ interface Tools {
   context: SignedInContext
 }
 
-/** Writes the order, takes its lines out of the cart, and starts its payment if there is one to start. */
+/** Writes the order, removes its lines from the cart, and starts its payment if one is needed. */
 export async function writeOrder(inside: Transaction, decided: Decided, tools: Tools): Promise<CheckoutAnswer> {
   const { config, clock, session } = tools.context
   const moment = { now: new Date(clock.now()), config }
@@ -48,12 +48,14 @@ export async function writeOrder(inside: Transaction, decided: Decided, tools: T
     now: moment.now,
   })
   const next = await nextOf(inside, { order, body: decided.body }, tools)
-  // Last, for everybody who sells wants this row.
+  // Last, because every checkout contends for this row.
   stock.raiseVersion(inside, row.market)
   return { order: { id: row.id, order_no: row.order_no, status: order.status, total: row.total }, next }
 }
 
-/** What nobody has to pay first has its effects at once; what is ordered ahead keeps its pieces until all have come. */
+/**
+ * An order without prepayment gets its effects at once; a pre-order takes its stock only when all pieces have arrived.
+ */
 function effectsOf({ status, payment_status }: orders.OrderRow): EffectName[] {
   const taken: EffectName[] = status === 'PREORDER' ? [] : ['take_stock']
   if (payment_status === 'NOT_REQUIRED') {
@@ -78,7 +80,7 @@ async function insert(inside: Transaction, decided: Decided, order: orders.NewOr
     if (frozen.voucher.grant_id) await vouchers.useGrant(inside, frozen.voucher.grant_id, orderId)
   }
   holdPoints(inside, { orderId, accountId: buyer.customerId, now }, taken)
-  // Of goods that cost points alone, nothing is anybody's share.
+  // Products bought with points alone earn no commission.
   if (frozen.affiliate && frozen.goods_payable > 0) {
     const { code, commission: amount, commission_bp: bp } = frozen.affiliate
     commissions.insert(inside, { orderId, code, base: frozen.goods_payable, amount, bp, now })
@@ -101,7 +103,7 @@ function linesOf({ frozen, plan }: Decided): PlainLine[] {
   })
 }
 
-/** Where the page goes on: to the payment that is started, or to the order. */
+/** The page's next step: the started payment, or the order. */
 async function nextOf(
   inside: Transaction,
   { order, body }: { order: orders.OrderRow; body: Decided['body'] },
