@@ -37,8 +37,8 @@ function hintOf(pods: readonly ReturnType<typeof pod>[], changed: Partial<Terms>
 }
 const item = (id: number, quantity: number) => ({ productable_id: id, productable_type: 'product', quantity })
 
-describe('the hint of a cheaper bundle', () => {
-  it('says what four single pods of RM 91.60 save as the bundle of RM 79.90', () => {
+describe('bundleHint', () => {
+  it('returns the saving of four single pods (RM 91.60) bought as a bundle (RM 79.90)', () => {
     expect(hintOf([pod(1, { quantity: 3 }), pod(2)])).toEqual({
       promotion_id: 2,
       name: 'Any four pods',
@@ -47,7 +47,7 @@ describe('the hint of a cheaper bundle', () => {
     })
   })
 
-  it('is none for too few pieces, for points, for lines of another running bundle, and once it is applied', () => {
+  it('returns null for too few pieces, points lines, lines of another running bundle, and an applied bundle', () => {
     expect(hintOf([pod(1, { quantity: 3 })])).toBeNull()
     expect(hintOf([pod(1, { quantity: 4, checkoutType: 'points', unitPrice: 0 })])).toBeNull()
     const other = { ...FOUR, id: 9, price: 9_000 }
@@ -55,18 +55,18 @@ describe('the hint of a cheaper bundle', () => {
     expect(hintOf([pod(1, { quantity: 4, promotionId: 2 })], { bundles: [FOUR] })).toBeNull()
   })
 
-  it('takes lines of a bundle that has ended, and joins single lines to one that is there', () => {
+  it('uses lines of an ended bundle, and adds single lines to a bundle in the cart', () => {
     expect(hintOf([pod(1, { quantity: 4, promotionId: 5 })])?.items).toEqual([item(1, 4)])
     const mixed = [pod(1, { quantity: 4, promotionId: 2 }), pod(2, { quantity: 4 })]
     expect(hintOf(mixed, { bundles: [FOUR] })).toMatchObject({ saving: 1_170, items: [item(2, 4)] })
   })
 
-  it('names the one that saves the most', () => {
+  it('returns the bundle with the largest saving', () => {
     const better = { ...FOUR, id: 3, name: 'Better', price: 6_990 }
     expect(hintOf([pod(1, { quantity: 4 })], {}, [FOUR, better])).toMatchObject({ promotion_id: 3, saving: 2_170 })
   })
 
-  it('is none where the whole order would not cost less', () => {
+  it('returns null when the total of the order would not be lower', () => {
     const fee = { first_g: 9_999, first_fee: 1_200, step_g: 1_000, step_fee: 0, tolerance_g: 0 }
     expect(hintOf([pod(1, { quantity: 4 })], { delivery: { ...fee, free_from: 9_000 } })).toBeNull()
     const closed = { ...FOUR, excludesVouchers: true }

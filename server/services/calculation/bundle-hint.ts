@@ -3,7 +3,7 @@ import { type Bundle, type BundleUse, bestOf, isPartOf } from './bundles.ts'
 import type { Goods } from './goods.ts'
 import { type Reckoning, reckon, type Terms } from './reckon.ts'
 
-/** A selected line with what the calculation knows of it. */
+/** A selected line with the product data of the calculation. */
 export interface HintLine {
   line: Pick<CartLine, 'id' | 'productable' | 'productable_type'>
   goods: Goods
@@ -19,9 +19,9 @@ export interface HintQuestion {
 }
 
 /**
- * The bundle that saves the most if single lines of this cart were put into it, by the whole calculation: with codes,
- * delivery and rounding. Of equal ones the first in the order of application; null when none saves anything. The lines
- * stay as they are until the person takes it.
+ * The bundle with the largest saving if single lines of this cart were put into it, computed with codes, delivery and
+ * rounding. Among equal savings the first in order of application; null when none saves anything. The cart changes only
+ * when the buyer accepts the hint.
  */
 export function bundleHint({ lines, reckoning, terms, running }: HintQuestion): BundleHint | null {
   const runningIds = new Set(running.map(({ id }) => id))
@@ -47,7 +47,7 @@ export function bundleHint({ lines, reckoning, terms, running }: HintQuestion): 
   return { promotion_id: best.bundle.id, name: best.bundle.name, saving: best.saving, items }
 }
 
-/** What the bundle would take of its own lines and of single ones; null where it would take no single line. */
+/** The bundle's use of its own lines and single ones; null when it would use no single line. */
 function useOf(bundle: Bundle, lines: readonly HintLine[], isSingle: (goods: Goods) => boolean): BundleUse | null {
   const isCandidate = (goods: Goods) =>
     goods.checkoutType === 'currency' &&
@@ -57,6 +57,6 @@ function useOf(bundle: Bundle, lines: readonly HintLine[], isSingle: (goods: Goo
   return use && lines.some((one, at) => isSingle(one.goods) && (use.taken[at] ?? 0) > 0) ? use : null
 }
 
-/** The goods as they would be with the lines that it takes from marked as its own. */
+/** The goods with all lines that the bundle uses assigned to it. */
 const withLines = (bundle: Bundle, lines: readonly HintLine[], { taken }: BundleUse): Goods[] =>
   lines.map(({ goods }, at) => ((taken[at] ?? 0) > 0 ? { ...goods, promotionId: bundle.id } : goods))

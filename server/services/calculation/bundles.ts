@@ -3,14 +3,14 @@ import { percentOf } from '#contract/rules/money.ts'
 import { type Goods, sumOf } from './goods.ts'
 import { spread } from './spread.ts'
 
-/** So many of any of these goods. */
+/** A quantity of any products of a group, or of one product. */
 export interface BundlePart {
   group?: string | undefined
   sku?: string | undefined
   quantity: number
-  /** Basis points off; 10,000 = free. 0 where the bundle has one price. */
+  /** Discount in basis points; 10,000 = free. 0 where the bundle has one price. */
   offBp: number
-  /** The part a buyer gets for buying the other: its cheapest goods are the ones given. */
+  /** The free part of "buy X, get Y": the cheapest products are the free ones. */
   isGiven: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Bundle {
   type: Promotion['type']
   badge: string | null
   parts: readonly BundlePart[]
-  /** Of one bundle, for bundle_price. */
+  /** Price of one bundle, for bundle_price. */
   price: number | null
   maxPerOrder: number
   excludesVouchers: boolean
@@ -30,7 +30,7 @@ export interface Bundle {
 export interface AppliedBundle {
   bundle: Bundle
   times: number
-  /** What the units it consumed cost by themselves, and what is taken off that. */
+  /** The price of the used units without the bundle, and the discount. */
   gross: number
   discount: number
 }
@@ -38,17 +38,18 @@ export interface AppliedBundle {
 export interface Bundled {
   /** In the order in which they apply. */
   applied: AppliedBundle[]
-  /** Line by line, as the goods were given. */
+  /** Per line, in the order of the given goods. */
   discounts: number[]
-  /** What the units of bundles that no voucher touches cost before the bundle. */
+  /** Per line: gross price of the units in bundles that exclude vouchers. */
   closed: number[]
 }
 
 /**
- * Step 2 of rules.md 3.3. A bundle counts only over the lines that carry it, and a line carries one: so each unit is
- * used once. Where it takes nothing off, at a dealer's price for one, it does not count at all.
+ * Step 2 of rules 3.3. A bundle uses only lines assigned to it, and a line is assigned to one bundle, so that each unit
+ * is
+ * used once. A bundle without a saving, for instance at a dealer's price, does not apply.
  *
- * @param goods lines paid with money, in one order whatever the cart's is
+ * @param goods currency lines, in an order independent of the cart's
  * @param bundles by priority
  */
 export function applyBundles(goods: readonly Goods[], bundles: readonly Bundle[]): Bundled {
@@ -71,12 +72,12 @@ export function applyBundles(goods: readonly Goods[], bundles: readonly Bundle[]
 
 export interface BundleUse {
   times: number
-  /** Units, line by line. */
+  /** Used units per line. */
   taken: number[]
   discount: number
 }
 
-/** As many bundles as take the most off; of as good ones the fewest, which leave more to a voucher. */
+/** The number of bundles with the largest discount; among equal ones the fewest, which leaves more for a voucher. */
 export function bestOf(bundle: Bundle, goods: readonly Goods[]): BundleUse | null {
   let best: BundleUse | null = null
   for (let times = 1; times <= bundle.maxPerOrder; times++) {
@@ -87,14 +88,14 @@ export function bestOf(bundle: Bundle, goods: readonly Goods[]): BundleUse | nul
   return best
 }
 
-/** How many bundles the lines that carry it hold, however many an order may have. */
+/** How many bundles the assigned lines contain, ignoring the limit per order. */
 export function bundlesIn(bundle: Bundle, goods: readonly Goods[]): number {
   let times = 0
   while (bundleUp(bundle, goods, times + 1)) times += 1
   return times
 }
 
-/** Whether these goods are whole bundles, one at least, with nothing left over. */
+/** Whether these goods form one or more complete bundles with nothing left over. */
 export function isWhole(bundle: Bundle, goods: readonly Goods[]): boolean {
   const units = sumOf(goods.map(({ quantity }) => quantity))
   const times = units / sumOf(bundle.parts.map(({ quantity }) => quantity))
@@ -105,8 +106,9 @@ export const isPartOf = ({ group, sku }: BundlePart, goods: Goods): boolean =>
   (group !== undefined && goods.group === group) || goods.sku === sku
 
 /**
- * Takes the units of so many bundles, or answers null when there are too few. The part with the fewest goods to choose
- * from chooses first: a product's part is never starved by its group's.
+ * Uses the units of that many bundles; null when there are too few. The part with the fewest candidates chooses first,
+ * so
+ * that a group part cannot use up the units that a product part needs.
  */
 function bundleUp(bundle: Bundle, goods: readonly Goods[], times: number): BundleUse | null {
   const left = goods.map(({ promotionId, quantity }) => (promotionId === bundle.id ? quantity : 0))
@@ -130,12 +132,12 @@ function bundleUp(bundle: Bundle, goods: readonly Goods[], times: number): Bundl
     }
     if (missing > 0) return null
   }
-  // Once for all of them: no part and no line is rounded by itself (rules.md 3.3).
+  // Rounded once in total, not per part or line (rules 3.3).
   const discount = bundle.price === null ? percentOf(off, 1) : Math.max(0, gross - bundle.price * times)
   return { times, taken, discount }
 }
 
-/** Whatever the part can be made of: the cheapest first for what is given, else the dearest, which save the most. */
+/** Candidates of the part: cheapest first for a free part, else most expensive first, which saves the most. */
 const inOrder = (part: BundlePart, goods: readonly Goods[]): { at: number; unitPrice: number }[] =>
   goods
     .flatMap((one, at) => (isPartOf(part, one) ? [{ at, unitPrice: one.unitPrice }] : []))

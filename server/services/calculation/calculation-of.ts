@@ -7,7 +7,7 @@ import type { Reckoning } from './reckon.ts'
 
 type Shown = Pick<ReadCart, 'snapshot' | 'selected' | 'shipTo' | 'terms' | 'reckoning' | 'now'>
 
-/** A reckoning as calls carry it: the fields of rules.md 3.2, with a sentence for everything that does not count. */
+/** The calculation in the response format: the fields of rules 3.2, with a message for every code that was refused. */
 export function calculationOf(read: Shown, choice: CartChoice, { config, language }: Surroundings): Calculation {
   const { reckoning, shipTo, snapshot, selected } = read
   const { currency, exponent } = config.market
@@ -93,10 +93,10 @@ function affiliateOf(
   }
 }
 
-/** As it was typed: nobody made it, so there is no spelling of ours. */
+/** The code as typed: an unknown code has no canonical spelling. */
 const written = (code: string | null): string => (code ?? '').trim()
 
-/** What is wrong with selected lines, and that their points are more than the buyer has. */
+/** Errors of the selected lines, and of points that exceed the buyer's balance. */
 function errorsOf({ selected, reckoning, snapshot }: Shown, language: Language): Calculation['errors'] {
   const ofLines = selected.flatMap(({ line }) => (line.error ? [{ cart_id: line.id, ...line.error }] : []))
   if (reckoning.pointsTotal <= snapshot.pointsBalance) return ofLines

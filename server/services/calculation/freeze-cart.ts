@@ -9,7 +9,7 @@ import type { ShownLine } from './shown-line.ts'
 
 export const freezeCart: FreezeCart = async (inside, { buyer, choice }, around) => {
   const code = readCode(choice.voucherCode)
-  // Before its uses are counted: whoever else sells with it waits here.
+  // Locked before its uses are counted: concurrent orders with this voucher wait here.
   if (code !== null) await vouchers.lock(inside, code)
   const read = await readCart(inside, { buyer, choice, clientId: null }, around)
   const { reckoning } = read
@@ -54,7 +54,7 @@ function frozenLine({ row, line, goods }: ShownLine, { lines }: Reckoning): Froz
   }
 }
 
-/** One that takes nothing off, such as free delivery of what is fetched, is kept for another order. */
+/** A voucher without effect, such as free shipping on a pickup order, is not used up. */
 function voucherOf({ terms: { voucher }, reckoning }: ReadCart): FrozenCart['voucher'] {
   const { goods, shipping, refusal } = reckoning.voucher
   if (voucher === null || voucher === 'unknown' || refusal !== null || goods + shipping === 0) return null

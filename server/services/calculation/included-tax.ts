@@ -2,12 +2,12 @@ import type { IncludedTax } from '#contract/entities/cart.ts'
 import { type Goods, sumOf } from './goods.ts'
 import { spread } from './spread.ts'
 
-/** The tax that a price contains: `amount × rate / (1 + rate)`, halves up (rules.md 2.5). */
+/** The tax included in a price: `amount × rate / (1 + rate)`, halves rounded up (rules 2.5). */
 const included = (amount: number, rateBp: number): number => Math.round((amount * rateBp) / (10_000 + rateBp))
 
 /**
- * The tax in what was paid for a line; null where none is shown. A package's follows its components: what was paid is
- * spread over them by what they cost by themselves. Its label is that of the first that has one.
+ * The tax included in the paid amount of a line; null where none is shown. For a package the amount is allocated to its
+ * components by their own prices. The label is that of the first taxed component.
  */
 export function lineTax({ taxed }: Goods, paid: number): IncludedTax | null {
   const shares = spread(
@@ -21,7 +21,7 @@ export function lineTax({ taxed }: Goods, paid: number): IncludedTax | null {
   return first ? { ...first, amount: sumOf(parts.map(({ amount }) => amount)) } : null
 }
 
-/** One line for each label and rate: what the lines of the order add up to. */
+/** The sums of the lines' taxes by label and rate. */
 export function taxesOf(taxes: readonly (IncludedTax | null)[]): IncludedTax[] {
   const byName = new Map<string, IncludedTax>()
   for (const tax of taxes) {

@@ -26,26 +26,26 @@ export type Surroundings = Pick<Context, 'config' | 'clock' | 'language'>
 export interface CartQuestion {
   buyer: Buyer
   choice: CartChoice
-  /** Whose operations `applied` speaks of. */
+  /** The client that `applied` refers to. */
   clientId: string | null
 }
 
-/** A cart and everything that is known of it at one moment. */
+/** A cart with all data of its calculation, read in one snapshot. */
 export interface ReadCart {
   snapshot: CartSnapshot
   lines: ShownLine[]
-  /** Those that were asked for. */
+  /** The requested lines. */
   selected: ShownLine[]
   shipTo: shipping.Delivery | null
   terms: Terms
   reckoning: Reckoning
-  /** Whether this market may promote anything at the moment. */
+  /** Whether the market's sales mode allows promotions. */
   isPromoting: boolean
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** The whole cart, with no codes, to the default address. */
+/** The whole cart, without codes, delivered to the default address. */
 export const EVERYTHING: CartChoice = {
   cartIds: null,
   deliveryMethod: 'DELIVERY',
@@ -56,9 +56,9 @@ export const EVERYTHING: CartChoice = {
 }
 
 /**
- * Asks for what does not depend on one another at once: beside the cart's own rows a plain cart costs one round trip.
+ * Runs independent queries concurrently: beside the cart's own rows, a plain cart costs one round trip.
  *
- * @throws Refusal VALIDATION for a state of no market or of another one
+ * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */
 export async function readCart(
   db: Database,
@@ -79,7 +79,7 @@ export async function readCart(
   const beholder = { buyer, running: new Set(bundles.map(({ id }) => id)), language: around.language }
   const lines = snapshot.lines.map((row) => shownLine(row, beholder))
   const selected = lines.filter(({ line }) => choice.cartIds?.has(line.id) ?? true)
-  // Where nothing may be promoted there are no codes, and a page of ours has no place to type one.
+  // Codes are ignored while promotions are not allowed; the pages show no field for them then.
   const isPromoting = !isQuiet(figures.sales_mode.mode)
   const found = isPromoting
     ? { voucher: voucher.terms, affiliate: affiliateTerms(affiliate, figures.affiliate) }
@@ -105,7 +105,7 @@ interface Circumstances {
   shipTo: shipping.Delivery | null
 }
 
-/** What depends on who buys. */
+/** The terms that depend on the buyer. */
 function personOf(
   { role_id }: Buyer,
   { choice, figures, shipTo }: Circumstances,

@@ -15,7 +15,7 @@ import type { VoucherTerms } from './voucher.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The operator's figures by market; what was never written, or cannot be read, gives nothing and costs nothing. */
+/** The market's figures set by the operator; a missing or invalid one means no benefit and no cost. */
 const figures = v.object({
   points: v.fallback(v.nullable(SETTINGS.points), null),
   affiliate: v.fallback(
@@ -35,7 +35,7 @@ export async function readFigures(db: Database, { market }: Config): Promise<Fig
   return v.parse(figures, { ...nothing, ...stored })
 }
 
-/** A promotion that runs and that this market can have; null otherwise. */
+/** The bundle if it is running and available in this market; null otherwise. */
 export function bundleOf(row: PromotionRow, now: number): Bundle | null {
   const parts = partsOf(row)
   if (!parts || parts.length === 0 || !isRunning({ row }, now)) return null
@@ -51,7 +51,7 @@ export function bundleOf(row: PromotionRow, now: number): Bundle | null {
   }
 }
 
-/** Trimmed and in capitals; null for what no code looks like, letters that only resemble ours among it. */
+/** The code trimmed and in capitals; null for text that cannot be a code, such as one with look-alike letters. */
 export function readCode(written: string | null, shape = /^[A-Z0-9]{4,16}$/i): string | null {
   const trimmed = written?.trim() ?? ''
   return shape.test(trimmed) ? trimmed.toUpperCase() : null
@@ -80,7 +80,7 @@ export async function findVoucher(db: Database, written: string | null, asking: 
   return row ? { terms: voucherTerms(row), hasOrdered: row.has_ordered } : { terms: 'unknown', hasOrdered: false }
 }
 
-/** One that cannot be read applies to nothing. */
+/** An invalid value applies to nothing. */
 const appliesTo = v.fallback(
   v.nullable(
     v.object({ categories: v.optional(v.array(v.string()), []), groups: v.optional(v.array(v.string()), []) }),
@@ -124,7 +124,7 @@ export async function findAffiliate(
   return row ?? 'unknown'
 }
 
-/** An approved affiliate under the programme as it is now; without a programme no code counts. */
+/** An approved affiliate under the current programme; without a programme every code is unknown. */
 export function affiliateTerms(
   found: affiliates.AffiliateRow | 'unknown' | null,
   programme: Figures['affiliate'],

@@ -21,13 +21,13 @@ const linesOf = (found: Reckoning): ReckonedLine[] => [...found.lines.values()]
 const half = (amount: number, bp: number): number => Math.floor((amount * bp + 5_000) / 10_000)
 const known = <Code>(code: Code | 'unknown' | null): Code | null => (code === 'unknown' ? null : code)
 
-/** What so many grams cost to send, in full. */
+/** The delivery fee of this weight, before free shipping. */
 const feeOf = (delivery: NonNullable<RandomCart['terms']['delivery']>, weightG: number): number => {
   const steps = Math.ceil((weightG - delivery.first_g - delivery.tolerance_g) / delivery.step_g)
   return delivery.first_fee + Math.max(0, steps) * delivery.step_fee
 }
 
-/** What codes may touch: all that the bundles left, without the bundles that no voucher touches. */
+/** The amount that codes apply to: everything after bundle discounts, without bundles that exclude vouchers. */
 function openGoods({ subtotal, bundles }: Reckoning): number {
   const [closed, open] = [true, false].map((isClosed) =>
     bundles.filter((one) => one.bundle.excludesVouchers === isClosed),
@@ -36,7 +36,7 @@ function openGoods({ subtotal, bundles }: Reckoning): number {
   return subtotal - gross - sumOf((open ?? []).map(({ discount }) => discount))
 }
 
-describe('whatever is in a cart, its calculation', () => {
+describe('the calculation of a random cart', () => {
   it('adds up', () => {
     ofAny(({ terms }, found) => {
       const { goods, shipping } = found.voucher
@@ -50,7 +50,7 @@ describe('whatever is in a cart, its calculation', () => {
     })
   })
 
-  it('is made of whole amounts, none of them below zero', () => {
+  it('consists of whole amounts, none below zero', () => {
     ofAny((_, found) => {
       const lines = linesOf(found)
       const amounts = [
@@ -74,7 +74,7 @@ describe('whatever is in a cart, its calculation', () => {
     })
   })
 
-  it('gives every line its share, and the shares are the whole', () => {
+  it('allocates every amount to the lines without remainder', () => {
     ofAny(({ goods }, found) => {
       const lines = linesOf(found)
       const sum = (name: Exclude<keyof ReckonedLine, 'tax'>) => sumOf(lines.map((one) => one[name]))
@@ -102,7 +102,7 @@ describe('whatever is in a cart, its calculation', () => {
     })
   })
 
-  it('uses each unit in one bundle, and only those that carry it', () => {
+  it('uses each unit in one bundle, and only lines assigned to that bundle', () => {
     ofAny(({ goods }, found) => {
       for (const { bundle, times, gross, discount } of found.bundles) {
         const own = goods.filter((one) => one.promotionId === bundle.id && one.checkoutType === 'currency')
@@ -123,8 +123,8 @@ describe('whatever is in a cart, its calculation', () => {
   })
 })
 
-describe('whatever the code, a voucher', () => {
-  it('takes off what it says of the goods it may touch, once rounded, from its least amount on', () => {
+describe('the voucher of a random cart', () => {
+  it('discounts the eligible amount, rounded once, from its minimum spend on', () => {
     ofAny(({ terms }, found) => {
       const voucher = known(terms.voucher)
       if (!voucher || voucher.appliesTo || found.subtotal === 0) return
@@ -141,7 +141,7 @@ describe('whatever the code, a voucher', () => {
     })
   })
 
-  it('touches only the goods it is for', () => {
+  it('discounts only the products it applies to', () => {
     ofAny(({ goods, terms }, found) => {
       const appliesTo = known(terms.voucher)?.appliesTo
       if (!appliesTo) return
@@ -152,7 +152,7 @@ describe('whatever the code, a voucher', () => {
     })
   })
 
-  it('is refused to whom it is not for, and when it is used up', () => {
+  it('is refused for buyers it does not apply to, and when it is used up', () => {
     ofAny(({ terms }, { voucher: { refusal } }) => {
       const voucher = known(terms.voucher)
       if (!voucher || refusal !== null) return
@@ -165,8 +165,8 @@ describe('whatever the code, a voucher', () => {
   })
 })
 
-describe('whatever came before it', () => {
-  it('an affiliate takes a share of what the voucher left, and nothing beside one that stands alone', () => {
+describe('the later steps of a random cart', () => {
+  it('takes the affiliate discount off what the voucher left, and none with a voucher that excludes it', () => {
     ofAny(({ terms }, found) => {
       const affiliate = known(terms.affiliate)
       const { discount, refusal } = found.affiliate
@@ -180,14 +180,14 @@ describe('whatever came before it', () => {
     })
   })
 
-  it('a discount by hand is no more than its share of what step 4 left', () => {
+  it('caps a manual discount at its share of what step 4 left', () => {
     ofAny(({ terms: { manual } }, found) => {
       const left = found.subtotal - found.promoDiscount - found.voucher.goods - found.affiliate.discount
       expect(found.manual).toBe(Math.min(manual.amount, half(left, manual.capBp)))
     })
   })
 
-  it('delivery is free from its amount, when nobody knows where to, and for points alone', () => {
+  it('charges no delivery from the free amount on, without a known destination, and for points alone', () => {
     ofAny(({ goods, terms: { delivery } }, found) => {
       const isFree =
         !delivery ||
@@ -199,17 +199,17 @@ describe('whatever came before it', () => {
     })
   })
 
-  it('whole steps of what the goods cost earn points', () => {
+  it('earns points for whole steps of the products’ price', () => {
     ofAny(({ terms: { earn } }, found) => {
       expect(found.pointsEarned).toBe(earn ? Math.floor(found.goodsPayable / earn.step) * earn.points : 0)
     })
   })
 })
 
-describe('more of something', () => {
-  it('never makes goods dearer when it is a discount', () => {
+describe('a change of a random cart', () => {
+  it('never raises the products’ price by a discount', () => {
     ofAny(({ goods, terms }, found) => {
-      // A voucher may keep an affiliate's discount out: then the two are compared, not added.
+      // A voucher may exclude the affiliate's discount: then only one of the two applies.
       if (found.affiliate.refusal === 'NOT_COMBINABLE') return
       const without = [
         { ...terms, voucher: null },
@@ -221,7 +221,7 @@ describe('more of something', () => {
     })
   })
 
-  it('costs what it costs when it is goods in no bundle and there is no code', () => {
+  it('adds the full price of products without bundles and codes', () => {
     ofAny(({ goods, terms }) => {
       const plain = { ...terms, voucher: null, affiliate: null, manual: { amount: 0, capBp: 0 } }
       const more = make.goods({ quantity: 3, unitPrice: 1_234 })

@@ -27,25 +27,25 @@ const threeAndOne = make.bundle({
 describe('a bundle', () => {
   const terms = make.terms({ bundles: [make.bundle()] })
 
-  it('counts as often as it is whole, and leaves the rest at its own price', () => {
+  it('applies as often as it is complete, and leaves the rest at its own price', () => {
     const found = reckon([one({ quantity: 2 }), pod({ quantity: 5 })], terms)
     expect(found.bundles).toMatchObject([{ times: 2, gross: 21_140, discount: 3_160 }])
     expect(found.goodsPayable).toBe(2 * 8_990 + 2_290)
   })
 
-  it('counts over the lines that carry it alone, and no more often than an order may have it', () => {
+  it('uses only lines assigned to it, up to its limit per order', () => {
     expect(reckon([one(), pod({ quantity: 2, promotionId: null })], terms).bundles).toEqual([])
     const many = reckon([one({ quantity: 9 }), pod({ quantity: 18 })], terms)
     expect(many.bundles).toMatchObject([{ times: 5 }])
   })
 
-  it('does not count where it would cost more than its goods: a dealer keeps the lower price', () => {
+  it('does not apply where it would cost more than its products, as at a dealer’s price', () => {
     const dealer = make.terms({ bundles: [make.bundle()], isDealer: true, role_id: 4 })
     const found = reckon([one({ unitPrice: 4_193 }), pod({ unitPrice: 1_603, quantity: 2 })], dealer)
     expect(found).toMatchObject({ bundles: [], goodsPayable: 7_399 })
   })
 
-  it('counts only as often as it saves', () => {
+  it('applies only as often as it saves', () => {
     const pair = make.bundle({ parts: [make.part({ group: 'kabusa-coil', quantity: 2 })], price: 4_500 })
     const coil = (sku: string, unitPrice: number) =>
       make.goods({ sku, group: 'kabusa-coil', unitPrice, quantity: 2, promotionId: 1 })
@@ -53,20 +53,20 @@ describe('a bundle', () => {
     expect(found.bundles).toMatchObject([{ times: 1, gross: 5_780, discount: 1_280 }])
   })
 
-  it('gives the cheapest of those bought for nothing', () => {
+  it('makes the cheapest of the bought products free', () => {
     const found = reckon([stick(1_590, 3), stick(1_290, 1)], make.terms({ bundles: [threeAndOne] }))
     expect(found).toMatchObject({ promoDiscount: 1_290, goodsPayable: 3 * 1_590 })
     expect(reckon([stick(1_590, 3)], make.terms({ bundles: [threeAndOne] })).promoDiscount).toBe(0)
   })
 
-  it('takes a percentage once off all of it, not part by part', () => {
+  it('rounds a percentage once in total, not per part', () => {
     const third = make.bundle({
       type: 'bundle_percent',
       price: null,
       parts: [make.part({ sku: 'A', offBp: 3_333 }), make.part({ sku: 'B', offBp: 3_333 })],
     })
     const goods = ['A', 'B'].map((sku) => make.goods({ sku, unitPrice: 102, promotionId: 1 }))
-    // 33.9966 each is 34 and 34; together 67.9932 are 68, and four of them 135.9864.
+    // 33.9966 each rounds to 34 and 34; together 67.9932 is 68, and four of them are 135.9864.
     const found = reckon(
       goods.map((each) => ({ ...each, quantity: 2 })),
       make.terms({ bundles: [third] }),
@@ -74,7 +74,7 @@ describe('a bundle', () => {
     expect(found.promoDiscount).toBe(136)
   })
 
-  it('finds its goods though another part of it wants them too', () => {
+  it('assigns a product to its own part although a group part matches it too', () => {
     const both = make.bundle({
       parts: [make.part({ group: 'kabusa-coil' }), make.part({ sku: 'KC-T06' })],
       price: 100,
@@ -120,24 +120,24 @@ describe('a voucher', () => {
     expect(refusalOf(more)).toBe(refusal)
   })
 
-  it('for a first order is refused after one', () => {
+  it('for a first order is refused after an order', () => {
     expect(refusalOf({ firstOrderOnly: true }, { hasOrdered: true })).toBe('VOUCHER_FIRST_ORDER')
     expect(refusalOf({ firstOrderOnly: true })).toBeNull()
   })
 
-  it('that nobody made is unknown, and everything else counts as without it', () => {
+  it('with an unknown code is refused, and the rest is calculated without it', () => {
     const found = reckon([one()], make.terms({ voucher: 'unknown' }))
     expect(found).toMatchObject({ voucher: { goods: 0, refusal: 'VOUCHER_UNKNOWN' }, total: 5_990 })
   })
 
-  it('for delivery takes off the fee, up to its most, and leaves the full fee on the bill', () => {
+  it('for delivery discounts the fee up to its maximum, and the full fee stays on the bill', () => {
     const delivery = { first_g: 2_000, first_fee: 1_500, step_g: 1_000, step_fee: 0, tolerance_g: 0, free_from: null }
     const ship = make.voucher({ type: 'free_shipping', maxDiscount: 1_000 })
     const found = reckon([one()], make.terms({ voucher: ship, delivery }))
     expect(found).toMatchObject({ shippingFee: 1_500, voucher: { goods: 0, shipping: 1_000 }, beforeRounding: 6_490 })
   })
 
-  it('does not touch goods of a bundle that is closed to it, nor count them', () => {
+  it('does not discount or count products of a bundle that excludes vouchers', () => {
     const closed = make.bundle({ excludesVouchers: true })
     const half = make.voucher({ type: 'percent', bp: 5_000, minSpend: 2_290 })
     const goods = [one(), pod({ quantity: 3 })]
@@ -150,7 +150,7 @@ describe('a voucher', () => {
 })
 
 describe('an affiliate', () => {
-  it('gives way to a voucher that stands alone, but not to one that does not count', () => {
+  it('is refused beside a valid voucher that excludes it, but not beside a refused one', () => {
     const alone = make.voucher({ stacksWithAffiliate: false })
     const affiliate = make.affiliate()
     const found = reckon([one()], make.terms({ voucher: alone, affiliate }))
@@ -161,22 +161,22 @@ describe('an affiliate', () => {
 })
 
 describe('a sales person', () => {
-  it('gives up to a tenth of what the codes left', () => {
+  it('gives a discount of up to a tenth of what the codes left', () => {
     const terms = make.terms({ isDealer: true, role_id: 4, manual: { amount: 99_999, capBp: 1_000 } })
     expect(reckon([one()], terms)).toMatchObject({ manual: 599, total: 5_390, rounding: -1 })
   })
 })
 
-describe('tax that a price contains', () => {
+describe('tax included in a price', () => {
   const PPN = { label: 'Termasuk PPN', rate_bp: 1_100 }
 
-  it('is 11/111 of what was paid', () => {
+  it('is 11/111 of the paid amount', () => {
     const goods = make.goods({ unitPrice: 50_000_000, taxed: [{ weight: 1, tax: PPN }] })
     const { lines } = reckon([goods], make.terms({ roundsTo5Sen: false }))
     expect(lines.get(goods.id)?.tax).toEqual({ ...PPN, amount: 4_954_955 })
   })
 
-  it('of a package follows what it holds', () => {
+  it('of a package follows its components', () => {
     const taxed = [
       { weight: 200_000, tax: PPN },
       { weight: 100_000, tax: null },
@@ -187,8 +187,8 @@ describe('tax that a price contains', () => {
   })
 })
 
-describe('shares', () => {
-  it('go to the largest remainders, of equal ones to the earlier', () => {
+describe('spread', () => {
+  it('gives the rest to the largest remainders, and among equal ones to the earlier', () => {
     expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(spread(10, [3, 3, 1])).toEqual([4, 4, 2])
     expect(spread(5, [0, 0])).toEqual([0, 0])

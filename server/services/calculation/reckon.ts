@@ -8,28 +8,28 @@ import { lineTax } from './included-tax.ts'
 import { spread } from './spread.ts'
 import { refusalOf, shippingDiscount, type VoucherRefusal, type VoucherTerms, voucherDiscounts } from './voucher.ts'
 
-/** Everything beside the goods that a total depends on. Amounts in minor units. */
+/** Every input of a calculation other than the goods. Amounts in minor units. */
 export interface Terms {
   /** Milliseconds since 1970. */
   now: number
-  /** Of a sales person, that of the dealer they act for. */
+  /** For a sales person, the role of the dealer they act for. */
   role_id: number
   isDealer: boolean
   hasOrdered: boolean
   /** Running promotions, in the order in which they apply. */
   bundles: readonly Bundle[]
-  /** null = no code was given; a code that nobody made is `unknown`. */
+  /** null = no code was given; `unknown` = the code does not exist. */
   voucher: VoucherTerms | 'unknown' | null
   affiliate: AffiliateTerms | 'unknown' | null
   manual: { amount: number; capBp: number }
-  /** null = fetched, or nobody knows yet where it goes. */
+  /** null = pickup, or an unknown destination. */
   delivery: (ZoneTerms & { free_from: number | null }) | null
   roundsTo5Sen: boolean
-  /** `points` for each whole `step` of goods; null = none are earned. */
+  /** `points` for each whole `step` of the products' price; null = none are earned. */
   earn: { step: number; points: number } | null
 }
 
-/** What became of one line. `paid` is what its discounts left of `subtotal`. */
+/** The calculated line. `paid` is `subtotal` less all discounts. */
 export interface ReckonedLine {
   subtotal: number
   promo: number
@@ -60,8 +60,8 @@ export interface Reckoning {
 }
 
 /**
- * The whole calculation of rules.md 3.3 and nothing else: no clock, no database, no words. Integers in, integers out;
- * the same goods in another order come to the same.
+ * The whole calculation of rules 3.3 as a pure function: no clock, database or messages. Integers in, integers out; the
+ * order of the goods has no effect.
  */
 export function reckon(selected: readonly Goods[], terms: Terms): Reckoning {
   const goods = selected.filter(({ checkoutType }) => checkoutType === 'currency').sort(byId)
@@ -142,7 +142,7 @@ interface AffiliateUse {
   discounts: number[]
 }
 
-/** Step 4, on what the voucher left of the goods that codes may touch. */
+/** Step 4, on what the voucher left of the eligible amount. */
 function useAffiliate(open: readonly number[], terms: Terms, voucherRefusal: VoucherRefusal | null): AffiliateUse {
   const { affiliate, voucher } = terms
   const refused = (refusal: AffiliateRefusal | null): AffiliateUse => ({ refusal, discounts: open.map(() => 0) })

@@ -10,12 +10,12 @@ import type { Goods } from './goods.ts'
 
 interface Beholder {
   buyer: Buyer
-  /** Promotions that run now. */
+  /** Ids of the promotions that run now. */
   running: ReadonlySet<number>
   language: Language
 }
 
-/** A line as its cart shows it, and as the calculation counts it: not at all, once it is no longer sold. */
+/** A cart line as shown, and as input of the calculation: null when it is no longer sold. */
 export interface ShownLine {
   row: LineRow
   line: CartLine
@@ -63,7 +63,7 @@ interface Seen extends Omit<Beholder, 'buyer'> {
   isSold: boolean
 }
 
-/** What became of a line since it was put there. */
+/** The error of a line that has become invalid since it was added. */
 function errorOf(row: LineRow, { isSold, running, language }: Seen): CartLine['error'] {
   const words = WORDS[language]
   if (!isSold) return { code: 'NOT_AVAILABLE', userMessage: words.noLongerSold(row.name) }

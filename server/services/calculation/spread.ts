@@ -1,12 +1,13 @@
 /**
- * `amount` in shares by weight, to the last minor unit: each gets what is whole of its share, and those with the
- * largest remainders one more; of equal remainders the earlier. No share is larger than its weight as long as `amount`
- * is not larger than all weights together.
+ * Allocates `amount` by weight, exact to the minor unit: each share gets its whole part, and those with the largest
+ * remainders one more; among equal remainders the earlier. No share exceeds its weight unless `amount` exceeds the sum
+ * of
+ * all weights.
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (whole === 0n) return weights.map(() => 0)
-  // Rupiah times rupiah is more than a double holds exactly.
+  // The product of two rupiah amounts exceeds the exact range of a double.
   const products = weights.map((weight) => BigInt(amount) * BigInt(weight))
   const shares = products.map((product) => Number(product / whole))
   const remainders = products.map((product) => product % whole)

@@ -83,7 +83,7 @@ const goodsOf = ({ cart_id, product_id, unit_price, points_price, checkout_type,
     promotionId: one.promotion_id,
   })
 
-/** As flat as the vectors are written. */
+/** The result in the flat format of the vectors. */
 const flat = (currency: string, found: Reckoning) => ({
   currency,
   subtotal: found.subtotal,
@@ -107,7 +107,7 @@ const flat = (currency: string, found: Reckoning) => ({
 })
 
 describe('the worked examples', () => {
-  it.each(vectors.cases.map((example) => [example.name, example] as const))('come out: %s', (_, example) => {
+  it.each(vectors.cases.map((example) => [example.name, example] as const))('match the calculation: %s', (_, example) => {
     const asked = v.parse(input, example.input)
     const found = reckon(asked.lines.map(goodsOf), termsOf(asked, example.zone))
     expect(flat(asked.currency, found)).toEqual(example.expected)

@@ -2,7 +2,7 @@ import { percentOf } from '#contract/rules/money.ts'
 import { type Goods, sumOf } from './goods.ts'
 import { spread } from './spread.ts'
 
-/** Why a code does not count. One word for codes that nobody made and for those of somebody else. */
+/** Why a code is refused. VOUCHER_UNKNOWN covers both codes that do not exist and codes of somebody else. */
 export type VoucherRefusal =
   | 'VOUCHER_UNKNOWN'
   | 'VOUCHER_NOT_CLAIMED'
@@ -15,7 +15,7 @@ export type VoucherRefusal =
   | 'VOUCHER_NO_GOODS'
   | 'VOUCHER_MIN_SPEND'
 
-/** A voucher in this market's currency, with what was used of it. Amounts in minor units. */
+/** A voucher in this market's currency, with its past uses. Amounts in minor units. */
 export interface VoucherTerms {
   id: number
   code: string
@@ -27,7 +27,7 @@ export interface VoucherTerms {
   amount: number
   maxDiscount: number | null
   minSpend: number
-  /** null = all goods. */
+  /** null = all products. */
   appliesTo: { categories: readonly string[]; groups: readonly string[] } | null
   roles: readonly number[]
   /** Milliseconds since 1970. */
@@ -36,25 +36,25 @@ export interface VoucherTerms {
   totalLimit: number | null
   perUserLimit: number | null
   firstOrderOnly: boolean
-  /** Counts only in the hands of whoever was given it. */
+  /** Valid only for accounts that it was assigned to. */
   assignedOnly: boolean
   /** Has to be claimed with points first. */
   isClaimed: boolean
   stacksWithAffiliate: boolean
-  /** One that the buyer holds and has not used; null = none. */
+  /** The buyer's unused grant of the voucher; null = none. */
   grantId: string | null
   uses: { total: number; byBuyer: number }
 }
 
-/** Whoever uses it, and when. */
+/** The buyer, and the time of use. */
 export interface VoucherUser {
-  /** A sales person counts as the dealer they act for. */
+  /** For a sales person, the role of the dealer they act for. */
   role_id: number
   hasOrdered: boolean
   now: number
 }
 
-/** What is against the voucher whatever the cart holds; null = nothing. */
+/** The reason to refuse the voucher regardless of the cart's content; null = none. */
 export function refusalOf(voucher: VoucherTerms, user: VoucherUser): VoucherRefusal | null {
   if (voucher.grantId === null && voucher.assignedOnly) return 'VOUCHER_UNKNOWN'
   if (voucher.grantId === null && voucher.isClaimed) return 'VOUCHER_NOT_CLAIMED'
@@ -73,10 +73,11 @@ const isFor = ({ appliesTo }: VoucherTerms, { category, group }: Goods): boolean
   appliesTo === null || appliesTo.categories.includes(category) || (group !== null && appliesTo.groups.includes(group))
 
 /**
- * Step 3 of rules.md 3.3: what the voucher takes off the goods, line by line. A voucher for delivery takes nothing off
- * them, and is held against the same least amount.
+ * Step 3 of rules 3.3: the voucher's discount per line. A voucher for delivery discounts no line, but has the same
+ * minimum
+ * spend.
  *
- * @param open what is left of each line after the bundles, without the bundles that no voucher touches
+ * @param open what is left of each line after the bundles, without bundles that exclude vouchers
  */
 export function voucherDiscounts(
   voucher: VoucherTerms,
@@ -95,6 +96,6 @@ function offOf({ type, bp, amount, maxDiscount }: VoucherTerms, base: number): n
   return type === 'fixed' ? amount : Math.min(percentOf(base, bp), maxDiscount ?? Number.POSITIVE_INFINITY)
 }
 
-/** Step 7: what it takes off a delivery fee. */
+/** Step 7: the discount on the delivery fee. */
 export const shippingDiscount = ({ type, maxDiscount }: VoucherTerms, fee: number): number =>
   type === 'free_shipping' ? Math.min(fee, maxDiscount ?? fee) : 0

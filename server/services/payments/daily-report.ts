@@ -7,8 +7,8 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 const NAMED_MOST = 20
 
 /**
- * Tells staff once a day which payments do not add up: paid without a number of the gateway, and money nobody has
- * decided about. Silent while everything does.
+ * Notifies staff once a day of payment inconsistencies: paid attempts without a transaction number of the gateway, and
+ * payments still under review. Sends nothing when there are none.
  */
 export async function reportPayments({ db, clock, config }: Store): Promise<void> {
   const now = new Date(clock.now())

@@ -41,10 +41,10 @@ export interface Offer {
   banks: v.InferOutput<typeof bank>[]
 }
 
-/** Gateways that can be reached, by their service. */
+/** Available gateways by payment service. */
 export type Gateways = ReadonlyMap<string, Gateway>
 
-/** What the market offers now: of its setting, what is switched on and can be reached. */
+/** The payment options of the market: those in its setting that are enabled and available. */
 export async function readOffer(db: Database, config: Pick<Config, 'market'>, gateways: Gateways): Promise<Offer> {
   const written = await settings.find(db, config.market.code, 'payments')
   const { services, methods, banks } = v.parse(paymentSetting, written ?? { services: [], methods: [], banks: [] })

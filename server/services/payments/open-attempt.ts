@@ -6,15 +6,15 @@ import * as attempts from '../../queries/payment-attempts.ts'
 import { isPayable } from '../orders/transitions.ts'
 import type { Gateways } from './offer.ts'
 
-/** The way to the gateway is open this long after the press that asked for it. */
+/** How long after checkout the payer can be sent to the gateway. */
 const FORM_MS = 10 * 60_000
-/** A server that took the way and died gives it back after this long. */
+/** If a server takes the form and dies, the form is released after this time. */
 const TAKEN_MS = 60_000
 const FIRST_REQUERY_MS = 2 * 60_000
 
 type Person = SignedInContext['session']['person']
 
-/** The attempt, for whose order it is, or who ordered for them; null for everybody else, as for none. */
+/** The attempt, for the order's owner or the person who placed it; null for everybody else, as for an unknown id. */
 export async function ownAttempt(
   store: Pick<Store, 'db' | 'config'>,
   id: string,
@@ -37,7 +37,7 @@ export async function ownOrder(
 
 export type FormOutcome =
   | { kind: 'form'; form: GatewayForm; gateway: Gateway }
-  /** It was handed out before, its time is over, or nothing is owed any more. */
+  /** It was handed out before, it has expired, or nothing is owed any more. */
   | { kind: 'used' }
   | { kind: 'busy' }
 
@@ -46,7 +46,7 @@ interface Opening {
   order: orders.PayableOrder
 }
 
-/** Hands out the form that leads to the gateway: once, within ten minutes, and while the order is to be paid. */
+/** Hands out the form that leads to the gateway: once, within ten minutes, and while the order is payable. */
 export async function takeForm(opening: Opening, gateways: Gateways, store: Store): Promise<FormOutcome> {
   const { attempt, order } = opening
   const gateway = gateways.get(attempt.provider)
@@ -57,7 +57,7 @@ export async function takeForm(opening: Opening, gateways: Gateways, store: Stor
   return opened?.kind === 'form' ? { kind: 'form', form: opened.form, gateway } : { kind: 'used' }
 }
 
-/** Asks the gateway for the account or the QR that the payer is shown; of several who ask at once one does. */
+/** Requests the virtual account or QR code from the gateway; of concurrent calls only one does. */
 export async function openCode(opening: Opening, gateways: Gateways, store: Store): Promise<void> {
   const { attempt, order } = opening
   if (!isPayable(order)) return
@@ -66,7 +66,7 @@ export async function openCode(opening: Opening, gateways: Gateways, store: Stor
   if (gateway && isWaiting && store.clock.now() < attempt.expires_at.getTime()) await open(opening, gateway, store)
 }
 
-/** null when somebody else took the way. */
+/** null when another call has taken the form. */
 async function open({ attempt, order }: Opening, gateway: Gateway, store: Store): Promise<Opened | 'busy' | null> {
   const { db, clock } = store
   const now = new Date(clock.now())

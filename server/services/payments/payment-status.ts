@@ -15,10 +15,10 @@ import { openCode, ownOrder } from './open-attempt.ts'
 type Status = ResponseOf<typeof getPaymentStatus>
 
 /**
- * How the payment of one's own order stands. The first who looks at a virtual account or a QR makes the gateway name
- * it: nothing was asked of it while the order was written.
+ * The payment status of one's own order. The first call for a virtual account or QR code requests it from the gateway,
+ * because the transaction that wrote the order must not call the gateway.
  *
- * @throws Refusal NOT_FOUND, for somebody else's order as for none
+ * @throws Refusal NOT_FOUND, also for another person's order
  */
 export async function paymentStatus(orderId: string, gateways: Gateways, context: SignedInContext): Promise<Status> {
   const { db, clock, session, language } = context
@@ -35,11 +35,11 @@ export async function paymentStatus(orderId: string, gateways: Gateways, context
   }
 }
 
-/** Of an order that is still to be paid, money that came in part is not how its payment stands. */
+/** Ignores recorded part payments while the order is still payable. */
 const newestOf = (all: readonly attempts.AttemptRow[], isOpen: boolean): attempts.AttemptRow | undefined =>
   all.find(({ detail }) => detail.surplus_of === undefined && !(isOpen && detail.recorded))
 
-/** @param isOwed what could still be paid is told where; money for an order that is closed would have to go back */
+/** @param isOwed payment details are shown only then: a payment for a closed order would have to be returned */
 function shown(attempt: attempts.AttemptRow, isOwed: boolean): NonNullable<Status['attempt']> {
   const { id, state, provider, amount_minor: amount, currency, expires_at, detail } = attempt
   const isOpen = isOwed && (state === 'REDIRECTED' || state === 'PENDING')
@@ -70,11 +70,11 @@ const RESULT: Record<attempts.AttemptRow['state'], PaymentResult> = {
   REVIEW: 'review',
 }
 
-/** Names the attempt a browser came back from; hidden from scripts, gone after ten minutes. */
+/** Names the attempt that a browser returned from; hidden from scripts, expires after ten minutes. */
 export const RETURNED_COOKIE = 'payment_returned'
 const ATTEMPT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a browser that came back may know without a session. */
+/** The public status of a payment, for a browser that returned from a gateway without a session. */
 export async function returnedPayment(context: Context): Promise<ResponseOf<typeof getReturnedPayment>> {
   const id = readCookie(context, RETURNED_COOKIE)
   const attempt = id !== null && ATTEMPT_ID.test(id) ? await attempts.find(context.db, id) : null

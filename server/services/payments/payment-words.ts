@@ -1,6 +1,9 @@
 import type { Language } from '#contract/rules/language.ts'
 
-/** What payments say: refusals, the page that leads to a gateway, and messages. English is the measure, as in words.ts. */
+/**
+ * Messages of the payments domain: refusals, the page that leads to a gateway, and sent messages. English defines the
+ * type, as in words.ts.
+ */
 const en = {
   notOffered: 'Choose another way to pay.',
   methodNeeded: 'Choose how to pay.',

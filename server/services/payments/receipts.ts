@@ -19,27 +19,28 @@ import { type Gateways, readOffer } from './offer.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
 import { tellOfReceipt } from './staff-notice.ts'
 
-/** For one order, turned down ones included (payments.md 1.5). */
+/** Per order, rejected ones included (payments 1.5). */
 const RECEIPTS_MOST = 5
-/** Clocks of phones run ahead a little, and days begin elsewhere earlier. */
+/** Tolerance for clocks that are ahead, and for time zones where the day begins earlier. */
 const AHEAD_MS = 24 * 60 * 60_000
 
 type Sent = InputOf<typeof addReceipt>['body']
 
 /**
- * Keeps the proof of a transfer for staff to look at: the order waits for them, and is not given up meanwhile.
+ * Stores the proof of a transfer for review by staff; the order does not expire meanwhile.
  *
- * @throws Refusal NOT_FOUND; CONFLICT when nothing is owed, when one is being looked at, or after the fifth; VALIDATION
+ * @throws Refusal NOT_FOUND; CONFLICT when nothing is owed, when a receipt is under review, or after the fifth;
+ * VALIDATION
  */
 export async function sendReceipt(own: OwnOrder, body: Sent, tools: ReceiptTools): Promise<Order> {
   const { context } = tools
-  // Whose order it is; everything else is decided under its lock.
+  // Checks the owner; everything else is checked under the order's lock.
   await showOrder(own, context)
   const keyed = { call: { ...addReceipt, path: `/api/orders/${own.id}/receipts` as const }, body }
   return onceByKey(context, keyed, (inside) => keep(inside, { id: own.id, body }, tools))
 }
 
-/** What a receipt can be for: money that staff recorded has proof enough. */
+/** Attempts that a receipt can prove; payments recorded by staff need no receipt. */
 const isTransfer = ({ provider, detail }: attempts.AttemptRow): boolean => provider === 'MANUAL' && !detail.recorded
 
 export interface ReceiptTools {

@@ -5,16 +5,16 @@ import * as attempts from '../../queries/payment-attempts.ts'
 import * as events from '../../queries/payment-events.ts'
 import { type Decision, type Finding, settle } from './settle.ts'
 
-/** What arrived at one of the addresses that gateways report to. */
+/** A request to one of the webhook or return addresses of a gateway. */
 export interface Report {
   gateway: Gateway
   source: 'return' | 'callback'
-  /** null when it could not be read as fields at all. */
+  /** null when the body could not be parsed into fields. */
   fields: Readonly<Record<string, string>> | null
-  /** As it came, at most 16 KiB. */
+  /** As received, at most 16 KiB. */
   body: string
   headersHash: string
-  /** Whether one that is not what it says is written down: of a sender of very many, no more are. */
+  /** Whether an invalid report is stored: not once a sender has sent too many. */
   keepsUntrue: boolean
 }
 
@@ -23,28 +23,31 @@ export type Verdict =
   | 'unreadable'
   | 'forged'
   | 'unknown'
-  /** The gateway itself says otherwise, or that it was another transaction. */
+  /** The gateway's own answer differs, or names another transaction. */
   | 'contradicted'
-  /** The gateway says nothing at the moment: it is asked again later. */
+  /** The gateway does not respond at the moment; it is queried again later. */
   | 'unreachable'
 
 export interface Received {
   verdict: Verdict
-  /** Of a genuine report alone. */
+  /** For genuine reports only. */
   attempt: Pick<attempts.AttemptRow, 'id' | 'order_id'> | null
 }
 
 /**
- * Takes in a report, true or not. A report is believed when its signature is right and its reference is one of ours;
- * that something was *paid* is believed of a report that proves the amount and came from the gateway's own server, and
- * of every other one only when the gateway says so itself.
+ * Processes a report of a gateway. A report is accepted when its signature is valid and its reference is known. The
+ * outcome
+ * *paid* is trusted only if the report proves the amount and was sent by the gateway's own server; otherwise the
+ * gateway
+ * is queried.
  */
 export async function receiveReport(report: Report, store: Store): Promise<Received> {
   const { gateway, fields } = report
   const notice = fields && gateway.read(fields)
   if (!notice) return dismiss(report, { verdict: 'unreadable', signatureOk: null }, store)
   if (!notice.isGenuine) return dismiss(report, { verdict: 'forged', signatureOk: false }, store)
-  // Before anything is looked up: the strings that are signed have no separators, one length is what keeps them apart.
+  // Checked before the lookup: the signed strings have no separators, so that only the fixed length keeps them
+  // unambiguous.
   const attempt = isRefNo(notice.refNo) ? await attempts.findByRef(store.db, gateway.service, notice.refNo) : null
   if (!attempt) return dismiss(report, { verdict: 'unknown', signatureOk: true }, store)
   const proven = await prove({ notice, attempt, report })
@@ -68,7 +71,7 @@ interface Proving {
 async function prove({ notice, attempt, report }: Proving): Promise<Proven | 'contradicted' | 'unreachable'> {
   const { gateway, source } = report
   const isProof = gateway.provesAmount && source === 'callback'
-  // What is settled is not asked about again: the second of two is only acknowledged.
+  // A settled attempt is not queried again: a repeated report is only acknowledged.
   if (notice.outcome !== 'paid' || isProof || attempt.state === 'SUCCEEDED') return notice
   const enquiry = await askGateway(gateway, attempt)
   if (enquiry === null) return 'unreachable'
@@ -81,7 +84,7 @@ async function prove({ notice, attempt, report }: Proving): Promise<Proven | 'co
   return { outcome: 'paid', amount: notice.amount ?? enquiry.amount, currency, transactionId }
 }
 
-/** What the gateway says of an attempt; null when it does not answer. */
+/** The gateway's status of an attempt; null when it does not respond. */
 export async function askGateway(gateway: Gateway, attempt: attempts.AttemptRow): Promise<Enquiry | null> {
   try {
     return await gateway.enquire({ refNo: attempt.ref_no, amount: attempt.amount_minor })

@@ -25,14 +25,15 @@ import { addAttempt, addToReview, type PastAttempt } from './surplus.ts'
 
 type Body = InputOf<typeof recordCall>['body']
 
-/** Clocks of staff's devices run ahead a little. */
+/** Tolerance for clocks of staff devices that are ahead. */
 const AHEAD_MS = 60 * 60_000
 
 /**
- * Records money that reached staff themselves. Once per `Idempotency-Key`, under the lock of the order: as much as is
- * open settles it, less leaves the rest open, and what is more waits to be given back.
+ * Records a payment that staff received directly. Idempotent per `Idempotency-Key`, under the order's lock: the open
+ * amount
+ * settles the order, less leaves the rest open, and a surplus has to be returned.
  *
- * @throws Refusal NOT_FOUND; CONFLICT when nothing is open or a receipt waits for its decision; VALIDATION
+ * @throws Refusal NOT_FOUND; CONFLICT when nothing is open or a receipt is under review; VALIDATION
  */
 export async function recordPayment(id: string, body: Body, context: SignedInContext): Promise<StaffOrder> {
   const keyed = { call: { ...recordCall, path: `/api/staff/orders/${id}/record_payment` as const }, body }
@@ -49,7 +50,7 @@ interface Recording {
   body: Body
 }
 
-/** Within a transaction that is open; answers the order as it is then. @throws what `recordPayment` throws */
+/** Runs in an open transaction; returns the changed order. @throws what `recordPayment` throws */
 export async function recordInside(
   inside: Transaction,
   { order, body }: Recording,
@@ -84,7 +85,7 @@ async function refuse(inside: Transaction, { order, body }: Recording, context: 
   if (!transitionOf('record_payment', order, 'staff')) throw new Refusal('CONFLICT', words.nothingOpen)
   if (body.amount === undefined && amountDue(order) === 0)
     throw wrongField(context, 'amount', WORDS[context.language].fieldMissing)
-  // The receipt is for the same money more often than not.
+  // Usually the receipt under review is for the same payment.
   if ((await receipts.statesOf(inside, order.id)).includes('REVIEW'))
     throw new Refusal('CONFLICT', words.decideReceiptFirst)
   if (body.method !== 'cash' && body.reference === null)
@@ -92,7 +93,7 @@ async function refuse(inside: Transaction, { order, body }: Recording, context: 
   if (body.received_at !== undefined && Date.parse(body.received_at) > nowOf(context).getTime() + AHEAD_MS)
     throw wrongField(context, 'received_at', words.receivedLater)
   const before = await attempts.ofOrder(inside, order.id)
-  // One for the payment, one for what may be too much.
+  // One for the payment, one for a possible surplus.
   if ((before[0]?.attempt_no ?? 0) + 2 > ATTEMPTS_MOST) throw new Refusal('CONFLICT', words.tooManyAttempts)
   const twin = body.is_another ? undefined : before.find((one) => isTwin(one, { order, body }))
   if (twin?.detail.recorded) throw wrongField(context, 'is_another', words.recordedBefore(twin.detail.recorded.by))
@@ -100,7 +101,7 @@ async function refuse(inside: Transaction, { order, body }: Recording, context: 
 
 const plain = (reference: string | null): string => (reference ?? '').replaceAll(/\s+/g, '').toLowerCase()
 
-/** The same amount with the same reference: mostly the same money, written down by somebody else. */
+/** The same amount with the same reference: probably the same payment, recorded by somebody else. */
 function isTwin({ detail: { recorded, surplus_of } }: attempts.AttemptRow, { order, body }: Recording): boolean {
   if (!recorded || surplus_of !== undefined) return false
   return recorded.amount === (body.amount ?? amountDue(order)) && plain(recorded.reference) === plain(body.reference)
@@ -125,7 +126,7 @@ async function detailOf(
   return { method: 'none', code: null, name: null, recorded }
 }
 
-/** What the order takes of it, with the event that every payment leaves. */
+/** Applies the payment to the order and adds its payment event. */
 async function take(inside: Transaction, past: PastAttempt, context: SignedInContext): Promise<string> {
   const now = nowOf(context)
   const attempt = need(await addAttempt(inside, past, { now, config: context.config }), context)
@@ -143,7 +144,7 @@ async function take(inside: Transaction, past: PastAttempt, context: SignedInCon
   return attempt.id
 }
 
-/** The rest can be paid as before, in its own amount, and the customer hears how much it is. */
+/** The rest can be paid as before, as an amount of its own; notifies the customer of it. */
 async function leaveRest(
   inside: Transaction,
   { order, taken }: { order: orders.OrderRow; taken: number },

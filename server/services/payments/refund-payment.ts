@@ -19,10 +19,11 @@ import { standing } from './settle.ts'
 type Body = InputOf<typeof refundCall>['body']
 
 /**
- * Money that no order can take has gone back: the attempt ends, its order is as unpaid as it was, or stays closed, and
- * whoever paid is told. Once, under the lock of the order.
+ * Marks a payment under review as returned: the attempt ends, the order is unpaid again or stays closed, and the payer
+ * is
+ * notified. Once, under the order's lock.
  *
- * @throws Refusal NOT_FOUND; CONFLICT for what does not wait for staff, and for a receipt
+ * @throws Refusal NOT_FOUND; CONFLICT when it is not under review, and for a receipt
  */
 export async function refundPayment(id: string, body: Body, context: SignedInContext): Promise<StaffPayment> {
   const market = context.config.market.code
@@ -32,7 +33,7 @@ export async function refundPayment(id: string, body: Body, context: SignedInCon
     const locked = await orders.lock(inside, known.order_id)
     const order = need(locked?.market === market ? locked : null, context)
     const attempt = need(await attempts.lock(inside, id), context)
-    // Of a transfer the customer's receipt is decided; what staff recorded themselves is theirs to give back.
+    // A transfer with a receipt is decided by its receipt; a payment recorded by staff can be returned here.
     const isReceipt = attempt.provider === 'MANUAL' && !attempt.detail.recorded
     if (attempt.state !== 'REVIEW' || isReceipt) {
       throw new Refusal('CONFLICT', PAYMENT_WORDS[context.language].nothingToGiveBack)

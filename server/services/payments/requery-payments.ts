@@ -10,11 +10,11 @@ import { type Finding, settle, standing } from './settle.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** After the first question, two minutes after the payer left, the next ones; then once an hour (payments.md 1.5). */
+/** Delays after the first query, which is sent two minutes after the payer left; then hourly (payments 1.5). */
 const NEXT_MS = [5, 15, 30, 60].map((minutes) => minutes * MINUTE_MS)
-/** Money may come late, and is real: so long after an attempt ended it is still asked for. */
+/** Payments may arrive late: an expired attempt is still queried for this long. */
 const LATE_MS = 24 * HOUR_MS
-/** An attempt whose gateway is silent when it should end is kept open for it this long. */
+/** An attempt whose gateway does not respond at expiry is left open for this long. */
 const PATIENCE_MS = HOUR_MS
 const ASK_AGAIN_MS = 2 * MINUTE_MS
 const AT_ONCE = 100
@@ -28,9 +28,9 @@ const roundOf = ({ config, clock }: Store) => ({
 })
 
 /**
- * Asks the gateways about payments that nobody reported: their callbacks get lost, and payers close their browsers.
+ * Queries the gateways about payments without a report: callbacks get lost, and payers close their browsers.
  *
- * @returns how many were asked about
+ * @returns how many were queried
  */
 export async function requeryPayments(store: Store, gateways: Gateways): Promise<number> {
   const { db, clock } = store
@@ -46,20 +46,20 @@ export async function requeryPayments(store: Store, gateways: Gateways): Promise
   return asked
 }
 
-/** null: it is over for good. */
+/** null: no further query. */
 function nextRequery({ requeried, expires_at }: Attempt, now: number): Date | null {
   const next = now + (NEXT_MS[requeried] ?? HOUR_MS)
   return next <= expires_at.getTime() + LATE_MS ? new Date(next) : null
 }
 
-/** @returns what the gateway said; null when it did not answer */
+/** @returns the gateway's status; null when it did not respond */
 async function askAndNote(attempt: Attempt, gateway: Gateway, store: Store): Promise<Enquiry | null> {
   const enquiry = await askGateway(gateway, attempt)
   if (enquiry && isNews(enquiry, attempt)) await settle(findingOf(enquiry, attempt), surroundings(store))
   return enquiry
 }
 
-/** What changes nothing is not written down, however often it is heard. */
+/** An answer that changes nothing is not stored. */
 function isNews({ outcome }: Enquiry, { state }: Attempt): boolean {
   if (outcome === 'paid' || outcome === 'amount_differs') return true
   if (outcome === 'failed') return state === 'REDIRECTED' || state === 'PENDING'
@@ -84,7 +84,7 @@ function findingOf(enquiry: Enquiry, attempt: Attempt): Finding {
 }
 
 /**
- * Ends attempts whose time is over, the gateway asked once more before: then their orders may end too.
+ * Ends expired attempts after a last query of the gateway, so that their orders may expire too.
  *
  * @returns how many ended
  */
@@ -98,7 +98,7 @@ export async function expireAttempts(store: Store, gateways: Gateways): Promise<
   return ended
 }
 
-/** Nobody ever went to the gateway, it says that nothing was paid, or it has been silent for too long. */
+/** Whether the payer never went to the gateway, nothing was paid, or the gateway has not responded for too long. */
 async function mayEnd(attempt: Attempt, gateways: Gateways, store: Store): Promise<boolean> {
   const { db, clock } = store
   const gateway = gateways.get(attempt.provider)
@@ -111,7 +111,7 @@ async function mayEnd(attempt: Attempt, gateways: Gateways, store: Store): Promi
   return now >= attempt.expires_at.getTime() + PATIENCE_MS
 }
 
-/** The gateway did not answer when the attempt should have ended. */
+/** The gateway did not respond at the attempt's expiry. */
 const SILENT = 'gateway_silent'
 
 async function expire({ id, order_id: orderId }: Attempt, { db, config, clock }: Store): Promise<boolean> {

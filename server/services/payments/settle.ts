@@ -7,12 +7,12 @@ import { applyPayment, notePayment } from '../orders/move-order.ts'
 import { tellOfSecond, tellStaff } from './staff-notice.ts'
 import { flagSurplus } from './surplus.ts'
 
-/** What is known of a payment, by whomever; its signature, where there is one, has been checked. */
+/** A payment result from any source; a signature, if any, has been verified. */
 export interface Finding {
   attempt: Pick<attempts.AttemptRow, 'id' | 'order_id' | 'provider'>
   source: events.PaymentEvent['source']
   outcome: 'paid' | 'failed' | 'pending' | 'amount_differs'
-  /** Minor units; null where the gateway itself compared it with ours. */
+  /** Minor units; null when the gateway compared the amount itself. */
   amount: number | null
   currency: string | null
   transactionId: string | null
@@ -21,19 +21,19 @@ export interface Finding {
   signatureOk: boolean | null
 }
 
-/** What a finding came to. */
+/** The effect of a payment result. */
 export type Decision =
   | 'settled'
   /** It was settled before. */
   | 'already'
   | 'pending'
   | 'failed'
-  /** Staff look at it: another amount or currency, money for an order that is paid or cancelled. */
+  /** Under review by staff: another amount or currency, or a payment for an order that is paid or cancelled. */
   | 'amount_differs'
   | 'overpaid'
   | 'late'
   | 'in_review'
-  /** The gateway's transaction paid something else. */
+  /** The gateway's transaction already belongs to another attempt. */
   | 'transaction_seen'
 
 const OPEN: readonly attempts.AttemptRow['state'][] = ['CREATED', 'REDIRECTED', 'PENDING']
@@ -45,8 +45,9 @@ export interface Surroundings {
 }
 
 /**
- * The one place where money becomes a paid order. Under the lock of the order: the attempt moves once, the order with
- * everything that follows from it, and what was said is kept, all in one transaction.
+ * The only place where a gateway's payment result is applied. Under the order's lock and in one transaction: the
+ * attempt
+ * changes once, the order with all effects of it, and the payment event is stored.
  */
 export async function settle(finding: Finding, { db, config, now }: Surroundings): Promise<Decision> {
   return db.transaction(async (inside) => {
@@ -97,7 +98,9 @@ async function decide(inside: Transaction, { finding, attempt }: Case, moment: M
   return 'settled'
 }
 
-/** Of an attempt that was paid: mostly the same once more. Another transaction is money that staff give back. */
+/**
+ * A result for a paid attempt: usually a repetition. Another transaction is a second payment that staff must return.
+ */
 async function again(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
   const { transactionId } = finding
   if (transactionId === null || !isAnother(transactionId, attempt)) return 'already'
@@ -106,8 +109,8 @@ async function again(inside: Transaction, { finding, attempt }: Case, moment: Mo
 }
 
 /**
- * Of senangPay alone: iPay88 takes a reference once, and does not sign the number, so that anybody could make one up.
- * Where senangPay's ends is not signed either: a number that begins like the other is the same, cut elsewhere.
+ * For senangPay only: iPay88 accepts a reference once and does not sign the transaction number, so it could be forged.
+ * senangPay does not sign where the number ends: a number that is a prefix of the other is the same one, truncated.
  */
 function isAnother(transactionId: string, { provider, provider_txn_id: known }: attempts.AttemptRow): boolean {
   if (provider !== 'SENANGPAY' || known === null) return false
@@ -119,7 +122,7 @@ function isOurAmount({ outcome, amount, currency }: Finding, attempt: attempts.A
   return (amount === null || amount === attempt.amount_minor) && (currency === null || currency === attempt.currency)
 }
 
-/** Not paid, or not yet: of an attempt that has ended this says nothing new. */
+/** Not paid, or not yet; changes nothing for an attempt that has ended. */
 async function wait(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
   const { outcome } = finding
   if (!OPEN.includes(attempt.state)) return attempt.state === 'SUCCEEDED' ? 'already' : asDecision(attempt.state)
@@ -133,10 +136,10 @@ async function wait(inside: Transaction, { finding, attempt }: Case, moment: Mom
 
 const asDecision = (state: attempts.AttemptRow['state']): Decision => (state === 'REVIEW' ? 'in_review' : 'failed')
 
-/** Where the money of the order is: another attempt of it may still be on its way, or with staff. */
+/** The payment status of the order: another attempt may still be pending or under review. */
 export async function standing(
   inside: Transaction,
-  /** No id: money that none of the attempts speaks of. */
+  /** No id: a payment that belongs to none of the attempts. */
   attempt: Pick<attempts.AttemptRow, 'order_id'> & { id: string | null },
   state: 'CREATED' | 'FAILED' | 'PENDING' | 'EXPIRED' | 'REFUNDED',
 ): Promise<'UNPAID' | 'PENDING' | 'REVIEW'> {
@@ -146,7 +149,7 @@ export async function standing(
   return states.includes('PENDING') ? 'PENDING' : 'UNPAID'
 }
 
-/** Staff decide: nothing is paid by this, and an order that is still unpaid waits for them. */
+/** Sets the attempt under review: the order is not paid by it and, if unpaid, waits for the decision of staff. */
 async function toReview(
   inside: Transaction,
   { finding, attempt }: Case,

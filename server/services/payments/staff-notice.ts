@@ -4,7 +4,7 @@ import { PAYMENT_WORDS, type PaymentWords } from './payment-words.ts'
 
 const words = PAYMENT_WORDS
 
-/** Tells those who run the store, with the transaction that gives them the reason. */
+/** Notifies the staff who run the store, in the transaction of the event. */
 export const tellStaff = (
   inside: Transaction,
   { attempt, why }: { attempt: { id: string; ref_no: string }; why: keyof PaymentWords['why'] },
@@ -16,7 +16,7 @@ export const tellStaff = (
     around,
   )
 
-/** A payment that was paid was paid once more; once for each transaction. */
+/** A paid attempt was paid again; sent once per transaction number. */
 export const tellOfSecond = (
   inside: Transaction,
   { attempt, transactionId }: { attempt: { id: string; ref_no: string }; transactionId: string },
@@ -32,7 +32,7 @@ export const tellOfSecond = (
     around,
   )
 
-/** A receipt has come in. */
+/** A receipt was received. */
 export const tellOfReceipt = (
   inside: Transaction,
   { receiptId, orderNo }: { receiptId: string; orderNo: string },
@@ -40,7 +40,7 @@ export const tellOfReceipt = (
 ): Promise<void> =>
   writeToStaff(inside, { subject: `receipt:${receiptId}`, words, say: (own) => own.staffReceipt(orderNo) }, around)
 
-/** What does not add up, once a day. */
+/** Payment inconsistencies, once a day. */
 export const tellOfGaps = (
   inside: Transaction,
   { day, unnamed, in_review }: { day: string; unnamed: readonly string[]; in_review: readonly string[] },

@@ -36,7 +36,7 @@ interface Around {
 }
 
 /**
- * The transfer was found: the order is paid, the attempt settled, the act in the audit trail, all or nothing.
+ * Approves a receipt: marks the order as paid, settles the attempt and writes the audit log in one transaction.
  *
  * @throws Refusal NOT_FOUND; CONFLICT when it was decided before, or its order is paid or closed
  */
@@ -55,8 +55,8 @@ export async function approveReceipt(id: string, around: Around): Promise<StaffR
 }
 
 /**
- * No transfer was found: the order is unpaid again, its customer is told why and has the time of a transfer to send
- * another receipt, however long staff took.
+ * Rejects a receipt: the order is unpaid again, and the customer is notified of the reason and gets the full time of a
+ * transfer to send another receipt.
  *
  * @throws Refusal NOT_FOUND; CONFLICT when it was decided before
  */
@@ -75,7 +75,7 @@ export async function rejectReceipt(
   })
 }
 
-/** What the receipt was for can be paid again; another attempt of the order may be on its way, or with staff. */
+/** Makes the order payable again, unless another of its attempts is pending or under review. */
 async function reopen(
   inside: Transaction,
   { order_id: orderId, attempt_id: attemptId }: receipts.OpenReceipt,
@@ -91,7 +91,7 @@ async function reopen(
   await notePayment(inside, { orderId, status }, moment)
 }
 
-/** The order first, then what hangs on it. */
+/** Locks the order before the rows that belong to it. */
 async function lockOpen(inside: Transaction, id: string, context: SignedInContext): Promise<receipts.OpenReceipt> {
   const { config, language } = context
   const market = config.market.code

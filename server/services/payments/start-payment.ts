@@ -12,9 +12,9 @@ import { PAYMENT_WORDS } from './payment-words.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** For a transfer, and for another one after staff did not find the first. */
+/** Time for a transfer, and for another one after the first receipt was rejected. */
 export const TRANSFER_MS = 48 * HOUR_MS
-/** How long an attempt may be paid (payments.md 1.5). */
+/** How long an attempt may be paid (payments 1.5). */
 const WINDOW_MS: Readonly<Record<attempts.AttemptDetail['method'], number>> = {
   page: 30 * MINUTE_MS,
   qr: 30 * MINUTE_MS,
@@ -22,7 +22,7 @@ const WINDOW_MS: Readonly<Record<attempts.AttemptDetail['method'], number>> = {
   none: TRANSFER_MS,
 }
 
-/** What orders may ask of payments (services/orders/ports.ts). */
+/** The payments port of orders (services/orders/ports.ts). */
 export function createPayments(gateways: Gateways): Payments {
   return {
     start: (inside, choice, context) => start(inside, choice, { gateways, context }),
@@ -63,7 +63,7 @@ async function start(inside: Transaction, choice: PaymentChoice, around: Around)
   return { next: nextOf(detail.method, { attemptId: id, orderId: order.id }), expiresAt }
 }
 
-/** null where the payer chooses at the gateway, or there is none. */
+/** null when the payer chooses at the gateway, or when the service has no methods. */
 async function chosenMethod(inside: Transaction, choice: PaymentChoice, around: Around): Promise<OfferedMethod | null> {
   const { gateways, context } = around
   const { order, service, methodId } = choice

@@ -11,7 +11,7 @@ interface Moment {
   config: Pick<Config, 'market'>
 }
 
-/** An attempt that is written down after its money came. */
+/** An attempt that is recorded after its payment arrived. */
 export interface PastAttempt {
   order: Pick<OrderRow, 'id' | 'order_no' | 'currency'>
   provider: attempts.AttemptRow['provider']
@@ -19,7 +19,7 @@ export interface PastAttempt {
   detail: attempts.AttemptDetail
 }
 
-/** Answers its id and number; null when the order has no number left for it. */
+/** Returns its id and reference number; null when the order has used up its attempt numbers. */
 export async function addAttempt(
   inside: Transaction,
   { order, provider, amount, detail }: PastAttempt,
@@ -44,7 +44,7 @@ export async function addAttempt(
   return { id, ref_no: refNo }
 }
 
-/** Money that the order cannot take waits for staff to give it back. */
+/** Records a payment that the order cannot take, for staff to return it. */
 export async function addToReview(
   inside: Transaction,
   { why, ...past }: PastAttempt & { why: 'overpaid' | 'late' },
@@ -56,7 +56,7 @@ export async function addToReview(
   await tellStaff(inside, { attempt, why }, moment)
 }
 
-/** An attempt that is paid brought more than was open: a part of the order had been paid otherwise meanwhile. */
+/** A paid attempt exceeds the open amount, because a part of the order was paid in another way meanwhile. */
 export async function flagSurplus(
   inside: Transaction,
   { paid, amount }: { paid: attempts.AttemptRow; amount: number },
