@@ -16,7 +16,7 @@ import { AFFILIATE_WORDS } from './affiliate-words.ts'
 import { balanceOf, ownAffiliate } from './own-affiliate.ts'
 import { programmeOf, refuseQuiet } from './programme.ts'
 
-/** @throws Refusal CONFLICT for whoever has applied before; SALES_MODE; what `onceByKey` throws */
+/** @throws Refusal CONFLICT after an earlier application; SALES_MODE; what `onceByKey` throws */
 export async function apply(
   body: InputOf<typeof applyAffiliate>['body'],
   context: SignedInContext,
@@ -39,10 +39,10 @@ async function createNamed(inside: Transaction, one: Omit<people.NewAffiliate, '
 }
 
 /**
- * Asks for commission to be paid out. The affiliate is locked before anything is counted, so that of many at once no
- * two are of the same money.
+ * Requests a payout of commission. Locks the affiliate before computing the balance, so that concurrent requests cannot
+ * take the same money.
  *
- * @throws Refusal FORBIDDEN for whoever is not approved; VALIDATION for too little or too much; SALES_MODE
+ * @throws Refusal FORBIDDEN for an affiliate who is not approved; VALIDATION for too little or too much; SALES_MODE
  */
 export async function askForPayout(
   body: InputOf<typeof requestPayout>['body'],

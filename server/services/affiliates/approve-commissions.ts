@@ -5,10 +5,10 @@ import { notify } from '../inbox/notify.ts'
 const AT_ONCE = 200
 
 /**
- * Commission can be paid out once the hold after its order's completion is over. What was refunded meanwhile has been
- * lowered or reversed, and stays as it is. Whoever may ask for it is told, once for all of theirs.
+ * Makes commission payable once the hold after its order's completion has ended. Refunds have lowered or reversed it
+ * before. Affiliates who may request a payout are notified, once for all of their commissions.
  *
- * @returns how many can be paid out now
+ * @returns how many became payable
  */
 export const approveCommissions = ({ db, clock, config }: Store): Promise<number> =>
   db.transaction(async (inside) => {

@@ -6,8 +6,9 @@ import * as people from '../../queries/affiliate-people.ts'
 import { readCookie, setCookie } from '../cookies.ts'
 
 /**
- * A customer who signs in takes the code of a link along to their other devices: a device that has one leaves it with
- * the account, and one that has none is given the account's.
+ * On sign-in, synchronises a customer's affiliate code between devices: a device with a code stores it in the account,
+ * a
+ * device without one gets the account's.
  */
 export async function carryCode(context: Context, person: Person): Promise<void> {
   if (person.role_id !== ROLE.customer) return
@@ -17,7 +18,10 @@ export async function carryCode(context: Context, person: Person): Promise<void>
   if (brought.output !== kept?.code) await keepCode(context, person.id, brought.output)
 }
 
-/** Gives the device the code that an account keeps, for what is left of its 30 days. Carts never ask the account. */
+/**
+ * Sets the account's affiliate code as a cookie for the rest of its 30 days. Carts read the cookie only, not the
+ * account.
+ */
 export async function giveCode(context: Context, accountId: string): Promise<void> {
   const since = earliest(context)
   const kept = await people.keptCode(context.db, accountId, since)
@@ -26,9 +30,9 @@ export async function giveCode(context: Context, accountId: string): Promise<voi
   setCookie(context, { name: COOKIE.affiliate, value: kept.code, maxAgeSeconds, httpOnly: false })
 }
 
-/** The last link wins; a code that counts for nobody, or is the person's own, leaves the account as it is. */
+/** The last link wins; an unknown code and the person's own leave the account unchanged. */
 export const keepCode = ({ db, config, clock }: Context, accountId: string, code: string): Promise<void> =>
   people.keepCode(db, { accountId, code, market: config.market.code, now: new Date(clock.now()) })
 
-/** Whatever was heard of before this is over. */
+/** Codes stored before this moment have expired. */
 const earliest = ({ clock }: Context): Date => new Date(clock.now() - AFFILIATE_SECONDS * 1000)

@@ -12,7 +12,7 @@ const PER_PAGE = 20
 const PAYOUTS_SHOWN = 50
 const MONTHS = 6
 
-/** Everything on the asker's own page; for whoever has not applied it says what the programme gives. */
+/** All data of the affiliate page; for a person who has not applied, only the programme. */
 export async function ownAffiliate(db: Database, page: number, context: SignedInContext): Promise<AffiliateAnswer> {
   const { config, session } = context
   const programme = await programmeOf(db, config)
@@ -53,7 +53,7 @@ async function summaryOf(db: Database, code: string, { config }: SignedInContext
   }
 }
 
-/** `approved` is what can be paid out. Under the affiliate's lock it is what no other payout takes. */
+/** `approved` is the amount available for a payout; exact only under the affiliate's lock. */
 export async function balanceOf(
   db: Database,
   code: string,

@@ -9,7 +9,7 @@ import { Refusal } from '../../route.ts'
 import { salesMode } from '../settings.ts'
 import { AFFILIATE_WORDS } from './affiliate-words.ts'
 
-/** Where the operator has not said otherwise: RM 50 and Rp 150.000. */
+/** Defaults of the smallest payout: RM 50 and Rp 150.000. */
 const MIN_PAYOUT = { MYR: 5_000, IDR: 150_000 } as const
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -20,7 +20,7 @@ const setting = v.object({
   min_payout: v.optional(v.nullable(whole), null),
 })
 
-/** What the operator gives now; null where nothing was written, or nothing that can be read. */
+/** The programme as set by the operator; null when the setting is missing or invalid. */
 export async function programmeOf(
   db: Database,
   { market }: Pick<Config, 'market'>,
@@ -31,11 +31,11 @@ export async function programmeOf(
   return { ...programme, min_payout: Math.max(1, min_payout ?? MIN_PAYOUT[market.currency]) }
 }
 
-/** null too where nothing may be promoted. */
+/** Also null in a sales mode that allows no promotion. */
 export const publicProgramme = async (context: Context): Promise<AffiliateProgramme | null> =>
   isQuiet(await salesMode(context)) ? null : programmeOf(context.db, context.config)
 
-/** @throws Refusal SALES_MODE where nothing may be promoted (rules.md 5, advertising) */
+/** @throws Refusal SALES_MODE in a sales mode that allows no promotion (rules 5, advertising) */
 export async function refuseQuiet(context: Context): Promise<void> {
   if (isQuiet(await salesMode(context))) throw new Refusal('SALES_MODE', AFFILIATE_WORDS[context.language].quiet)
 }

@@ -16,7 +16,7 @@ import { programmeOf, refuseQuiet } from './programme.ts'
 
 const PROGRAMS = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|axios|okhttp/i
 
-/** @throws Refusal NOT_FOUND for a code that counts for nobody; SALES_MODE */
+/** @throws Refusal NOT_FOUND for an unknown or unapproved code; SALES_MODE */
 export async function showAffiliate(code: string, context: Context): Promise<ResponseOf<typeof getAffiliate>> {
   const { db, config, language } = context
   await refuseQuiet(context)
@@ -31,10 +31,11 @@ export async function showAffiliate(code: string, context: Context): Promise<Res
 }
 
 /**
- * Lets the device keep the code, and the account of a customer, and counts it once a day. Programs and the affiliate
- * themselves are answered alike and not counted: nobody learns how to be.
+ * Stores the code on the device, and in the account of a customer, and counts the click once a day. Bots and the
+ * affiliate's
+ * own clicks get the same response without being counted, so that the filter cannot be probed.
  *
- * @throws Refusal NOT_FOUND for a code that counts for nobody; RATE_LIMIT; SALES_MODE
+ * @throws Refusal NOT_FOUND for an unknown or unapproved code; RATE_LIMIT; SALES_MODE
  */
 export async function countClick(code: string, context: Context): Promise<void> {
   const { db, config, clock, session, address, language } = context
@@ -42,7 +43,7 @@ export async function countClick(code: string, context: Context): Promise<void> 
   const found = await people.approved(db, config.market.code, code)
   if (!found) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
   const isOwn = session?.person.id === found.account_id
-  // A cookie that a script writes may live a week where browsers fear trackers; one of the server's own lives its time.
+  // Set by the server: browsers with tracking prevention limit cookies set by scripts to a week.
   const kept = isOwn ? { value: '', maxAgeSeconds: 0 } : { value: found.code, maxAgeSeconds: AFFILIATE_SECONDS }
   setCookie(context, { name: COOKIE.affiliate, ...kept, httpOnly: false })
   if (session?.person.role_id === ROLE.customer) await keepCode(context, session.person.id, found.code)

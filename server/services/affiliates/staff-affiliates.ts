@@ -21,14 +21,14 @@ export async function listAffiliates(
 
 interface Decision {
   status: 'approved' | 'suspended'
-  /** Null for an approval. */
+  /** null for an approval. */
   reason: string | null
 }
 
 /**
- * Lets a code count, or no longer; the act stands in the audit trail, and its owner is told.
+ * Approves or suspends an affiliate, writes the audit log and notifies the owner.
  *
- * @throws Refusal NOT_FOUND; CONFLICT when it is so already
+ * @throws Refusal NOT_FOUND; CONFLICT when it already has this status
  */
 export async function decideAffiliate(
   code: string,

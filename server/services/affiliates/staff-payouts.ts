@@ -26,13 +26,13 @@ export async function listPayouts(
 
 interface Decision {
   status: 'paid' | 'rejected'
-  /** The bank's number of the transfer, or why there was none. */
+  /** The bank's number of the transfer, or the reason of a rejection. */
   note: string
 }
 
 /**
- * Says that a payout was made, or that it will not be; the act stands in the audit trail, and its owner is told. What
- * was rejected can be asked for again.
+ * Marks a payout as paid or rejected, writes the audit log and notifies the owner. A rejected amount can be requested
+ * again.
  *
  * @throws Refusal NOT_FOUND; CONFLICT when it was decided before
  */
@@ -47,7 +47,7 @@ export async function decidePayout(id: string, decision: Decision, context: Sign
   })
 }
 
-/** Locks its affiliate, then looks at it. */
+/** Locks the affiliate before reading the payout. */
 async function lockOpen(inside: Transaction, id: string, context: SignedInContext): Promise<payouts.Decidable> {
   const market = context.config.market.code
   const named = need(await payouts.find(inside, market, id), context)

@@ -7,15 +7,15 @@ import { onceByKey } from '../once-by-key.ts'
 import { codeHash } from './code-hash.ts'
 import { countGuess, refuseFlood } from './guesses.ts'
 
-/** So many checks are a family that wants to know; more are a code that was copied (rules.md 5). */
+/** Plausible number of checks of a genuine pack; more indicate a copied code (rules 5). */
 const CHECKS_LIKELY = 5
 
 const UNKNOWN: CheckedCode = { result: 'unknown', product: null, first_checked_at: null, checks: 0, is_own: false }
 
 /**
- * Says what is known of a code, and counts the check.
+ * Returns the status of a code, and counts the check.
  *
- * @param body its code in one piece
+ * @param body the code without separators
  * @throws Refusal RATE_LIMIT for guessing
  */
 export async function checkCode(body: { code: string }, context: Context): Promise<CheckedCode> {
@@ -32,7 +32,7 @@ async function check(inside: Transaction, hash: string, { clock, session }: Cont
   if (!row) return UNKNOWN
   const isOwn = row.account_id !== null && row.account_id === session?.person.id
   const now = new Date(clock.now())
-  // Whoever looks at their own again does not make it look copied.
+  // Checks by the owner do not make the code look copied.
   if (!isOwn) codes.countCheck(inside, row.id, now)
   const checks = row.checks + (isOwn ? 0 : 1)
   return {

@@ -17,9 +17,9 @@ import { AUTHENTICITY_WORDS } from './authenticity-words.ts'
 import { codeHash, codesOfBatch } from './code-hash.ts'
 
 /**
- * Makes codes for the packs of a product that carries them.
+ * Creates codes for the packs of a product with authenticity codes.
  *
- * @throws Refusal VALIDATION for a product that does not
+ * @throws Refusal VALIDATION for a product without them
  */
 export async function makeCodes(
   body: InputOf<typeof makeCall>['body'],
@@ -48,18 +48,18 @@ export async function listBatches(
   return { data, meta: metaOf(page, await codes.countBatches(db)) }
 }
 
-/** The codes to be printed, for those who may see them; that they did stands in the trail. @throws Refusal NOT_FOUND */
+/** The codes for printing. Reading them is written to the audit log. @throws Refusal NOT_FOUND */
 export async function readBatch(id: string, context: SignedInContext): Promise<ResponseOf<typeof getCodeBatch>> {
   const { db, config } = context
   const batch = await needBatch(db, id, context)
-  // The demo's codes are known to everybody, and were made of nothing.
+  // The demo's codes are public, and were not derived from a batch.
   const made = (await codes.isOfDemo(db, id)) ? [] : codesOfBatch(config, batch)
   await write(db, { act: 'code_batch.read', id, detail: {} }, context)
   const urlOf = (code: string) => `${config.publicUrl}/verify?code=${groupProductCode(code)}`
   return { batch, codes: made.map((code) => ({ code: groupProductCode(code), url: urlOf(code) })) }
 }
 
-/** @throws Refusal NOT_FOUND; CONFLICT when that was done before */
+/** @throws Refusal NOT_FOUND; CONFLICT when it was voided before */
 export async function voidBatch(id: string, reason: string, context: SignedInContext): Promise<CodeBatch> {
   return context.db.transaction(async (inside) => {
     await needBatch(inside, id, context)

@@ -8,7 +8,7 @@ import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 import { drawnQr } from '../second-factor.ts'
 
-/** The asker's codes, and the one of their own that they show at a counter. */
+/** The person's registered codes, and the member code that they show at a counter. */
 export async function ownCodes({ db, session }: SignedInContext): Promise<ResponseOf<typeof getAuthenticationCodes>> {
   const { id } = session.person
   const rows = await codes.ofAccount(db, id)
@@ -16,7 +16,7 @@ export async function ownCodes({ db, session }: SignedInContext): Promise<Respon
   return { codes: { data: rows.map(codes.asRegistered) }, member: { code, ...drawnQr(code) } }
 }
 
-/** @throws Refusal NOT_FOUND, for somebody of another market as for nobody */
+/** @throws Refusal NOT_FOUND, also for a person of another market */
 export async function readMember(id: string, context: SignedInContext): Promise<ResponseOf<typeof getMember>> {
   const { db, config, language } = context
   const member = await accounts.findIn(db, config.market.code, id)

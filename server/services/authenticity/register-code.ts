@@ -15,13 +15,14 @@ import { codeHash } from './code-hash.ts'
 import { countGuess, refuseFlood } from './guesses.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Of the code, which its owner knows it by. */
+/** Last characters of a code, which identify it to its owner. */
 const TAIL = 4
 
 /**
- * @param body its code in one piece
- * @throws Refusal CONFLICT when somebody else has it or the store has taken it back; VALIDATION for one that nobody
- *   made; RATE_LIMIT for guessing
+ * @param body the code without separators
+ * @throws Refusal CONFLICT when somebody else has registered it or it was voided; VALIDATION for an unknown code;
+ * RATE_LIMIT
+ * for guessing
  */
 export async function registerCode(body: { code: string }, context: SignedInContext): Promise<ResponseOf<typeof call>> {
   await needKnownCode(body.code, 'code', context)
@@ -31,7 +32,7 @@ export async function registerCode(body: { code: string }, context: SignedInCont
   })
 }
 
-/** @throws Refusal VALIDATION on `field` for a code that nobody made; RATE_LIMIT for guessing */
+/** @throws Refusal VALIDATION on `field` for an unknown code; RATE_LIMIT for guessing */
 export async function needKnownCode(code: string, field: string, context: SignedInContext): Promise<void> {
   await refuseFlood(context)
   const hash = codeHash(context.config, code)
@@ -41,8 +42,8 @@ export async function needKnownCode(code: string, field: string, context: Signed
 }
 
 /**
- * The code as the asker's own, registered now if it was nobody's; the points are what that brought. Of two at once one
- * gets it, and the other is told.
+ * The code as registered to this person, now or before; `points` are those awarded now. Of concurrent registrations one
+ * succeeds, the others are refused.
  *
  * @throws Refusal CONFLICT
  */
@@ -68,7 +69,7 @@ export async function ownCode(
   return { row: { ...row, ...owned }, points }
 }
 
-/** Points for those who have any; where nothing may be promoted, for nobody. */
+/** Awards points to roles that have them; none in a sales mode that allows no promotion. */
 async function award(inside: Transaction, now: Date, context: SignedInContext): Promise<number> {
   const { config, session } = context
   const { id: accountId, role_id } = session.person

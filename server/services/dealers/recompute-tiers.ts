@@ -9,7 +9,7 @@ import { tellTier } from './tell-tier.ts'
 
 const AT_ONCE = 200
 
-/** The months around a moment, on the store's own clock. */
+/** The starts of last month, this month and the next one, in the store's time zone. */
 export const monthsAround = (timeZone: string, at: number): tiers.Months => ({
   last: startOf(timeZone, at, ([year, month]) => [year, month - 1, 1]),
   current: startOf(timeZone, at, ([year, month]) => [year, month, 1]),
@@ -17,12 +17,11 @@ export const monthsAround = (timeZone: string, at: number): tiers.Months => ({
 })
 
 /**
- * Gives every dealer the tier of last month's paid goods, once a month from its first moment on the store's clock; after
- * a time in which no server ran, in its first round. A pinned tier stays, and is recomputed when its pin ends. Each dealer
- * in its own transaction, looked at again under the lock of the company: run twice, or at once by several servers, it
- * does the same.
+ * Sets every dealer's tier by last month's paid products, once a month from its first moment in the store's time zone;
+ * after a downtime, in the first run. A pinned tier stays, and is recomputed when its pin ends. Each dealer in its own
+ * transaction and checked again under the company's lock, so that repeated or concurrent runs have the same effect.
  *
- * @returns how many months were judged
+ * @returns how many dealers were processed
  */
 export async function recomputeTiers({ db, clock, config }: Store): Promise<number> {
   const moment = { now: new Date(clock.now()), config }
@@ -35,7 +34,7 @@ export async function recomputeTiers({ db, clock, config }: Store): Promise<numb
   return count
 }
 
-/** The tier of last month's paid goods, with the goods it comes from. */
+/** The tier for last month's paid products, and their value. */
 export async function earnedTier(
   inside: Transaction,
   accountId: string,
@@ -69,7 +68,7 @@ async function judgeMonth(
   return true
 }
 
-/** Writes the tier of a locked company, and tells the dealer where it is another. */
+/** Writes the tier of a locked company, and notifies the dealer if it changed. */
 export async function changeTier(
   inside: Transaction,
   { company, tier }: { company: tiers.TierRow; tier: DealerTier | null },

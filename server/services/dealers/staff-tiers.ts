@@ -21,7 +21,7 @@ export async function listDealers(
   return { data, meta: metaOf(page, await tiers.count(db, config.market.code)) }
 }
 
-/** Holds a tier whatever the month brings. @throws Refusal NOT_FOUND; VALIDATION for an end that is past */
+/** Pins a tier until a date. @throws Refusal NOT_FOUND; VALIDATION for an end that is past */
 export async function pinTier(
   id: string,
   { tier, until, reason }: InputOf<typeof pinDealerTier>['body'],
@@ -41,7 +41,11 @@ export async function pinTier(
   })
 }
 
-/** The tier is that of last month's goods again, at once. @throws Refusal NOT_FOUND; CONFLICT when it is not held */
+/**
+ * Unpins the tier and recomputes it at once from last month.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it is not pinned
+ */
 export async function unpinTier(id: string, context: SignedInContext): Promise<StaffDealer> {
   const { config, language } = context
   const moment = { now: nowOf(context), config }

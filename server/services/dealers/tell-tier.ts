@@ -6,7 +6,7 @@ import { notify } from '../inbox/notify.ts'
 import type { Moment } from '../orders/moment.ts'
 import { writeTo } from '../write-to.ts'
 
-/** Tells a dealer of another tier, in the inbox and by message, with the transaction that changes it. */
+/** Notifies a dealer of a new tier, in the inbox and by SMS, in the transaction of the change. */
 export async function tellTier(
   inside: Transaction,
   { company, tier }: { company: TierRow; tier: DealerTier },

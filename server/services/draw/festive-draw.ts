@@ -15,7 +15,7 @@ import { need } from '../staff/act.ts'
 import { sha256 } from './sha256.ts'
 import { phaseOf } from './staff-draws.ts'
 
-/** The draw that the festive campaign shows; null outside of its window, and where nothing may be promoted. */
+/** The draw shown by the festive campaign; null outside its window, and in a sales mode that allows no promotion. */
 async function currentDraw({ db, config, clock }: Context): Promise<draws.DrawRow | null> {
   const market = config.market.code
   const campaign = v.parse(SETTINGS.festive_microsite, await settings.find(db, market, 'festive_microsite'))
@@ -52,7 +52,7 @@ async function resultOf(
   }
 }
 
-/** @throws Refusal NOT_FOUND before it was held */
+/** @throws Refusal NOT_FOUND until the draw is held */
 export async function drawnOf(id: string, context: Context): Promise<string[]> {
   const draw = await draws.find(context.db, id)
   need(draw?.market === context.config.market.code ? draw.drawn_at : null, context)

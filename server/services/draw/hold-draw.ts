@@ -15,10 +15,11 @@ import { sha256 } from './sha256.ts'
 import { isSettled, lockDraw, objectOf, showDraw } from './staff-draws.ts'
 
 /**
- * Holds a draw under its lock: the paid orders of its window become its entries for good, the seed is revealed, and
- * whoever won is told. All of it is one transaction, so that it happens once and as a whole.
+ * Holds a lucky draw under its lock, in one transaction: fixes the paid orders of its window as entries, reveals the
+ * seed
+ * and notifies the winners.
  *
- * @throws Refusal NOT_FOUND; CONFLICT until a minute after it has closed, and the second time
+ * @throws Refusal NOT_FOUND; CONFLICT until a minute after closing, and when it was held before
  */
 export async function holdDraw(id: string, context: SignedInContext): Promise<StaffDraw> {
   return context.db.transaction(async (inside) => {
@@ -36,7 +37,7 @@ export async function holdDraw(id: string, context: SignedInContext): Promise<St
   })
 }
 
-/** Every order that stands for an entry now, with the place that the seed gives it. */
+/** The entries of all eligible orders, with the rank derived from the seed. */
 async function entriesOf(inside: Transaction, draw: draws.DrawRow, seed: string): Promise<entries.Entry[]> {
   const orders = await draws.paidOrders(inside, draw)
   const named = await Promise.all(

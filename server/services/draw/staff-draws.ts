@@ -19,7 +19,7 @@ import { DRAW_WORDS } from './draw-words.ts'
 import { sha256 } from './sha256.ts'
 
 const SEED_BYTES = 32
-/** A payment of the last moment may still be on its way into the database: a draw is held after that. */
+/** A draw is held this long after closing, because a payment of the last moment may not be committed yet. */
 const SETTLING_MS = 60_000
 
 export async function listDraws(
@@ -34,9 +34,9 @@ export async function listDraws(
 }
 
 /**
- * Announces a draw. Its seed is made here and locked away; its hash is public from now on.
+ * Announces a lucky draw. Generates its seed, stores it encrypted and publishes its hash.
  *
- * @throws Refusal VALIDATION unless it opens later than now and closes later than that; CONFLICT beside another one
+ * @throws Refusal VALIDATION unless it opens in the future and closes after that; CONFLICT while another draw is open
  */
 export async function createDraw(
   body: InputOf<typeof createCall>['body'],
@@ -61,7 +61,7 @@ export async function createDraw(
   })
 }
 
-/** @throws Refusal NOT_FOUND; CONFLICT once it has opened, and the second time */
+/** @throws Refusal NOT_FOUND; CONFLICT once it has opened, or was called off before */
 export async function callOff(id: string, reason: string, context: SignedInContext): Promise<StaffDraw> {
   return context.db.transaction(async (inside) => {
     const draw = await lockDraw(inside, id, context)
@@ -76,7 +76,7 @@ export async function callOff(id: string, reason: string, context: SignedInConte
 
 export const objectOf = (id: string): string => `festive_draw:${id}`
 
-/** @throws Refusal NOT_FOUND, for one of the other market as for none */
+/** @throws Refusal NOT_FOUND, also for a draw of the other market */
 export async function lockDraw(inside: Transaction, id: string, context: SignedInContext): Promise<draws.DrawRow> {
   const draw = await draws.lock(inside, id)
   return need(draw?.market === context.config.market.code ? draw : null, context)
@@ -88,7 +88,7 @@ export const phaseOf = ({ opens_at, closes_at, drawn_at }: draws.DrawRow, now: n
 export const stateOf = (draw: draws.DrawRow, now: Date): DrawState =>
   draw.called_off_at === null ? phaseOf(draw, now.getTime()) : 'called_off'
 
-/** Whether it may be held: it has closed, and what was paid before is written. */
+/** Whether it may be held: it has closed, and all payments before that are committed. */
 export const isSettled = (draw: draws.DrawRow, now: Date): boolean =>
   stateOf(draw, now) === 'closed' && now.getTime() >= draw.closes_at.getTime() + SETTLING_MS
 

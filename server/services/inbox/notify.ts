@@ -5,15 +5,15 @@ import * as pushes from '../../queries/pushes.ts'
 
 export interface Telling {
   accountId: string
-  /** What it tells of, such as `order:<id>:paid`: whoever is told of it twice was told once. */
+  /** Identifies the event, such as `order:<id>:paid`: the same subject creates only one notification. */
   subject: string
   news: News
   now: Date
 }
 
 /**
- * Tells a person something, in the transaction that brings it about: it stands in their inbox with what it tells of, or
- * neither happened. Browsers where they have switched push on are told afterwards (send-pushes.ts).
+ * Adds an inbox notification in the transaction of its event, so that both are stored or neither. Push messages to
+ * subscribed browsers are sent afterwards (send-pushes.ts).
  */
 export function notify(inside: Transaction, telling: Telling): void {
   pushes.queue(inside, inbox.add(inside, telling), telling.now)

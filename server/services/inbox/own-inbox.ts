@@ -11,7 +11,7 @@ import { salesMode } from '../settings.ts'
 
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** Where nothing may be promoted, what promotes is no news either (rules.md 5). */
+/** Promotional notifications, hidden in a sales mode that allows no promotion (rules 5). */
 const PROMOTING: readonly News['kind'][] = ['voucher', 'affiliate', 'draw']
 const hiddenNews = async (context: Pick<Context, 'db' | 'config'>): Promise<readonly News['kind'][]> =>
   isQuiet(await salesMode(context)) ? PROMOTING : []
@@ -30,11 +30,11 @@ export async function ownInbox(context: SignedInContext): Promise<ResponseOf<typ
   return { inbox: { data }, unread: await inbox.countUnread(db, { accountId, hidden }) }
 }
 
-/** How much of what they were told they have not read. */
+/** The number of unread notifications. */
 export const unreadOf = async (context: Pick<Context, 'db' | 'config'>, accountId: string): Promise<number> =>
   inbox.countUnread(context.db, { accountId, hidden: await hiddenNews(context) })
 
-/** @throws Refusal NOT_FOUND, for somebody else's as for none */
+/** @throws Refusal NOT_FOUND, also for another person's notification */
 export async function readOne(id: string, context: SignedInContext): Promise<{ unread: number }> {
   const { db, clock, session, language } = context
   const accountId = session.person.id
@@ -43,7 +43,7 @@ export async function readOne(id: string, context: SignedInContext): Promise<{ u
   return { unread: await unreadOf(context, accountId) }
 }
 
-/** @param id the newest that the reader saw; what is not theirs reads nothing */
+/** @param id the newest notification shown; one of another person marks nothing as read */
 export async function readUpTo(id: string, context: SignedInContext): Promise<{ unread: number }> {
   const { db, clock, session } = context
   const accountId = session.person.id

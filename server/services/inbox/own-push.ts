@@ -13,10 +13,10 @@ import { wrongField } from '../person-rules.ts'
 import { countAttempt } from '../rate-limit.ts'
 import { salesMode } from '../settings.ts'
 
-/** Browsers of one account that are told. */
+/** Subscribed browsers per account. */
 const BROWSERS_MOST = 10
 
-/** Push as its reader sees it. @param services which of them a browser may name */
+/** A person's push subscriptions. @param services checks that the endpoint belongs to a known push service */
 export function createOwnPush(services: Pick<PushServices, 'knows'>) {
   return {
     async show(context: SignedInContext): Promise<ResponseOf<typeof getPush>> {
@@ -25,7 +25,7 @@ export function createOwnPush(services: Pick<PushServices, 'knows'>) {
       return { key: vapidKeys(config.secret).publicKey, is_on: await pushes.isSubscribed(db, session.tokenHash) }
     },
 
-    /** @throws Refusal VALIDATION for an address or keys of no browser; RATE_LIMIT; SALES_MODE */
+    /** @throws Refusal VALIDATION for an invalid endpoint or invalid keys; RATE_LIMIT; SALES_MODE */
     async subscribe(body: InputOf<typeof subscribePush>['body'], context: SignedInContext): Promise<void> {
       const { db, clock, session, language } = context
       const words = WORDS[language]

@@ -3,7 +3,9 @@ import type { Language } from '#contract/rules/language.ts'
 import type { ClaimStatus } from '#contract/rules/warranty-claim.ts'
 
 /**
- * What a screen that may lie on a counter says: no name, no number, no amount. English is the measure, as in words.ts.
+ * Texts of push messages, without name, number or amount, because others may see the screen. English defines the type,
+ * as
+ * in words.ts.
  */
 const en = {
   order: {
@@ -40,7 +42,7 @@ const en = {
   } satisfies Record<MessageNews, string>,
   tier: 'Your dealer tier has changed.',
   won: 'You have won in the draw.',
-  /** To a screen whose person may be another. */
+  /** For a browser that somebody else may be using. */
   quiet: 'There is something new in the store.',
 }
 export type PushWords = typeof en
@@ -123,7 +125,7 @@ const id: PushWords = {
 
 const PUSH_WORDS: Record<Language, PushWords> = { en, ms, id }
 
-/** `quiet` for whoever may be another person; `text` for theirs. */
+/** `text` for the person's own browser, `quiet` when somebody else may be using it. */
 export function pushTextOf(news: News, language: Language): { text: string; quiet: string } {
   const words = PUSH_WORDS[language]
   return { text: textOf(news, words), quiet: words.quiet }

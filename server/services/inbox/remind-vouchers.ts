@@ -9,8 +9,8 @@ const AHEAD_MS = 3 * DAY_MS
 const AT_ONCE = 200
 
 /**
- * Tells people of vouchers that are theirs and end within three days, each once. One that was given within the last day
- * is on their mind.
+ * Notifies people of their vouchers that end within three days, once per voucher. Skips vouchers given within the last
+ * day.
  *
  * @returns how many
  */

@@ -13,19 +13,20 @@ import { storeName } from '../person-rules.ts'
 import { salesMode } from '../settings.ts'
 import { pushTextOf } from './push-words.ts'
 
-/** In one round, all at once: the jobs after this one wait for the slowest. */
+/** Messages per run, sent concurrently: later jobs wait for the slowest. */
 const AT_ONCE = 20
-/** What is older is no news on a screen; it stands in the inbox all the same. */
+/** Older notifications are not pushed; they stay in the inbox. */
 const NEWS_SECONDS = 24 * 60 * 60
 const GONE: readonly number[] = [404, 410]
 
-/** Whoever does not reach a secure address can be written to at none (RFC 8292, 2.1): an address of nobody. */
+/** The VAPID contact (RFC 8292, 2.1) must be https or mailto: a placeholder when the store has no https address. */
 const contactOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : 'mailto:store@example.com'
 
 /**
- * Tells browsers what stands in inboxes. Each message is tried until its push service takes it, for a day at most; a
- * browser that is gone is not told any more. Where nothing may be promoted nothing is sent.
+ * Sends push messages for new notifications. Each is retried until the push service accepts it, for a day at most;
+ * expired
+ * subscriptions are removed. Sends nothing in a sales mode that allows no promotion.
  */
 export async function sendPushes(store: Store, services: PushServices): Promise<number> {
   const { db, clock, config } = store
@@ -43,7 +44,7 @@ interface Sending {
   services: PushServices
 }
 
-/** Whether it arrived. */
+/** Returns whether it was delivered. */
 async function sendOne(message: pushes.DuePush, sending: Sending, store: Store): Promise<boolean> {
   const { db, clock } = store
   const left = NEWS_SECONDS - Math.floor((clock.now() - message.told_at.getTime()) / 1000)
@@ -59,10 +60,10 @@ async function sendOne(message: pushes.DuePush, sending: Sending, store: Store):
 }
 
 const isTaken = ({ status }: PushAnswer): boolean => status >= 200 && status < 300
-/** Asked again it may be otherwise. */
+/** Temporary errors, worth a retry. */
 const isPassing = ({ status }: PushAnswer): boolean => status === 408 || status === 429 || status >= 500
 
-/** @param answer null: nobody answered */
+/** @param answer null when the push service did not respond */
 async function settle(
   message: pushes.DuePush,
   answer: PushAnswer | null,
@@ -74,7 +75,7 @@ async function settle(
   if (seconds > 0) await pushes.putOff(db, message, new Date(clock.now() + seconds * 1000))
 }
 
-/** An order that waits at the counter is worth waking a phone for; a voucher is not. */
+/** An order ready for pickup justifies waking a phone; a voucher does not. */
 const urgencyOf = (news: News): string => {
   if (news.kind === 'voucher') return 'low'
   return news.kind === 'order' && news.what === 'ready' ? 'high' : 'normal'

@@ -19,17 +19,17 @@ const NEWS: Readonly<Partial<Record<OrderAct, OrderNews>>> = {
 interface Done {
   act: OrderAct
   actorId: string | null
-  /** Of the line in its timeline. */
+  /** Id of the event in the order's timeline. */
   eventId: string
   now: Date
 }
 
-/** Tells the owner of an order of a step that somebody else has taken with it: nobody has to hear what they did themselves. */
+/** Notifies the owner of an order of an action taken by somebody else; one's own actions cause no notification. */
 export function tellOrder(inside: Transaction, order: OrderRow, { act, actorId, eventId, now }: Done): void {
   const told = NEWS[act]
   if (!told || actorId === order.account_id) return
   const what = told === 'arrived' && order.status === 'PENDING_PAYMENT' ? 'payable' : told
-  // Money comes and goes back in parts, and each is news; everything else happens to an order once.
+  // Payments and refunds may come in parts, each with its own notification; every other event occurs once per order.
   const subject = what === 'refunded' || what === 'part_paid' ? `${what}:${eventId}` : what
   notify(inside, {
     accountId: order.account_id,

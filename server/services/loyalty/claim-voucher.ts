@@ -30,8 +30,9 @@ interface Claiming {
 }
 
 /**
- * Puts a voucher into the wallet, once per press: by its code, or for points by its id. Its row is locked before it is
- * counted, and the account's before its points are.
+ * Adds a voucher to the wallet, once per idempotency key: by code, or by id in exchange for points. Locks the voucher's
+ * row
+ * before counting its grants, and the account's row before its points.
  *
  * @throws Refusal VALIDATION; POINTS_SHORT; RATE_LIMIT; SALES_MODE; what `needBuyer` throws
  */
@@ -54,7 +55,7 @@ export async function claim(body: Body, dealerId: string | undefined, context: S
   return onceByKey(context, keyed, (inside) => buy(inside, { code: known, buyer, context }))
 }
 
-/** @throws Refusal NOT_FOUND should it have gone since it was looked for */
+/** @throws Refusal NOT_FOUND when it was removed since the lookup */
 async function lockAndFind(inside: Transaction, claiming: Claiming): Promise<vouchers.VoucherRow> {
   await vouchers.lock(inside, claiming.code)
   const row = await findVoucherOf(inside, claiming.code, claiming)
@@ -62,7 +63,7 @@ async function lockAndFind(inside: Transaction, claiming: Claiming): Promise<vou
   return row
 }
 
-/** By its code. One that is in the wallet already stays there as it is. */
+/** Claims by code. A voucher already in the wallet stays unchanged. */
 async function keep(inside: Transaction, claiming: Claiming): Promise<Voucher> {
   const { buyer, context } = claiming
   const row = await lockAndFind(inside, claiming)
@@ -76,7 +77,7 @@ async function keep(inside: Transaction, claiming: Claiming): Promise<Voucher> {
   return shown(inside, claiming, `voucher-${row.id}`)
 }
 
-/** For points. Vouchers that are out count against its limit: what was paid for is always there to be used. */
+/** Buys with points. Issued vouchers count towards the limit, so that every bought voucher can be used. */
 async function buy(inside: Transaction, claiming: Claiming): Promise<Voucher> {
   const { buyer, context } = claiming
   const row = await lockAndFind(inside, claiming)
@@ -96,12 +97,12 @@ async function buy(inside: Transaction, claiming: Claiming): Promise<Voucher> {
   return shown(inside, claiming, grants.give(inside, { voucherId: row.id, accountId, expiresAt, now }))
 }
 
-/** @throws Refusal VALIDATION, unless there is nothing to refuse */
+/** @throws Refusal VALIDATION, unless `claim` is null */
 function refuse(claim: Claim, context: SignedInContext): void {
   if (claim) throw wrongField(context, 'voucher_id', claimSentence(claim, context))
 }
 
-/** The ticket by its id; of a given one that is asked for by its code, the first that counts. */
+/** The ticket with this id; for a code of an assigned voucher, its first available ticket. */
 async function shown(inside: Transaction, { code, buyer, context }: Claiming, id: string): Promise<Voucher> {
   const { held } = await walletOf(inside, buyer, context)
   const tickets = held.map(({ ticket }) => ticket).filter((ticket) => ticket.code === code)

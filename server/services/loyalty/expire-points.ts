@@ -7,11 +7,13 @@ import * as statement from '../../queries/points-statement.ts'
 const AT_ONCE = 200
 
 /**
- * Takes points whose time is over out of the balances, each account in its own transaction and looked at again under
- * its lock: run twice, or at once by several servers, it does the same. What an order gives back later into a lot that
- * is over goes with the next run.
+ * Removes expired points from the balances, each account in its own transaction and checked again under its lock, so
+ * that
+ * repeated or concurrent runs have the same effect. Points that a refund returns to an expired lot are removed by the
+ * next
+ * run.
  *
- * @returns how many accounts lost some
+ * @returns how many accounts lost points
  */
 export async function expirePoints({ db, clock, config }: Store): Promise<number> {
   const now = new Date(clock.now())
@@ -24,7 +26,7 @@ export async function expirePoints({ db, clock, config }: Store): Promise<number
   return count
 }
 
-/** What the account owes is paid first, by what it would lose. */
+/** Expired points settle the account's debt first. */
 async function expireOf(inside: Transaction, accountId: string, now: Date): Promise<number> {
   await accounts.lock(inside, accountId)
   const lots = await statement.lapsed(inside, accountId, now)

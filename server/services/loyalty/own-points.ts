@@ -11,7 +11,7 @@ import type { Buyer } from '../buyer.ts'
 
 type Around = Pick<Context, 'db' | 'clock'>
 
-/** Points that lapse, after those that the person owes: a debt is paid by what would lapse first. */
+/** Points that will expire, less the person's debt, which is settled by the points that expire first. */
 export function expiringOf(lapsing: readonly statement.Lapsing[]): ExpiringPoints[] {
   let debt = lapsing.reduce((sum, { points }) => sum - Math.min(0, points), 0)
   return lapsing.flatMap(({ points, expires_at }) => {
@@ -21,11 +21,11 @@ export function expiringOf(lapsing: readonly statement.Lapsing[]): ExpiringPoint
   })
 }
 
-/** What lapses when, soonest first. */
+/** Points by expiry, soonest first. */
 export const expiringFor = async ({ db, clock }: Around, accountId: string): Promise<ExpiringPoints[]> =>
   expiringOf(await statement.lapsing(db, accountId, new Date(clock.now())))
 
-/** What can be spent; dealers, and whoever buys nothing, have no points. */
+/** The spendable balance; 0 for dealers and for accounts that do not buy. */
 export async function balanceOf({ db }: Pick<Context, 'db'>, buyer: Buyer | null): Promise<number> {
   if (buyer?.role_id !== ROLE.customer) return 0
   return (await accounts.find(db, buyer.customerId))?.points_balance ?? 0
@@ -65,7 +65,7 @@ const transactionOf = ({ created_at, expires_at, ...row }: statement.EntryRow): 
   expires_at: expires_at?.toISOString() ?? null,
 })
 
-/** Points from before they were written down one by one: their line is written with the next that changes them. */
+/** The balance from before the points ledger: its entry is stored with the next change. */
 const openingOf = ({ customerId }: Buyer, opening: number, { clock }: Around): Transaction => ({
   id: `opening-${customerId}`,
   kind: 'opening',

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/entities/product.ts'
 import type { Buyer } from '../buyer.ts'
 import type { Catalogue } from '../catalogue.ts'
 
-/** Goods that this one can have for points, the least points first; nothing for whoever has none. */
+/** Products available for points, cheapest first; none for buyers without points. */
 export const redeemable = ({ cards }: Pick<Catalogue, 'cards'>, buyer: Buyer | null): ProductCard[] =>
   buyer?.role_id === ROLE.customer
     ? cards

@@ -12,10 +12,11 @@ import { type Held, walletOf } from './wallet.ts'
 type Suggestion = ResponseOf<typeof getVoucherSuggestion>['suggestion']
 
 /**
- * The voucher of the buyer's wallet that takes the most off what was asked for, an affiliate's discount that it ends
- * counted against it; of equal ones that which ends first. null when none takes anything off.
+ * The voucher in the buyer's wallet with the largest discount on this choice, less an affiliate discount that it
+ * excludes;
+ * among equal ones the one that ends first. null when none gives a discount.
  *
- * @throws Refusal VALIDATION for a state of no market or of another one
+ * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */
 export async function suggestionFor(buyer: Buyer, choice: CartChoice, context: SignedInContext): Promise<Suggestion> {
   if (isQuiet(await salesMode(context))) return null

@@ -12,7 +12,7 @@ const written = (moment: number | null): string | null => (moment === null ? nul
 
 type Given = Omit<Voucher, 'id' | 'code' | 'state' | 'uses_left' | 'reason' | 'order'>
 
-/** What a voucher gives, in words. */
+/** The benefit of a voucher as text. */
 export function givenBy(terms: VoucherTerms, { config, language }: Around): Given {
   const words = LOYALTY_WORDS[language]
   const { type, bp, amount, maxDiscount } = terms
@@ -37,7 +37,9 @@ export function givenBy(terms: VoucherTerms, { config, language }: Around): Give
   }
 }
 
-/** Where it stands: what has not begun yet is still to be had, and what is over says why. */
+/**
+ * The state of a voucher for one account. One that has not started yet is still open; an ended one carries the reason.
+ */
 export interface Standing {
   id: string
   refusal: VoucherRefusal | null

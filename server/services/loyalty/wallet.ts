@@ -13,16 +13,16 @@ import { givenBy, ticketOf, usedTicket } from './ticket.ts'
 
 export type Surroundings = Pick<Context, 'config' | 'clock' | 'language'>
 
-/** By which role a voucher judges: a sales person counts as the dealer they act for. */
+/** The role that a voucher's rules apply to: for a sales person, that of the dealer they act for. */
 export const voucherRole = (role: number): number => (role === ROLE.salesPerson ? ROLE.dealer : role)
 
-/** Whose wallet it is, or who acts for them. */
+/** The owner of the wallet, or the person acting for them. */
 export interface Holder {
   role_id: number
   customerId: string
 }
 
-/** A ticket, with the voucher as the calculation takes it. */
+/** A ticket, with its voucher as the calculation takes it. */
 export interface Held {
   ticket: Voucher
   terms: VoucherTerms
@@ -34,7 +34,7 @@ export interface Wallet {
   offers: VoucherOffer[]
 }
 
-/** Everything that an account has of vouchers, and what it could have for points. */
+/** All vouchers of an account, and those it could buy with points. */
 export async function walletOf(db: Database, holder: Holder, around: Surroundings): Promise<Wallet> {
   const now = around.clock.now()
   const role_id = voucherRole(holder.role_id)
@@ -57,14 +57,14 @@ export async function walletOf(db: Database, holder: Holder, around: Surrounding
   return { held: held.sort((one, other) => byEnd(one.ticket, other.ticket)), offers }
 }
 
-/** Used ones by when they were used, newest first; all others by what ends soonest. */
+/** Used ones by time of use, newest first; all others by their end, soonest first. */
 function byEnd(one: Voucher, other: Voucher): number {
   if (one.order && other.order) return other.order.at < one.order.at ? -1 : 1
   const ends = (ticket: Voucher): string => ticket.ends_at ?? '9'
   return ends(one) < ends(other) ? -1 : Number(ends(one) > ends(other))
 }
 
-/** Whoever knows its code may use it, whether they keep it in their wallet or not. */
+/** Usable with the code alone, whether or not it is in the wallet. */
 export const isOpenToAll = ({ assignedOnly, isClaimed }: VoucherTerms): boolean => !assignedOnly && !isClaimed
 
 interface Own {
@@ -76,7 +76,10 @@ interface Own {
 const leftOf = (limit: number | null, used: number): number =>
   limit === null ? Number.POSITIVE_INFINITY : limit - used
 
-/** The one ticket of a voucher that everybody may use; none once the account has used it up: those uses tell it. */
+/**
+ * The ticket of a voucher that is open to all; none once the account has used it up, because its uses are listed
+ * instead.
+ */
 function openTickets({ row, terms, user }: Own, around: Surroundings): Voucher[] {
   const refusal = refusalOf(terms, user)
   const isSpent = row.used_by_account > 0 && refusal !== null
@@ -86,7 +89,7 @@ function openTickets({ row, terms, user }: Own, around: Surroundings): Voucher[]
   return [ticketOf(terms, { id: `voucher-${row.id}`, refusal, endsAt: terms.endsAt, usesLeft }, around)]
 }
 
-/** The ticket of one that was given, or bought with points: good for one order. */
+/** The ticket of a voucher that was given, or bought with points: valid for one order. */
 function grantTicket({ terms, user }: Own, { id, expires_at }: grants.OpenGrant, around: Surroundings): Voucher {
   const ends = [expires_at?.getTime() ?? null, terms.endsAt].filter((end) => end !== null)
   const endsAt = ends.length === 0 ? null : Math.min(...ends)
@@ -98,8 +101,8 @@ function grantTicket({ terms, user }: Own, { id, expires_at }: grants.OpenGrant,
 type Claimer = Pick<Own['user'], 'role_id' | 'now'>
 
 /**
- * What is against claiming one with points, whatever it costs; null = nothing. How many of it are out is asked where
- * its row is locked.
+ * The reason to refuse buying a voucher with points, regardless of its price; null = none. The number issued is checked
+ * where its row is locked.
  */
 export function claimRefusal(row: vouchers.VoucherRow, terms: VoucherTerms, user: Own['user']): Claim {
   const uses = { total: 0, byBuyer: 0 }
@@ -109,11 +112,11 @@ export function claimRefusal(row: vouchers.VoucherRow, terms: VoucherTerms, user
 }
 export type Claim = VoucherRefusal | 'CLAIMED_OFTEN' | null
 
-/** Why a voucher cannot be claimed, as people are told. */
+/** Why a voucher cannot be claimed, as a message. */
 export const claimSentence = (claim: Exclude<Claim, null>, { language }: Pick<Context, 'language'>): string =>
   claim === 'CLAIMED_OFTEN' ? LOYALTY_WORDS[language].claimedOften : CART_WORDS[language].voucher[claim]
 
-/** null for what is not to be had for points, is over, or is for others. */
+/** null when it is not for sale for points, has ended, or is for other roles. */
 function offerOf(row: vouchers.VoucherRow, claimer: Claimer, around: Surroundings): VoucherOffer | null {
   const terms = voucherTerms(row)
   if (row.points_cost === null || !terms.roles.includes(claimer.role_id)) return null

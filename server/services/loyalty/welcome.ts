@@ -8,7 +8,7 @@ import { salesMode } from '../settings.ts'
 import { givenVoucher } from './given-voucher.ts'
 import { monthsOn, pointsTerms } from './points-terms.ts'
 
-/** What a new customer finds in their account: points, and the vouchers of whoever registers. */
+/** Gives a new customer the registration points and vouchers. */
 export async function welcome(inside: Transaction, accountId: string, { config, clock }: Context): Promise<void> {
   if (isQuiet(await salesMode({ db: inside, config }))) return
   const now = new Date(clock.now())

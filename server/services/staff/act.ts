@@ -13,13 +13,13 @@ interface Act {
   detail: object
 }
 
-/** The line of an act in the audit trail, in the transaction of the act. */
+/** Writes an action to the audit log, in its transaction. */
 export async function record(inside: Transaction, { act, object, detail }: Act, context: SignedInContext) {
   const actorId = context.session.person.id
   await audit.write(inside, { actorId, act, objectId: null, object, detail, now: nowOf(context) })
 }
 
-/** @throws Refusal NOT_FOUND for what there is none of */
+/** @throws Refusal NOT_FOUND when it is null or undefined */
 export function need<Found>(found: Found | null | undefined, { language }: Pick<SignedInContext, 'language'>): Found {
   if (found === null || found === undefined) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
   return found

@@ -16,7 +16,7 @@ type Place = InputOf<typeof saveCall>['params']['place']
 type Notices = InputOf<typeof noticesCall>['body']['notices']
 
 const someWords = v.union([v.string(), v.record(v.string(), v.string())])
-/** As far as the setting was written: older banners have no window, and one title for all. */
+/** Older banners in the setting have no window, and one title for all languages. */
 const stored = v.object({
   title: someWords,
   href: v.string(),
@@ -25,7 +25,11 @@ const stored = v.object({
   from: v.optional(v.nullable(v.string()), null),
   to: v.optional(v.nullable(v.string()), null),
 })
-/** `home` keeps its banners and the notices among its own (services/home.ts); the other places have a setting. */
+/**
+ * The setting `home` includes the banners and notices of the home page (services/home.ts); other places have a setting
+ * of
+ * their own.
+ */
 const homeSetting = v.looseObject({
   banners: v.optional(v.array(stored), []),
   notices: v.optional(v.record(v.string(), someWords), {}),
@@ -94,7 +98,7 @@ export async function showNotices({ db, config }: SignedInContext): Promise<Noti
   return Object.entries(notices).map(([key, text]) => ({ key, text: inThree(text) }))
 }
 
-/** Writes the notices anew, in the order given. */
+/** Replaces all notices, in the order given. */
 export async function saveNotices(notices: Notices, context: SignedInContext): Promise<Notices> {
   await context.db.transaction(async (inside) => {
     const written = Object.fromEntries(notices.map(({ key, text }) => [key, text]))

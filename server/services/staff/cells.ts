@@ -1,21 +1,21 @@
 import type { StaffWords } from './staff-words.ts'
 
-/** What a cell says, or the sentence that says why it cannot be read. */
+/** The value of a cell, or the message of the error in it. */
 export type Read<Value> = { value: Value } | { wrong: string }
 
-/** How values of one kind stand in a file. */
+/** Parses and formats the cells of one type. */
 export interface CellKind<Value> {
   read(text: string, words: StaffWords): Read<Value>
   write(value: Value): string
 }
 
-/** Empty stands for null. */
+/** An empty cell stands for null. */
 export const optional = <Value>(kind: CellKind<Value>): CellKind<Value | null> => ({
   read: (text, words) => (text === '' ? { value: null } : kind.read(text, words)),
   write: (value) => (value === null ? '' : kind.write(value)),
 })
 
-/** One line of text, without the marks that would leave it. */
+/** One line of text without control characters. */
 export const text = (most: number): CellKind<string> => ({
   read(written, words) {
     if (written === '') return { wrong: words.cellNeeded }
@@ -52,7 +52,7 @@ export const decimal: CellKind<number> = {
   write: String,
 }
 
-/** In units of the currency, as people write prices; kept in minor units. */
+/** Written in units of the currency, stored in minor units. */
 export const money = (exponent: 0 | 2): CellKind<number> => ({
   read(written, words) {
     const parts = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(written)
@@ -81,7 +81,7 @@ export const day: CellKind<string> = {
   write: (value) => value,
 }
 
-/** Several with bars between them; empty for none. */
+/** Several values separated by `|`; empty for none. */
 export const list = <Value>(kind: CellKind<Value>): CellKind<Value[]> => ({
   read(written, words) {
     const values: Value[] = []

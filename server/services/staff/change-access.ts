@@ -24,24 +24,25 @@ const ROLE_OF = { admin: ROLE.admin, staff: ROLE.staff, none: ROLE.customer } as
 >
 const MAY_CHANGE: readonly number[] = Object.values(ROLE_OF)
 
-/** In the order of the list, each once: the same grant is the same line of the trail. */
+/** In canonical order and without duplicates, so that equal grants have equal audit log entries. */
 const grantedBy = (access: Access): Permission[] =>
   access.kind === 'staff' ? PERMISSIONS.filter((one) => access.permissions.includes(one)) : []
 
 /**
- * Changes what somebody may do in the back office. Permissions take effect with their next request; a new role signs
- * them out everywhere. The store keeps at least one admin.
+ * Changes a person's back office access. Permissions take effect with their next request; a new role ends all their
+ * sessions. The last admin cannot be removed.
  *
- * @throws Refusal FORBIDDEN for whoever is no admin any more; NOT_FOUND; CONFLICT for dealers and sales persons, and for
- * the last admin
+ * @throws Refusal FORBIDDEN when the caller is no longer an admin; NOT_FOUND; CONFLICT for dealers and sales persons,
+ * and
+ * for the last admin
  */
 export async function changeAccess(id: string, access: Access, context: SignedInContext): Promise<StaffPerson> {
   const market = context.config.market.code
   const keyed = { call: { ...call, path: `/api/staff/people/${id}/access` as const }, body: { access } }
   return onceByKey(context, keyed, async (inside) => {
-    // Locked before anything is read: of two admins who remove each other, the second finds itself the last.
+    // Locked before any read: of two admins who remove each other concurrently, the second is refused as the last one.
     const admins = await people.lockAdmins(inside, market)
-    // The actor may have been removed since the policy was asked.
+    // The caller may have lost the role since the policy was checked.
     if (!admins.includes(context.session.person.id)) throw new PermissionRefusal('admin', context.language)
     await accounts.lock(inside, id)
     const account = need(await accounts.findIn(inside, market, id), context)

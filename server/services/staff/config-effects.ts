@@ -3,7 +3,7 @@ import { FESTIVE_PATH, micrositeOf } from '#contract/rules/festive.ts'
 import type { Language } from '#contract/rules/language.ts'
 import { isQuiet, isSalesMode } from '#contract/rules/sales-mode.ts'
 
-/** What buyers would notice of a setting. English is the measure, as in words.ts. */
+/** Descriptions of what a setting changes for buyers. English defines the type, as in words.ts. */
 const en = {
   nothing: 'Nothing changes.',
   general: 'Pages show it within seconds; what a device kept for reading without signal follows with its next visit.',
@@ -87,7 +87,7 @@ interface Change {
   after: Value
 }
 
-/** The values that would be others, and in words what that brings about. */
+/** The values that would change, and a description of the effect. */
 export function effectOf({ id: config, before, after }: Change, language: Language): ConfigEffect {
   const [old, next] = [flat(before), flat(after)]
   const changes = [...new Set([...old.keys(), ...next.keys()])]
@@ -98,7 +98,7 @@ export function effectOf({ id: config, before, after }: Change, language: Langua
   return { changes: changes.slice(0, CHANGES_MOST), effects }
 }
 
-/** Every single value by its dotted path, as text. */
+/** Every leaf value by its dotted path, as text. */
 function flat(value: unknown, path = ''): Map<string, string> {
   if (value === null || value === undefined) return path ? new Map([[path, NONE]]) : new Map()
   if (typeof value === 'string') return new Map([[path, value]])
@@ -127,7 +127,7 @@ function festiveEffect(redirectTo: unknown, words: EffectWords): string {
   return microsite.isExternal ? words.festiveAway(microsite.href) : words.festiveOn(microsite.href)
 }
 
-/** Methods that are on, and each service that needs none and can be used. */
+/** The number of enabled methods and of usable services without methods. */
 function waysToPay({ methods, services, banks }: Value): number {
   const [on, all, accounts] = [methods, services, banks].map((list) => (Array.isArray(list) ? list : []))
   const direct = all?.filter(({ code, needs_method }) => !needs_method && (code !== 'MANUAL' || accounts?.length)) ?? []

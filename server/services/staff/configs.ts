@@ -51,7 +51,7 @@ export async function saveConfig(
   })
 }
 
-/** The value as its schema reads it, with every mistake by its path. */
+/** Parses the value with its schema; reports every error by its path. */
 function readConfig(id: StaffConfigId, value: Value, context: SignedInContext): Value {
   const words = WORDS[context.language]
   const message = (issue: v.BaseIssue<unknown>): string => {
@@ -78,7 +78,7 @@ const payments = v.looseObject({
 const redirecting = v.looseObject({ redirect_to: v.string() })
 const priced = v.looseObject({ currency: v.string() })
 
-/** What each value may be, and all of them together may not. */
+/** Refuses values that are valid by themselves but not in combination. */
 function refuseNonsense(value: object, context: SignedInContext): void {
   const words = STAFF_WORDS[context.language]
   if (v.is(window, value) && Date.parse(value.to) <= Date.parse(value.from)) {

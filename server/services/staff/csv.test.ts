@@ -3,14 +3,14 @@ import { cellOf, readCsv, writeCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text)?.map((row) => row.cells)
 
-describe('whoever writes a file', () => {
-  it('guards what a spreadsheet would run', () => {
+describe('writing a CSV file', () => {
+  it('escapes formulas that a spreadsheet would run', () => {
     for (const mark of ['=', '+', '-', '@']) expect(cellOf(`${mark}HYPERLINK(1)`)).toBe(`'${mark}HYPERLINK(1)`)
     expect(cellOf('=1+1,"x"')).toBe(`"'=1+1,""x"""`)
     expect(cellOf('plain')).toBe('plain')
   })
 
-  it('gets back what was written, in every script and with every mark', () => {
+  it('round-trips every script and special character', () => {
     const rows = [
       ['a', 'b', 'c'],
       ['=SUM(A1)', '-5', '@home'],
@@ -21,8 +21,8 @@ describe('whoever writes a file', () => {
   })
 })
 
-describe('whoever reads a file', () => {
-  it('takes semicolons, tabs, a byte order mark and any line ends', () => {
+describe('reading a CSV file', () => {
+  it('accepts semicolons, tabs, a byte order mark and any line ends', () => {
     expect(cells('\uFEFFa;b\r\n1;"2;3"\r\n')).toEqual([
       ['a', 'b'],
       ['1', '2;3'],
@@ -38,7 +38,7 @@ describe('whoever reads a file', () => {
     expect(rows?.map(({ line }) => line)).toEqual([1, 2, 6])
   })
 
-  it('says so when a quote is never closed', () => {
+  it('returns null for an unclosed quote', () => {
     expect(readCsv('a,b\n"x,1\ny,2')).toBeNull()
   })
 })

@@ -1,27 +1,28 @@
-/** A row of a file, with the line it begins on as an editor counts them. */
+/** A row of a file, with the number of its first line as shown in an editor. */
 export interface CsvRow {
   line: number
   cells: string[]
 }
 
-/** What a spreadsheet would run as a formula (quality.md, abuse 58). */
+/** Text that a spreadsheet would run as a formula (quality.md, abuse 58). */
 const FORMULA = /^'*[=+\-@\t\r]/
-/** The guard that `cellOf` put before such a text, and a reader takes away again. */
+/** Text that `cellOf` has prefixed with `'`, which the reader removes again. */
 const GUARDED = /^'+[=+\-@\t\r]/
 
-/** One cell as it is written: guarded against spreadsheets, in quotes where it must be. */
+/** Formats one cell: escaped against formulas, quoted where needed. */
 export function cellOf(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for something else. */
+/** RFC 4180 with a byte order mark, without which spreadsheets do not detect UTF-8. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
 
 /**
- * Reads RFC 4180, with commas, semicolons or tabs as the first line has them, and any line ends. Lines without a letter
- * are left out; blanks around a cell, and the guard of an export, are taken away.
+ * Reads RFC 4180 with commas, semicolons or tabs, detected in the first line, and any line ends. Skips empty rows;
+ * trims
+ * cells and removes the formula escape of an export.
  *
  * @returns null when a quote is never closed
  */
@@ -44,7 +45,7 @@ interface Reader {
   separator: string
 }
 
-/** Whichever of the three stands most often in the heading. */
+/** The most frequent of the three in the first line. */
 function separatorOf(body: string): string {
   const [heading = ''] = body.split(/\r?\n|\r/, 1)
   const often = (separator: string) => heading.split(separator).length
@@ -95,7 +96,7 @@ function readQuoted(body: string, reader: Reader): string | null {
       cell += '"'
       at += 1
     } else {
-      // Whatever a careless hand left between the quote and the next separator belongs to the cell.
+      // Tolerates text between the closing quote and the next separator: it belongs to the cell.
       reader.at = at + 1
       return cell + readPlain(body, reader, at + 1)
     }

@@ -18,18 +18,20 @@ import { need, nowOf, record } from './act.ts'
 
 interface Dropping {
   id: string
-  /** How it was made sure that it is they who ask. */
+  /** How the identity of the requester was verified. */
   reason: string
-  /** At the machine of the store itself: whoever works there has the database, and the only admin may be locked out. */
+  /** Allowed on the server's command line: its user has the database anyway, and the only admin may be locked out. */
   mayBeOwn: boolean
 }
 
 /**
- * Lets in again who lost the device of their second factor and the recovery codes: their password alone counts from now
- * on. Whatever is signed in or half signed in ends, the trail has a line, and they are told, all or nothing.
+ * Removes the second factor of a person who lost both the device and the recovery codes, so that the password alone
+ * suffices.
+ * Ends their sessions and pending sign-ins, writes the audit log and notifies them, in one transaction.
  *
- * @throws Refusal NOT_FOUND; FORBIDDEN for one's own, and for those who run the store unless an admin asks; CONFLICT
- * while none is on
+ * @throws Refusal NOT_FOUND; FORBIDDEN for one's own, and for staff accounts unless the caller is an admin; CONFLICT
+ * while
+ * none is on
  */
 export async function dropSecondFactor(asked: Dropping, context: SignedInContext): Promise<StaffPerson> {
   const { id, reason } = asked
@@ -50,7 +52,7 @@ export async function dropSecondFactor(asked: Dropping, context: SignedInContext
   })
 }
 
-/** Whoever could take it from themselves would need no password for it, and from an admin no admin. */
+/** Otherwise a stolen session could remove its own second factor, and staff could remove an admin's. */
 function refuse({ id, role_id }: accounts.Account, { mayBeOwn }: Dropping, context: SignedInContext): void {
   const { session, language } = context
   const isOwn = id === session.person.id
@@ -64,7 +66,7 @@ interface Told {
   body: string
 }
 
-/** Both ways that they have proven: whoever pretended to be them seldom holds both. */
+/** Sends to both the phone and the confirmed e-mail: an impostor seldom controls both. */
 async function tell(inside: Transaction, { account, body }: Told, context: SignedInContext): Promise<void> {
   const now = nowOf(context)
   const subject = `second_factor:${randomUUID()}`

@@ -4,14 +4,14 @@ import type { Transaction } from '../../database/database.ts'
 import { fillOrders } from '../orders/preorders.ts'
 import { nowOf } from './act.ts'
 
-/** Goods whose pieces are counted anew, by market. */
+/** Ids of products whose stock is set, by market. */
 export type Counted = Readonly<Record<'MY' | 'ID', readonly number[]>>
 
 /**
- * Writes goods, and gives what is on the shelves now to the orders that wait for it, in every market. Orders are locked
- * before goods, as everywhere.
+ * Writes products, and allocates the new stock to waiting pre-orders in every market. Locks orders before products, as
+ * everywhere.
  *
- * @returns numbers of the orders that are whole now
+ * @returns numbers of the orders that are complete now
  */
 export async function fillShelves(
   inside: Transaction,

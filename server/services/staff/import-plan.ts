@@ -8,7 +8,7 @@ import { priceProblem } from './products.ts'
 import type { StaffWords } from './staff-words.ts'
 
 export const ROWS_MOST = 5_000
-/** A file that is wrong throughout is told of in its first rows. */
+/** Errors reported per file; further ones are dropped. */
 const PROBLEMS_MOST = 200
 const CHANGES_MOST = 100
 
@@ -17,13 +17,13 @@ export interface ImportWords {
   orders: OrderWords
 }
 
-/** What a file would do to the goods there are; nothing of it may be done while there are problems. */
+/** The changes that a file would make. Must not be applied while there are problems. */
 export interface ImportPlan {
   problems: ImportProblem[]
-  /** Products as they shall be; those that are new have no id yet. */
+  /** Products after the import; new ones have no id yet. */
   writes: ProductRecord[]
   report: Pick<ImportReport, 'rows' | 'created' | 'changed' | 'same' | 'changes'>
-  /** Products whose pieces are counted anew, by market. */
+  /** Ids of products whose stock is set, by market. */
   counted: Record<'MY' | 'ID', number[]>
 }
 
@@ -34,7 +34,7 @@ interface Sheet {
 
 type Tell = (line: number, column: string, sentence: string) => void
 
-/** Reads a whole file against the goods as they are: every mistake of every row, by line and column. */
+/** Validates a whole file against the current products; reports the errors of every row by line and column. */
 export function planImport(text: string, goods: readonly ProductRecord[], words: ImportWords): ImportPlan {
   const problems: ImportProblem[] = []
   const tell: Tell = (line, column, sentence) => {
@@ -109,11 +109,11 @@ interface ReadRow {
   line: number
   before: ProductRecord | undefined
   after: ProductRecord
-  /** Names of those that differ. */
+  /** Names of the changed columns. */
   columns: string[]
 }
 
-/** null when the row cannot be used; why was told. */
+/** null when the row is invalid; its errors have been reported. */
 function readProduct({ line, cells }: CsvRow, { sheet, known, words, tell }: Reading): ReadRow | null {
   let isFine = true
   const wrong = (column: string, sentence: string): void => {
@@ -160,7 +160,7 @@ interface Others {
   tell: Tell
 }
 
-/** No two may have the same number or the same address, in the file or beside it. */
+/** SKU and slug must be unique, within the file and among the other products. */
 function refuseTwins(read: readonly ReadRow[], { goods, words, tell }: Others): void {
   const written = new Map<string, number>()
   const inFile = new Set(read.map(({ after }) => after.sku))

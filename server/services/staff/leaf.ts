@@ -1,8 +1,8 @@
-/** Lists of staff come in leaves of so many. */
+/** Rows per page of staff lists. */
 const PER_PAGE = 24
 
-/** Rows to ask for. */
+/** Limit and offset of the query. */
 export const pageOf = (page: number) => ({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
 
-/** What the answer tells of them. */
+/** Pagination fields of the response. */
 export const metaOf = (page: number, total: number) => ({ page, per_page: PER_PAGE, total })

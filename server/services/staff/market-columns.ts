@@ -4,13 +4,13 @@ import type { ProductRecord } from '../../queries/staff-products.ts'
 import { type CellKind, day, money, optional, type Read, text, whole, yesNo } from './cells.ts'
 import type { StaffWords } from './staff-words.ts'
 
-/** One column of the file of products: how a product writes it, and how it writes a product. */
+/** One column of the product file: formats a product's value as a cell, and applies a cell to a product. */
 export interface Column {
   name: string
-  /** A new product cannot do without it. */
+  /** Required for new products. */
   isNeeded: boolean
   write(product: ProductRecord): string
-  /** The product with what the cell says. */
+  /** Returns the product with the value of the cell. */
   read(cell: string, product: ProductRecord, words: StaffWords): Read<ProductRecord>
 }
 
@@ -30,7 +30,7 @@ const emptyMarket = ({ code: market, currency }: Market): StaffProductMarket => 
   registration_no: null,
 })
 
-/** A market's cells may all be empty: the product is not sold there. */
+/** All cells of a market may be empty: the product is not sold there then. */
 function inMarket<Name extends keyof StaffProductMarket>(
   market: Market,
   key: Name,
@@ -56,7 +56,7 @@ function inMarket<Name extends keyof StaffProductMarket>(
   }
 }
 
-/** Nothing written is a no. */
+/** An empty cell means no. */
 const yesOrEmpty: CellKind<boolean> = {
   read: (written, words) => yesNo.read(written || 'no', words),
   write: yesNo.write,
@@ -78,5 +78,5 @@ const marketColumns = (market: Market): Column[] => {
   ]
 }
 
-/** What a product is in each market. */
+/** The columns of each market. */
 export const MARKET_COLUMNS: readonly Column[] = Object.values(MARKETS).flatMap(marketColumns)

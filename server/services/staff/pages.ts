@@ -14,7 +14,7 @@ import { need, record } from './act.ts'
 
 type Cards = ResponseOf<typeof getStaffPages>['pages']
 
-/** Each page once, under its title in the reader's language, else in English, where it has one. */
+/** Each page once, with its title in the reader's language, else in English. */
 export async function listPages({ db, config, language }: SignedInContext): Promise<Cards> {
   const rows = await pages.ofMarket(db, config.market.code, null)
   return [...new Set(rows.map(({ slug }) => slug))].map((slug) =>
@@ -57,7 +57,7 @@ async function readPage(db: Database, slug: string, context: SignedInContext): P
   }
 }
 
-/** Writes one language of a page, less what could do harm; makes the page where there is none. */
+/** Saves one language of a page after cleaning its HTML; creates the page if it does not exist. */
 export async function changePage(
   slug: string,
   page: InputOf<typeof saveCall>['body'],
@@ -72,7 +72,7 @@ export async function changePage(
   })
 }
 
-/** What readers would see of this html; writes nothing. */
+/** The page as readers would see this HTML; stores nothing. */
 export function previewPage(
   { html }: InputOf<typeof previewCall>['body'],
   { config }: SignedInContext,

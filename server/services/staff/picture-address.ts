@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts'
 import { signedImageUrl } from '../../images/signed-address.ts'
 
 /**
- * The signed address of a picture in a size, format or cut that no page names, which the image proxy makes for whoever
- * has the address.
+ * A signed address for an image size, format or crop that no page uses. The image proxy renders it for anybody with the
+ * address.
  *
- * @param modifiers as the proxy reads them, such as `w_320,h_320,fit_contain,b_f5f5f4`
- * @returns null when the modifiers or the source are not ones of the proxy
+ * @param modifiers in the proxy's syntax, such as `w_320,h_320,fit_contain,b_f5f5f4`
+ * @returns null when the proxy does not accept the modifiers or the source
  */
 export function pictureAddress(source: string, modifiers: string, { config }: Pick<Context, 'config'>): string | null {
   if (!source.startsWith(`${config.imageOrigin}/`)) return null

@@ -3,7 +3,7 @@ import type { ProductRecord } from '../../queries/staff-products.ts'
 import { type CellKind, decimal, list, oneOf, optional, shaped, text, whole, yesNo } from './cells.ts'
 import { type Column, MARKET_COLUMNS } from './market-columns.ts'
 
-/** Goods are new and ids are given when the file is taken. */
+/** Defaults of a new product; its id is assigned on import. */
 export const NEW_PRODUCT: ProductRecord = {
   id: 0,
   type: 'product',
@@ -55,7 +55,7 @@ const summary = (language: keyof ProductRecord['summary']): Column => ({
   },
 })
 
-/** Empty: it has no such attribute. What the catalogue wrote in another form is written as it stands. */
+/** An empty cell means that the attribute is absent. A stored value of another type is exported unchanged. */
 function attribute<Value>(name: string, kind: CellKind<Value>): Column {
   return {
     name,
@@ -84,7 +84,7 @@ const roleNumber: CellKind<number> = {
   write: String,
 }
 
-/** In the order in which an export writes them; a file to import may leave some out, and has them in any order. */
+/** In export order; an import may omit columns and have them in any order. */
 export const COLUMNS: readonly Column[] = [
   field('sku', 'sku', { kind: shaped(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'KB-ONE-GRA'), isNeeded: true }),
   field('name', 'name', { kind: text(120), isNeeded: true }),
@@ -119,7 +119,7 @@ export const COLUMNS: readonly Column[] = [
   attribute('resistance_ohm', decimal),
 ]
 
-/** Empty: everybody, guests too. */
+/** An empty cell means everybody, guests included. */
 function rolesColumn(): Column {
   const kind = list(roleNumber)
   return field('roles', 'roles', {

@@ -18,7 +18,7 @@ import { STAFF_WORDS } from './staff-words.ts'
 const BYTES_MOST = 2 * 1024 * 1024
 const KEPT_CHANGES = 20
 
-/** All products, in the very format that an import takes. */
+/** All products, in the format that an import reads. */
 export async function exportProducts({ db }: Pick<SignedInContext, 'db'>): Promise<string> {
   const goods = (await products.all(db)).filter(({ type }) => type === 'product')
   return writeCsv([
@@ -27,7 +27,7 @@ export async function exportProducts({ db }: Pick<SignedInContext, 'db'>): Promi
   ])
 }
 
-/** The export as a file, named by the day. */
+/** The export as a file, named by the date. */
 export async function productsFile(context: SignedInContext): Promise<FileAnswer> {
   const bytes = new TextEncoder().encode(await exportProducts(context))
   const { config, clock } = context
@@ -57,10 +57,10 @@ export function textOf(bytes: ArrayBuffer): string | null {
 }
 
 /**
- * Takes a whole file of products, or nothing of it: planned against the goods as they are under their locks, written in
- * one transaction with its line in the audit trail. A dry run plans and writes nothing.
+ * Imports a whole file of products or nothing: validated against the products under their locks, and written in one
+ * transaction with an audit log entry. A dry run only validates.
  *
- * @throws Refusal VALIDATION with `<line>.<column>` and a sentence for each mistake
+ * @throws Refusal VALIDATION with `<line>.<column>` and a message for each error
  */
 export async function importText(text: string, isDry: boolean, context: SignedInContext): Promise<ImportReport> {
   const { db, language } = context
@@ -78,7 +78,7 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
         inside,
         first.writes.filter(({ id }) => id > 0).map(({ id }) => id),
       )
-      // Sales went on until these locks: what is reserved now decides.
+      // Orders may have been placed until the locks were taken: the current reservations count.
       done.plan = planImport(text, await products.all(inside), words)
       if (done.plan.problems.length > 0) refused(done.plan.problems, false, context)
       await writePlan(inside, done.plan, context)

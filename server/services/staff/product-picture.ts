@@ -20,14 +20,16 @@ import { need, nowOf, record } from './act.ts'
 import { shown } from './products.ts'
 import { STAFF_WORDS } from './staff-words.ts'
 
-/** Pictures made anew at once, and how many may wait for that. */
+/** Images re-encoded at the same time, and how many uploads may wait for a slot. */
 const slots = createSlots(1, 8)
 
 /**
- * Makes an upload the picture of a product: a master of the object store under the name of its content, found from then
- * on wherever the product is shown.
+ * Stores an upload as the image of a product: a master in the object store, named by its content hash, and used
+ * wherever the
+ * product is shown.
  *
- * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA, TOO_LARGE, UNAVAILABLE, VALIDATION; CONFLICT where pictures are kept elsewhere
+ * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA, TOO_LARGE, UNAVAILABLE, VALIDATION; CONFLICT when images are stored
+ * externally
  */
 export async function changePicture(
   { id, file }: { id: number; file: Upload },
@@ -73,7 +75,7 @@ function refusalOf(error: unknown, context: SignedInContext): unknown {
   return wrongField(context, 'file', ACCOUNT_WORDS[language].fileEmpty)
 }
 
-/** Never a half-written file under a final name: whoever finds it trusts it. */
+/** Written to a temporary name and renamed, so that a partial file is never visible under its final name. */
 async function keep(id: number, master: ProductMaster, { dataDir }: Config): Promise<Picture> {
   const folder = join(dataDir, 'storage/products')
   const hash = createHash('sha256').update(master.body).digest('hex').slice(0, 12)
@@ -94,7 +96,7 @@ async function keep(id: number, master: ProductMaster, { dataDir }: Config): Pro
 
 type Tints = Omit<Picture, 'src' | 'width' | 'height'>
 
-/** What holds the product takes its tints from the picture: lit at the upper left, deeper at the lower right. */
+/** Background tints sampled from the image: the highlight at the upper left, the shade at the lower right. */
 function tintsOf({ sample, sampleWidth }: ProductMaster): Tints {
   const all = pixelsOf(sample)
   const rows = all.length / sampleWidth

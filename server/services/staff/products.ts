@@ -59,9 +59,9 @@ export const showProduct = async (id: number, context: SignedInContext): Promise
 type Change = InputOf<typeof changeStaffProduct>['body']
 
 /**
- * Changes what the body names, in all markets or not at all; what waited for its pieces goes on.
+ * Changes the given fields, in all markets or not at all; new stock is allocated to waiting pre-orders.
  *
- * @throws Refusal NOT_FOUND; CONFLICT when somebody changed it since it was read; VALIDATION
+ * @throws Refusal NOT_FOUND; CONFLICT when the product was changed since it was read; VALIDATION
  */
 export async function changeProduct(
   id: number,
@@ -91,7 +91,7 @@ export async function changeProduct(
 
 type Fields = Omit<Change, 'revision' | 'markets'>
 
-/** A field that was not sent changes nothing. */
+/** Absent fields stay unchanged. */
 const given = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
@@ -135,7 +135,7 @@ function refuseNonsense(
   }
 }
 
-/** What is wrong with the prices of one market; null = nothing. Shared with the import. */
+/** The error in the prices of one market; null = none. Shared with the import. */
 export function priceProblem(
   { price, compare_at_price }: Pick<StaffProductMarket, 'price' | 'compare_at_price'>,
   pointsPrice: number | null,

@@ -35,7 +35,7 @@ export async function createPromotion(fields: StaffPromotionFields, context: Sig
   })
 }
 
-/** A number taken by another at the same time is seen, once that one is done, as a conflict: then the next one is. */
+/** Retries with the next number when a concurrent transaction has taken this one. */
 async function insert(inside: Transaction, fields: StaffPromotionFields): Promise<number> {
   for (;;) {
     const id = await promotions.nextNumber(inside)
@@ -86,7 +86,7 @@ async function refuseNonsense(inside: Transaction, fields: StaffPromotionFields,
 
 const NO_PRICE = { MYR: null, IDR: null }
 
-/** As promotions have stood in the database from the beginning (services/promotions.ts reads them). */
+/** The stored format of promotions, which services/promotions.ts reads. */
 function rowOf({ terms, starts_at, ends_at, ...common }: StaffPromotionFields): Omit<promotions.PromotionRow, 'id'> {
   return {
     ...common,

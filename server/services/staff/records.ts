@@ -8,7 +8,7 @@ import * as payments from '../../queries/staff-payments.ts'
 import * as people from '../../queries/staff-people.ts'
 import { metaOf, pageOf } from './leaf.ts'
 
-/** People of the market. */
+/** The accounts of the market. */
 export async function listPeople(
   { q, role_id, page }: InputOf<typeof getStaffPeople>['query'],
   { db, config }: SignedInContext,
@@ -18,7 +18,7 @@ export async function listPeople(
   return { data, meta: metaOf(page, await people.count(db, wanted)) }
 }
 
-/** The audit trail of the market's staff. */
+/** The audit log of the market's staff. */
 export async function listAudit(
   { act, actor_id, object, from, to, page }: InputOf<typeof getAudit>['query'],
   { db, config }: SignedInContext,

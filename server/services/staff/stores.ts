@@ -9,7 +9,7 @@ import { STAFF_WORDS } from './staff-words.ts'
 
 export const listStores = ({ db, config }: SignedInContext): Promise<StaffStore[]> => stores.all(db, config.market.code)
 
-/** @throws Refusal NOT_FOUND; VALIDATION for a day in two spans, or a counter without hours to it */
+/** @throws Refusal NOT_FOUND; VALIDATION for a day in two spans of opening hours, or a pickup counter without hours */
 export async function changeStore(
   id: number,
   change: InputOf<typeof changeCall>['body'],

@@ -36,7 +36,7 @@ export async function createVoucher(fields: StaffVoucherFields, context: SignedI
   })
 }
 
-/** A number taken by another at the same time is seen, once that one is done, as a conflict: then the next one is. */
+/** Retries with the next number when a concurrent transaction has taken this one. */
 async function insert(inside: Transaction, fields: StaffVoucherFields, context: SignedInContext): Promise<number> {
   for (;;) {
     if (await vouchers.findByCode(inside, fields.code)) {
@@ -47,7 +47,7 @@ async function insert(inside: Transaction, fields: StaffVoucherFields, context: 
   }
 }
 
-/** @throws Refusal NOT_FOUND; VALIDATION, also when the code is taken, or was used and is another */
+/** @throws Refusal NOT_FOUND; VALIDATION, also when the code is taken, or is changed after it was used */
 export async function changeVoucher(
   id: number,
   fields: StaffVoucherFields,
@@ -70,9 +70,9 @@ export async function changeVoucher(
 type Issue = InputOf<typeof issueCall>['body']
 
 /**
- * Puts a voucher into the hands of a person of the market, once for each key.
+ * Gives a voucher to a person of the market, once per idempotency key.
  *
- * @throws Refusal NOT_FOUND; CONFLICT when it has ended; VALIDATION for somebody it is not for
+ * @throws Refusal NOT_FOUND; CONFLICT when it has ended; VALIDATION for a person whose role it does not apply to
  */
 export async function issueVoucher(
   id: number,

@@ -14,13 +14,13 @@ import { WARRANTY_WORDS } from './warranty-words.ts'
 
 type Sent = InputOf<typeof claimWarranty>['body']
 
-/** Which of the three ways a claim names its goods in. */
+/** The three ways in which a claim can name its product. */
 export type Naming =
   | { kind: 'typed'; code: string }
   | { kind: 'code'; id: string }
   | { kind: 'line'; orderId: string; lineId: string }
 
-/** @throws Refusal VALIDATION unless they are named in exactly one way */
+/** @throws Refusal VALIDATION unless exactly one way is used */
 export function namingOf(sent: Sent, context: SignedInContext): Naming {
   const { authentication_code: code, code_id: id, order_id: orderId, line_id: lineId } = sent
   const named: Naming[] = []
@@ -35,10 +35,11 @@ export function namingOf(sent: Sent, context: SignedInContext): Naming {
 }
 
 /**
- * Locks what the claim is for, so that two claims at once cannot both be for the last piece.
+ * Locks the claimed order line or code, so that concurrent claims cannot both take the last piece.
  *
- * @throws Refusal VALIDATION for goods of somebody else, or without a warranty; CONFLICT when it has ended, or when they
- *   are claimed for already; what `ownCode` throws
+ * @throws Refusal VALIDATION for another person's product, or one without a warranty; CONFLICT when the warranty has
+ * ended
+ * or the product is claimed already; what `ownCode` throws
  */
 export async function lockGoods(
   inside: Transaction,
@@ -88,7 +89,7 @@ async function lockCode(
   return { orderId: null, lineId: null, codeId, productId, warrantyUntil, pieces: 1 }
 }
 
-/** What the asker can claim for now, orders first. */
+/** What the person can claim for now, orders first. */
 export async function claimable({
   db,
   config,

@@ -19,7 +19,7 @@ import { writeToStaff } from '../write-to.ts'
 import { claimable, lockGoods, namingOf } from './claimed-goods.ts'
 import { WARRANTY_WORDS, type WarrantyWords } from './warranty-words.ts'
 
-/** Of one person: nobody has more. */
+/** Claims shown per person; practically never reached. */
 const SHOWN_MOST = 100
 
 export async function ownClaims(context: SignedInContext): Promise<ResponseOf<typeof getWarranties>> {
@@ -29,7 +29,7 @@ export async function ownClaims(context: SignedInContext): Promise<ResponseOf<ty
 }
 
 /**
- * Keeps a claim with its first message and files, and tells those who run the store; all or nothing.
+ * Creates a claim with its first message and files, and notifies the staff who run the store, in one transaction.
  *
  * @throws what `namingOf`, `needKnownCode`, `lockGoods` and `claimFiles` throw
  */
@@ -59,7 +59,7 @@ export async function answerClaim(
   body: InputOf<typeof answerCall>['body'],
   context: SignedInContext,
 ): Promise<Claim> {
-  // The claim is part of what the key stands for.
+  // The path includes the claim id, so that the same key on another claim is a different request.
   const keyed = { call: { ...answerCall, path: `/api/warranties/${id}/messages` as const }, body }
   return onceByKey(context, keyed, async (inside) => {
     const { clock, session, language } = context

@@ -27,7 +27,7 @@ export async function listClaims(
   return { data, meta: metaOf(page, await views.count(db, wanted)) }
 }
 
-/** @throws Refusal NOT_FOUND, for a claim of the other market as for none */
+/** @throws Refusal NOT_FOUND, also for a claim of the other market */
 export async function showClaim(id: string, { db, config, language }: SignedInContext): Promise<StaffClaim> {
   const claim = await views.ofMarket(db, id, config.market.code)
   if (!claim) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
@@ -37,9 +37,9 @@ export async function showClaim(id: string, { db, config, language }: SignedInCo
 type Decision = InputOf<typeof decideCall>['body']
 
 /**
- * Leads a claim on, says why, and tells its owner; the act stands in the audit trail.
+ * Changes the status of a claim with a reason, notifies the owner and writes the audit log.
  *
- * @throws Refusal NOT_FOUND; CONFLICT when it cannot go there; VALIDATION for a remedy where none belongs, or without one
+ * @throws Refusal NOT_FOUND; CONFLICT for an invalid transition; VALIDATION for an unexpected or a missing remedy
  */
 export async function decideClaim(id: string, decision: Decision, context: SignedInContext): Promise<StaffClaim> {
   const { status, remedy = null, message } = decision
@@ -68,7 +68,11 @@ export async function decideClaim(id: string, decision: Decision, context: Signe
   })
 }
 
-/** Once per `Idempotency-Key`: the owner gets a message of it. @throws Refusal NOT_FOUND; CONFLICT when it is closed */
+/**
+ * Idempotent per `Idempotency-Key`, because the owner is notified.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it is closed
+ */
 export async function answerOwner(id: string, text: string, context: SignedInContext): Promise<StaffClaim> {
   const call = { ...answerCall, path: `/api/staff/warranties/${id}/messages` as const }
   return onceByKey(context, { call, body: { text } }, async (inside) => {
@@ -108,7 +112,7 @@ const write = (inside: Transaction, { claim, text, status }: Writing, { clock, s
 interface Telling {
   claim: claims.LockedClaim
   messageId: string
-  /** null: where it was. */
+  /** The new status; null: unchanged. */
   status: claims.LockedClaim['status'] | null
   say: (words: WarrantyWords, store: string) => string
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/rules/language.ts'
 import type { ClaimStatus } from '#contract/rules/warranty-claim.ts'
 
-/** What warranty claims say: refusals, and the messages that are sent. English is the measure, as in words.ts. */
+/** Messages of the warranty domain: refusals, and sent messages. English defines the type, as in words.ts. */
 const en = {
   nameGoods: 'Choose what the claim is for: one thing only.',
   notYours: 'Choose something of yours that has a warranty.',
@@ -10,7 +10,7 @@ const en = {
   closed: 'This claim is closed.',
   noWay: 'This claim has moved on. Please look at it again.',
   remedy: 'Say how it is put right: with REPLACE or REPAIR for an approved claim, and with nothing for others.',
-  /** @param stands the claim's number, and where it stands now */
+  /** @param stands the claim's number and current status */
   smsDecided: (store: string, stands: string, text: string) => `${store}: claim ${stands}. ${text}`,
   smsWritten: (store: string, no: string, text: string) => `${store}, about claim ${no}: ${text}`,
   staffClaim: (no: string) => `A warranty claim has come in: ${no}.`,
