@@ -20,15 +20,13 @@ const stored = v.variant('required', [
 type Gate = v.InferOutput<typeof stored>
 type Asking = Pick<Context, 'header' | 'address'>
 
-/** Not keyed by browser: a group behind one network address who all know the code must get in. */
+/** Right codes are refunded, so that a group behind one network address who all know the code gets in. */
 const WRONG_CODES: RateLimit = { name: 'access code' }
 
 /** The optional access code in front of the whole store, for a private sale or the weeks before opening. */
 export interface AccessCode {
   isRequired(): Promise<boolean>
-  /**
-   * Whether this browser has entered the code. Always true while no code is required, and for the server's own renders.
-   */
+  /** Whether this browser has entered the code; true while none is required, and for the server's own renders. */
   admits(asking: Asking): Promise<boolean>
   /** @throws Refusal ACCESS_CODE_REQUIRED */
   refuseStranger(call: Call, context: Context): Promise<void>

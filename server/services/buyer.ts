@@ -22,8 +22,7 @@ export interface Buyer extends CartOwner {
  * The company of `dealer_id`. Only a sales person (for an assigned dealer) and the dealer itself may send it.
  *
  * @throws Refusal DEALER_NOT_ASSIGNED when the dealer is not assigned to this sales person, and equally when it does
- * not
- * exist
+ *   not exist
  */
 export async function actingCompany(
   { db, session: { person }, language }: SignedInContext,
@@ -83,7 +82,7 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
  * The buyer of a call that requires one.
  *
  * @throws Refusal VALIDATION for a sales person who has not chosen a dealer; FORBIDDEN for staff; what `findBuyer`
- * throws
+ *   throws
  */
 export async function needBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer> {
   const buyer = await findBuyer(context, dealerId)

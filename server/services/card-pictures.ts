@@ -3,9 +3,7 @@ import { pictureUrl } from '#contract/rules/stored-picture.ts'
 import type { Store } from '../context.ts'
 import * as catalogue from '../queries/catalogue.ts'
 
-/**
- * The image addresses that product cards load first. Encoding them ahead spares the first visitor of a size the wait.
- */
+/** The image addresses that product cards load first, encoded ahead so that the first visitor need not wait. */
 export async function cardPictures({ db, config }: Pick<Store, 'db' | 'config'>): Promise<Iterable<string>> {
   const goods = await catalogue.all(db, config.market.code)
   return addressesOf(

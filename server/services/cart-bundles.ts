@@ -36,7 +36,7 @@ export interface Asker {
  * `from_cart` the products are in the cart as single lines already, and nothing is added.
  *
  * @throws Refusal PROMOTION_ENDED; IN_ANOTHER_BUNDLE; STOCK_LIMIT; VALIDATION for products that do not form the bundle;
- * and every refusal of a cart change
+ *   and every refusal of a cart change
  */
 export async function putBundle(context: Context, { buyer, clientId }: Asker, body: Added): Promise<CartAnswer> {
   return onceByKey(context, { call: addBundle, body, dealer: buyer.dealerId }, async (inside) => {
@@ -144,9 +144,7 @@ interface Put {
   added: ReadonlyMap<number, Line> | null
 }
 
-/**
- * Runs after the products are written to the cart, because their price and group are known there; a refusal rolls back.
- */
+/** Runs after the products are written to the cart, where their price and group are known; a refusal rolls back. */
 async function refuseUnlessBundled(db: Database, { buyer, bundle, added }: Put, context: Context): Promise<void> {
   const beholder = { buyer, running: new Set([bundle.id]), language: context.language }
   const lines = (await linesOf(db, buyer, context)).filter(({ checkout_type }) => checkout_type === 'currency')

@@ -19,8 +19,7 @@ export interface Cap {
 
 /**
  * The lower of: pieces in stock (plus those that may be pre-ordered), and the order limit less the pieces in other
- * lines
- * of the cart. A larger request is refused and never clamped silently (rules 3.4).
+ * lines of the cart. A larger request is refused and never clamped silently (rules 3.4).
  */
 export function capOf({ stock, max_per_order, preorder_allowed, preorder_limit, elsewhere }: Limited): Cap {
   const inStock = stock ?? 0

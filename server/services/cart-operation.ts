@@ -135,8 +135,7 @@ function workOn<Operation extends Changing>(
     async respond({ change, key }) {
       const answer = await cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
       // `applied` is set here because the stored mark is raised later in the same transaction: the answer includes its
-      // own
-      // operation.
+      // own operation.
       const sync = answer.sync && key ? { ...answer.sync, applied: key.seq } : answer.sync
       return { ...answer, sync, cart: lineOf(answer, change) }
     },

@@ -8,9 +8,7 @@ import { isIn, isRunning, type Offer, offerOf, promotionOf } from './promotions.
 
 /** Shortest time between two loads of the catalogue, however often stock changes. */
 const RELOAD_LEAST_MS = 2_000
-/**
- * Longest age of the cache: a change that did not raise the version, such as a manual one, is visible after this time.
- */
+/** Longest age of the cache: changes that did not raise the version, such as manual ones, appear after this time. */
 const KEPT_MOST_MS = 60_000
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'clock'>
@@ -36,8 +34,7 @@ export interface Catalogue {
 
 /**
  * The public catalogue in the memory of this process. A read costs one row (the version), whatever the catalogue's
- * size.
- * Its data may be RELOAD_LEAST_MS behind the database, and is of one version throughout.
+ * size. Its data may be RELOAD_LEAST_MS behind the database, and is of one version throughout.
  */
 export interface CatalogueSource {
   read(around: Surroundings): Promise<Catalogue>

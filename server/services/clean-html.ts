@@ -21,11 +21,7 @@ const LINK = /^(?:https?:\/\/|mailto:|tel:|#)[^\u0000-\u0020]*$/i
 
 export const isLink = (href: string): boolean => OWN_PATH.test(href) || LINK.test(href)
 
-/**
- * Images must come from the site or its object store: the content security policy blocks others, and external ones
- * could
- * track readers.
- */
+/** Only images of the site or its object store: the pages' policy blocks others, which could track readers. */
 const isOwnPicture = (src: string, imageOrigin: string): boolean =>
   OWN_PATH.test(src) || src.startsWith(`${imageOrigin}/`)
 

@@ -17,8 +17,8 @@ export interface CloseViews {
 
 /**
  * Stores the second gallery image of each product as soon as it is rendered. The catalogue version rises once at the
- * end,
- * so that clients do not fetch the catalogue again for every image; an interrupted run continues at the next start.
+ * end, so that clients do not fetch the catalogue again for every image; an interrupted run continues at the next
+ * start.
  *
  * @returns how many products got another image than before
  */

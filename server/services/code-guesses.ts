@@ -10,8 +10,7 @@ type Read = (choice: CartChoice) => Promise<CartAnswer>
 export interface CodeGuesses {
   /**
    * Reads a cart with its voucher code. After too many unknown codes it reads the cart without the code and reports
-   * that.
-   * Reading the cart is never refused, and requests for the same code count as one attempt.
+   * that. Reading the cart is never refused, and requests for the same code count as one attempt.
    */
   read(context: SignedInContext, choice: CartChoice, read: Read): Promise<CartAnswer>
 }
@@ -41,7 +40,7 @@ export function createCodeGuesses(): CodeGuesses {
       if (code === '') return read(choice)
       const name = `${session.person.id} ${code}`
       const other = asking.get(name)
-      // Counted before the read, so that many concurrent guesses are all counted; refunded when the code was valid.
+      // Counted before the read, so that many concurrent guesses are all counted; refunded unless the code is unknown and new.
       const taken = other ?? take(context)
       if (!other) asking.set(name, taken)
       try {

@@ -21,8 +21,7 @@ export type Apply = (form: Form, context: Context) => Promise<ResponseOf<typeof 
 
 /**
  * The sales person who submits the application, if any. A queued application names its writer: if that session has
- * ended
- * or another person is signed in, it must not be stored without its sales person.
+ * ended or another person is signed in, it must not be stored without its sales person.
  *
  * @throws Refusal SESSION_REQUIRED; owner_mismatch
  */

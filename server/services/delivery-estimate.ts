@@ -14,7 +14,7 @@ type Question = InputOf<typeof getDeliveryEstimate>['query']
  * The delivery fee of a product for a guest.
  *
  * @throws Refusal NOT_FOUND for a product that guests cannot see; VALIDATION for a state that is unknown or belongs to
- * another market
+ *   another market
  */
 export async function deliveryEstimate(
   { db, config, language }: Context,

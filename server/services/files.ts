@@ -60,7 +60,7 @@ export interface Files {
    * Stores a file, unreferenced at first, and returns its id.
    *
    * @throws Refusal SESSION_REQUIRED for a guest unless the purpose is `application`; UNSUPPORTED_MEDIA, TOO_LARGE,
-   * VALIDATION, RATE_LIMIT or UNAVAILABLE
+   *   VALIDATION, RATE_LIMIT or UNAVAILABLE
    */
   keep(sent: Sent, context: Context): Promise<string>
 }
@@ -202,9 +202,7 @@ async function writeFileOf(id: string, body: Bytes, { config }: Context): Promis
   await rename(`${path}.part`, path)
 }
 
-/**
- * @throws Refusal NOT_FOUND, also for another person's file; FORBIDDEN for staff without the permission for its purpose
- */
+/** @throws Refusal NOT_FOUND, also for another person's file; FORBIDDEN for staff without its permission */
 export async function readStoredFile(id: string, context: SignedInContext): Promise<FileAnswer> {
   const { db, config, clock, session, language } = context
   const own = session.person.id

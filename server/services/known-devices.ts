@@ -15,8 +15,7 @@ function tokenOf(context: Context): string | null {
 
 /**
  * The digest of this device's token if the person behind `identifier` has signed in on it before. Runs the same query
- * for
- * known and unknown people.
+ * for known and unknown people.
  */
 export async function knownDevice(context: Context, identifier: string): Promise<string | null> {
   const tokenHash = hashOf(tokenOf(context) ?? '')

@@ -4,8 +4,7 @@ import type { Clock } from '#contract/clock.ts'
 const FRESH_MS = 2_000
 
 /**
- * A setting that every request depends on, reloaded at most once in two seconds. While the database is unavailable, the
- * last known value applies.
+ * A setting that every request needs, reloaded every two seconds; while the database is down, the last value applies.
  */
 export function liveSetting<Value>(read: () => Promise<Value>, clock: Clock): () => Promise<Value> {
   let current: Promise<Value> | undefined

@@ -20,9 +20,7 @@ interface Sent extends Message {
   at: string
 }
 
-/**
- * The built-in sender: messages do not leave this machine and can be read in the mailbox by those with access to it.
- */
+/** The built-in sender: messages stay on this machine and are read in the mailbox page. */
 export interface Mailbox extends Sender {
   /** Newest first. */
   sent(to: string | undefined): Sent[]
@@ -44,8 +42,7 @@ export function createMailbox(clock: Clock): Mailbox {
 
 /**
  * Sends a message without awaiting it, so that the response time does not reveal who has an account. If sending fails,
- * its
- * recipient has to request it again. Does nothing without a sender.
+ * its recipient has to request it again. Does nothing without a sender.
  */
 export function post(sender: Sender | null, message: Message, { reportFault }: Pick<Context, 'reportFault'>): void {
   sender?.send(message).catch(reportFault)

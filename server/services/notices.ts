@@ -17,8 +17,7 @@ const TOLD = ['place', 'settle', 'fill', 'cancel', 'ship', 'ready_for_pickup', '
 
 /**
  * Creates a notification for each order step that has none yet. The step was stored in the transaction of its effects
- * and
- * is the reliable record; each step has at most one notification.
+ * and is the reliable record; each step has at most one notification.
  */
 export async function tellOwners(store: Store): Promise<number> {
   const { db, clock, config } = store

@@ -61,12 +61,10 @@ interface Client<Response> {
 /**
  * Settles a run of operations in one transaction, each as if it had been sent alone (offline 3.3): repeated ones get
  * their stored outcome, new ones are executed in order. Locks the client's row first and then the cart's, always in
- * this
- * order.
+ * this order.
  *
  * The run ends at an operation whose key was used by another copy of the device: the device sends it again first, under
- * a
- * new key, and later operations must not overtake it. Those are not executed and have no outcome.
+ * a new key, and later operations must not overtake it. Those are not executed and have no outcome.
  *
  * @throws whatever `work` throws other than a Refusal: everything is rolled back
  */
@@ -131,8 +129,7 @@ function advance<Response>(
 
 /**
  * Which operations are executed, and where the run ends. Both are independent of the outcomes, so every operation
- * counts
- * as executed here.
+ * counts as executed here.
  */
 function plan<Operation extends KeyedOperation>(client: Client<unknown>, { operations, owner }: Run<Operation>) {
   const fresh = new Set<Operation>()

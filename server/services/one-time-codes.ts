@@ -37,11 +37,10 @@ const hashOf = (config: Config, salt: string, code: string): string =>
 export interface OneTimeCodes {
   /**
    * Makes a code and returns the seconds until another one may be made. `code` is null when the previous one is too
-   * recent;
-   * nothing is to be sent then.
+   * recent; nothing is to be sent then.
    *
    * @param isReal false creates a placeholder that no typed code matches; everything else is the same as for a real
-   * code
+   *   code
    * @throws Refusal RATE_LIMIT
    */
   make(use: CodeUse, isReal: boolean, context: Context): Promise<{ code: string | null; resendAfter: number }>
@@ -49,8 +48,7 @@ export interface OneTimeCodes {
    * Attempts are counted per requester of the code, so that nobody else can use them up or guess the code.
    *
    * @throws Refusal CODE_EXPIRED, the same for a wrong code, an old one, a used one, too many attempts and a code
-   * requested
-   * by another browser; RATE_LIMIT
+   *   requested by another browser; RATE_LIMIT
    */
   check(use: CodeUse, typed: string, context: Context): Promise<Proof>
   /** Uses the proven code up, in the transaction of the change it was requested for. @throws Refusal CODE_EXPIRED */

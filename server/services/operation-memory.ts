@@ -16,8 +16,7 @@ type Known = [seq: number, identity: string, isExecuted: 0 | 1]
 /**
  * The stored memory of a client. A batch whose response was lost is sent again with every seq but the last below the
  * high-water mark; its refused operations must be refused again. Refusals are stored until the client confirms that it
- * has
- * received their outcome.
+ * has received their outcome.
  */
 export interface Memory<Response> {
   last: Outcome<Response>

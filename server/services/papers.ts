@@ -24,8 +24,7 @@ type Asked = InputOf<typeof getPaper>['query']
  * A document as PDF, in the reader's language.
  *
  * @throws Refusal NOT_FOUND when the document does not exist or belongs to somebody else, FORBIDDEN for staff without
- * the
- * permission, UNAVAILABLE while too many are being rendered
+ *   the permission, UNAVAILABLE while too many are being rendered
  */
 export async function printPaper(asked: Asked, context: SignedInContext, press: Press): Promise<PaperAnswer> {
   const words = WORDS[context.language]
@@ -70,9 +69,7 @@ async function statementOf(asked: Parameters<typeof findStatement>[0], context: 
   return statementPaper({ statement, seller: await sellerOf(context), text: textFor(context) })
 }
 
-/**
- * Visible to its owner, the sales person who placed it, and staff who may read orders; NOT_FOUND for everybody else.
- */
+/** Visible to its owner, the sales person who placed it, and staff who may read orders; else NOT_FOUND. */
 async function ownOrder(id: string | null, context: SignedInContext): Promise<StaffOrder | null> {
   const row = id && (await orders.find(context.db, id))
   if (!row) return null

@@ -1,9 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/**
- * argon2id hash of 32 discarded random bytes with the same parameters as real ones, so that unknown accounts take as
- * long.
- */
+/** argon2id hash of discarded random bytes, with the parameters of real ones: unknown accounts take as long. */
 export const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$3jVrKiMA0DvXvIQZNVbFFg$wDE3076jLSXtABHvcyYEmOhNx5qSOoLEGK/2Pc70YbQ'
 

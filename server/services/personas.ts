@@ -4,8 +4,7 @@ import type { Session } from '../context.ts'
 
 /**
  * The kinds of callers in the policy. A dealer whose company is not approved is a persona of its own, and so is a
- * person who
- * has not set up the required second factor.
+ * person who has not set up the required second factor.
  */
 export const PERSONAS = [
   'guest',

@@ -191,9 +191,7 @@ const neededFor = new Map<string, Needed>(Object.entries(STAFF_CALLS))
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
-/**
- * The permission that a staff member lacks for the call; null when none is missing, or when the persona alone decides.
- */
+/** The permission that a staff member lacks for the call; null when none is missing or needed. */
 export function lackingFor(call: Call, session: Session | null): Needed | null {
   const needed = neededFor.get(nameOf(call))
   if (!needed || !session || !STAFF.includes(personaOf(session)) || isAllowed(needed, session)) return null

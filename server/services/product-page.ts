@@ -64,10 +64,7 @@ const componentsOf = (catalogue: Catalogue, packageId: number): NonNullable<Prod
     return product ? [{ product, quantity }] : []
   })
 
-/**
- * Points that a customer earns with one piece (rules 3.2): only whole steps count. Zero in a market without the
- * setting.
- */
+/** Points that a customer earns with one piece (rules 3.2): whole steps only; 0 in a market without the setting. */
 async function pointsFor({ db, config }: Surroundings, price: number): Promise<number> {
   const read = v.safeParse(SETTINGS.points, await settings.find(db, config.market.code, 'points'))
   if (!read.success) return 0

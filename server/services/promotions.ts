@@ -49,8 +49,7 @@ export interface Offer {
 
 /**
  * The promotion with the products that can form it; null when this market lacks some of them or the bundle's price, or
- * when
- * its terms are invalid: one bad row must not break the shop.
+ * when its terms are invalid: one bad row must not break the shop.
  */
 export function offerOf(row: PromotionRow, cards: readonly ProductCard[]): Offer | null {
   const parts = (partsOf(row) ?? []).map(({ group, sku, quantity, offBp }) => ({
@@ -67,9 +66,7 @@ export const isRunning = ({ row: { starts_at, ends_at } }: { row: PromotionRow }
 export const isIn = ({ parts }: Offer, id: number): boolean =>
   parts.some(({ choices }) => choices.some((card) => card.id === id))
 
-/**
- * @param chosen the product on whose page the promotion is shown: it becomes the first choice of every part that has it
- */
+/** @param chosen the product on whose page the promotion is shown: the first choice of every part that has it */
 export function promotionOf({ row, parts }: Offer, chosen: number | null = null): Promotion {
   const ordered = parts.map((one) => ({ ...one, choices: one.choices.toSorted(byChoice(chosen)) }))
   const grossOf = ({ choices: [first], quantity }: Part): number => (first?.price ?? 0) * quantity

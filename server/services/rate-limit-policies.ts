@@ -35,7 +35,7 @@ export const RATE_LIMITS = {
   'last code of a second factor': by('key', 20, 15 * MINUTE),
   /** While signed in: the user of a borrowed device must not find the password by trying. */
   'own password': by('key', 10, 15 * MINUTE),
-  /** Not keyed by browser: a group behind one network address who all know the code must get in. */
+  /** Wrong access codes; right ones are refunded, so that a group behind one network address gets in. */
   'access code': by('address', 10, 15 * MINUTE),
 
   /** Attempts still allowed after a shared network has used up its points. */

@@ -6,15 +6,10 @@ import { Refusal } from '../route.ts'
 import { WORDS } from '../words.ts'
 import { RATE_LIMITS, type RateLimitName, type RateLimitPolicy } from './rate-limit-policies.ts'
 
-/**
- * A provider may assign a /48 (65,536 networks with their own counters) to one customer; it gets this many times the
- * points.
- */
+/** A provider may assign a /48, with 65,536 counted networks, to one customer; it gets this many times the points. */
 const POINTS_OF_48 = 8
 
-/**
- * A limit to count against. Counters are in the database, so that they survive a restart and all processes share them.
- */
+/** A limit to count against. Counters are in the database: they survive a restart, and all processes share them. */
 export interface RateLimit {
   name: RateLimitName
   /** What is counted; for limits by address in addition to the network. */

@@ -54,7 +54,7 @@ export async function sendCode(
  * Registers a customer with the code sent to the phone, and signs them in.
  *
  * @throws Refusal VALIDATION for an invalid phone, age or password, before the code is checked; CODE_EXPIRED;
- * RATE_LIMIT
+ *   RATE_LIMIT
  */
 export async function registerCustomer(
   tools: AccountTools,

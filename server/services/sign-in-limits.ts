@@ -15,8 +15,7 @@ export interface CountedTry {
 
 /**
  * Counts an attempt before the password is checked, so that concurrent attempts are all counted. All failures of a
- * network
- * at one account count as one for the network, so that they do not delay other people behind it.
+ * network at one account count as one for the network, so that they do not delay other people behind it.
  *
  * @param identifier as stored in accounts, whether or not the account exists
  * @throws Refusal RATE_LIMIT

@@ -17,8 +17,7 @@ export interface StatementAsked {
 
 /**
  * The statement of an account for a month; null for a customer, for another person's dealer, and for a month that has
- * not
- * begun.
+ * not begun.
  */
 export async function findStatement({ month, dealerId }: StatementAsked, context: SignedInContext) {
   const { db, config, clock } = context

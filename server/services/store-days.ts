@@ -12,8 +12,7 @@ export function partsOf(timeZone: string, at: number): Day {
 
 /**
  * The first moment of a day relative to that of `at`, in the store's time zone. The markets' zones have no summer time,
- * so
- * the current offset from UTC applies to the other day too.
+ * so the current offset from UTC applies to the other day too.
  */
 export const startOf = (timeZone: string, at: number, other: (today: Day) => Day): Date =>
   new Date(Date.UTC(...other(partsOf(timeZone, at))) - zoneOffset(timeZone, at))

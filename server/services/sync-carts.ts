@@ -29,14 +29,12 @@ interface Asked {
 
 /**
  * Executes the operations in order. Consecutive operations of one client share a transaction: the cart is locked, read
- * and
- * written once for them, and each gets the outcome it would have alone. A refusal does not stop the batch. When a run
- * fails, its operations are executed one by one. The batch ends at the first fault, or at an operation whose key was
- * used
- * by another copy of the device; operations without a result were not executed.
+ * and written once for them, and each gets the outcome it would have alone. A refusal does not stop the batch. When a
+ * run fails, its operations are executed one by one. The batch ends at the first fault, or at an operation whose key
+ * was used by another copy of the device; operations without a result were not executed.
  *
  * @throws DatabaseUnavailable: it is unknown whether the last transaction was committed; the whole batch must be sent
- * again
+ *   again
  * @throws Refusal UNAVAILABLE between two transactions, once the client has disconnected
  */
 export async function syncCart(

@@ -23,8 +23,7 @@ export const findVoucherOf = (
 
 /**
  * Whether the voucher exists for this buyer. Counted before the lookup, so that concurrent guesses are all counted;
- * refunded
- * when the code exists.
+ * refunded when the code exists.
  *
  * @param code as `readCode` reads it
  * @throws Refusal RATE_LIMIT for guessing, shared by all calls that check codes

@@ -7,8 +7,7 @@ import { readCookie, setCookie } from '../cookies.ts'
 
 /**
  * On sign-in, synchronises a customer's affiliate code between devices: a device with a code stores it in the account,
- * a
- * device without one gets the account's.
+ * a device without one gets the account's.
  */
 export async function carryCode(context: Context, person: Person): Promise<void> {
   if (person.role_id !== ROLE.customer) return
@@ -18,10 +17,7 @@ export async function carryCode(context: Context, person: Person): Promise<void>
   if (brought.output !== kept?.code) await keepCode(context, person.id, brought.output)
 }
 
-/**
- * Sets the account's affiliate code as a cookie for the rest of its 30 days. Carts read the cookie only, not the
- * account.
- */
+/** Sets the account's affiliate code as a cookie for the rest of its 30 days. Carts read the cookie only. */
 export async function giveCode(context: Context, accountId: string): Promise<void> {
   const since = earliest(context)
   const kept = await people.keptCode(context.db, accountId, since)

@@ -32,8 +32,7 @@ export async function showAffiliate(code: string, context: Context): Promise<Res
 
 /**
  * Stores the code on the device, and in the account of a customer, and counts the click once a day. Bots and the
- * affiliate's
- * own clicks get the same response without being counted, so that the filter cannot be probed.
+ * affiliate's own clicks get the same response without being counted, so that the filter cannot be probed.
  *
  * @throws Refusal NOT_FOUND for an unknown or unapproved code; RATE_LIMIT; SALES_MODE
  */

@@ -16,8 +16,7 @@ export const refuseFlood = (context: Context): Promise<void> => refuseExhausted(
 
 /**
  * Counts an unknown code; a repeated one counts once, as a typing error. Beyond this limit valid codes are still
- * answered,
- * so that one person's guesses do not block everybody else in a shop.
+ * answered, so that one person's guesses do not block everybody else in a shop.
  *
  * @throws Refusal RATE_LIMIT
  */

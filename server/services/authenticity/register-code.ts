@@ -21,8 +21,7 @@ const TAIL = 4
 /**
  * @param body the code without separators
  * @throws Refusal CONFLICT when somebody else has registered it or it was voided; VALIDATION for an unknown code;
- * RATE_LIMIT
- * for guessing
+ *   RATE_LIMIT for guessing
  */
 export async function registerCode(body: { code: string }, context: SignedInContext): Promise<ResponseOf<typeof call>> {
   await needKnownCode(body.code, 'code', context)

@@ -7,7 +7,7 @@ export interface AffiliateTerms {
   code: string
   name: string
   accountId: string
-  /** The code belongs to the buyer, or to an account with the same phone or address. */
+  /** The code belongs to the buyer, or to an account with the same phone, address or bank account. */
   isSelf: boolean
   buyerDiscountBp: number
   maxDiscount: number | null

@@ -46,8 +46,7 @@ export interface Bundled {
 
 /**
  * Step 2 of rules 3.3. A bundle uses only lines assigned to it, and a line is assigned to one bundle, so that each unit
- * is
- * used once. A bundle without a saving, for instance at a dealer's price, does not apply.
+ * is used once. A bundle without a saving, for instance at a dealer's price, does not apply.
  *
  * @param goods currency lines, in an order independent of the cart's
  * @param bundles by priority
@@ -107,8 +106,7 @@ export const isPartOf = ({ group, sku }: BundlePart, goods: Goods): boolean =>
 
 /**
  * Uses the units of that many bundles; null when there are too few. The part with the fewest candidates chooses first,
- * so
- * that a group part cannot use up the units that a product part needs.
+ * so that a group part cannot use up the units that a product part needs.
  */
 function bundleUp(bundle: Bundle, goods: readonly Goods[], times: number): BundleUse | null {
   const left = goods.map(({ promotionId, quantity }) => (promotionId === bundle.id ? quantity : 0))

@@ -20,8 +20,7 @@ export interface CartChoice {
 
 /**
  * A selected line with its share of every discount, in minor units. The shares of all lines add up to the figures of
- * the
- * calculation; `line_total` is `line_subtotal` less the shares. All money amounts are 0 on points lines.
+ * the calculation; `line_total` is `line_subtotal` less the shares. All money amounts are 0 on points lines.
  */
 export interface FrozenLine {
   cart_id: string
@@ -72,10 +71,8 @@ export interface FrozenCart {
 
 /**
  * The calculation of a buyer's cart in its current database state. Checkout calls it in the transaction of the sale,
- * after
- * locking the cart (`carts.lockAndRaise`). It locks the voucher before counting its uses, so that nobody else can use
- * it
- * before the order is written. The caller locks stock, points and credit.
+ * after locking the cart (`carts.lockAndRaise`). It locks the voucher before counting its uses, so that nobody else can
+ * use it before the order is written. The caller locks stock, points and credit.
  *
  * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */

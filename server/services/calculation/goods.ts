@@ -21,9 +21,7 @@ export interface Goods {
   pointsPrice: number
   weightG: number
   promotionId: number | null
-  /**
-   * Components of the price for the tax: a package's components or the product itself, each with its weight and tax.
-   */
+  /** Parts of the price by tax: a package's components or the product itself, each with its weight and tax. */
   taxed: readonly { weight: number; tax: TaxRate | null }[]
 }
 

@@ -1,8 +1,7 @@
 /**
  * Allocates `amount` by weight, exact to the minor unit: each share gets its whole part, and those with the largest
  * remainders one more; among equal remainders the earlier. No share exceeds its weight unless `amount` exceeds the sum
- * of
- * all weights.
+ * of all weights.
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

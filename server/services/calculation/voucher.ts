@@ -74,8 +74,7 @@ const isFor = ({ appliesTo }: VoucherTerms, { category, group }: Goods): boolean
 
 /**
  * Step 3 of rules 3.3: the voucher's discount per line. A voucher for delivery discounts no line, but has the same
- * minimum
- * spend.
+ * minimum spend.
  *
  * @param open what is left of each line after the bundles, without bundles that exclude vouchers
  */

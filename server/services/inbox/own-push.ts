@@ -13,7 +13,7 @@ import { wrongField } from '../person-rules.ts'
 import { countAttempt } from '../rate-limit.ts'
 import { salesMode } from '../settings.ts'
 
-/** Subscribed browsers per account. */
+/** Most subscribed browsers per account. */
 const BROWSERS_MOST = 10
 
 /** A person's push subscriptions. @param services checks that the endpoint belongs to a known push service */

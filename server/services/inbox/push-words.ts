@@ -2,11 +2,7 @@ import type { AffiliateNews, MessageNews, News, OrderNews } from '#contract/enti
 import type { Language } from '#contract/rules/language.ts'
 import type { ClaimStatus } from '#contract/rules/warranty-claim.ts'
 
-/**
- * Texts of push messages, without name, number or amount, because others may see the screen. English defines the type,
- * as
- * in words.ts.
- */
+/** Texts of push messages, without personal data, because others may see the screen. English defines the type. */
 const en = {
   order: {
     paid: 'Your order is paid.',

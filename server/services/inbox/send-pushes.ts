@@ -25,8 +25,7 @@ const contactOf = (publicUrl: string): string =>
 
 /**
  * Sends push messages for new notifications. Each is retried until the push service accepts it, for a day at most;
- * expired
- * subscriptions are removed. Sends nothing in a sales mode that allows no promotion.
+ * expired subscriptions are removed. Sends nothing in a sales mode that allows no promotion.
  */
 export async function sendPushes(store: Store, services: PushServices): Promise<number> {
   const { db, clock, config } = store
@@ -44,7 +43,7 @@ interface Sending {
   services: PushServices
 }
 
-/** Returns whether it was delivered. */
+/** Returns whether the push service accepted it. */
 async function sendOne(message: pushes.DuePush, sending: Sending, store: Store): Promise<boolean> {
   const { db, clock } = store
   const left = NEWS_SECONDS - Math.floor((clock.now() - message.told_at.getTime()) / 1000)

@@ -31,8 +31,7 @@ interface Claiming {
 
 /**
  * Adds a voucher to the wallet, once per idempotency key: by code, or by id in exchange for points. Locks the voucher's
- * row
- * before counting its grants, and the account's row before its points.
+ * row before counting its grants, and the account's row before its points.
  *
  * @throws Refusal VALIDATION; POINTS_SHORT; RATE_LIMIT; SALES_MODE; what `needBuyer` throws
  */

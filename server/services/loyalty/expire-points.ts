@@ -8,10 +8,8 @@ const AT_ONCE = 200
 
 /**
  * Removes expired points from the balances, each account in its own transaction and checked again under its lock, so
- * that
- * repeated or concurrent runs have the same effect. Points that a refund returns to an expired lot are removed by the
- * next
- * run.
+ * that repeated or concurrent runs have the same effect. Points that a refund returns to an expired lot are removed by
+ * the next run.
  *
  * @returns how many accounts lost points
  */

@@ -13,8 +13,7 @@ type Suggestion = ResponseOf<typeof getVoucherSuggestion>['suggestion']
 
 /**
  * The voucher in the buyer's wallet with the largest discount on this choice, less an affiliate discount that it
- * excludes;
- * among equal ones the one that ends first. null when none gives a discount.
+ * excludes; among equal ones the one that ends first. null when none gives a discount.
  *
  * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */

@@ -37,9 +37,7 @@ export function givenBy(terms: VoucherTerms, { config, language }: Around): Give
   }
 }
 
-/**
- * The state of a voucher for one account. One that has not started yet is still open; an ended one carries the reason.
- */
+/** The state of a voucher for one account: open, also before its start, or refused for a reason. */
 export interface Standing {
   id: string
   refusal: VoucherRefusal | null

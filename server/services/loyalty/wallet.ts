@@ -76,10 +76,7 @@ interface Own {
 const leftOf = (limit: number | null, used: number): number =>
   limit === null ? Number.POSITIVE_INFINITY : limit - used
 
-/**
- * The ticket of a voucher that is open to all; none once the account has used it up, because its uses are listed
- * instead.
- */
+/** The ticket of a voucher that is open to all; none once the account has used it up: its uses are listed instead. */
 function openTickets({ row, terms, user }: Own, around: Surroundings): Voucher[] {
   const refusal = refusalOf(terms, user)
   const isSpent = row.used_by_account > 0 && refusal !== null

@@ -84,8 +84,7 @@ export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }:
 
 /**
  * Refuses products with too little stock, naming the product and the available quantity. Products that are no longer
- * sold
- * are refused separately.
+ * sold are refused separately.
  *
  * @throws Refusal OUT_OF_STOCK
  */

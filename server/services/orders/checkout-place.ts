@@ -27,8 +27,7 @@ const NOWHERE: OrderPlace = { stateId: null, address: null, store: null }
 /**
  * @param accountId owner of the addresses
  * @throws Refusal NOT_FOUND for another account's address; VALIDATION for a store without pickup and for a state
- * without
- * delivery
+ *   without delivery
  */
 export async function placeOf(
   inside: Transaction,

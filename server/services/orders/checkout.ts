@@ -50,8 +50,7 @@ interface Press {
 
 /**
  * Creates an order from the selected lines, once per checkout attempt: its reservations, the removal of the lines from
- * the
- * cart and the response are one transaction.
+ * the cart and the response are one transaction.
  *
  * @throws Refusal as listed in contract/calls/checkout.ts; RATE_LIMIT for guessing vouchers
  */
@@ -84,8 +83,7 @@ function refuseOtherPress(body: Body, context: SignedInContext): void {
 
 /**
  * Locks the rows that the order needs, always in this order: cart, stock by id, voucher, points account, dealer's
- * credit.
- * None of them can change before the order is written.
+ * credit. None of them can change before the order is written.
  */
 async function decide(inside: Transaction, press: Press, context: SignedInContext): Promise<Decided> {
   const { body, buyer } = press
@@ -168,8 +166,7 @@ async function lockPoints(
 
 /**
  * When the order is paid. A dealer who names no payment service buys on account up to the credit limit; beyond it the
- * order
- * is still placed, but must be paid before it is sent.
+ * order is still placed, but must be paid before it is sent.
  */
 async function lockCredit(
   inside: Transaction,

@@ -7,9 +7,9 @@ const AT_ONCE = 200
 const SYSTEM = { kind: 'system', id: null } as const
 
 /**
- * Ends orders by time (rules 2.2): cancels unpaid orders and parcels that were not collected, and completes orders that
- * were sent long ago. Each in its own transaction and checked again under its lock, so that repeated or concurrent runs
- * have the same effect.
+ * Ends orders by time (rules 2.2): cancels unpaid orders and pickup orders that were not collected, and completes
+ * orders that were sent long ago. Each in its own transaction and checked again under its lock, so that repeated or
+ * concurrent runs have the same effect.
  *
  * @returns how many ended
  */

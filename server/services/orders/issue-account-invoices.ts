@@ -7,9 +7,8 @@ const AT_ONCE = 200
 
 /**
  * A migration: issues missing invoices of orders on account that were sent before invoices were issued on sending, in
- * the
- * order of sending. Each in its own transaction and checked again under its lock, so that repeated or concurrent runs
- * issue each invoice once.
+ * the order of sending. Each in its own transaction and checked again under its lock, so that repeated or concurrent
+ * runs issue each invoice once.
  *
  * @returns how many were issued
  */

@@ -82,8 +82,7 @@ interface Arrived {
 
 /**
  * Applies a received amount, in minor units, in the caller's transaction: the full open amount settles the order with
- * all
- * effects; less is a part payment. Locks the order before the row of the payment attempt.
+ * all effects; less is a part payment. Locks the order before the row of the payment attempt.
  */
 export async function applyPayment(
   inside: Transaction,
@@ -103,8 +102,7 @@ export async function applyPayment(
 
 /**
  * Marks a locked order as paid with all effects, in the caller's transaction: the open amount was received, or staff
- * found
- * the transfer.
+ * found the transfer.
  */
 export async function settleOrder(
   inside: Transaction,

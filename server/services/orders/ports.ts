@@ -20,8 +20,7 @@ export interface StartedPayment {
 export interface Payments {
   /**
    * Creates a payment attempt in the order's transaction and returns the payer's next step. Must not call anything
-   * outside the
-   * database, because the transaction may run twice.
+   * outside the database, because the transaction may run twice.
    *
    * @throws Refusal VALIDATION for a service or a method that is not offered, or not for this amount
    */

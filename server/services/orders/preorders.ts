@@ -16,8 +16,7 @@ export interface Filling {
 
 /**
  * Allocates new stock to the pre-orders for these products, oldest first; an order with all its pieces moves on. Runs
- * in the
- * transaction that adds the stock, so that no later buyer can take it first.
+ * in the transaction that adds the stock, so that no later buyer can take it first.
  *
  * @returns the orders that moved on
  */

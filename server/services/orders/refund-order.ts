@@ -21,8 +21,8 @@ export interface Refunding {
 
 /**
  * Refunds all or part of a locked order that has ended: the money by the amounts allocated to its lines, and the spent
- * points
- * into their lots. Takes back the earned points and the affiliate's commission in proportion to the returned products.
+ * points into their lots. Takes back the earned points and the affiliate's commission in proportion to the returned
+ * products.
  *
  * @returns null when there is nothing to refund
  * @throws TooMany

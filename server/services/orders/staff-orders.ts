@@ -129,7 +129,7 @@ export async function ship(
  * Hands the products over against the pickup code, and records the payment at the counter if one is owed.
  *
  * @throws Refusal NOT_FOUND; CONFLICT in another state, unpaid, or after too many wrong codes; VALIDATION for a wrong
- * one
+ *   one
  */
 export async function handOver(
   id: string,

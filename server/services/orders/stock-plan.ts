@@ -20,9 +20,7 @@ export interface StockPlan {
   lines: PlannedLine[]
   /** Pieces to reserve, by product. */
   reserve: Map<number, number>
-  /**
-   * The first unavailable line, with the quantity that is available; null = none. `isSold`: sold in this market at all.
-   */
+  /** The first unavailable line and the available quantity; null = none. `isSold`: sold in this market at all. */
   short: { id: string; available: number; isSold: boolean } | null
 }
 

@@ -3,9 +3,7 @@ import { createSlots, QueueFull } from '../../images/slots.ts'
 import { Refusal } from '../../route.ts'
 import { WORDS } from '../../words.ts'
 
-/**
- * Half of the database connections, so that reads find a free one however many checkouts wait for the same products.
- */
+/** Half of the database connections, so that reads find a free one while checkouts wait for the same products. */
 const AT_ONCE = 8
 const WAITING_MOST = 5_000
 
@@ -16,8 +14,7 @@ export interface Till {
 
 /**
  * Limits concurrent checkouts. Checkouts of the same product wait for the lock on its stock row; without this limit,
- * many of
- * them would hold every connection while waiting.
+ * many of them would hold every connection while waiting.
  */
 export function createTill(): Till {
   const slots = createSlots(AT_ONCE, WAITING_MOST)

@@ -57,8 +57,7 @@ const isPickup = ({ delivery_method }: OrderRow): boolean => delivery_method ===
 
 /**
  * Every transition of an order (rules 2.2), by its owner, staff, gateways and the system. The first row of an action
- * that
- * matches applies; without a match the action is refused.
+ * that matches applies; without a match the action is refused.
  */
 export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly Transition[]> = {
   settle: [

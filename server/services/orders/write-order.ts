@@ -53,9 +53,7 @@ export async function writeOrder(inside: Transaction, decided: Decided, tools: T
   return { order: { id: row.id, order_no: row.order_no, status: order.status, total: row.total }, next }
 }
 
-/**
- * An order without prepayment gets its effects at once; a pre-order takes its stock only when all pieces have arrived.
- */
+/** Orders without prepayment get their effects at once; a pre-order takes its stock when all pieces have arrived. */
 function effectsOf({ status, payment_status }: orders.OrderRow): EffectName[] {
   const taken: EffectName[] = status === 'PREORDER' ? [] : ['take_stock']
   if (payment_status === 'NOT_REQUIRED') {

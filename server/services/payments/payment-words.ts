@@ -1,8 +1,7 @@
 import type { Language } from '#contract/rules/language.ts'
 
 /**
- * Messages of the payments domain: refusals, the page that leads to a gateway, and sent messages. English defines the
- * type, as in words.ts.
+ * Messages of payments: refusals, the gateway form page, and sent messages. English defines the type, as in words.ts.
  */
 const en = {
   notOffered: 'Choose another way to pay.',

@@ -30,7 +30,7 @@ type Sent = InputOf<typeof addReceipt>['body']
  * Stores the proof of a transfer for review by staff; the order does not expire meanwhile.
  *
  * @throws Refusal NOT_FOUND; CONFLICT when nothing is owed, when a receipt is under review, or after the fifth;
- * VALIDATION
+ *   VALIDATION
  */
 export async function sendReceipt(own: OwnOrder, body: Sent, tools: ReceiptTools): Promise<Order> {
   const { context } = tools

@@ -36,10 +36,8 @@ export interface Received {
 
 /**
  * Processes a report of a gateway. A report is accepted when its signature is valid and its reference is known. The
- * outcome
- * *paid* is trusted only if the report proves the amount and was sent by the gateway's own server; otherwise the
- * gateway
- * is queried.
+ * outcome *paid* is trusted only if the report proves the amount and was sent by the gateway's own server; otherwise
+ * the gateway is queried.
  */
 export async function receiveReport(report: Report, store: Store): Promise<Received> {
   const { gateway, fields } = report

@@ -30,8 +30,7 @@ const AHEAD_MS = 60 * 60_000
 
 /**
  * Records a payment that staff received directly. Idempotent per `Idempotency-Key`, under the order's lock: the open
- * amount
- * settles the order, less leaves the rest open, and a surplus has to be returned.
+ * amount settles the order, less leaves the rest open, and a surplus has to be returned.
  *
  * @throws Refusal NOT_FOUND; CONFLICT when nothing is open or a receipt is under review; VALIDATION
  */

@@ -20,8 +20,7 @@ type Body = InputOf<typeof refundCall>['body']
 
 /**
  * Marks a payment under review as returned: the attempt ends, the order is unpaid again or stays closed, and the payer
- * is
- * notified. Once, under the order's lock.
+ * is notified. Once, under the order's lock.
  *
  * @throws Refusal NOT_FOUND; CONFLICT when it is not under review, and for a receipt
  */

@@ -46,8 +46,7 @@ export interface Surroundings {
 
 /**
  * The only place where a gateway's payment result is applied. Under the order's lock and in one transaction: the
- * attempt
- * changes once, the order with all effects of it, and the payment event is stored.
+ * attempt changes once, the order with all effects of it, and the payment event is stored.
  */
 export async function settle(finding: Finding, { db, config, now }: Surroundings): Promise<Decision> {
   return db.transaction(async (inside) => {
@@ -98,9 +97,7 @@ async function decide(inside: Transaction, { finding, attempt }: Case, moment: M
   return 'settled'
 }
 
-/**
- * A result for a paid attempt: usually a repetition. Another transaction is a second payment that staff must return.
- */
+/** A result for a paid attempt: usually a repetition; another transaction is a payment that staff must return. */
 async function again(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
   const { transactionId } = finding
   if (transactionId === null || !isAnother(transactionId, attempt)) return 'already'

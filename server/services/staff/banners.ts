@@ -27,8 +27,7 @@ const stored = v.object({
 })
 /**
  * The setting `home` includes the banners and notices of the home page (services/home.ts); other places have a setting
- * of
- * their own.
+ * of their own.
  */
 const homeSetting = v.looseObject({
   banners: v.optional(v.array(stored), []),

@@ -33,8 +33,7 @@ const grantedBy = (access: Access): Permission[] =>
  * sessions. The last admin cannot be removed.
  *
  * @throws Refusal FORBIDDEN when the caller is no longer an admin; NOT_FOUND; CONFLICT for dealers and sales persons,
- * and
- * for the last admin
+ *   and for the last admin
  */
 export async function changeAccess(id: string, access: Access, context: SignedInContext): Promise<StaffPerson> {
   const market = context.config.market.code

@@ -21,8 +21,7 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
 
 /**
  * Reads RFC 4180 with commas, semicolons or tabs, detected in the first line, and any line ends. Skips empty rows;
- * trims
- * cells and removes the formula escape of an export.
+ * trims cells and removes the formula escape of an export.
  *
  * @returns null when a quote is never closed
  */

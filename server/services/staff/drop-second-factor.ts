@@ -26,12 +26,10 @@ interface Dropping {
 
 /**
  * Removes the second factor of a person who lost both the device and the recovery codes, so that the password alone
- * suffices.
- * Ends their sessions and pending sign-ins, writes the audit log and notifies them, in one transaction.
+ * suffices. Ends their sessions and pending sign-ins, writes the audit log and notifies them, in one transaction.
  *
  * @throws Refusal NOT_FOUND; FORBIDDEN for one's own, and for staff accounts unless the caller is an admin; CONFLICT
- * while
- * none is on
+ *   while none is on
  */
 export async function dropSecondFactor(asked: Dropping, context: SignedInContext): Promise<StaffPerson> {
   const { id, reason } = asked

@@ -25,11 +25,10 @@ const slots = createSlots(1, 8)
 
 /**
  * Stores an upload as the image of a product: a master in the object store, named by its content hash, and used
- * wherever the
- * product is shown.
+ * wherever the product is shown.
  *
  * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA, TOO_LARGE, UNAVAILABLE, VALIDATION; CONFLICT when images are stored
- * externally
+ *   externally
  */
 export async function changePicture(
   { id, file }: { id: number; file: Upload },

@@ -38,8 +38,7 @@ export function namingOf(sent: Sent, context: SignedInContext): Naming {
  * Locks the claimed order line or code, so that concurrent claims cannot both take the last piece.
  *
  * @throws Refusal VALIDATION for another person's product, or one without a warranty; CONFLICT when the warranty has
- * ended
- * or the product is claimed already; what `ownCode` throws
+ *   ended or the product is claimed already; what `ownCode` throws
  */
 export async function lockGoods(
   inside: Transaction,
