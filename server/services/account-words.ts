@@ -1,6 +1,6 @@
 import type { Language } from '#contract/rules/language.ts'
 
-/** Messages of the account domain: refusals, and sent messages. English defines the type, as in words.ts. */
+/** Messages of the account domain: refusals, and sent messages. English defines the type. */
 const en = {
   codeExpired: 'This code is not right, or no longer valid. Ask for a new one.',
   codesUnavailable: 'Codes can’t be sent at the moment. Please contact the store.',

@@ -34,7 +34,7 @@ export interface Catalogue {
 
 /**
  * The public catalogue in the memory of this process. A read costs one row (the version), whatever the catalogue's
- * size. Its data may be RELOAD_LEAST_MS behind the database, and is of one version throughout.
+ * size. Its data may be `RELOAD_LEAST_MS` behind the database, and is of one version throughout.
  */
 export interface CatalogueSource {
   read(around: Surroundings): Promise<Catalogue>

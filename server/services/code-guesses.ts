@@ -40,7 +40,7 @@ export function createCodeGuesses(): CodeGuesses {
       if (code === '') return read(choice)
       const name = `${session.person.id} ${code}`
       const other = asking.get(name)
-      // Counted before the read, so that many concurrent guesses are all counted; refunded unless the code is unknown and new.
+      // Counted before the read, to include concurrent guesses; refunded unless the code is new and unknown.
       const taken = other ?? take(context)
       if (!other) asking.set(name, taken)
       try {

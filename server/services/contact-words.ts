@@ -1,6 +1,6 @@
 import type { Language } from '#contract/rules/language.ts'
 
-/** Messages of the contact domain. English defines the type, as in words.ts. */
+/** Messages of the contact domain. English defines the type. */
 const en = {
   reply: (store: string, ticket: string, text: string) => `${store}, about your message ${ticket}: ${text}`,
   closed: 'This message is closed. Reopen it first.',

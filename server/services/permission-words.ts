@@ -1,7 +1,7 @@
 import type { Language } from '#contract/rules/language.ts'
 import type { Permission } from '#contract/rules/permissions.ts'
 
-/** Messages for staff whose account lacks a permission. English defines the type, as in words.ts. */
+/** Messages for staff whose account lacks a permission. English defines the type. */
 const en = {
   lacking: (names: string) => `Your account doesn’t have the permission “${names}”. Ask an admin to grant it.`,
   adminOnly: 'Only an admin can do this.',

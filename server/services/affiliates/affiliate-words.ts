@@ -1,6 +1,6 @@
 import type { Language } from '#contract/rules/language.ts'
 
-/** Messages of the affiliate programme: refusals, and sent messages. English defines the type, as in words.ts. */
+/** Messages of the affiliate programme: refusals, and sent messages. English defines the type. */
 const en = {
   quiet: 'There is no affiliate programme at the moment.',
   appliedBefore: 'You have applied already.',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/rules/language.ts'
 
-/** Messages of refusals in the authenticity domain. English defines the type, as in words.ts. */
+/** Messages of refusals in the authenticity domain. English defines the type. */
 const en = {
   codeUnknown: 'We do not know this code. Compare it with the pack, letter by letter.',
   codeTaken: 'Somebody else has registered this code. If the pack was sealed when you bought it, write to us.',

@@ -7,7 +7,7 @@ interface Won {
   prize: string
 }
 
-/** Messages of the lucky draw, to staff and to a winner. English defines the type, as in words.ts. */
+/** Messages of the lucky draw, to staff and to a winner. English defines the type. */
 const en = {
   opensLate: 'It must open later than now: its seed is published before the first entry.',
   current: 'Another draw is not at its end yet.',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/rules/language.ts'
 
-/** Messages of refusals in the orders domain. English defines the type, as in words.ts. */
+/** Messages of refusals in the orders domain. English defines the type. */
 const en = {
   totalChanged: 'The total has changed. Please look at it again.',
   promotionChanged: 'A bundle in your cart has changed. Please look at it again.',

@@ -1,8 +1,6 @@
 import type { Language } from '#contract/rules/language.ts'
 
-/**
- * Messages of payments: refusals, the gateway form page, and sent messages. English defines the type, as in words.ts.
- */
+/** Messages of payments: refusals, the gateway form page, and sent messages. English defines the type. */
 const en = {
   notOffered: 'Choose another way to pay.',
   methodNeeded: 'Choose how to pay.',

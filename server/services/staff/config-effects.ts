@@ -3,7 +3,7 @@ import { FESTIVE_PATH, micrositeOf } from '#contract/rules/festive.ts'
 import type { Language } from '#contract/rules/language.ts'
 import { isQuiet, isSalesMode } from '#contract/rules/sales-mode.ts'
 
-/** Descriptions of what a setting changes for buyers. English defines the type, as in words.ts. */
+/** Descriptions of what a setting changes for buyers. English defines the type. */
 const en = {
   nothing: 'Nothing changes.',
   general: 'Pages show it within seconds; what a device kept for reading without signal follows with its next visit.',

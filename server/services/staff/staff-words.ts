@@ -1,6 +1,6 @@
 import type { Language } from '#contract/rules/language.ts'
 
-/** Messages for staff about refused changes. English defines the type, as in words.ts. */
+/** Messages for staff about refused changes. English defines the type. */
 const en = {
   changedMeanwhile: 'Somebody else changed this meanwhile. Please look at it again.',
   sellersAreNoStaff: 'Dealers and sales persons can’t be on the staff.',

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/rules/language.ts'
 import type { ClaimStatus } from '#contract/rules/warranty-claim.ts'
 
-/** Messages of the warranty domain: refusals, and sent messages. English defines the type, as in words.ts. */
+/** Messages of the warranty domain: refusals, and sent messages. English defines the type. */
 const en = {
   nameGoods: 'Choose what the claim is for: one thing only.',
   notYours: 'Choose something of yours that has a warranty.',
