@@ -107,7 +107,7 @@ const flat = (currency: string, found: Reckoning) => ({
 })
 
 describe('the worked examples', () => {
-  it.each(vectors.cases.map((example) => [example.name, example] as const))('match the calculation: %s', (_, example) => {
+  it.each(vectors.cases.map((example) => [example.name, example] as const))('are reproduced: %s', (_, example) => {
     const asked = v.parse(input, example.input)
     const found = reckon(asked.lines.map(goodsOf), termsOf(asked, example.zone))
     expect(flat(asked.currency, found)).toEqual(example.expected)
