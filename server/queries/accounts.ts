@@ -9,21 +9,21 @@ export interface Account {
   first_name: string
   last_name: string
   phone: string
-  /** Confirmed: its owner signs in by it. */
+  /** Confirmed; can be used to sign in. */
   email: string | null
-  /** Written and not confirmed; somebody else may have it. */
+  /** Entered but not confirmed; another account may have the same one. */
   email_claimed: string | null
   birth_date: string | null
   locale: Profile['locale']
   marketing: boolean
   avatar_file_id: string | null
   points_balance: number
-  /** Granted to a member of staff; means nothing for anybody else. */
+  /** Permissions granted to a staff account; ignored for every other role. */
   permissions: string[]
 }
 
 export interface WithHash extends Account {
-  /** argon2id, PHC string. */
+  /** argon2id hash in PHC string format. */
   password_hash: string
 }
 
@@ -41,8 +41,7 @@ export async function findWithHash(db: Database, id: string): Promise<WithHash |
 }
 
 /**
- * The account that signs in with this phone or e-mail, with its argon2id hash.
- *
+ * Finds the account that signs in with this phone or e-mail, with its argon2id hash.
  * @param identifier E.164 phone, or lower-case e-mail
  */
 export async function findByIdentifier(
@@ -62,7 +61,7 @@ export async function findIn(db: Database, market: Market['code'], id: string): 
   return row ?? null
 }
 
-/** Locks the row for whoever changes what hangs on the account; signing in goes on beside it. */
+/** Locks the account row before rows that depend on it are changed. `for no key update` does not block signing in. */
 export async function lock(db: Database, id: string): Promise<void> {
   await db.query('select 1 from account where id = $1 for no key update', [id])
 }
@@ -82,7 +81,7 @@ export interface NewAccount {
   now: Date
 }
 
-/** The id of the account; null when the phone has one. */
+/** Returns the id of the new account, or null when the phone already has an account. */
 export async function create(db: Database, account: NewAccount): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     `insert into account (id, role_id, market, phone, first_name, last_name, email_claimed, birth_date, locale,
@@ -109,7 +108,7 @@ export async function create(db: Database, account: NewAccount): Promise<string 
   return row?.id ?? null
 }
 
-/** What a person may change of themselves without a proof. */
+/** Fields that a person may change on their own profile without a one-time code. */
 export type Details = Pick<
   Account,
   'first_name' | 'last_name' | 'email' | 'email_claimed' | 'birth_date' | 'locale' | 'marketing'
@@ -133,7 +132,7 @@ export async function update(db: Database, id: string, details: Details): Promis
   )
 }
 
-/** Whether the claimed e-mail is theirs now: not when somebody else confirmed it first, or it is another one by now. */
+/** Returns false when another account confirmed this e-mail first or the claimed e-mail has changed since. */
 export async function confirmEmail(db: Database, id: string, email: string): Promise<boolean> {
   const rows = await db.query(
     `update account set email = email_claimed, email_claimed = null
@@ -148,7 +147,7 @@ export async function setPassword(db: Database, id: string, passwordHash: string
   await db.query('update account set password_hash = $2 where id = $1', [id, passwordHash])
 }
 
-/** Whether the phone is theirs now: not when it has an account. */
+/** Returns false when another account has this phone. */
 export async function setPhone(db: Database, id: string, phone: string): Promise<boolean> {
   const rows = await db.query(
     `update account set phone = $2

@@ -7,7 +7,7 @@ interface Row extends Omit<Address, 'state'> {
   state_zone: string
 }
 
-/** What is written of one, beside whose it is. */
+/** Columns that are written for an address, without its owner. */
 export type AddressColumns = Omit<Address, 'id' | 'state' | 'country_id' | 'country_code' | 'is_default'>
 
 const SELECT = `select a.id, a.label, a.first_name, a.last_name, a.phone, a.address_1, a.address_2, a.city, a.district,
@@ -22,7 +22,7 @@ const addressOf = ({ state_name, state_zone, ...row }: Row): Address => ({
   state: { id: row.state_id, name: state_name, zone: state_zone },
 })
 
-/** The default one first, then the newest. */
+/** Default address first, then newest first. */
 export async function ofAccount(db: Database, accountId: string): Promise<Address[]> {
   const rows = await db.query<Row>(
     `${SELECT} where a.account_id = $1 order by a.is_default desc, a.created_at desc, a.id desc`,
@@ -64,7 +64,7 @@ export interface Place {
   id: string
 }
 
-/** Answers its id. Not the default one: `makeDefault` does that. */
+/** Inserts an address that is not the default (see `makeDefault`) and returns its id. */
 export async function insert(
   db: Database,
   accountId: string,
@@ -80,7 +80,7 @@ export async function insert(
   return id
 }
 
-/** Whether there was one to write. */
+/** Returns whether the address existed. */
 export async function update(db: Database, { accountId, id }: Place, written: AddressColumns): Promise<boolean> {
   const rows = await db.query(
     `update address set label = $3, first_name = $4, last_name = $5, phone = $6, address_1 = $7, address_2 = $8,
@@ -93,7 +93,7 @@ export async function update(db: Database, { accountId, id }: Place, written: Ad
   return rows.length === 1
 }
 
-/** In two steps: at no moment are there two. */
+/** Clears the old default first, so that there are never two default addresses. */
 export async function makeDefault(db: Database, { accountId, id }: Place): Promise<void> {
   await db.query('update address set is_default = false where account_id = $1 and is_default and id <> $2', [
     accountId,
@@ -102,7 +102,7 @@ export async function makeDefault(db: Database, { accountId, id }: Place): Promi
   await db.query('update address set is_default = true where account_id = $1 and id = $2', [accountId, id])
 }
 
-/** Whether there was one to remove. */
+/** Returns whether the address existed. */
 export async function remove(db: Database, { accountId, id }: Place): Promise<boolean> {
   const rows = await db.query('delete from address where id = $1 and account_id = $2 returning id', [id, accountId])
   return rows.length === 1

@@ -13,7 +13,7 @@ export interface NewPayout {
   now: Date
 }
 
-/** Under the lock of its affiliate. */
+/** The affiliate's row must be locked. */
 export function insert(inside: Transaction, one: NewPayout): void {
   inside.send(
     `insert into affiliate_payout (id, affiliate_code, amount, status, bank, account_no, account_name, created_at)
@@ -42,7 +42,7 @@ interface OwnRow extends Omit<Payout, 'at' | 'account'> {
   created_at: Date
 }
 
-/** Newest first; of the account the last digits alone. */
+/** Newest first; account numbers are reduced to their last digits. */
 export async function ofCode(db: Database, code: string, most: number): Promise<Payout[]> {
   const rows = await db.query<OwnRow>(
     `select id, amount, status, account_no, note, created_at from affiliate_payout
@@ -64,7 +64,7 @@ export interface Decidable {
   status: Payout['status']
 }
 
-/** Of the market; not locked: the row that counts is its affiliate's. */
+/** Finds a payout of the market without locking it: the affiliate's row is the one to lock. */
 export async function find(db: Database, market: Market['code'], id: string): Promise<Decidable | null> {
   const [row] = await db.query<Decidable>(
     `select p.id, p.affiliate_code as code, f.account_id, p.amount, p.status
@@ -88,7 +88,7 @@ export function decide(
   ])
 }
 
-/** null = any. */
+/** Filter; null matches any value. */
 export interface Wanted {
   market: Market['code']
   status: Payout['status'] | null
@@ -99,7 +99,7 @@ const MATCHING = `from affiliate_payout p join affiliate f on f.code = p.affilia
   where a.market = $1 and ($2::text is null or p.status = $2) and ($3::uuid is null or p.id = $3)`
 const valuesOf = ({ market, status, id }: Wanted) => [market, status, id ?? null]
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export async function page(db: Database, wanted: Wanted & { limit: number; offset: number }): Promise<StaffPayout[]> {
   const rows = await db.query<Omit<StaffPayout, 'at'> & { created_at: Date }>(
     `select p.id, p.affiliate_code as code, p.amount, p.status, p.bank, p.account_no, p.account_name, p.note,

@@ -21,7 +21,7 @@ export async function ofAccount(db: Database, accountId: string): Promise<Affili
   return row ?? null
 }
 
-/** Locks it for the rest of the transaction: everything about payouts goes through here. */
+/** Locks the affiliate of an account for the rest of the transaction. Every change of payouts takes this lock first. */
 export async function lockOf(inside: Transaction, accountId: string): Promise<Affiliate | null> {
   const [row] = await inside.query<Affiliate>(`select ${FIELDS} from affiliate f where f.account_id = $1 for update`, [
     accountId,
@@ -29,7 +29,7 @@ export async function lockOf(inside: Transaction, accountId: string): Promise<Af
   return row ?? null
 }
 
-/** Locks one of the market. */
+/** Locks an affiliate of the market for the rest of the transaction. */
 export async function lockIn(inside: Transaction, market: Market['code'], code: string): Promise<Affiliate | null> {
   const [row] = await inside.query<Affiliate>(
     `select ${FIELDS} from affiliate f join account a on a.id = f.account_id
@@ -39,7 +39,7 @@ export async function lockIn(inside: Transaction, market: Market['code'], code: 
   return row ?? null
 }
 
-/** One whose code counts, by the name that buyers may know. */
+/** An approved affiliate, with the name that buyers may see. */
 export async function approved(
   db: Database,
   market: Market['code'],
@@ -53,7 +53,10 @@ export async function approved(
   return row ?? null
 }
 
-/** The code that an account keeps, and since when; null when that was before `earliest`, or it does not count. */
+/**
+ * Affiliate code stored on the account and when it was stored; null if that was before `earliest` or the code is
+ * invalid.
+ */
 export async function keptCode(
   db: Database,
   accountId: string,
@@ -69,7 +72,7 @@ export async function keptCode(
   return row ?? null
 }
 
-/** Leaves the account as it is for a code that does not count for it. */
+/** Stores an affiliate code on the account; does nothing if the code is invalid for this account. */
 export async function keepCode(
   db: Database,
   { accountId, code, market, now }: { accountId: string; code: string; market: Market['code']; now: Date },
@@ -94,7 +97,7 @@ export interface NewAffiliate {
   now: Date
 }
 
-/** False when the code is somebody's already. */
+/** Returns false when the code is already taken. */
 export async function create(inside: Transaction, one: NewAffiliate): Promise<boolean> {
   const rows = await inside.query(
     `insert into affiliate (code, account_id, status, channel, url, bank, account_no, account_name, applied_at)
@@ -114,7 +117,7 @@ export function decide(
   inside.send('update affiliate set status = $2, status_reason = $3 where code = $1', [code, status, reason])
 }
 
-/** The second of one device on one day is none. */
+/** Counts a click once per device and day. */
 export async function click(
   db: Database,
   { code, day, device }: { code: string; day: string; device: string },
@@ -133,7 +136,7 @@ export async function clicks(db: Database, code: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** null = any. */
+/** Filter; null matches any value. */
 export interface Wanted {
   market: Market['code']
   status: Affiliate['status'] | null
@@ -148,7 +151,7 @@ interface Row extends Omit<StaffAffiliate, 'applied_at'> {
   applied_at: Date | null
 }
 
-/** Those who wait first, and of them the longest waiting. */
+/** Pending applications first, of these the longest waiting first. */
 export async function page(
   db: Database,
   wanted: Wanted & { limit: number; offset: number },

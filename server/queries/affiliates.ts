@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts'
 export interface AffiliateRow {
   code: string
   account_id: string
-  /** As buyers may know them. */
+  /** Name that buyers may see. */
   name: string
-  /** The buyer themselves, or somebody with a phone, an address or a payment account of theirs. */
+  /** The affiliate is the buyer, or shares a phone, an address or a payment account with the buyer. */
   is_self: boolean
 }
 
-/** An approved affiliate of the market, seen from a buyer; null for every other code. */
+/** Finds an approved affiliate of the market, as seen by a buyer; null for every other code. */
 export async function find(
   db: Database,
   { code, market, buyerId }: { code: string; market: Market['code']; buyerId: string },

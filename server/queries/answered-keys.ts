@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** A key as one call and one person use it. */
+/** An idempotency key, scoped to one call and one person. */
 export interface KeySlot {
   call: string
   owner: string
@@ -9,7 +9,7 @@ export interface KeySlot {
 
 export interface Claim extends KeySlot {
   fingerprint: string
-  /** Made for this try alone: names who does the work. */
+  /** Random per attempt; identifies the attempt that is executing the call. */
   lease: string
   leasedUntil: Date
   now: Date
@@ -19,13 +19,13 @@ export interface AnsweredKey {
   fingerprint: string
   lease: string
   leased_until: Date
-  /** null while the work runs. */
+  /** null while the call is executing. */
   answer: string | null
 }
 
 const slotOf = ({ call, owner, key }: KeySlot): string[] => [call, owner, key]
 
-/** Whether the key was free and is this try's now. */
+/** Returns whether the key was unused and is now leased to this attempt. */
 export async function claim(db: Database, wanted: Claim): Promise<boolean> {
   const rows = await db.query(
     `insert into answered_key (call, owner, key, fingerprint, lease, leased_until, created_at)
@@ -45,7 +45,7 @@ export async function find(db: Database, slot: KeySlot): Promise<AnsweredKey | n
   return row ?? null
 }
 
-/** Whether the work of a try that went silent is this try's now. */
+/** Takes over an expired lease. Returns whether this attempt now holds it. */
 export async function takeOver(db: Database, wanted: Claim, from: string): Promise<boolean> {
   const rows = await db.query(
     `update answered_key set lease = $4, leased_until = $5
@@ -56,7 +56,7 @@ export async function takeOver(db: Database, wanted: Claim, from: string): Promi
   return rows.length === 1
 }
 
-/** Whether the answer is kept: not when another try took the work over. */
+/** Stores the response. Returns false when another attempt has taken the lease over. */
 export async function keep(db: Database, { lease, ...slot }: Claim, answer: string): Promise<boolean> {
   const rows = await db.query(
     `update answered_key set answer = $5
@@ -67,7 +67,7 @@ export async function keep(db: Database, { lease, ...slot }: Claim, answer: stri
   return rows.length === 1
 }
 
-/** Frees the key of a try that came to nothing. */
+/** Removes the key after a failed attempt. */
 export async function release(db: Database, { lease, ...slot }: Claim): Promise<void> {
   await db.query(
     'delete from answered_key where call = $1 and owner = $2 and key = $3 and lease = $4 and answer is null',

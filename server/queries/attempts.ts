@@ -5,7 +5,7 @@ export interface Counted {
   ends_at: Date
 }
 
-/** Counts one more in the window that runs, or begins the next one. */
+/** Counts one attempt in the current window, or starts a new window if the last one has ended. */
 export async function count(db: Database, key: string, { now, endsAt }: { now: Date; endsAt: Date }): Promise<Counted> {
   const [row] = await db.query<Counted>(
     `insert into attempt (key, tries, ends_at) values ($1, 1, $3)
@@ -19,7 +19,7 @@ export async function count(db: Database, key: string, { now, endsAt }: { now: D
   return row
 }
 
-/** null when no window runs. */
+/** null when no window is open. */
 export async function find(db: Database, key: string, now: Date): Promise<Counted | null> {
   const [row] = await db.query<Counted>('select tries, ends_at from attempt where key = $1 and ends_at > $2', [
     key,
@@ -28,7 +28,7 @@ export async function find(db: Database, key: string, now: Date): Promise<Counte
   return row ?? null
 }
 
-/** Takes one try back. */
+/** Subtracts one attempt. */
 export async function forgive(db: Database, key: string): Promise<void> {
   await db.query('update attempt set tries = tries - 1 where key = $1 and tries > 0', [key])
 }

@@ -5,18 +5,18 @@ import { newId } from '../database/new-id.ts'
 
 export interface AuditEntry {
   actorId: string
-  /** What was done, such as `dealer_application.approve`. */
+  /** Action, such as `dealer_application.approve`. */
   act: string
-  /** Key of the row it was done to; null where `object` says it. */
+  /** Id of the affected row; null if `object` identifies it. */
   objectId: string | null
-  /** What has no such key, such as `product:1001`. */
+  /** Reference for objects without a UUID, such as `product:1001`. */
   object?: string
-  /** What it was done with; never a password, a code or a token. */
+  /** Parameters of the action; never a password, a code or a token. */
   detail: object
   now: Date
 }
 
-/** In the transaction of the act: one is never without the other. */
+/** Runs in the transaction of the action, so that neither is stored without the other. */
 export async function write(db: Database, entry: AuditEntry): Promise<void> {
   await db.query(
     `insert into audit_entry (id, actor_id, act, object_id, object_ref, detail, created_at)
@@ -33,15 +33,15 @@ export async function write(db: Database, entry: AuditEntry): Promise<void> {
   )
 }
 
-/** null = any. */
+/** Filter; null matches any value. */
 export interface Wanted {
   market: Market['code']
-  /** Its beginning, in whole parts: `order` is `order.ship` too. */
+  /** Prefix of whole segments: `order` also matches `order.ship`. */
   act: string | null
   actorId: string | null
   object: string | null
   from: Date | null
-  /** Not included. */
+  /** Exclusive. */
   to: Date | null
 }
 
@@ -61,7 +61,7 @@ interface Row extends Omit<AuditLine, 'created_at' | 'actor'> {
   phone: string
 }
 
-/** What the people of the market did, newest first. */
+/** Audit entries of the accounts of a market, newest first. */
 export async function page(db: Database, wanted: Wanted & { limit: number; offset: number }): Promise<AuditLine[]> {
   const rows = await db.query<Row>(
     `select e.id, e.act, coalesce(e.object_ref, e.object_id::text, '') as object, e.detail, e.created_at, e.actor_id,

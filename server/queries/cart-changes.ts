@@ -4,20 +4,20 @@ import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import type { Change } from './carts.ts'
 
-/** Whose hand made a change: the sales person's own, or the dealer's on a tablet that was shown to them. */
+/** Who made a change: the sales person, or the dealer on the sales person's tablet. */
 export type Hand = 'own' | 'dealer'
 
 export interface NewChanges {
   cartId: string
-  /** Whose session it was. */
+  /** Account of the session. */
   accountId: string
-  /** In the order they were made. */
+  /** In the order in which they were made. */
   made: readonly Change[]
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Travels with the other writes of the operations. */
+/** Sent without waiting, together with the other writes of the operations. */
 export function record(inside: Transaction, { cartId, accountId, made, now }: NewChanges): void {
   inside.send(
     `insert into cart_change (id, cart_id, account_id, hand, productable_type, productable_id, checkout_type, action,
@@ -45,12 +45,12 @@ export function record(inside: Transaction, { cartId, accountId, made, now }: Ne
 export interface LastChange {
   line_id: string
   hand: Hand
-  /** Of whoever made it. */
+  /** First name of the person who made the change. */
   first_name: string
   at: Date
 }
 
-/** The last change of each line, with the first name of the person whose hand it was. */
+/** Last change of each line, with the first name of the person who made it. */
 const LAST = `
   select distinct on (l.id) l.id as line_id, c.hand, c.at,
          case c.hand when 'dealer' then dealer.first_name else actor.first_name end as first_name
@@ -76,7 +76,7 @@ export interface PreparedRow extends LastChange {
   sales_last_name: string
 }
 
-/** Every line that sales persons hold ready for this dealer, theirs by theirs, oldest first. */
+/** Every line that sales persons have prepared for this dealer, grouped by sales person, oldest first. */
 export const preparedFor = (db: Database, dealerId: string, market: Market['code']): Promise<PreparedRow[]> =>
   db.query<PreparedRow>(
     `select last.*, p.id as product_id, p.type, p.name, l.quantity, l.checkout_type,
@@ -90,7 +90,7 @@ export const preparedFor = (db: Database, dealerId: string, market: Market['code
     [dealerId, market],
   )
 
-/** Forgets changes made before this moment. */
+/** Deletes changes made before this moment. */
 export async function removeOlder(db: Database, before: Date): Promise<void> {
   await db.query('delete from cart_change where at < $1', [before])
 }

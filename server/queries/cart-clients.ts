@@ -5,7 +5,7 @@ export interface CartClient {
   last_seq: number
   last_fingerprint: string
   last_status: number
-  /** Whatever was answered to `last_seq`, as text: jsonb of its own would reorder the fields. Null before the first. */
+  /** Response body to `last_seq` as text, because jsonb would reorder its fields. null before the first request. */
   last_body: string | null
 }
 
@@ -19,7 +19,7 @@ export async function lock(db: Database, clientId: string): Promise<CartClient |
   return row ?? null
 }
 
-/** Makes the row unless it is there: of callers who come at once one makes it and the others wait for that one. */
+/** Creates the row unless it exists. Of concurrent callers one creates it and the others wait for that one. */
 export async function create(db: Database, client: { id: string; owner: string; now: Date }): Promise<void> {
   await db.query(
     `insert into cart_client (client_id, owner, last_seq, last_fingerprint, last_status, last_body, updated_at)
@@ -34,14 +34,14 @@ export interface Processed {
   seq: number
   fingerprint: string
   status: number
-  /** Text that is kept as it is. */
+  /** Stored verbatim. */
   body: string
-  /** Operations that had their effect: neither refused nor cancelled. */
+  /** Operations that took effect: neither refused nor cancelled. */
   executed: number
   now: Date
 }
 
-/** The last statement of a run of operations: it travels with the commit. */
+/** Must be the last statement of a run of operations: it is sent together with the commit. */
 export function record(inside: Transaction, processed: Processed): void {
   inside.send(
     `update cart_client
@@ -60,7 +60,7 @@ export function record(inside: Transaction, processed: Processed): void {
   )
 }
 
-/** Forgets clients silent since `before`: 400 days, far beyond the 30 that a device keeps a queue. */
+/** Deletes clients not seen since `before` (400 days; a device stores its queue for 30 days). */
 export async function removeSilent(db: Database, before: Date): Promise<void> {
   await db.query('delete from cart_client where updated_at < $1', [before])
 }

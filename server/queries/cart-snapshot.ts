@@ -3,11 +3,11 @@ import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 import type { ProductableRow } from './productable-rows.ts'
 
-/** A line with its product, as it stands in this market now; `null` columns mean that it is no longer sold here. */
+/** A cart line with the product's current data in this market; `null` columns mean that it is no longer sold here. */
 export interface LineRow extends ProductableRow {
   line_id: string
   quantity: number
-  /** Pieces of it in other lines of the cart. */
+  /** Pieces of the same product in other lines of the cart. */
   elsewhere: number
   checkout_type: CheckoutType
   promotion_id: number | null
@@ -16,13 +16,13 @@ export interface LineRow extends ProductableRow {
   warranty_days: number
   category: string
   product_group: string | null
-  /** null where no tax is shown. */
+  /** null if no tax is shown. */
   tax: ShownTax | null
-  /** What one package holds; null for a product. */
+  /** Contents of one package; null for a product. */
   components: ComponentRow[] | null
 }
 
-/** Tax that a price contains: basis points on top of the price without it. */
+/** Tax included in a price, in basis points of the price before tax. */
 interface ShownTax {
   label: string
   rate_bp: number
@@ -33,7 +33,7 @@ interface ComponentRow {
   sku: string
   name: string
   quantity: number
-  /** Of one by itself; 0 when it is not sold for money here. */
+  /** Price of one piece sold separately; 0 if it is not sold for money here. */
   price: number
   tax: ShownTax | null
 }
@@ -53,15 +53,15 @@ const COMPONENTS = `case when p.type = 'package' then (
 
 export interface CartSnapshot {
   cartVersion: number
-  /** Highest seq of the asking client that these lines contain. */
+  /** Highest `seq` of the requesting client that these lines include. */
   applied: number
   catalogueVersion: string
-  /** Points the customer can spend. */
+  /** Points that the customer can spend. */
   pointsBalance: number
   lines: LineRow[]
 }
 
-/** Lines, version and high-water mark by one statement: they belong to the same moment (offline.md 3.3.6). */
+/** Reads lines, version and high-water mark in one statement, so that they are consistent (offline.md 3.3.6). */
 export async function readSnapshot(
   db: Database,
   {

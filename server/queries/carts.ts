@@ -7,20 +7,19 @@ import { newId } from '../database/new-id.ts'
 
 export type Change = InputOf<typeof updateCartItem>['body']
 
-/** Whose cart: the person, or the person acting for a dealer. */
+/** Owner of a cart: a person, or a sales person acting for a dealer. */
 export interface CartOwner {
   /** `market:role:user id:acting dealer id or 0` (offline.md 3.2). */
   owner: string
   accountId: string
-  /** The dealer a sales person acts for. */
+  /** The dealer that a sales person acts for. */
   dealerId: string | null
 }
 
 /**
- * Locks the cart for the rest of the transaction and raises its version; null when there is none yet. Everything that
- * is read or written of a cart in a transaction is asked after this.
- *
- * @param by operations that this transaction processes
+ * Locks the cart for the rest of the transaction and raises its version. Every other read or write of the cart in the
+ * transaction must come after this. Returns the cart's id, or null if there is no cart yet.
+ * @param by number of operations that this transaction processes
  */
 export async function lockAndRaise(db: Database, owner: string, by = 1): Promise<string | null> {
   const [cart] = await db.query<{ id: string }>(
@@ -30,7 +29,7 @@ export async function lockAndRaise(db: Database, owner: string, by = 1): Promise
   return cart?.id ?? null
 }
 
-/** Makes the cart unless it is there: of callers who come at once one makes it and the others wait for that one. */
+/** Creates the cart unless it exists. Of concurrent callers one creates it and the others wait for that one. */
 export async function create(db: Database, { owner, accountId, dealerId }: CartOwner, now: number): Promise<void> {
   await db.query(
     'insert into cart (id, owner, account_id, dealer_id) values ($1, $2, $3, $4) on conflict (owner) do nothing',
@@ -38,7 +37,7 @@ export async function create(db: Database, { owner, accountId, dealerId }: CartO
   )
 }
 
-/** Locks the cart as `lockAndRaise` does, making it if it is the first time; answers its id. */
+/** Locks the cart like `lockAndRaise`, creates it if needed, and returns its id. */
 export async function lock(db: Database, owner: CartOwner, now: number): Promise<string> {
   const found = await lockAndRaise(db, owner.owner)
   if (found !== null) return found
@@ -48,7 +47,7 @@ export async function lock(db: Database, owner: CartOwner, now: number): Promise
   return made
 }
 
-/** A product with what decides whether a change of it may be made, and the pieces of it in the cart. */
+/** A product with the data that decides whether a change is allowed, and its pieces in the cart. */
 export interface TargetRow {
   id: number
   name: string
@@ -61,7 +60,7 @@ export interface TargetRow {
   max_per_order: number
   preorder_allowed: boolean | null
   preorder_limit: number | null
-  /** Pieces in the cart now, by how they are paid for. */
+  /** Pieces in the cart by checkout type. */
   for_currency: number
   for_points: number
   sales_mode: unknown
@@ -69,7 +68,7 @@ export interface TargetRow {
 
 interface Targets {
   rows: TargetRow[]
-  /** Of the promotions that the changes name, those that exist. */
+  /** Ids of the promotions named by the changes that exist. */
   promotions: ReadonlySet<number>
 }
 
@@ -102,16 +101,16 @@ export async function findTargets(
   return { rows, promotions: new Set(known.map(({ id }) => id)) }
 }
 
-/** What a cart holds of a product, bought one way. */
+/** Key of a cart line: a product and a checkout type. */
 export type LineSlot = Pick<Change, 'productable_type' | 'productable_id' | 'checkout_type'>
 
 export interface PutLine extends LineSlot {
   quantity: number
-  /** null leaves the line's own. */
+  /** null leaves the line's promotion unchanged. */
   promotion_id: number | null
 }
 
-/** Writes the quantities of these lines, without waiting; new ones come after all others, in this order. */
+/** Writes the quantities of these lines without waiting for the result. New lines are appended in this order. */
 export function put(inside: Transaction, cartId: string, { lines, now }: { lines: readonly PutLine[]; now: number }) {
   const column = <Name extends keyof PutLine>(name: Name) => lines.map((line) => line[name])
   inside.send(
@@ -152,7 +151,7 @@ export function remove(inside: Transaction, cartId: string, lines: readonly Line
   )
 }
 
-/** Takes these lines of the cart out of a bundle. */
+/** Removes these cart lines from a bundle. */
 export function leaveBundle(
   inside: Transaction,
   cartId: string,

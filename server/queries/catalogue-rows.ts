@@ -1,10 +1,10 @@
 import type { Picture, ProductCard } from '#contract/entities/product.ts'
 
-/** Columns of the view `sellable` that a card is made of. */
+/** Columns of the view `sellable` that a product card needs. */
 export const CARD_COLUMNS = `id, type, sku, slug, category, product_group, name, attributes, max_per_order, badges,
   points_price, picture, currency, price, compare_at_price, preorder_allowed, preorder_eta, preorder_limit, stock`
 
-/** What a guest may see: roles is null for everybody's goods, else it must name the customer. */
+/** Condition for what a guest may see: `roles` is null (visible to everybody) or includes the customer role. */
 export const PUBLIC = `market = $1 and (roles is null or roles @> '3')`
 
 export interface CardRow {
@@ -29,7 +29,7 @@ export interface CardRow {
   stock: number
 }
 
-/** Stands in until a picture is drawn: nothing, in the colour of an empty stage. */
+/** Empty placeholder in the background colour, used until a product image is rendered. */
 const NO_PICTURE: Picture = {
   src: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 5'/%3E",
   width: 4,
@@ -48,11 +48,11 @@ export const preorderOf = (row: Pick<CardRow, 'preorder_allowed' | 'preorder_eta
   limit: row.preorder_limit,
 })
 
-/** The catalogue's data writes null for "does not apply"; on the wire such an attribute is absent. */
+/** Removes attributes stored as null ("does not apply"): they are absent in responses. */
 export const attributesOf = (written: Record<string, unknown>): ProductCard['attributes'] =>
   Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null))
 
-/** A card at list price: the public catalogue knows no reader. */
+/** A card at list price; the public catalogue does not depend on who reads it. */
 export const cardOf = (row: CardRow): ProductCard => ({
   id: row.id,
   type: row.type,

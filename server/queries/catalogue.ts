@@ -5,13 +5,13 @@ import { CARD_COLUMNS, type CardRow, cardOf, PUBLIC } from './catalogue-rows.ts'
 
 type MarketCode = Market['code']
 
-/** Raised with every change of what a catalogue answer shows; 0 before there is a catalogue. */
+/** Catalogue version, raised with every change that affects a catalogue response; 0 while there is no catalogue. */
 export async function version(db: Database, market: MarketCode): Promise<number> {
   const [row] = await db.query<{ version: number }>('select version from catalogue_version where market = $1', [market])
   return row?.version ?? 0
 }
 
-/** A product or package with what its card does not show. */
+/** A product or package with the fields that its card does not show. */
 export interface Goods {
   card: ProductCard
   /** By language. */
@@ -22,7 +22,7 @@ export interface Goods {
   close_view: Picture | null
 }
 
-/** Everything a guest may see, in shop order. */
+/** Everything a guest may see, in catalogue order. */
 export async function all(db: Database, market: MarketCode): Promise<Goods[]> {
   const rows = await db.query<CardRow & Omit<Goods, 'card'>>(
     `select ${CARD_COLUMNS}, summary, weight_g, warranty_days, age_restricted, close_view
@@ -35,7 +35,7 @@ export async function all(db: Database, market: MarketCode): Promise<Goods[]> {
   })
 }
 
-/** Ids that a copy of the catalogue may still hold although no guest can see them any more. */
+/** Ids that a cached catalogue may still contain although guests can no longer see them. */
 export async function goneIds(db: Database, market: MarketCode): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select id from product where id not in (select id from sellable where ${PUBLIC}) order by id`,
@@ -50,7 +50,7 @@ export interface PackageItem {
   quantity: number
 }
 
-/** What packages hold, each in shop order. */
+/** Contents of all packages, each in catalogue order. */
 export async function packageItems(db: Database): Promise<PackageItem[]> {
   return db.query<PackageItem>(
     `select i.package_id, i.product_id, i.quantity

@@ -2,14 +2,14 @@ import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 import type { CodeRow } from './product-codes.ts'
 
-/** A line of a completed order whose goods have a warranty. */
+/** A line of a completed order whose product has a warranty. */
 export interface ClaimableLine extends Pick<CodeRow, 'product_id' | 'product_type' | 'product_name' | 'picture'> {
   order_id: string
   line_id: string
   order_no: string
-  /** Pieces that were not given back. */
+  /** Pieces that were not refunded. */
   pieces: number
-  /** Claims for it that are not at their end. */
+  /** Number of open claims for the line. */
   open: number
   warranty_until: Date
 }
@@ -32,7 +32,7 @@ interface Owner {
   market: Market['code']
 }
 
-/** Those whose warranty runs, the newest order first. */
+/** Lines under warranty, newest order first. */
 export async function lines(db: Database, { accountId, market }: Owner, now: Date): Promise<ClaimableLine[]> {
   return db.query<ClaimableLine>(
     `${LINE} where account_id = $1 and market = $2 and warranty_until > $3 order by order_id desc, line_id`,
@@ -40,7 +40,7 @@ export async function lines(db: Database, { accountId, market }: Owner, now: Dat
   )
 }
 
-/** null for somebody else's, for none, and for goods without a warranty. */
+/** null if the line does not exist, belongs to another account, or has no warranty. */
 export async function line(db: Database, { accountId, market }: Owner, lineId: string): Promise<ClaimableLine | null> {
   const [row] = await db.query<ClaimableLine>(`${LINE} where account_id = $1 and market = $2 and line_id = $3`, [
     accountId,

@@ -36,7 +36,7 @@ export function insert(inside: Transaction, commission: NewCommission): void {
   )
 }
 
-/** Locks it for the rest of the transaction. */
+/** Locks the commission of an order for the rest of the transaction. */
 export async function lockOf(db: Database, orderId: string): Promise<Commission | null> {
   const [row] = await db.query<Commission>(
     'select id, base, amount, bp, state from commission where order_id = $1 for update',
@@ -45,7 +45,7 @@ export async function lockOf(db: Database, orderId: string): Promise<Commission 
   return row ?? null
 }
 
-/** What is left of it; nothing left = reversed. */
+/** Lowers a commission; an amount of 0 reverses it. */
 export function lower(
   inside: Transaction,
   { id }: Pick<Commission, 'id'>,
@@ -59,7 +59,7 @@ export function lower(
   )
 }
 
-/** The order is paid. */
+/** Sets the commission of a paid order to pending. */
 export function begin(inside: Transaction, orderId: string, now: Date): void {
   inside.send("update commission set state = 'pending', updated_at = $2 where order_id = $1 and state = 'waiting'", [
     orderId,
@@ -67,7 +67,7 @@ export function begin(inside: Transaction, orderId: string, now: Date): void {
   ])
 }
 
-/** Its hold begins. */
+/** Starts the holding period of a pending commission. */
 export function payableAt(inside: Transaction, orderId: string, { at, now }: { at: Date; now: Date }): void {
   inside.send(`update commission set payable_at = $2, updated_at = $3 where order_id = $1 and state = 'pending'`, [
     orderId,
@@ -76,14 +76,14 @@ export function payableAt(inside: Transaction, orderId: string, { at, now }: { a
   ])
 }
 
-/** Commission that can be paid out from now on, and to whom. */
+/** Commission that became payable, with its recipient. */
 export interface Approved {
   id: string
   account_id: string
   affiliate_status: Affiliate['status']
 }
 
-/** Those whose hold is over can be paid out. Run twice, or at once by several servers, it does the same. */
+/** Approves commissions whose holding period is over. Idempotent, and safe to run on several servers at once. */
 export async function approveDue(
   db: Database,
   market: Market['code'],
@@ -104,7 +104,7 @@ export async function approveDue(
 export interface Totals {
   orders: number
   pending: number
-  /** Approved and paid together: what payouts are taken from. */
+  /** Approved and paid: payouts are taken from this sum. */
   approved: number
 }
 
@@ -147,7 +147,7 @@ export async function count(db: Database, code: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** By the store's own months, such as `2026-11`; months that brought nothing are missing. */
+/** Sums by month in the store's time zone, such as `2026-11`; months without commission are missing. */
 export const byMonth = (
   db: Database,
   code: string,
@@ -161,8 +161,8 @@ export const byMonth = (
   )
 
 /**
- * Marks as paid, the oldest first, those that payouts cover whole: `paid` is all that was ever paid out. Under the lock
- * of the affiliate.
+ * Marks commissions that payouts cover completely as paid, oldest first. The affiliate must be locked.
+ * @param paid sum of all payouts so far
  */
 export function settle(inside: Transaction, code: string, { paid, now }: { paid: number; now: Date }): void {
   inside.send(

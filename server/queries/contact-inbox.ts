@@ -30,7 +30,7 @@ const dated = <Row extends { created_at: Date }>({ created_at, ...row }: Row) =>
   created_at: created_at.toISOString(),
 })
 
-/** Open ones the longest waiting first, the others newest first. */
+/** Open messages longest waiting first, others newest first. */
 export async function page(
   db: Database,
   { market, state, text, limit, offset }: Wanted & { limit: number; offset: number },
@@ -60,7 +60,7 @@ export interface LockedMessage {
   language: ContactMessage['language']
 }
 
-/** Locks the message for whoever changes where it stands. */
+/** Locks a message before its state is changed. */
 export async function lock(db: Database, market: Market['code'], id: string): Promise<LockedMessage | null> {
   const [row] = await db.query<LockedMessage>(
     `select id, ticket_no, state, assignee_id, account_id, phone, email, language from contact_message
@@ -87,7 +87,7 @@ export interface NewEvent {
   now: Date
 }
 
-/** Answers its id. */
+/** Returns the id. */
 export async function addEvent(db: Database, event: NewEvent): Promise<string> {
   const id = newId(event.now.getTime())
   const { messageId, act, actorId, assigneeId = null, channel = null, text = null, now } = event
@@ -101,7 +101,7 @@ export async function addEvent(db: Database, event: NewEvent): Promise<string> {
 
 type Whole = Omit<ContactMessage, 'handlers'>
 
-/** One message with its history; null for one of the other market as for none. */
+/** One message with its history; null if the market has no such message. */
 export async function show(db: Database, market: Market['code'], id: string): Promise<Whole | null> {
   const [row] = await db.query<Stored<Omit<Whole, 'events'>>>(
     `select ${CARD}, m.phone, m.email, m.order_no, m.message, m.language, m.account_id is not null as is_account
@@ -126,7 +126,7 @@ async function eventsOf(db: Database, messageId: string): Promise<ContactEvent[]
   return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
 }
 
-/** What somebody wrote while signed in, newest first, with the replies to it. */
+/** Messages that a person sent while signed in, newest first, with their replies. */
 export async function ofAccount(db: Database, accountId: string, most: number): Promise<OwnContactMessage[]> {
   const rows = await db.query<Stored<Omit<OwnContactMessage, 'replies'>> & { id: string }>(
     `select id, ticket_no, topic, state, message, created_at from contact_message

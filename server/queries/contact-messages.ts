@@ -20,7 +20,7 @@ export interface ContactMessage {
   now: number
 }
 
-/** Its id; null when another message has the ticket number. */
+/** Returns the id, or null when the ticket number is taken. */
 export async function create(db: Database, written: ContactMessage): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     `insert into contact_message

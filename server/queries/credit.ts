@@ -6,7 +6,7 @@ export interface Credit {
   credit_limit: number
 }
 
-/** Locks the company that this account trades as, for the rest of the transaction; null for whoever is none. */
+/** Locks the dealer company of this account for the rest of the transaction; null if it has none. */
 export async function lock(inside: Database, accountId: string): Promise<Credit | null> {
   const [row] = await inside.query<Credit>(
     'select id as dealer_id, credit_limit from dealer_company where account_id = $1 for no key update',
@@ -15,7 +15,7 @@ export async function lock(inside: Database, accountId: string): Promise<Credit 
   return row ?? null
 }
 
-/** What the dealer has had on account and not paid. */
+/** Unpaid amount of the dealer's orders on account, in minor units. */
 export async function used(db: Database, dealerId: string): Promise<number> {
   const [row] = await db.query<{ used: number }>(
     `select coalesce(sum(greatest(total - refunded - part_paid, 0)), 0) as used

@@ -18,13 +18,13 @@ export interface NewApplication {
   locale: Profile['locale']
   place: DealerApplication['address']
   documents: readonly string[]
-  /** The account that was made with it; its phone was proven then. */
+  /** Account created with the application; its phone was verified then. */
   accountId: string | null
   salesAccountId: string | null
   now: Date
 }
 
-/** Answers its id. */
+/** Returns the id. */
 export async function create(db: Database, application: NewApplication): Promise<string> {
   const id = newId(application.now.getTime())
   await db.query(
@@ -84,7 +84,7 @@ function applicationOf(row: Row): DealerApplication {
 
 export interface ApplicationPage {
   market: Market['code']
-  /** null: of every status. */
+  /** null matches every status. */
   status: Status | null
   limit: number
   offset: number
@@ -120,7 +120,7 @@ export interface OpenApplication {
   locale: Profile['locale']
 }
 
-/** Locks it, so that of two decisions one is the first. */
+/** Locks the application so that concurrent decisions run one after the other. */
 export async function lock(db: Database, market: Market['code'], id: string): Promise<OpenApplication | null> {
   const [row] = await db.query<OpenApplication>(
     `select status, account_id, sales_account_id, locale from dealer_application

@@ -19,7 +19,7 @@ interface Asked {
   most: number
 }
 
-/** Dealers whose month has not been judged yet, or whose pinned tier has ended. */
+/** Dealers whose tier has not been evaluated for the month, or whose pinned tier has ended. */
 export async function due(db: Database, market: Market['code'], { month, now, most }: Asked): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select d.id from dealer_company d
@@ -42,7 +42,7 @@ export async function lock(inside: Transaction, market: Market['code'], id: stri
   return row ?? null
 }
 
-/** Months of this dealer that were judged, the latest first. */
+/** The last 12 evaluated months of this dealer, latest first. */
 export async function judgedMonths(db: Database, dealerId: string): Promise<string[]> {
   const rows = await db.query<{ month: string }>(
     'select month from dealer_tier_month where dealer_id = $1 order by month desc limit 12',
@@ -61,7 +61,9 @@ export interface JudgedMonth {
   now: Date
 }
 
-/** A month that is judged again, for a pinned tier has ended within it, keeps its last judgement. */
+/**
+ * Stores the evaluation of a month. A second evaluation, after a pinned tier ended in that month, replaces the first.
+ */
 export const keepMonth = (inside: Transaction, judged: JudgedMonth): void =>
   inside.send(
     `insert into dealer_tier_month (dealer_id, month, goods, previous_tier, tier, pinned, created_at)
@@ -80,7 +82,7 @@ export interface Pin {
   by: string
 }
 
-/** @param pin null = the tier follows what is bought */
+/** @param pin null = the tier follows the dealer's purchases */
 export const setPin = (inside: Transaction, id: string, pin: Pin | null): void =>
   inside.send(
     'update dealer_company set tier_pinned_until = $2, tier_pin_reason = $3, tier_pinned_by = $4 where id = $1',
@@ -88,7 +90,7 @@ export const setPin = (inside: Transaction, id: string, pin: Pin | null): void =
   )
 
 export interface Months {
-  /** The first moments of last month, of this one and of the next. */
+  /** First moments of the previous, the current and the next month. */
   last: Date
   current: Date
   next: Date
@@ -121,7 +123,7 @@ const asDealer = ({ credit_limit, credit_used, pinned_until, pin_reason, pinned_
   credit: { limit: credit_limit, used: credit_used },
 })
 
-/** Approved ones, by the name of the company. */
+/** Approved dealers by company name. */
 export async function page(
   db: Database,
   market: Market['code'],

@@ -16,7 +16,7 @@ export interface Company extends Omit<NonNullable<Profile['dealer']>, 'credit_us
 
 const COMPANY = 'd.id, d.account_id, d.company_name, d.tier, d.status, d.status_reason, d.credit_limit'
 
-/** The company this dealer trades as. */
+/** The company of this dealer's account. */
 export async function ownCompany(db: Database, accountId: string): Promise<Company | null> {
   const [row] = await db.query<Company>(`select ${COMPANY} from dealer_company d where d.account_id = $1`, [accountId])
   return row ?? null
@@ -33,7 +33,7 @@ export async function assignedCompany(db: Database, salesId: string, dealerId: s
   return row ?? null
 }
 
-/** The dealers this sales person may act for, by the person's name. */
+/** Dealers that this sales person may act for, by the dealer's name. */
 export async function assigned(db: Database, salesId: string): Promise<Dealer[]> {
   const rows = await db.query<{ dealer_id: string } & Dealer['dealer']>(
     `select d.id as dealer_id, a.first_name, a.last_name, d.company_name, d.tier
@@ -63,7 +63,7 @@ export interface NewCompany {
   now: number
 }
 
-/** A company that waits for staff's word. */
+/** Creates a company that is pending approval. */
 export async function createCompany(db: Database, company: NewCompany): Promise<void> {
   await db.query(
     `insert into dealer_company (id, account_id, market, company_name, registration_no, tax_no, status)
@@ -80,7 +80,7 @@ export interface Decision {
   reason: string | null
 }
 
-/** Answers the company's id. */
+/** Returns the company's id, or null if the account has no company. */
 export async function decide(db: Database, decision: Decision): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     `update dealer_company set status = $2, tier = $3, credit_limit = $4, status_reason = $5
@@ -98,7 +98,7 @@ export async function assign(db: Database, salesId: string, dealerId: string): P
   ])
 }
 
-/** Goods of the market that are soon gone, fewest first; of what is sold out nothing is left to order in time. */
+/** Products of the market with low stock, fewest first; sold-out products are excluded. */
 export async function lowStock(
   db: Database,
   market: Market['code'],

@@ -5,7 +5,7 @@ export interface Entry {
   entryNo: string
   orderId: string
   accountId: string
-  /** 1 is the first; null for one that was not drawn. */
+  /** 1 is the first place; null if the entry did not win. */
   place: number | null
 }
 
@@ -24,7 +24,7 @@ export function write(inside: Transaction, drawId: string, entries: readonly Ent
   )
 }
 
-/** Byte by byte, as programs sort: the list is the same wherever it is made. */
+/** Sorted by byte order ("C" collation), so that the list is reproducible on any system. */
 export async function numbers(db: Database, drawId: string): Promise<string[]> {
   const rows = await db.query<{ entry_no: string }>(
     'select entry_no from festive_draw_entry where draw_id = $1 order by entry_no collate "C"',
@@ -52,7 +52,7 @@ export interface WinnerRow {
   locale: Language
 }
 
-/** The first place first. */
+/** First place first. */
 export async function winners(db: Database, drawId: string): Promise<WinnerRow[]> {
   return db.query<WinnerRow>(
     `select e.entry_no, e.order_id, o.order_no, e.account_id, a.first_name, a.last_name, a.phone, a.locale
@@ -69,7 +69,7 @@ export interface OwnRow {
   place: number | null
 }
 
-/** The oldest order first. */
+/** Oldest order first. */
 export async function ofAccount(db: Database, drawId: string, accountId: string): Promise<OwnRow[]> {
   return db.query<OwnRow>(
     `select e.entry_no, e.order_id, o.order_no, e.place

@@ -15,7 +15,7 @@ export interface NewDraw {
   now: Date
 }
 
-/** Whether it could be made: while another one of the market is not at its end it cannot. */
+/** Returns false while the market has another unfinished lucky draw. */
 export async function create(inside: Transaction, draw: NewDraw): Promise<boolean> {
   const rows = await inside.query(
     `insert into festive_draw (id, market, title, prizes, opens_at, closes_at, commitment, sealed_seed, created_at)
@@ -66,7 +66,7 @@ export async function lock(inside: Transaction, id: string): Promise<DrawRow | n
   return row ?? null
 }
 
-/** The one that is announced, or the last that was held. */
+/** The announced lucky draw, or else the last one held. */
 export async function latest(db: Database, market: Market['code']): Promise<DrawRow | null> {
   const [row] = await db.query<DrawRow>(
     `${DRAW} where market = $1 and called_off_at is null order by created_at desc, id desc limit 1`,
@@ -110,7 +110,7 @@ export interface PaidOrder {
 
 type Window = Pick<DrawRow, 'market' | 'opens_at' | 'closes_at'>
 
-/** An order stands for an entry while it is paid: one that was cancelled, or given back whole, does not. */
+/** An order counts as an entry while it is paid: cancelled and fully refunded orders do not count. */
 const PAID = `from sales_order
   where market = $1 and paid_at >= $2 and paid_at < $3
     and payment_status in ('PAID', 'PARTIALLY_REFUNDED') and status not in ('CANCELLED', 'REFUNDED')`

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** Resolves when the database answers. */
+/** @throws DatabaseUnavailable */
 export async function ping(db: Database): Promise<void> {
   await db.query('select 1')
 }

@@ -17,7 +17,7 @@ interface Reader {
   language: Language
 }
 
-/** In the language of the reader, in English where it was not translated: of each slug the better row. */
+/** One row per slug: in the reader's language, or in English if there is no translation. */
 const READABLE = `
   select distinct on (slug) slug, language, title, description, html, listed, updated_at
     from html_page
@@ -29,7 +29,7 @@ export async function find(db: Database, { market, language }: Reader, slug: str
   return row ?? null
 }
 
-/** The pages to list, by title. */
+/** Listed pages, by title. */
 export async function listed(
   db: Database,
   { market, language }: Reader,
@@ -40,7 +40,7 @@ export async function listed(
   )
 }
 
-/** When each page was last changed, in any language. */
+/** Last change of each page in any language. */
 export async function changes(
   db: Database,
   market: Market['code'],
@@ -52,7 +52,7 @@ export async function changes(
   )
 }
 
-/** Every text of the market, listed or not, by slug. */
+/** Every page text of the market, listed or not, by slug. */
 export async function ofMarket(db: Database, market: Market['code'], slug: string | null): Promise<HtmlPageRow[]> {
   return db.query<HtmlPageRow>(
     `select slug, language, title, description, html, listed, updated_at
@@ -61,7 +61,7 @@ export async function ofMarket(db: Database, market: Market['code'], slug: strin
   )
 }
 
-/** A page is listed in all its languages or in none. */
+/** Lists or unlists a page in all its languages. */
 export async function setListed(
   db: Database,
   market: Market['code'],

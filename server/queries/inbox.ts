@@ -4,13 +4,13 @@ import { newId } from '../database/new-id.ts'
 
 export interface NewItem {
   accountId: string
-  /** What it tells of: the second of one subject to one person is none. */
+  /** Deduplication key: a second item with this subject for the same account is ignored. */
   subject: string
   news: News
   now: Date
 }
 
-/** Answers its id, under which there is nothing when it was told before. */
+/** Returns the id of the new item. If the subject was already added, no row has this id. */
 export function add(inside: Transaction, { accountId, subject, news, now }: NewItem): string {
   const id = newId(now.getTime())
   inside.send(
@@ -21,7 +21,7 @@ export function add(inside: Transaction, { accountId, subject, news, now }: NewI
   return id
 }
 
-/** Whose inbox it is, without some kinds of news. */
+/** An account's inbox without some kinds of news. */
 interface Shown {
   accountId: string
   hidden: readonly News['kind'][]
@@ -59,7 +59,7 @@ interface Reading {
   now: Date
 }
 
-/** Whether it is theirs. Once read it stays read since then. */
+/** Returns whether the account has this item. The first time of reading stays. */
 export async function read(db: Database, { id, accountId, now }: Reading): Promise<boolean> {
   const rows = await db.query(
     'update inbox_item set read_at = coalesce(read_at, $3) where id = $1 and account_id = $2 returning id',
@@ -68,7 +68,7 @@ export async function read(db: Database, { id, accountId, now }: Reading): Promi
   return rows.length === 1
 }
 
-/** That one and all that came before it. */
+/** Marks this item and all older ones as read. */
 export async function readUpTo(db: Database, { id, accountId, now }: Reading): Promise<void> {
   await db.query(
     `update inbox_item i set read_at = $3

@@ -1,7 +1,7 @@
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 
-/** Whether whoever signs in with this phone or e-mail has done so on this device before. */
+/** Whether this phone or e-mail has signed in on this device before. */
 export async function isKnown(
   db: Database,
   { market, identifier, tokenHash }: { market: Market['code']; identifier: string; tokenHash: string },
@@ -26,7 +26,7 @@ export async function keep(
   )
 }
 
-/** After a new password nobody's earlier guess at the old one gives an advantage. */
+/** Forgets all devices after a password change, so that no earlier sign-in attempt keeps an advantage. */
 export async function forgetAll(db: Database, accountId: string): Promise<void> {
   await db.query('delete from known_device where account_id = $1', [accountId])
 }

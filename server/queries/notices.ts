@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
 export interface NewNotice {
-  /** What it speaks of: the second of the same subject is none. */
+  /** Deduplication key: a second message with this subject is ignored. */
   subject: string
   recipient: string
   channel: 'sms' | 'email'
@@ -36,12 +36,15 @@ export async function due(db: Database, now: Date, most: number): Promise<DueNot
   )
 }
 
-/** Those written before this are not tried any more. */
+/** Stops retrying messages created before this moment. */
 export async function giveUp(db: Database, before: Date): Promise<void> {
   await db.query('update notice set due_at = null where due_at is not null and created_at < $1', [before])
 }
 
-/** Whether this try is ours: of several servers one takes it. Should it come to nothing, `next` is when to try again. */
+/**
+ * Returns whether this server may send: of several servers only one gets true. `next` is the retry time if sending
+ * fails.
+ */
 export async function take(db: Database, { id, tries }: DueNotice, next: Date | null): Promise<boolean> {
   const rows = await db.query(
     'update notice set tries = tries + 1, due_at = $3 where id = $1 and tries = $2 and sent_at is null returning id',
@@ -58,7 +61,7 @@ export async function removeOlder(db: Database, before: Date): Promise<void> {
   await db.query('delete from notice where created_at < $1', [before])
 }
 
-/** A step of an order that its owner has not been told of. */
+/** A status change of an order whose owner has not been notified. */
 export interface UntoldStep {
   event_id: string
   act: OrderAct
@@ -92,7 +95,7 @@ export async function untoldSteps(db: Database, { market, acts, since, most }: U
   )
 }
 
-/** Phones of those who run the store. */
+/** Phones of the market's admins. */
 export async function staffPhones(
   db: Database,
   market: Market['code'],

@@ -8,7 +8,7 @@ export interface Series {
   year: number
 }
 
-/** The next number. Its row is locked until the transaction ends, so it is asked late. */
+/** Returns the next number. Call it late: its row stays locked until the transaction ends. */
 export async function next(db: Database, { market, kind, year }: Series): Promise<number> {
   const [row] = await db.query<{ last: number }>(
     `insert into number_series (market, kind, year, last) values ($1, $2, $3, 1)

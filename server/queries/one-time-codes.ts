@@ -1,13 +1,13 @@
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 
-/** What one code is good for. */
+/** What one code may be used for. */
 export interface CodeUse {
   market: Market['code']
   purpose: 'register' | 'reset' | 'phone' | 'email'
   /** E.164 phone or lower-case e-mail. */
   target: string
-  /** Account that it was asked from, or the browser: `browser:` and the digest of its token. */
+  /** Id of the requesting account, or `browser:` and the digest of the browser's token. */
   account: string
 }
 
@@ -16,13 +16,13 @@ export interface NewCode extends CodeUse {
   codeHash: string
   now: Date
   expiresAt: Date
-  /** Only over a code that was sent before this. */
+  /** Replaces an earlier code only if that was sent before this moment. */
   sentBefore: Date
 }
 
 const slotOf = ({ market, purpose, target, account }: CodeUse): string[] => [market, purpose, target, account]
 
-/** Whether it took the place of the one before: not when that is too young. */
+/** Returns false when the previous code is too recent to be replaced. */
 export async function replace(db: Database, code: NewCode): Promise<boolean> {
   const rows = await db.query(
     `insert into one_time_code (market, purpose, target, account, salt, code_hash, tries, sent_at, expires_at)
@@ -45,7 +45,7 @@ export async function sentAt(db: Database, use: CodeUse): Promise<Date | null> {
   return row?.sent_at ?? null
 }
 
-/** Counts one guess; null when there is nothing to guess (any more). */
+/** Counts one attempt; null when there is no valid code or its attempts are used up. */
 export async function countTry(
   db: Database,
   use: CodeUse,
@@ -60,7 +60,7 @@ export async function countTry(
   return row ?? null
 }
 
-/** Whether this use is the one that counts; the row stays, for it says when a next code may be sent. */
+/** Returns whether this call used the code. The row stays because it limits when the next code may be sent. */
 export async function use(db: Database, slot: CodeUse, { codeHash, now }: { codeHash: string; now: Date }) {
   const rows = await db.query(
     `update one_time_code set expires_at = sent_at

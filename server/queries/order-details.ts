@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/entities/staff-order.ts'
 import type { Database } from '../database/database.ts'
 import type { RecordedPayment } from './payment-attempts.ts'
 
-/** What an order's page shows beside its row. */
+/** Fields of the order page that the order's row does not have. */
 export interface DetailRow {
   client_ref: string
   pickup_store: OrderStore | null
@@ -38,7 +38,7 @@ interface PaymentRow {
   attempt_no: number
   provider: string
   payment_method_id: number | null
-  /** The method's name, as far as its service gave it one. */
+  /** Name of the payment method, if the provider returned one. */
   method: string | null
   state: AttemptState
   amount: number

@@ -14,7 +14,7 @@ export interface NewEvent {
   now: Date
 }
 
-/** Answers its id. */
+/** Returns the id. */
 export function add(inside: Transaction, event: NewEvent): string {
   const id = newId(event.now.getTime())
   inside.send(

@@ -4,15 +4,15 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/rules/order-status.t
 import type { Database } from '../database/database.ts'
 
 export interface OrderFigures {
-  /** Minor units of goods that were paid since the moment asked for, less what was given back of them. */
+  /** Goods paid since `since`, less refunds of goods, in minor units. */
   month_total: number
-  /** Orders that have not come to an end. */
+  /** Orders that are not in a final status. */
   orders_open: number
 }
 
 /**
- * Sum of the goods of orders that were paid from one moment until before another, less what was given back of the goods:
- * the dashboard shows by it what the tier of a dealer is recomputed from.
+ * SQL for the sum of goods paid in [from, until), less refunds of goods. Shared by the dashboard and the recalculation
+ * of dealer tiers.
  */
 export const PAID_GOODS = (from: string, until: string): string =>
   `sum(greatest(goods_payable - (refunded - shipping_refunded), 0))
@@ -31,7 +31,7 @@ export async function paidGoods(
   return row?.goods ?? 0
 }
 
-/** What the orders of these accounts add up to. */
+/** Totals of the orders of these accounts. */
 export async function figures(db: Database, accountIds: readonly string[], since: Date): Promise<OrderFigures> {
   const [row] = await db.query<OrderFigures>(
     `select coalesce(${PAID_GOODS('$2', "'infinity'")}, 0) as month_total,
@@ -47,7 +47,7 @@ interface Standing {
   count: number
 }
 
-/** How many of these accounts' orders stand where. */
+/** Number of orders of these accounts by status. */
 export async function byStatus(db: Database, accountIds: readonly string[]): Promise<Standing[]> {
   const rows = await db.query<Standing>(
     'select status, count(*) as count from sales_order where account_id = any($1) group by status',
@@ -56,7 +56,7 @@ export async function byStatus(db: Database, accountIds: readonly string[]): Pro
   return rows.sort((one, other) => ORDER_STATUSES.indexOf(one.status) - ORDER_STATUSES.indexOf(other.status))
 }
 
-/** How many of this account's orders wait for it: to be paid, or to be fetched. */
+/** Number of this account's orders that need an action of the customer: payment or pickup. */
 export async function waiting(db: Database, accountId: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*) as count from sales_order
@@ -69,7 +69,7 @@ export async function waiting(db: Database, accountId: string): Promise<number> 
 
 type Recent = ResponseOf<typeof getDashboard>['dashboard']['recent_orders'][number]
 
-/** The newest of these accounts. */
+/** Newest orders of these accounts. */
 export async function recent(db: Database, accountIds: readonly string[], most: number): Promise<Recent[]> {
   const rows = await db.query<Omit<Recent, 'created_at'> & { created_at: Date }>(
     `select id, order_no, status, total, created_at
@@ -79,7 +79,7 @@ export async function recent(db: Database, accountIds: readonly string[], most: 
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** Points that orders of this account have earned and that wait for their completion. */
+/** Points earned by orders of this account that are not completed yet. */
 export async function pendingPoints(db: Database, accountId: string): Promise<number> {
   const [row] = await db.query<{ points: number }>(
     "select coalesce(sum(points), 0) as points from points_lot where account_id = $1 and state = 'pending'",

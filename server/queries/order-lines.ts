@@ -60,7 +60,7 @@ const LINE = `l.id, l.order_id, l.productable_id, l.productable_type, l.sku, l.n
   l.promotion_id, l.promo_discount, l.voucher_discount, l.affiliate_discount, l.manual_discount, l.line_total,
   l.points_price, l.tax, l.components, l.warranty_days, l.refunded_quantity, l.refunded`
 
-/** As they were in the cart. */
+/** In the order of the cart. */
 export async function ofOrder(db: Database, orderId: string): Promise<OrderLineRow[]> {
   return db.query<OrderLineRow>(`select ${LINE} from order_line l where l.order_id = $1 order by l.position`, [orderId])
 }
@@ -72,7 +72,7 @@ export interface CardLine {
   quantity: number
 }
 
-/** What lists show of many orders at once. */
+/** Lines as order lists show them, for many orders at once. */
 export async function ofOrders(db: Database, orderIds: readonly string[]): Promise<CardLine[]> {
   return db.query<CardLine>(
     'select order_id, name, image, quantity from order_line where order_id = any($1) order by order_id, position',
@@ -80,7 +80,7 @@ export async function ofOrders(db: Database, orderIds: readonly string[]): Promi
   )
 }
 
-/** A line whose pieces have not all come. */
+/** A line with pieces still on pre-order. */
 export interface WaitingLine {
   id: string
   productable_type: ProductableType
@@ -97,7 +97,7 @@ export async function waiting(db: Database, orderId: string): Promise<WaitingLin
   )
 }
 
-/** So many of its missing pieces are reserved for it now. */
+/** Moves pieces of a line from pre-ordered to reserved. */
 export function arrive(inside: Transaction, lineId: string, pieces: number): void {
   inside.send(
     `update order_line
@@ -114,7 +114,7 @@ export function refund(inside: Transaction, lineId: string, back: { quantity: nu
   )
 }
 
-/** What a line of a cart asks of the shelf. */
+/** A cart line with the quantity it needs from stock. */
 export interface WantedLine {
   id: string
   productable_id: number
@@ -122,7 +122,7 @@ export interface WantedLine {
   quantity: number
 }
 
-/** Those of these lines that are in the cart. */
+/** The lines among these ids that are in the cart. */
 export async function inCart(db: Database, cartId: string, ids: readonly string[]): Promise<WantedLine[]> {
   return db.query<WantedLine>(
     `select l.id, l.productable_id, l.quantity, p.name

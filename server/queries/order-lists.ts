@@ -17,10 +17,10 @@ const CARD = `o.id, o.order_no, o.status, o.payment_status, o.currency, o.total,
 
 export interface OwnerList {
   market: Market['code']
-  /** Whose orders. */
+  /** Owners of the orders. */
   accountIds: readonly string[]
   status: OrderStatus | null
-  /** Part of the number or of the name of something in it; empty = any. */
+  /** Part of the order number or of a product name; empty = any. */
   text: string
   limit: number
   offset: number
@@ -50,7 +50,7 @@ export async function countOfOwners(db: Database, list: OwnerList): Promise<numb
   return row?.count ?? 0
 }
 
-/** Accounts of the dealers this sales person acts for. */
+/** Accounts of the dealers that this sales person acts for. */
 export async function dealerAccounts(db: Database, salesId: string): Promise<string[]> {
   const rows = await db.query<{ account_id: string }>(
     `select d.account_id from sales_assignment s join dealer_company d on d.id = s.dealer_id

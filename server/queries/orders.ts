@@ -6,10 +6,10 @@ import type { OrderStatus, PaymentStatus } from '#contract/rules/order-status.ts
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
-/** Where the money comes from: before the goods move, at the counter with them, or after, on the dealer's account. */
+/** When the order is paid: before shipping, at the counter on pickup, or later on the dealer's account. */
 export type Settles = 'before' | 'counter' | 'account'
 
-/** An order as it decides about itself; amounts in minor units. */
+/** The fields of an order that its transitions depend on; amounts in minor units. */
 export interface OrderRow {
   id: string
   order_no: string
@@ -36,11 +36,11 @@ export interface OrderRow {
   affiliate_code: string | null
   pickup_code: string | null
   pickup_tries: number
-  /** Recorded for it while it is not settled. */
+  /** Sum of partial payments recorded before the order is fully paid. */
   part_paid: number
   invoice_no: string | null
   invoiced_at: Date | null
-  /** Of a dealer on account. */
+  /** For orders of dealers on account. */
   invoice_due_at: Date | null
   grace_until: Date | null
   expires_at: Date | null
@@ -54,7 +54,7 @@ const COLUMNS = `id, order_no, market, currency, account_id, ordered_by, dealer_
   points_total, points_earned, refunded, shipping_refunded, voucher_code, affiliate_code, pickup_code, pickup_tries,
   part_paid, invoice_no, invoiced_at, invoice_due_at, grace_until, expires_at, created_at, paid_at, completed_at`
 
-/** Locks the order for the rest of the transaction; everything of it is locked after it. */
+/** Locks the order for the rest of the transaction. Rows that belong to it must be locked after it. */
 export async function lock(db: Database, id: string): Promise<OrderRow | null> {
   const [row] = await db.query<OrderRow>(`select ${COLUMNS} from sales_order where id = $1 for update`, [id])
   return row ?? null
@@ -65,7 +65,7 @@ export async function find(db: Database, id: string): Promise<OrderRow | null> {
   return row ?? null
 }
 
-/** Rows of other tables name an order before it is written. */
+/** The id is generated first because rows of other tables reference the order before it is inserted. */
 export const newOrderId = (now: number): string => newId(now)
 
 export interface NewOrder extends OrderRow {
@@ -121,7 +121,7 @@ export function insert(inside: Transaction, order: NewOrder): void {
   )
 }
 
-/** Writes what may change of an order; its row is locked. */
+/** Writes the mutable columns of an order; its row must be locked. */
 export function save(inside: Transaction, order: OrderRow, now: Date): void {
   inside.send(
     `update sales_order
@@ -153,14 +153,14 @@ export function save(inside: Transaction, order: OrderRow, now: Date): void {
   )
 }
 
-/** An unpaid order that is locked waits until then, or longer where it did; one that is paid in part has no end. */
+/** Extends the expiry of a locked unpaid order, never shortens it. A partly paid order does not expire. */
 export const prolong = (inside: Transaction, id: string, until: Date): void =>
   inside.send(
     `update sales_order set expires_at = greatest(expires_at, $2) where id = $1 and status = 'PENDING_PAYMENT' and part_paid = 0`,
     [id, until],
   )
 
-/** The order that this press made before. */
+/** The order that an earlier submission with the same `clientRef` created. */
 export async function ofPress(db: Database, orderedBy: string, clientRef: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>('select id from sales_order where ordered_by = $1 and client_ref = $2', [
     orderedBy,
@@ -169,7 +169,7 @@ export async function ofPress(db: Database, orderedBy: string, clientRef: string
   return row?.id ?? null
 }
 
-/** The order that one of these lines of this person's cart became. */
+/** The order that was created from one of these cart lines of this person. */
 export async function ofCartLines(
   db: Database,
   orderedBy: string,
@@ -183,7 +183,7 @@ export async function ofCartLines(
   return row?.id ?? null
 }
 
-/** When the last of an order's attempts to pay ends; null while there is none. */
+/** Latest expiry of an order's payment attempts; null if there are none. */
 export async function lastAttemptEnds(db: Database, id: string): Promise<Date | null> {
   const [row] = await db.query<{ at: Date | null }>(
     'select max(expires_at) as at from payment_attempt where order_id = $1',

@@ -9,7 +9,7 @@ export async function orderByNumber(db: Database, market: Market['code'], orderN
   return row?.id ?? null
 }
 
-/** The order that this payment settled; none for money that came for one and went back without paying it. */
+/** The order that this payment settled; null for a payment that was refunded without paying the order. */
 export async function orderByPayment(db: Database, market: Market['code'], id: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     `select o.id from payment_attempt p join sales_order o on o.id = p.order_id
@@ -36,7 +36,7 @@ interface CreditNoteRow {
   lines: { name: string; sku: string; quantity: number; amount: number }[]
 }
 
-/** Of a number that `orderByCreditNote` knows. */
+/** Reads a credit note; `orderByCreditNote` must have found its number. */
 export async function creditNote(db: Database, no: string) {
   const [row] = await db.query<CreditNoteRow>(
     `select r.credit_note_no, r.created_at, r.reason, r.amount_minor as amount, r.shipping,
@@ -77,14 +77,14 @@ export interface Month {
   dealerId: string
   /** YYYY-MM */
   month: string
-  /** IANA name: by whose clock the month begins. */
+  /** IANA time zone that decides when the month begins. */
   timeZone: string
 }
 
 /**
- * What moved a dealer's account, as `used` (credit.ts) adds it up: orders on account, what was credited of them before
- * they were paid, and what was paid, each payment by itself; of orders that were paid before payments had rows of their
- * own, what is left of the sum. An order that was cancelled has never moved it.
+ * Entries of a dealer's account, consistent with `used` (credit.ts): orders on account, credits before they were paid,
+ * and payments, one entry each. For orders paid before payments had their own rows, the entry is the remainder of the
+ * total. Cancelled orders have no entries.
  */
 const ENTRY = `own as (
     select id, order_no, invoice_no, total, created_at, paid_at
@@ -127,7 +127,7 @@ const ENTRY = `own as (
 
 export interface MonthSums {
   since: Date
-  /** The first moment after it. */
+  /** First moment after the month (exclusive). */
   until: Date
   opening: number
   charged: number
@@ -157,11 +157,11 @@ export interface MonthEntry {
   order_no: string
   invoice_no: string | null
   amount: number
-  /** Of the account after it. */
+  /** Balance of the account after this entry. */
   balance: number
 }
 
-/** In the order in which they came. */
+/** In chronological order. */
 export async function monthEntries(db: Database, { dealerId, month, timeZone }: Month): Promise<MonthEntry[]> {
   return db.query<MonthEntry>(
     `with ${ENTRY},

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { OrderRow } from './orders.ts'
 
-/** An order as its payments see it, without a lock. */
+/** The fields of an order that its payments need, read without a lock. */
 export type PayableOrder = Pick<
   OrderRow,
   | 'id'

@@ -4,32 +4,32 @@ import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
-/** What an attempt keeps that is only ever shown. */
+/** Data of an attempt that is only displayed. */
 export interface AttemptDetail {
-  /** `page`: by a form that leads to the gateway; `va`, `qr`: by a text shown on our page; `none`: by bank transfer. */
+  /** `page`: form post to the gateway; `va`, `qr`: text shown on our page; `none`: bank transfer. */
   method: 'page' | 'va' | 'qr' | 'none'
-  /** The gateway's own number of the method. */
+  /** The gateway's own id of the method. */
   code: number | null
   name: string | null
-  /** Number of the virtual account, or text of the QR, once the gateway said it. */
+  /** Virtual account number or QR content, once the gateway returned it. */
   text?: string
-  /** Money that no order could take, as staff gave it back. */
+  /** Refund by staff of money that no order could take. */
   refund?: NonNullable<StaffPayment['refund']>
-  /** Money that staff recorded. */
+  /** Payment recorded by staff. */
   recorded?: RecordedPayment
-  /** Not money that came, but what is to be given back of another attempt: its id. */
+  /** Set if this is not a payment but a surplus to refund: id of the attempt that was overpaid. */
   surplus_of?: string
 }
 
-/** Money as staff recorded it. */
+/** A payment recorded by staff. */
 export interface RecordedPayment {
   method: RecordedMethod
-  /** Minor units as they came; the attempt's own amount is what the order took of it. */
+  /** Amount received, in minor units; the attempt's own amount is the part applied to the order. */
   amount: number
   /** ISO 8601 */
   received_at: string
   reference: string | null
-  /** For staff alone. */
+  /** Internal note for staff. */
   note: string | null
   by: string
 }
@@ -73,7 +73,7 @@ export type NewAttempt = Pick<
   | 'created_at'
 >
 
-/** Answers its id. */
+/** Returns the id. */
 export async function create(db: Database, row: NewAttempt): Promise<string> {
   const id = newId(row.created_at.getTime())
   await db.query(
@@ -118,7 +118,7 @@ export async function ofOrder(db: Database, orderId: string): Promise<AttemptRow
   )
 }
 
-/** Locks an attempt whose order is locked already. */
+/** Locks an attempt; its order must be locked already. */
 export async function lock(inside: Transaction, id: string): Promise<AttemptRow | null> {
   const [row] = await inside.query<AttemptRow>(
     `select ${ATTEMPT_COLUMNS} from payment_attempt where id = $1 for update`,
@@ -127,7 +127,7 @@ export async function lock(inside: Transaction, id: string): Promise<AttemptRow 
   return row ?? null
 }
 
-/** Whether this gateway's transaction paid another attempt. */
+/** Whether another attempt of the same gateway was paid by this transaction. */
 export async function isTransactionSeen(
   db: Database,
   { provider, id }: Pick<AttemptRow, 'provider' | 'id'>,
@@ -147,7 +147,7 @@ export interface Move {
   settledAt?: Date | null
 }
 
-/** Writes the new state of an attempt that is locked; what is left out stays. */
+/** Writes the new state of a locked attempt; omitted fields stay unchanged. */
 export function move(inside: Transaction, id: string, { state, reason, transactionId, settledAt }: Move): void {
   inside.send(
     `update payment_attempt
@@ -158,14 +158,13 @@ export function move(inside: Transaction, id: string, { state, reason, transacti
   )
 }
 
-/** An attempt whose order is locked may be paid until then, or longer where it could. */
+/** Extends the expiry of an attempt, never shortens it; its order must be locked. */
 export const prolong = (inside: Transaction, id: string, until: Date): void =>
   inside.send('update payment_attempt set expires_at = greatest(expires_at, $2) where id = $1', [id, until])
 
 /**
- * Attempts of an order whose way to the gateway nobody has taken yet cannot be paid any more.
- *
- * @param but the provider whose attempts stay
+ * Expires attempts of an order whose gateway form was never used.
+ * @param but provider whose attempts stay
  */
 export function replaceUnused(inside: Transaction, orderId: string, but: AttemptRow['provider'] | null = null): void {
   inside.send(
@@ -175,7 +174,7 @@ export function replaceUnused(inside: Transaction, orderId: string, but: Attempt
   )
 }
 
-/** Takes the only way to the gateway that an attempt has; whoever gets true hands it out. */
+/** Takes the one-time gateway form of an attempt; only the caller that gets true may use it. */
 export async function takeForm(db: Database, id: string, { now, stale }: { now: Date; stale: Date }): Promise<boolean> {
   const rows = await db.query(
     `update payment_attempt set form_used_at = $2
@@ -185,12 +184,12 @@ export async function takeForm(db: Database, id: string, { now, stale }: { now: 
   return rows.length === 1
 }
 
-/** The gateway could not be asked: the way is free again. */
+/** Makes the form available again after the gateway was unreachable. */
 export async function returnForm(db: Database, id: string): Promise<void> {
   await db.query(`update payment_attempt set form_used_at = null where id = $1 and state = 'CREATED'`, [id])
 }
 
-/** The payer is on their way to the gateway, or sees what to pay to. */
+/** Records that the payer was sent to the gateway, or sees the payment instructions. */
 export async function leave(
   db: Database,
   id: string,
@@ -202,7 +201,7 @@ export async function leave(
   )
 }
 
-/** What came for an attempt that is locked has gone back. */
+/** Records that the payment of a locked attempt was refunded. */
 export function giveBack(
   inside: Transaction,
   { id, detail }: Pick<AttemptRow, 'id' | 'detail'>,
@@ -214,7 +213,7 @@ export function giveBack(
   ])
 }
 
-/** What was recorded and settled no order goes back: staff decide about each part. */
+/** Moves recorded partial payments of a cancelled order to review; staff decide about each of them. */
 export const reviewParts = (inside: Transaction, orderId: string): void =>
   inside.send(
     `update payment_attempt set state = 'REVIEW', reason = 'order_cancelled'
@@ -222,7 +221,7 @@ export const reviewParts = (inside: Transaction, orderId: string): void =>
     [orderId],
   )
 
-/** What is open of a locked order has become less: a transfer that is waited for is of that amount. */
+/** Lowers a pending bank transfer to the amount that is still open; the order must be locked. */
 export const lowerTransfer = (inside: Transaction, orderId: string, amount: number): void =>
   inside.send(
     `update payment_attempt set amount_minor = $2

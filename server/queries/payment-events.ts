@@ -2,19 +2,19 @@ import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
 export interface PaymentEvent {
-  /** null when it spoke of none of ours. */
+  /** null if the event matches no attempt. */
   attemptId: string | null
   provider: string
   source: 'return' | 'callback' | 'requery' | 'staff'
   headersHash: string | null
   body: string
-  /** null where nothing is signed. */
+  /** null if the source is not signed. */
   signatureOk: boolean | null
   decision: string
   now: Date
 }
 
-/** Written once, never changed: what was said, and what we made of it. */
+/** Append-only log of what a gateway reported and what was decided. */
 export async function add(db: Database, event: PaymentEvent): Promise<void> {
   await db.query(
     `insert into payment_event (id, attempt_id, provider, source, headers_hash, body, signature_ok, decision, created_at)
@@ -25,7 +25,7 @@ export async function add(db: Database, event: PaymentEvent): Promise<void> {
       event.provider,
       event.source,
       event.headersHash,
-      // What text columns cannot hold.
+      // NUL characters are invalid in text columns.
       event.body.replaceAll('\0', ''),
       event.signatureOk,
       event.decision,

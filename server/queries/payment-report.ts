@@ -1,15 +1,15 @@
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 
-/** What does not add up between payments and orders. */
+/** Discrepancies between payments and orders. */
 export interface PaymentGaps {
-  /** Paid at a gateway without a number of theirs. */
+  /** Succeeded at a gateway but without its transaction id. */
   unnamed: string[]
-  /** Money that staff have not decided about; receipts have a list of their own. */
+  /** Payments that staff have not decided about; receipts are listed separately. */
   in_review: string[]
 }
 
-/** Reference numbers, of attempts that were begun since. */
+/** Reference numbers of attempts created since `since`. */
 export async function gapsSince(
   db: Database,
   market: Market['code'],

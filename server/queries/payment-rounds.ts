@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { ATTEMPT_COLUMNS, type AttemptRow } from './payment-attempts.ts'
 
 interface Round {
-  /** Two stores may share a database: each knows the gateways of its own market alone. */
+  /** Two stores may share a database; each has only the gateways of its own market. */
   market: Market['code']
   now: Date
   most: number
@@ -11,7 +11,10 @@ interface Round {
 
 const OF_MARKET = 'exists (select 1 from sales_order o where o.id = t.order_id and o.market = $1)'
 
-/** Attempts that it is time to ask the gateway about, longest due first; those that should end are asked about then. */
+/**
+ * Attempts due for a status query at the gateway, longest due first. Attempts past their expiry are queried by
+ * `overdue`.
+ */
 export async function dueForRequery(db: Database, { market, now, most }: Round): Promise<AttemptRow[]> {
   return db.query<AttemptRow>(
     `select ${ATTEMPT_COLUMNS} from payment_attempt t
@@ -23,7 +26,7 @@ export async function dueForRequery(db: Database, { market, now, most }: Round):
   )
 }
 
-/** Whether this round is ours: of several servers one takes it. */
+/** Returns whether this server may query: of several servers only one gets true. */
 export async function takeRequery(db: Database, attempt: AttemptRow, next: Date | null): Promise<boolean> {
   const rows = await db.query(
     `update payment_attempt set requeried = requeried + 1, requery_at = $2
@@ -33,12 +36,12 @@ export async function takeRequery(db: Database, attempt: AttemptRow, next: Date 
   return rows.length === 1
 }
 
-/** Remembers of an attempt why it goes on. */
+/** Stores why an attempt stays open. */
 export async function note(db: Database, id: string, reason: string): Promise<void> {
   await db.query('update payment_attempt set reason = $2 where id = $1', [id, reason])
 }
 
-/** Attempts whose time is over. */
+/** Open attempts past their expiry, earliest first. */
 export async function overdue(db: Database, { market, now, most }: Round): Promise<AttemptRow[]> {
   return db.query<AttemptRow>(
     `select ${ATTEMPT_COLUMNS} from payment_attempt t

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/entities/product.ts'
 import type { Database } from '../database/database.ts'
 
-/** The second frame of each product's gallery, null where none is drawn; not of those whose picture was uploaded. */
+/** Second gallery image of each product, null if not rendered; products with an uploaded picture are excluded. */
 export async function closeViews(db: Database): Promise<{ id: number; close_view: Picture | null }[]> {
   return db.query<{ id: number; close_view: Picture | null }>(
     'select id, close_view from product where not own_picture',
@@ -12,7 +12,7 @@ export async function setCloseView(db: Database, id: number, picture: Picture): 
   await db.query('update product set close_view = $2 where id = $1 and not own_picture', [id, JSON.stringify(picture)])
 }
 
-/** In every market: whoever keeps a copy of the catalogue reads it again. */
+/** Raises the catalogue version of every market, so that cached copies of the catalogue are reloaded. */
 export async function raiseVersion(db: Database): Promise<void> {
   await db.query('update catalogue_version set version = version + 1')
 }

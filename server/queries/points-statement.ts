@@ -8,7 +8,7 @@ export interface EntryRow extends Pick<PointsTransaction, 'id' | 'kind' | 'point
   expires_at: Date | null
 }
 
-/** Newest first; what there was before is the oldest. A line that brought points carries the end of the lot they came in. */
+/** Newest first; the opening balance is the oldest entry. Earned entries carry the expiry of their lot. */
 export async function entries(
   db: Database,
   accountId: string,
@@ -32,7 +32,7 @@ export async function count(db: Database, accountId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Points by the moment they lapse, soonest first; a debt is one of its own, below zero. */
+/** Points grouped by expiry, soonest first; a debt is a separate entry below zero. */
 export interface Lapsing {
   points: number
   expires_at: Date | null
@@ -55,7 +55,7 @@ export interface ExpiredLot {
   remaining: number
 }
 
-/** Accounts of the market that still count points which have lapsed. */
+/** Accounts of the market whose balance still includes expired points. */
 export async function accountsWithLapsed(
   db: Database,
   market: Market['code'],
@@ -69,7 +69,7 @@ export async function accountsWithLapsed(
   return rows.map(({ account_id }) => account_id)
 }
 
-/** The account is locked. Lots whose time is over, the oldest first. */
+/** Expired lots, oldest first. The account must be locked. */
 export async function lapsed(inside: Database, accountId: string, now: Date): Promise<ExpiredLot[]> {
   return inside.query<ExpiredLot>(
     `select id, remaining from points_lot
@@ -79,7 +79,7 @@ export async function lapsed(inside: Database, accountId: string, now: Date): Pr
   )
 }
 
-/** The account is locked. What it owes: lots that stand below zero. */
+/** Debts of the account: lots below zero. The account must be locked. */
 export async function owed(inside: Database, accountId: string): Promise<ExpiredLot[]> {
   return inside.query<ExpiredLot>(
     'select id, remaining from points_lot where account_id = $1 and remaining < 0 order by created_at, id',

@@ -18,9 +18,7 @@ export interface EarnedLot extends Lot {
   state: 'pending' | 'open' | 'reversed'
 }
 
-/**
- * What a person may spend, soonest expiry first; a lot below zero is a debt, takes from the sum, and does not lapse.
- */
+/** Spendable lots, soonest expiry first. A lot below zero is a debt: it lowers the sum and does not expire. */
 export async function openLots(db: Database, accountId: string, now: Date): Promise<Lot[]> {
   return db.query<Lot>(
     `select id, remaining from points_lot
@@ -31,7 +29,7 @@ export async function openLots(db: Database, accountId: string, now: Date): Prom
   )
 }
 
-/** Points the account had before they were written down one by one; 0 once they are. */
+/** Balance from before entries were recorded one by one; 0 once entries exist. */
 export async function unwritten(db: Database, accountId: string): Promise<number> {
   const [row] = await db.query<{ points: number }>(
     `select points_balance as points from account a
@@ -50,7 +48,7 @@ export interface NewLot {
   now: Date
 }
 
-/** Answers its id. */
+/** Returns the id. */
 export function insertLot(inside: Transaction, lot: NewLot): string {
   const id = newId(lot.now.getTime())
   inside.send(
@@ -73,15 +71,15 @@ export function insertLot(inside: Transaction, lot: NewLot): string {
 export interface Entry {
   accountId: string
   kind: 'opening' | 'earned' | 'spent' | 'returned' | 'reversed' | 'bonus' | 'expired'
-  /** As they change the balance. */
+  /** Signed change of the balance. */
   points: number
   orderId: string | null
-  /** Its own; that of the lot it brings, where no order does. */
+  /** Id of the entry; for an entry without an order, the id of the lot that it adds. */
   id?: string
   now: Date
 }
 
-/** One line of the account's statement. The opening one only writes down what the balance is. */
+/** Adds an entry to the account's statement. An opening entry documents the balance and does not change it. */
 export function enter(inside: Transaction, entry: Entry): void {
   inside.send(
     'insert into points_entry (id, account_id, kind, points, order_id, created_at) values ($1, $2, $3, $4, $5, $6)',
@@ -99,12 +97,12 @@ export function hold(
   inside.send('insert into points_hold (order_id, lot_id, points) values ($1, $2, $3)', [orderId, lotId, points])
 }
 
-/** Out of a lot for good: no order will give them back. */
+/** Removes points from a lot permanently; no order can return them. */
 export function take(inside: Transaction, lotId: string, points: number): void {
   inside.send('update points_lot set remaining = remaining - $2 where id = $1', [lotId, points])
 }
 
-/** What an order took and has not given back, the latest expiry first. */
+/** Points that an order spent and has not returned, latest expiry first. */
 export async function holds(db: Database, orderId: string): Promise<Hold[]> {
   return db.query<Hold>(
     `select h.lot_id, h.points, h.returned
@@ -115,7 +113,7 @@ export async function holds(db: Database, orderId: string): Promise<Hold[]> {
   )
 }
 
-/** Back into the lot they came from, with its expiry. */
+/** Returns points to the lot they came from, with its original expiry. */
 export function giveBack(
   inside: Transaction,
   { orderId, lotId, points }: { orderId: string; lotId: string; points: number },
@@ -136,7 +134,7 @@ export async function earnedBy(db: Database, orderId: string): Promise<EarnedLot
   return row ?? null
 }
 
-/** The order is completed: its points can be spent. */
+/** Makes the points of a completed order spendable. */
 export function openLot(inside: Transaction, lot: Pick<EarnedLot, 'id' | 'points'>, expiresAt: Date): void {
   inside.send("update points_lot set state = 'open', remaining = $2, expires_at = $3 where id = $1", [
     lot.id,
@@ -145,7 +143,7 @@ export function openLot(inside: Transaction, lot: Pick<EarnedLot, 'id' | 'points
   ])
 }
 
-/** Points that an order should not have earned: of an open lot they leave the balance, below zero if they are spent. */
+/** Takes back earned points. An open lot also loses them from its balance, below zero if they are already spent. */
 export function reverseLot(inside: Transaction, lot: EarnedLot, points: number): void {
   inside.send('update points_lot set points = points - $2, remaining = remaining - $3, state = $4 where id = $1', [
     lot.id,

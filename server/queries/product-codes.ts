@@ -12,7 +12,7 @@ export interface NewBatch {
   now: Date
 }
 
-/** Answers its id. */
+/** Returns the id. */
 export async function createBatch(inside: Database, { productId, count, note, by, now }: NewBatch): Promise<string> {
   const id = newId(now.getTime())
   await inside.query(
@@ -71,7 +71,7 @@ export async function countBatches(db: Database): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Whether it was this one's doing. */
+/** Returns whether this call voided the batch. */
 export async function voidBatch(inside: Database, id: string, { reason, now }: { reason: string; now: Date }) {
   const rows = await inside.query(
     'update code_batch set voided_at = $2, void_reason = $3 where id = $1 and voided_at is null returning id',
@@ -80,7 +80,7 @@ export async function voidBatch(inside: Database, id: string, { reason, now }: {
   return rows.length === 1
 }
 
-/** Its codes were written down, not made: they cannot be made again. */
+/** Whether the batch holds demo codes, which cannot be generated again. */
 export async function isOfDemo(db: Database, id: string): Promise<boolean> {
   const rows = await db.query('select 1 from code_batch where id = $1 and created_by is null', [id])
   return rows.length > 0
@@ -92,7 +92,7 @@ export async function isVerifiable(db: Database, productId: number): Promise<boo
   return rows.length > 0
 }
 
-/** A code, with the goods it was printed for. */
+/** A code with the product it was printed for. */
 export interface CodeRow {
   id: string
   checks: number
@@ -165,10 +165,10 @@ export const productOf = (row: Pick<CodeRow, 'product_id' | 'product_type' | 'pr
   image: pictureOf(row.picture),
 })
 
-/** What a code is called when nobody may read it. */
+/** A code as shown where it must not be readable. */
 export const maskedCode = (tail: string | null): string => `••••-••••-${tail ?? ''}`
 
-/** @param row one that somebody has registered */
+/** @param row a registered code */
 export const asRegistered = (row: CodeRow): RegisteredCode => ({
   id: row.id,
   code_masked: maskedCode(row.tail),

@@ -1,6 +1,6 @@
 import type { Picture, ProductableType } from '#contract/entities/product.ts'
 
-/** A product as somebody keeps it, in a cart or on a wishlist: of what is no longer sold here, what sells it is null. */
+/** A product in a cart or on a wishlist. If it is no longer sold here, the columns of the market are null. */
 export interface ProductableRow {
   id: number
   type: ProductableType

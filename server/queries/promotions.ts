@@ -2,14 +2,14 @@ import type { Promotion } from '#contract/entities/promotion.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 
-/** A promotion as it was written, whether it runs or not. */
+/** A promotion as stored, whether it is active or not. */
 export interface PromotionRow {
   id: number
   name: string
   type: Promotion['type']
-  /** The goods it is made of; shape depends on `type`. */
+  /** Products it applies to; shape depends on `type`. */
   terms: unknown
-  /** Basis points off, for bundle_percent. */
+  /** Discount in basis points, for bundle_percent. */
   bp: number | null
   exclude_vouchers: boolean
   max_per_order: number
@@ -24,12 +24,12 @@ const SELECT = `select p.id, p.name, p.type, p.terms, p.bp, p.exclude_vouchers, 
             p.ends_at, p.badge, c.price
        from promotion p left join promotion_price c on c.promotion_id = p.id and c.currency = $1`
 
-/** In the order in which they apply. */
+/** In order of application. */
 export async function all(db: Database, currency: Market['currency']): Promise<PromotionRow[]> {
   return db.query<PromotionRow>(`${SELECT} order by p.priority, p.id`, [currency])
 }
 
-/** Those of these ids that there are, in the order in which they apply. */
+/** The existing ones of these ids, in order of application. */
 export async function ofIds(
   db: Database,
   currency: Market['currency'],

@@ -3,7 +3,7 @@ import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 import { PUBLIC } from './catalogue-rows.ts'
 
-/** Everything with a page of its own that a guest may open, in shop order. */
+/** Every product and package whose page a guest may open, in catalogue order. */
 export async function pages(
   db: Database,
   market: Market['code'],
@@ -16,7 +16,7 @@ export async function pages(
   )
 }
 
-/** What a picture that is shared shows of it; null for what no guest may see. */
+/** Name and picture for the share image; null if guests may not see the product. */
 export async function face(
   db: Database,
   market: Market['code'],

@@ -11,7 +11,7 @@ export interface Subscription {
   now: Date
 }
 
-/** In place of what the session, or the same browser for somebody else, had before. */
+/** Replaces the previous subscription of this session, and of this browser for another account. */
 export async function subscribe(inside: Transaction, subscription: Subscription): Promise<void> {
   const { sessionHash, accountId, endpoint, p256dh, auth, now } = subscription
   await inside.query('delete from push_subscription where session_hash = $1 or endpoint = $2', [sessionHash, endpoint])
@@ -22,7 +22,7 @@ export async function subscribe(inside: Transaction, subscription: Subscription)
   )
 }
 
-/** Ends the oldest ones of an account, but for so many. */
+/** Deletes the oldest subscriptions of an account beyond `most`. */
 export async function keepNewest(inside: Transaction, accountId: string, most: number): Promise<void> {
   await inside.query(
     `delete from push_subscription where account_id = $1 and session_hash not in (
@@ -41,14 +41,14 @@ export async function end(db: Database, sessionHash: string): Promise<void> {
   await db.query('delete from push_subscription where session_hash = $1', [sessionHash])
 }
 
-/** The push service knows this browser no more. One that has subscribed anew meanwhile stays. */
+/** Deletes a subscription that the push service reports as gone. A newer one of the same session stays. */
 export async function endGone(db: Database, { session_hash, endpoint }: DuePush): Promise<void> {
   await db.query('delete from push_subscription where session_hash = $1 and endpoint = $2', [session_hash, endpoint])
 }
 
 /**
- * To every browser of whoever the item is for, if there is one under this id. A subscription that ends at the same
- * moment is left out, and does not fail whatever the item tells of.
+ * Queues a push message to every browser of the item's recipient, if the item exists. A subscription deleted
+ * concurrently is skipped and does not fail the transaction.
  */
 export function queue(inside: Transaction, itemId: string, now: Date): void {
   inside.send(
@@ -74,7 +74,7 @@ export interface DuePush {
   auth: string
 }
 
-/** Those of sessions that run, the longest due first. */
+/** Messages of active sessions, longest due first. */
 export async function due(
   db: Database,
   { market, now, most }: { market: Market['code']; now: Date; most: number },
@@ -94,7 +94,10 @@ export async function due(
   )
 }
 
-/** Whether this try is ours: of several servers one takes it. Should it come to nothing, `next` is when to try again. */
+/**
+ * Returns whether this server may send: of several servers only one gets true. `next` is the retry time if sending
+ * fails.
+ */
 export async function take(db: Database, message: DuePush, next: Date | null): Promise<boolean> {
   const rows = await db.query(
     `update push_message set tries = tries + 1, due_at = $4
@@ -104,7 +107,7 @@ export async function take(db: Database, message: DuePush, next: Date | null): P
   return rows.length === 1
 }
 
-/** @param due when the push service wants to hear of it again */
+/** @param due earliest retry time given by the push service */
 export async function putOff(db: Database, { item_id, session_hash }: DuePush, due: Date): Promise<void> {
   await db.query('update push_message set due_at = greatest(due_at, $3) where item_id = $1 and session_hash = $2', [
     item_id,

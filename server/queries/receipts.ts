@@ -15,7 +15,7 @@ export interface NewReceipt {
   now: Date
 }
 
-/** Answers its id. */
+/** Returns the id. */
 export async function create(db: Database, receipt: NewReceipt): Promise<string> {
   const id = newId(receipt.now.getTime())
   await db.query(
@@ -38,7 +38,7 @@ export async function create(db: Database, receipt: NewReceipt): Promise<string>
   return id
 }
 
-/** States of the receipts of an order, in the order in which they came. */
+/** States of an order's receipts, oldest first. */
 export async function statesOf(db: Database, orderId: string): Promise<StaffReceipt['state'][]> {
   const rows = await db.query<{ state: StaffReceipt['state'] }>(
     'select state from receipt where order_id = $1 order by created_at',

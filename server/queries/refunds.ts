@@ -7,7 +7,7 @@ export interface NewRefund {
   points: number
   lines: readonly { line_id: string; quantity: number; amount: number }[]
   shipping: number
-  /** Of what was invoiced. */
+  /** Number of the credit note, if an invoice was issued. */
   creditNoteNo: string | null
   reason: string
   actorId: string

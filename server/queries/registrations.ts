@@ -1,7 +1,10 @@
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 
-/** Names of goods for adults among these, and in the packages among them, that no number registers in this market. */
+/**
+ * Names of age-restricted products among these ids, or in packages among them, without a registration number in this
+ * market.
+ */
 export async function missingAmong(db: Database, market: Market['code'], ids: readonly number[]): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `select p.name

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts'
 
 export interface FactorRow {
-  /** Sealed (services/seal.ts). */
+  /** Encrypted (services/seal.ts). */
   secret: string
   confirmed_at: Date | null
 }
@@ -13,7 +13,7 @@ export async function find(db: Database, accountId: string): Promise<FactorRow |
   return row ?? null
 }
 
-/** How many recovery codes are left; null while the second factor is off. */
+/** Number of unused recovery codes; null while the second factor is off. */
 export async function codesLeft(db: Database, accountId: string): Promise<number | null> {
   const [row] = await db.query<{ left: number }>(
     `select (select count(*)::int from recovery_code r where r.account_id = f.account_id) as left
@@ -23,7 +23,7 @@ export async function codesLeft(db: Database, accountId: string): Promise<number
   return row?.left ?? null
 }
 
-/** Whether it is the one to be confirmed now: not over one that counts already. */
+/** Stores a secret to be confirmed. Returns false when a confirmed one exists. */
 export async function begin(
   db: Database,
   { accountId, secret, now }: { accountId: string; secret: string; now: Date },
@@ -38,7 +38,7 @@ export async function begin(
   return rows.length === 1
 }
 
-/** Whether this step's code counts: none counts twice, and none after a newer one. */
+/** Marks a TOTP step as used. Returns false when this step or a newer one has been used. */
 export async function useStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const rows = await db.query(
     'update second_factor set used_step = $2 where account_id = $1 and used_step < $2 returning account_id',
@@ -47,7 +47,7 @@ export async function useStep(db: Database, accountId: string, step: number): Pr
   return rows.length === 1
 }
 
-/** Whether it was this call that switched it on. */
+/** Returns whether this call switched the second factor on. */
 export async function confirm(db: Database, accountId: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     'update second_factor set confirmed_at = $2 where account_id = $1 and confirmed_at is null returning account_id',
@@ -63,7 +63,7 @@ export async function addCodes(db: Database, accountId: string, codeHashes: read
   ])
 }
 
-/** Whether there was one: it is gone now. */
+/** Deletes a recovery code. Returns whether it existed. */
 export async function useCode(db: Database, accountId: string, codeHash: string): Promise<boolean> {
   const rows = await db.query(
     'delete from recovery_code where account_id = $1 and code_hash = $2 returning account_id',

@@ -5,11 +5,11 @@ import type { Database } from '../database/database.ts'
 export interface SessionRow {
   account_id: string
   role_id: Profile['role_id']
-  /** Granted to a member of staff; means nothing for anybody else. */
+  /** Permissions granted to a staff account; ignored for every other role. */
   permissions: string[]
-  /** Of a dealer's company; null for everybody else. */
+  /** Status of a dealer's company; null for every other account. */
   dealer_status: NonNullable<Profile['dealer']>['status'] | null
-  /** Their second factor is on. */
+  /** Whether the second factor is on. */
   has_factor: boolean
   remember: boolean
   last_seen_at: Date
@@ -32,7 +32,7 @@ export async function create(db: Database, session: NewSession): Promise<void> {
   )
 }
 
-/** A session that still runs, of an account of this market. */
+/** Finds an unexpired session of an account of this market. */
 export async function find(
   db: Database,
   { tokenHash, market, now }: { tokenHash: string; market: Market['code']; now: Date },
@@ -75,7 +75,7 @@ export interface DeviceRow {
   last_seen_at: Date
 }
 
-/** Sessions of the account that still run, used last first. */
+/** Unexpired sessions of the account, most recently used first. */
 export async function ofAccount(db: Database, accountId: string, now: Date): Promise<DeviceRow[]> {
   return db.query<DeviceRow>(
     `select token_hash, device, last_seen_at from session
@@ -85,7 +85,7 @@ export async function ofAccount(db: Database, accountId: string, now: Date): Pro
   )
 }
 
-/** @param kept the one that goes on; null ends all */
+/** @param kept token hash of the session that stays; null ends all */
 export async function removeOthers(db: Database, accountId: string, kept: string | null): Promise<void> {
   await db.query('delete from session where account_id = $1 and token_hash is distinct from $2', [accountId, kept])
 }

@@ -2,7 +2,7 @@ import type { Country } from '#contract/entities/country.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
-/** One setting of the market as it was written, or null; the reader's schema says what it may be. */
+/** Stored value of one setting, or null; the caller's schema validates it. */
 export async function find(db: Database, market: Market['code'], id: string): Promise<unknown> {
   const [row] = await db.query<{ value: unknown }>('select value from config where market = $1 and id = $2', [
     market,
@@ -11,7 +11,7 @@ export async function find(db: Database, market: Market['code'], id: string): Pr
   return row?.value ?? null
 }
 
-/** Several settings at once, by their ids; those that were never written are absent. */
+/** Several settings by id; settings that were never written are absent. */
 export async function ofIds(
   db: Database,
   market: Market['code'],
@@ -36,7 +36,7 @@ export async function save(
   )
 }
 
-/** Locks a setting for whoever changes a part of it; answers it as `find` does. */
+/** Locks a setting before a part of it is changed and returns it like `find`. */
 export async function lock(inside: Transaction, market: Market['code'], id: string): Promise<unknown> {
   const [row] = await inside.query<{ value: unknown }>(
     'select value from config where market = $1 and id = $2 for update',

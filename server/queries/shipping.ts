@@ -1,11 +1,11 @@
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 
-/** Terms of delivery to a state, and the stores in it that hand orders over. Amounts in minor units. */
+/** Delivery terms of a state and its pickup stores. Amounts in minor units. */
 export interface Destination {
   state_id: number
   state_name: string
-  /** Neither delivery nor pickup. */
+  /** Neither delivery nor pickup is allowed. */
   restricted: boolean
   zone: string
   first_g: number
@@ -14,7 +14,7 @@ export interface Destination {
   step_fee: number
   tolerance_g: number
   free_from: number | null
-  /** Fewest and most. */
+  /** Minimum and maximum. */
   eta_days: [number, number]
   pickup_stores: number
   pickup_lead_hours: number | null
@@ -23,8 +23,8 @@ export interface Destination {
 export type Delivery = Omit<Destination, 'pickup_stores' | 'pickup_lead_hours'>
 
 /**
- * Terms of delivery to a state or, when none is named, to where the account's default address lies. null for a state of
- * another country, and for an account without such an address.
+ * Delivery terms of a state, or of the state of the account's default address if none is given. null for a state of
+ * another country, and for an account without a default address in this country.
  */
 export async function delivery(
   db: Database,
@@ -43,7 +43,7 @@ export async function delivery(
   return row ?? null
 }
 
-/** null for a state of another country too. */
+/** null if the state does not exist in this market. */
 export async function destination(db: Database, market: Market['code'], stateId: number): Promise<Destination | null> {
   const [row] = await db.query<Destination>(
     `select s.id as state_id, s.name as state_name, s.restricted, s.zone, z.first_g, z.first_fee, z.step_g, z.step_fee,

@@ -14,7 +14,7 @@ export async function create(db: Database, step: NewStep): Promise<void> {
   )
 }
 
-/** Counts one try; null when there is nothing to try (any more). */
+/** Counts one attempt; null when no sign-in step is open or its attempts are used up. */
 export async function countTry(
   db: Database,
   tokenHash: string,
@@ -33,7 +33,7 @@ export async function remove(db: Database, tokenHash: string): Promise<void> {
   await db.query('delete from sign_in_step where token_hash = $1', [tokenHash])
 }
 
-/** None that began with an older password goes on. */
+/** Invalidates sign-ins that began before the password changed. */
 export async function removeOfAccount(db: Database, accountId: string): Promise<void> {
   await db.query('delete from sign_in_step where account_id = $1', [accountId])
 }

@@ -48,7 +48,7 @@ const asPayment = ({
   refund: detail.refund ?? null,
 })
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export async function page(
   db: Database,
   { market, state, limit, offset }: Wanted & { limit: number; offset: number },

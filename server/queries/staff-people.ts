@@ -43,7 +43,7 @@ export async function count(db: Database, { market, text, roleId }: Wanted): Pro
   return row?.count ?? 0
 }
 
-/** One of them, whole. */
+/** One account with all fields of the staff view. */
 export async function show(db: Database, market: Market['code'], id: string): Promise<StaffPerson | null> {
   const [row] = await db.query<Row>(
     `select ${PERSON} from account a left join dealer_company d on d.account_id = a.id
@@ -53,7 +53,7 @@ export async function show(db: Database, market: Market['code'], id: string): Pr
   return row ? entityOf(row) : null
 }
 
-/** Locks every admin of the market, so that of two who leave at once one meets the other; answers their ids. */
+/** Locks every admin of the market and returns their ids, so that two admins removed concurrently cannot leave none. */
 export async function lockAdmins(db: Database, market: Market['code']): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'select id from account where market = $1 and role_id = $2 order by id for no key update',
@@ -62,7 +62,7 @@ export async function lockAdmins(db: Database, market: Market['code']): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** @param permissions granted to a member of staff; nothing for an admin or a customer */
+/** @param permissions granted to a staff account; empty for an admin or a customer */
 export async function setAccess(
   db: Database,
   id: string,
@@ -81,7 +81,7 @@ export interface StaffMember {
   last_name: string
 }
 
-/** Those of the market who run the store and have the permission, admins among them, by name. */
+/** Staff of the market with the permission, including admins, by name. */
 export async function withPermission(
   db: Database,
   market: Market['code'],

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database.ts'
 
 type MarketCode = Market['code']
 
-/** A product as it is written, in all markets. */
+/** A product as stored, with all its markets. */
 export interface ProductRecord {
   id: number
   type: ProductableType
@@ -51,7 +51,7 @@ const COLUMNS = `p.id, p.type, p.sku, p.slug, p.category, p.product_group, p.nam
 
 export interface Wanted {
   market: MarketCode
-  /** Part of the name or the sku; empty = any. */
+  /** Part of the name or the SKU; empty = any. */
   text: string
   category: string | null
   type: ProductableType | null
@@ -92,24 +92,24 @@ export async function findBySku(db: Database, sku: string): Promise<ShownProduct
   return row ?? null
 }
 
-/** All goods in shop order, packages too. */
+/** All products and packages in catalogue order. */
 export async function all(db: Database): Promise<ShownProduct[]> {
   return db.query<ShownProduct>(`select ${COLUMNS} from product p order by p.position, p.id`)
 }
 
-/** Locks the product, and after it its markets: those who sell it wait. */
+/** Locks the product, then its markets, which blocks concurrent sales. */
 export async function lock(inside: Transaction, id: number): Promise<ShownProduct | null> {
   await inside.query('select 1 from product where id = $1 for no key update', [id])
   await lockMarkets(inside, [id])
   return find(inside, id)
 }
 
-/** The parent of every product: of imports at once one goes first. Nobody who sells needs it. */
+/** Locks all categories to serialise imports. Selling does not take this lock. */
 export async function lockCatalogue(inside: Transaction): Promise<void> {
   await inside.query('select 1 from category order by id for no key update')
 }
 
-/** Whole products and their markets, in the order in which everybody locks them. */
+/** Locks products, then their markets, in the lock order that all callers use. */
 export async function lockMany(inside: Transaction, ids: readonly number[]): Promise<void> {
   await inside.query('select 1 from product where id = any($1) order by id for no key update', [ids])
   await lockMarkets(inside, ids)
@@ -121,7 +121,7 @@ const lockMarkets = (inside: Transaction, ids: readonly number[]) =>
     [ids],
   )
 
-/** Writes products as they shall be, those that are new among them; pictures, reservations and pre-orders stay. */
+/** Upserts products. Pictures, reservations and pre-orders stay unchanged. */
 export async function write(inside: Transaction, records: readonly ProductRecord[], now: Date): Promise<void> {
   await inside.query(
     `insert into product (id, type, sku, slug, category, product_group, name, summary, attributes, weight_g,
@@ -157,7 +157,7 @@ export async function write(inside: Transaction, records: readonly ProductRecord
   )
 }
 
-/** The first id, and the first place in shop order, that no product has; under the catalogue's lock. */
+/** First free id and first free catalogue position. The catalogue must be locked. */
 export async function nextPlaces(inside: Transaction): Promise<{ id: number; position: number }> {
   const [row] = await inside.query<{ id: number; position: number }>(
     `select coalesce(max(id), 1000) + 1 as id,
@@ -166,7 +166,7 @@ export async function nextPlaces(inside: Transaction): Promise<{ id: number; pos
   return row ?? { id: 1001, position: 1001 }
 }
 
-/** An uploaded picture, in place of a drawn one and of its second frame. */
+/** Replaces a rendered picture and its second gallery image by an uploaded one. */
 export async function setPicture(
   inside: Transaction,
   { id, picture, now }: { id: number; picture: Picture; now: Date },
@@ -178,7 +178,7 @@ export async function setPicture(
   )
 }
 
-/** The last rows a transaction locks: everybody who sells wants one of them. */
+/** Must lock its rows last in a transaction: every sale updates one of them. */
 export function raiseVersions(inside: Transaction): void {
   inside.send(
     `update catalogue_version set version = version + 1

@@ -17,7 +17,7 @@ const PRICE = (currency: string) =>
 const SELECT = `select p.id, p.name, p.type, p.terms, p.bp, p.exclude_vouchers, p.max_per_order, p.priority, p.starts_at,
   p.ends_at, p.badge, json_build_object('MYR', ${PRICE('MYR')}, 'IDR', ${PRICE('IDR')}) as price from promotion p`
 
-/** In the order in which they apply. */
+/** In order of application. */
 export async function page(db: Database, limit: number, offset: number): Promise<PromotionRow[]> {
   return db.query<PromotionRow>(`${SELECT} order by p.priority, p.id limit $1 offset $2`, [limit, offset])
 }
@@ -41,7 +41,7 @@ export async function nextNumber(db: Database): Promise<number> {
   return row?.id ?? 1
 }
 
-/** Whether it was written: not, when its number was taken in this very moment. */
+/** Returns false when the id was taken concurrently. */
 export async function insert(inside: Transaction, { id, ...row }: PromotionRow): Promise<boolean> {
   const rows = await inside.query(
     `insert into promotion (id, name, type, terms, bp, exclude_vouchers, max_per_order, priority, starts_at, ends_at,
@@ -87,7 +87,7 @@ async function writePrices(inside: Transaction, id: number, price: PromotionRow[
   }
 }
 
-/** Of these groups and skus, those that no product carries. */
+/** Groups and SKUs among these that no product has. */
 export async function unknownGoods(
   db: Database,
   { groups, skus }: { groups: readonly string[]; skus: readonly string[] },

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database.ts'
 const SELECT = `select id, name, concat_ws(', ', address_1, address_2, concat_ws(' ', postcode, city)) as address, phone,
   whatsapp, opening_hours, is_pickup, pickup_lead_hours, active from store`
 
-/** Closed ones too. */
+/** Includes closed stores. */
 export async function all(db: Database, market: Market['code']): Promise<StaffStore[]> {
   return db.query<StaffStore>(`${SELECT} where market = $1 order by id`, [market])
 }

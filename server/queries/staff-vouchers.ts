@@ -45,7 +45,7 @@ export async function findByCode(db: Database, code: string): Promise<ShownVouch
   return row ?? null
 }
 
-/** As whoever orders with it does: its uses stand still meanwhile. */
+/** Takes the same lock as checkout, so that the number of uses cannot change meanwhile. */
 export async function lock(inside: Transaction, id: number): Promise<ShownVoucher | null> {
   await inside.query('select 1 from voucher where id = $1 for update', [id])
   return find(inside, id)
@@ -56,7 +56,7 @@ export async function nextNumber(db: Database): Promise<number> {
   return row?.id ?? 1
 }
 
-/** Whether it was written: not, when its number or its code is taken. */
+/** Returns false when the id or the code is taken. */
 export async function insert(inside: Transaction, { id, ...row }: VoucherRow): Promise<boolean> {
   const rows = await inside.query(
     `insert into voucher (id, code, name, type, bp, applies_to, roles, starts_at, ends_at, total_limit, per_user_limit,
@@ -68,7 +68,7 @@ export async function insert(inside: Transaction, { id, ...row }: VoucherRow): P
   return rows.length === 1
 }
 
-/** Whether it was written: not, when another voucher has its code. */
+/** Returns false when another voucher has the code. */
 export async function update(inside: Transaction, { id, ...row }: VoucherRow): Promise<boolean> {
   const rows = await inside.query(
     `update voucher set code = $2, name = $3, type = $4, bp = $5, applies_to = $6, roles = $7, starts_at = $8,

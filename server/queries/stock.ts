@@ -3,10 +3,10 @@ import type { Database, Transaction } from '../database/database.ts'
 
 type MarketCode = Market['code']
 
-/** Pieces of one product in a market. */
+/** Stock of one product in a market, in pieces. */
 export interface StockRow {
   product_id: number
-  /** null for a package: it is held by its components. */
+  /** null for a package: its components have the stock. */
   stock: number | null
   reserved: number
   preordered: number
@@ -14,16 +14,16 @@ export interface StockRow {
   preorder_limit: number | null
 }
 
-/** What goods are made of: a product of itself, a package of what it holds. */
+/** Component of a sellable item: a product is its own component, a package has the products it contains. */
 export interface Piece {
-  /** The product or package that is sold. */
+  /** Id of the product or package that is sold. */
   id: number
   product_id: number
-  /** Pieces of the product in one of it. */
+  /** Pieces of the product in one sellable item. */
   quantity: number
 }
 
-/** In any order. */
+/** In no particular order. */
 export async function piecesOf(db: Database, goods: readonly number[]): Promise<Piece[]> {
   return db.query<Piece>(
     `select p.id, coalesce(i.product_id, p.id) as product_id, coalesce(i.quantity, 1) as quantity
@@ -33,7 +33,7 @@ export async function piecesOf(db: Database, goods: readonly number[]): Promise<
   )
 }
 
-/** The rows as they are at this moment, for whoever need not wait to learn that there is nothing. */
+/** Reads the rows without locking, for callers that only check availability. */
 export async function look(db: Database, market: MarketCode, ids: readonly number[]): Promise<StockRow[]> {
   return db.query<StockRow>(
     `select product_id, stock, reserved, preordered, preorder_allowed, preorder_limit
@@ -42,7 +42,7 @@ export async function look(db: Database, market: MarketCode, ids: readonly numbe
   )
 }
 
-/** Locks the rows for the rest of the transaction, always in the order of their ids. */
+/** Locks the rows for the rest of the transaction, always ordered by id to avoid deadlocks. */
 export async function lock(db: Database, market: MarketCode, ids: readonly number[]): Promise<StockRow[]> {
   return db.query<StockRow>(
     `select product_id, stock, reserved, preordered, preorder_allowed, preorder_limit
@@ -54,7 +54,7 @@ export async function lock(db: Database, market: MarketCode, ids: readonly numbe
   )
 }
 
-/** What an order has to do with a product's pieces. */
+/** Pieces of a product that an order has reserved or taken from stock. */
 export interface Holding {
   product_id: number
   reserved: number
@@ -74,7 +74,7 @@ interface Place {
   productId: number
 }
 
-/** Gives the order a claim to pieces of the shelf; below nothing the database lets it go. */
+/** Reserves pieces in stock for the order; a check constraint of the database prevents overselling. */
 export function reserve(inside: Transaction, { market, orderId, productId }: Place, pieces: number): void {
   inside.send('update product_market set reserved = reserved + $3 where market = $1 and product_id = $2', [
     market,
@@ -88,7 +88,7 @@ export function reserve(inside: Transaction, { market, orderId, productId }: Pla
   )
 }
 
-/** What was promised leaves the shelf. */
+/** Takes reserved pieces out of stock. */
 export function take(inside: Transaction, { market, orderId, productId }: Place, pieces: number): void {
   inside.send(
     'update product_market set stock = stock - $3, reserved = reserved - $3 where market = $1 and product_id = $2',
@@ -100,7 +100,7 @@ export function take(inside: Transaction, { market, orderId, productId }: Place,
   )
 }
 
-/** What was promised is free again, and what was taken is back on the shelf. */
+/** Releases reserved pieces and puts taken pieces back into stock. */
 export function giveBack(inside: Transaction, { market, orderId }: Omit<Place, 'productId'>, held: Holding): void {
   inside.send(
     `update product_market set stock = stock + $4, reserved = reserved - $3 where market = $1 and product_id = $2`,
@@ -112,7 +112,7 @@ export function giveBack(inside: Transaction, { market, orderId }: Omit<Place, '
   ])
 }
 
-/** Counts pieces promised beyond the shelf; fewer with a negative number. */
+/** Changes the number of pre-ordered pieces; negative to lower it. */
 export function preorder(
   inside: Transaction,
   { market, id }: { market: MarketCode; id: number },
@@ -129,7 +129,7 @@ export function setStock(inside: Transaction, { market, id }: { market: MarketCo
   inside.send('update product_market set stock = $3 where market = $1 and product_id = $2', [market, id, stock])
 }
 
-/** The last row a transaction locks: everybody who sells wants it. */
+/** Must lock its row last in a transaction: every sale updates it. */
 export function raiseVersion(inside: Transaction, market: MarketCode): void {
   inside.send('update catalogue_version set version = version + 1 where market = $1', [market])
 }

@@ -7,24 +7,24 @@ export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | (typeof VIDEOS)[number]
 
 export interface StoredFile {
   id: string
-  /** null for a guest's. */
+  /** null for a file uploaded by a guest. */
   account_id: string | null
   purpose: FilePurpose
   kind: FileKind
-  /** Nothing refers to it yet. */
+  /** Not referenced yet. */
   is_loose: boolean
 }
 
 export interface NewFile extends Omit<StoredFile, 'id' | 'is_loose'> {
   bytes: number
-  /** Of a guest's: keyed hashes of the networks it came from. */
+  /** For guests: keyed hashes of the uploader's networks. */
   network: string | null
   network_group: string | null
   now: Date
   expiresAt: Date
 }
 
-/** Answers its id. */
+/** Returns the id. */
 export async function create(db: Database, file: NewFile): Promise<string> {
   const id = newId(file.now.getTime())
   const video = VIDEOS.find((one) => one === file.kind) ?? null
@@ -47,22 +47,22 @@ export async function create(db: Database, file: NewFile): Promise<string> {
   return id
 }
 
-/** Bytes of loose files. */
+/** Bytes of unreferenced files. */
 export interface LooseBytes {
   total: number
   /** Of all guests. */
   guests: number
   /** Of the account, or of the guest's network. */
   own: number
-  /** Of the guest's group of networks. */
+  /** Of the guest's network group. */
   group: number
 }
 
 type Sender = Pick<NewFile, 'account_id' | 'network' | 'network_group' | 'now'>
 
-/** Counts loose files and locks the count until the transaction ends. */
+/** Counts unreferenced files and locks the count until the transaction ends. */
 export async function lockLooseBytes(inside: Database, sender: Sender): Promise<LooseBytes> {
-  // The first one ever makes the row; either way it is locked.
+  // Creates the row on first use; locks it in either case.
   await inside.query(
     'insert into loose_files (only_row) values (true) on conflict (only_row) do update set only_row = true',
   )
@@ -93,12 +93,12 @@ export async function find(db: Database, id: string, now: Date): Promise<StoredF
 export interface FileClaim {
   ids: readonly string[]
   purpose: FilePurpose
-  /** Whose they may be, beside nobody's. */
+  /** Account that may own the files; files without an owner match too. */
   accountId: string | null
   now: Date
 }
 
-/** Keeps loose files for good, because something refers to them now; answers how many it could. */
+/** Removes the expiry of files that are now referenced; returns how many matched. */
 export async function claim(db: Database, { ids, purpose, accountId, now }: FileClaim): Promise<number> {
   const rows = await db.query(
     `update stored_file set expires_at = null
@@ -109,12 +109,12 @@ export async function claim(db: Database, { ids, purpose, accountId, now }: File
   return rows.length
 }
 
-/** Lets go of a file that nothing refers to any more. */
+/** Sets a file to expire because nothing references it any more. */
 export async function release(db: Database, id: string, now: Date): Promise<void> {
   await db.query('update stored_file set expires_at = $2 where id = $1', [id, now])
 }
 
-/** Loose files whose time is over. */
+/** Unreferenced files past their expiry. */
 export async function expired(db: Database, { now, most }: { now: Date; most: number }): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'select id from stored_file where expires_at <= $1 order by expires_at limit $2',

@@ -2,14 +2,14 @@ import type { Store } from '#contract/entities/store.ts'
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 
-/** A store as it is kept, with the state it stands in. */
+/** A store as stored, with the code of its state. */
 export type StoreRow = Omit<Store, 'time_zone' | 'map_url' | 'opening_hours' | 'services'> & {
   state_code: string
   opening_hours: unknown
   services: unknown
 }
 
-/** The stores of the market; in a state where nothing may be sold none hands out orders. */
+/** Stores of the market. Stores in a restricted state offer no pickup. */
 export async function all(db: Database, market: Market['code']): Promise<StoreRow[]> {
   return db.query<StoreRow>(
     `select s.id, s.name, s.address_1, s.address_2, s.city, s.state_id, t.name as state_name, t.code as state_code,

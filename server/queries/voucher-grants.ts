@@ -2,7 +2,7 @@ import type { Market } from '#contract/rules/market.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
-/** A voucher in the account's hands that no order has. */
+/** A granted voucher that no order has used. */
 export interface OpenGrant {
   id: string
   voucher_id: number
@@ -17,7 +17,7 @@ export async function open(db: Database, accountId: string): Promise<OpenGrant[]
   )
 }
 
-/** How many of a voucher are out and count: used, or still to be used. */
+/** Grants of a voucher that are used or still usable. */
 export async function outstanding(inside: Database, voucherId: number, now: Date): Promise<number> {
   const [row] = await inside.query<{ count: number }>(
     `select count(*) as count from voucher_grant
@@ -34,7 +34,7 @@ export interface NewGrant {
   now: Date
 }
 
-/** The voucher's row is locked. Answers its id. */
+/** Grants a voucher and returns the id of the grant. The voucher's row must be locked. */
 export function give(inside: Transaction, { voucherId, accountId, expiresAt, now }: NewGrant): string {
   const id = newId(now.getTime())
   inside.send(
@@ -44,14 +44,14 @@ export function give(inside: Transaction, { voucherId, accountId, expiresAt, now
   return id
 }
 
-/** A voucher that came into somebody's hands. */
+/** A voucher that was granted to an account. */
 export interface Given {
   id: string
   name: string
   ends_at: Date | null
 }
 
-/** Vouchers that whoever registers is given, as long as they run. */
+/** Grants the running welcome vouchers to an account that was just registered. */
 export async function giveWelcome(inside: Transaction, accountId: string, now: Date): Promise<Given[]> {
   const rows = await inside.query<Given & { id: number }>(
     `select id, name, ends_at from voucher
@@ -65,15 +65,15 @@ export async function giveWelcome(inside: Transaction, accountId: string, now: D
 }
 
 interface Ending {
-  /** Between these two they end. */
+  /** The grant ends between `now` and `until`. */
   now: Date
   until: Date
-  /** Before this they were given. */
+  /** The grant was given before this moment. */
   given: Date
   most: number
 }
 
-/** Vouchers in somebody's hands that end soon, and that nobody was told of. */
+/** Granted vouchers that end soon and whose owners have not been notified. */
 export async function ending(
   db: Database,
   market: Market['code'],

@@ -8,7 +8,7 @@ export interface NewUse {
   now: Date
 }
 
-/** One use more; the voucher's row is locked. */
+/** Adds one use. The voucher's row must be locked. */
 export function reserve(inside: Transaction, use: NewUse): void {
   inside.send('update voucher set used = used + 1 where id = $1', [use.voucherId])
   inside.send(
@@ -25,7 +25,7 @@ export function consume(inside: Transaction, orderId: string, now: Date): void {
   ])
 }
 
-/** The use counts no longer. Whether there was one. */
+/** Returns the use that an order had. Returns whether there was one. */
 export async function giveBack(inside: Transaction, orderId: string, now: Date): Promise<boolean> {
   const [use] = await inside.query<{ voucher_id: number }>(
     "select voucher_id from voucher_use where order_id = $1 and state <> 'returned'",
@@ -37,7 +37,7 @@ export async function giveBack(inside: Transaction, orderId: string, now: Date):
   return true
 }
 
-/** An order that holds or has used a voucher. */
+/** An order that has reserved or used a voucher. */
 export interface UseRow {
   id: string
   voucher_id: number

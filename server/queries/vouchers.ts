@@ -1,7 +1,7 @@
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 
-/** A voucher as it was written, in one currency, with what was used of it. Amounts in minor units. */
+/** A voucher as stored, in one currency, with its use counts. Amounts in minor units. */
 export interface VoucherRow {
   id: number
   code: string
@@ -21,16 +21,16 @@ export interface VoucherRow {
   assigned_only: boolean
   stack_with_affiliate: boolean
   points_cost: number | null
-  /** Days of the store's calendar, for one that is claimed. */
+  /** Calendar days in the store's time zone, for vouchers that are claimed. */
   valid_days_after_claim: number | null
-  /** Orders that hold or have used it. */
+  /** Number of orders that have reserved or used it. */
   used: number
   used_by_account: number
-  /** How often it came into the account's hands. */
+  /** Number of grants to the account. */
   granted_to_account: number
-  /** One in the account's hands that no order has, the soonest to expire; null = none. */
+  /** The account's unused grant that expires first; null = none. */
   grant_id: string | null
-  /** The account has an order that was not cancelled. */
+  /** Whether the account has an order that was not cancelled. */
   has_ordered: boolean
 }
 
@@ -56,13 +56,13 @@ const ROWS = `select v.id, v.code, v.name, v.type, v.bp, a.amount, a.max_discoun
             exists (select 1 from sales_order o where o.account_id = $2 and o.status <> 'CANCELLED') as has_ordered
        from voucher v join voucher_amount a on a.voucher_id = v.id and a.currency = $1`
 
-/** null for a code that nobody made, or not for this currency. */
+/** null if the code does not exist or has no amount in this currency. */
 export async function find(db: Database, { code, currency, accountId, now }: Asked): Promise<VoucherRow | null> {
   const [row] = await db.query<VoucherRow>(`${ROWS} where v.code = $4`, [currency, accountId, now, code])
   return row ?? null
 }
 
-/** Those that the account was given, has claimed or has used, and those that anybody can have for points. */
+/** Vouchers that the account was granted, has claimed or has used, and those that can be redeemed for points. */
 export async function ofAccount(
   db: Database,
   { currency, accountId, now }: Omit<Asked, 'code'>,
@@ -76,7 +76,7 @@ export async function ofAccount(
   )
 }
 
-/** The code of a voucher that is to be had for points; null for every other. */
+/** Code of a voucher that can be redeemed for points; null for every other. */
 export async function codeForPoints(db: Database, id: number): Promise<string | null> {
   const [row] = await db.query<{ code: string }>('select code from voucher where id = $1 and points_cost is not null', [
     id,
@@ -84,12 +84,12 @@ export async function codeForPoints(db: Database, id: number): Promise<string | 
   return row?.code ?? null
 }
 
-/** Locks the voucher for the rest of the transaction: whoever counts its uses, or adds one, does this first. */
+/** Locks the voucher for the rest of the transaction. Required before its uses are counted or changed. */
 export async function lock(inside: Database, code: string): Promise<void> {
   await inside.query('select 1 from voucher where code = $1 for update', [code])
 }
 
-/** Puts a granted voucher into an order's hands; its voucher is locked. Whether it was still to be had. */
+/** Assigns a granted voucher to an order. Returns whether it was unused. The voucher must be locked. */
 export async function useGrant(inside: Database, grantId: string, orderId: string): Promise<boolean> {
   const rows = await inside.query(
     'update voucher_grant set order_id = $2 where id = $1 and order_id is null returning id',
@@ -98,7 +98,7 @@ export async function useGrant(inside: Database, grantId: string, orderId: strin
   return rows.length === 1
 }
 
-/** Gives back what an order held of granted vouchers. */
+/** Releases the granted vouchers of an order. */
 export async function returnGrants(inside: Database, orderId: string): Promise<void> {
   await inside.query('update voucher_grant set order_id = null where order_id = $1', [orderId])
 }

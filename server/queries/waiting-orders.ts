@@ -1,7 +1,7 @@
 import type { Market } from '#contract/rules/market.ts'
 import type { Database } from '../database/database.ts'
 
-/** Pre-orders that wait for any of these products, in a line or inside a package of one, oldest first. */
+/** Pre-orders waiting for any of these products, directly or inside a package, oldest first. */
 export async function forProducts(
   db: Database,
   market: Market['code'],
@@ -21,8 +21,8 @@ export async function forProducts(
 }
 
 /**
- * Orders whose state is over: unpaid ones of which no payment is under way, looked at by staff or here in part, parcels that have
- * arrived by all experience, and what nobody fetched.
+ * Orders past `expires_at` that a job moves on: unpaid ones without a payment in progress, in review or recorded in
+ * part, shipped ones (presumed delivered) and uncollected pickup orders.
  */
 export async function ended(
   db: Database,
@@ -44,7 +44,7 @@ export async function ended(
   return rows.map(({ id }) => id)
 }
 
-/** Goods of dealers on account that have left without an invoice, the longest gone first. */
+/** Shipped orders of dealers on account without an invoice, earliest shipment first. */
 export async function withoutInvoice(db: Database, market: Market['code'], most: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select o.id

@@ -4,7 +4,7 @@ import type { ClaimFault, ClaimRemedy, ClaimStatus } from '#contract/rules/warra
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
-/** What a claim is for: exactly one of line and code. */
+/** What a claim is for: exactly one of `lineId` and `codeId` is set. */
 export interface ClaimedGoods {
   orderId: string | null
   lineId: string | null
@@ -21,7 +21,7 @@ export interface NewClaim extends ClaimedGoods {
   now: Date
 }
 
-/** Answers its id; null when its number is taken. */
+/** Returns the id, or null when the number is taken. */
 export async function create(inside: Database, claim: NewClaim): Promise<string | null> {
   const rows = await inside.query<{ id: string }>(
     `insert into warranty_claim (id, no, market, account_id, order_id, line_id, code_id, product_id, fault, status,
@@ -46,7 +46,7 @@ export async function create(inside: Database, claim: NewClaim): Promise<string 
   return rows[0]?.id ?? null
 }
 
-/** Claims for the same goods that are not at their end. */
+/** Number of open claims for the same line or code. */
 export async function countOpen(
   db: Database,
   { lineId, codeId }: Pick<ClaimedGoods, 'lineId' | 'codeId'>,
@@ -59,7 +59,7 @@ export async function countOpen(
   return row?.open ?? 0
 }
 
-/** Registered codes of a person that are claimed for. */
+/** Registered codes of a person that have an open claim. */
 export async function openCodes(db: Database, accountId: string): Promise<string[]> {
   const rows = await db.query<{ code_id: string }>(
     `select code_id from warranty_claim
@@ -87,7 +87,7 @@ export async function lock(inside: Transaction, id: string): Promise<LockedClaim
 
 export interface Move {
   status: ClaimStatus
-  /** null leaves what was decided before. */
+  /** null keeps the previous remedy. */
   remedy: ClaimRemedy | null
   now: Date
 }
@@ -111,7 +111,7 @@ export interface NewMessage {
   now: Date
 }
 
-/** Answers its id. */
+/** Returns the id. */
 export function addMessage(inside: Transaction, { fileIds, ...message }: NewMessage): string {
   const id = newId(message.now.getTime())
   const { claimId, side, actorId, text, status, now } = message

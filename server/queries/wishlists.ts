@@ -10,7 +10,7 @@ export interface Wished {
   productable_type: ProductableType
 }
 
-/** Locks the list for the rest of the transaction, making it if it is the first time; answers its id. */
+/** Locks the wishlist for the rest of the transaction, creates it if needed, and returns its id. */
 export async function lock(db: Database, { owner, accountId, dealerId }: CartOwner, now: number): Promise<string> {
   const find = 'select id from wishlist where owner = $1 for update'
   const [list] = await db.query<{ id: string }>(find, [owner])
@@ -24,7 +24,7 @@ export async function lock(db: Database, { owner, accountId, dealerId }: CartOwn
   return made.id
 }
 
-/** A wish with its product, as it stands in this market now. */
+/** A wishlist item with the product's current data in this market. */
 export interface WishRow extends ProductableRow {
   wish_id: string
   created_at: Date
@@ -71,7 +71,7 @@ export async function insert(db: Database, wishlistId: string, wish: Wished & { 
   )
 }
 
-/** Whether there was such a wish on this owner's list. */
+/** Returns whether the owner's wishlist had this item. */
 export async function remove(db: Database, owner: string, wishId: string): Promise<boolean> {
   const gone = await db.query<{ id: string }>(
     `delete from wish w using wishlist l where w.wishlist_id = l.id and l.owner = $1 and w.id = $2 returning w.id`,
@@ -80,7 +80,7 @@ export async function remove(db: Database, owner: string, wishId: string): Promi
   return gone.length > 0
 }
 
-/** What decides whether it may be wished for; null when there is no such product. */
+/** Data that decides whether a product may be put on the wishlist; null if it does not exist. */
 export async function findTarget(
   db: Database,
   market: Market['code'],
