@@ -3,12 +3,11 @@ import { CannotStart, type Database } from './database.ts'
 const PROMISES = ['fsync', 'synchronous_commit'] as const
 
 /**
- * What the store acknowledges must survive a power cut, so a database that only says it wrote is refused.
- *
+ * Refuses a database that acknowledges writes before they are on disk: acknowledged writes must survive a power cut.
  * @throws CannotStart
  */
 export async function refuseUnlessDurable(db: Database): Promise<void> {
-  // The second argument answers null where a relative of PostgreSQL has no such setting, and so cannot turn it off.
+  // With `true`, PostgreSQL-compatible databases without this setting return null; they cannot turn it off.
   const rows = await db.query<Record<(typeof PROMISES)[number], string | null>>(
     `select ${PROMISES.map((name) => `current_setting('${name}', true) as ${name}`).join(', ')}`,
   )
@@ -20,9 +19,7 @@ export async function refuseUnlessDurable(db: Database): Promise<void> {
 }
 
 /**
- * A store that others reach must not ask as a superuser, to whom the files and programs of the database's machine are
- * open.
- *
+ * Refuses a superuser role for a public store: a superuser can read files and run programs on the database's machine.
  * @throws CannotStart
  */
 export async function refuseSuperuser(db: Database): Promise<void> {

@@ -24,7 +24,7 @@ import { type OpenDatabase, openDatabase } from './open.ts'
 
 const HOLDER = join(import.meta.dirname, '../../tests/support/database-holder.ts')
 
-/** A home as root has it, closed to everybody else, and a folder as people name theirs. */
+/** A home directory with root's permissions (0700), and a data folder with a space in its name. */
 const home = mkdtempSync(join(tmpdir(), 'home-'))
 const dataDir = join(home, 'my store')
 const postgres = join(dataDir, 'postgres')
@@ -72,7 +72,7 @@ async function kill({ child }: Holder): Promise<void> {
   await once(child, 'exit')
 }
 
-/** Goes on asking, as a store does, until another postmaster answers; the test's time limit is the patience. */
+/** Repeats the query, as a server would, until a new postmaster responds; bounded by the test's timeout. */
 async function askUntilReplaced(db: OpenDatabase, pid: number): Promise<unknown[]> {
   for (;;) {
     try {
@@ -100,13 +100,13 @@ describe('the embedded database', () => {
   })
   afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-  it('starts in an empty folder under a closed home with a space in its path', async () => {
+  it('starts in an empty folder under a private home directory with a space in its path', async () => {
     expect(db?.adopted).toBe(false)
     for (const name of ['password', 'app-password']) expect(statSync(join(postgres, name)).mode & 0o777).toBe(0o600)
     expect(await db?.query('show fsync')).toEqual([{ fsync: 'on' }])
   })
 
-  it('answers on this machine alone, and to its password alone', async () => {
+  it('accepts only local connections with its password', async () => {
     db = await open()
     expect(await db.query('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
     const admin = await openAsAdmin(db)
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     await expect(new pg.Client(url.href).connect()).rejects.toThrow('password authentication failed')
   })
 
-  it('is asked by a role that owns its tables and is no superuser', async () => {
+  it('uses a role that owns its tables and is no superuser', async () => {
     db = await open()
     const role = 'select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user'
     expect(await db.query(role)).toEqual([
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     await expect(refuseSuperuser(db)).resolves.toBeUndefined()
   })
 
-  it('gives that role what a superuser made in an earlier version', async () => {
+  it('transfers tables created by a superuser in an earlier version to that role', async () => {
     db = await open()
     const admin = await openAsAdmin(db)
     await expect(refuseSuperuser(admin)).rejects.toThrow('The role "store" of DATABASE_URL is a superuser')
@@ -156,7 +156,7 @@ describe('the embedded database', () => {
     expect(readFileSync(join(postgres, 'postgres.log'), 'utf8')).not.toContain('canary-0123')
   })
 
-  it('is gone when the store has closed, and has kept everything at the next start', async () => {
+  it('stops when the server closes and has its data at the next start', async () => {
     db = await open()
     const pid = postmasterPid()
     await db.close()
@@ -167,7 +167,7 @@ describe('the embedded database', () => {
     expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
   })
 
-  it('is adopted when the server before was killed, and stops with the one that adopted it', async () => {
+  it('is adopted after its server was killed, and stops with the server that adopted it', async () => {
     const killed = await hold()
     const pid = postmasterPid()
     await kill(killed)
@@ -182,7 +182,7 @@ describe('the embedded database', () => {
     db = null
   })
 
-  it('is left running by a server that found it in use', async () => {
+  it('keeps running when a second server that shares it stops', async () => {
     db = await open()
     const second = await hold()
     expect(second.adopted).toBe(true)
@@ -190,14 +190,14 @@ describe('the embedded database', () => {
     expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
   })
 
-  it('starts again when it is killed, and the store goes on with it', async () => {
+  it('restarts when it is killed while the server is running', async () => {
     db = await open()
     const pid = postmasterPid()
     process.kill(pid, 'SIGKILL')
     expect(await askUntilReplaced(db, pid)).toEqual([{ kept: 1 }])
   })
 
-  it('starts again when it is killed after it was adopted', async () => {
+  it('restarts when it is killed after it was adopted', async () => {
     await kill(await hold())
     db = await open()
     const pid = postmasterPid()
@@ -213,7 +213,7 @@ describe('the embedded database', () => {
     expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
   })
 
-  it('starts as soon as the last process of the one before has gone', async () => {
+  it('starts as soon as the last process of a killed database has ended', async () => {
     const killed = await hold()
     const client = new pg.Client(killed.url)
     client.on('error', () => {})
@@ -240,7 +240,7 @@ describe('the embedded database', () => {
     await client.end().catch(() => {})
   })
 
-  it('starts when the number of the one before has gone to another program', async () => {
+  it('starts when the process id of the killed database belongs to another program', async () => {
     const killed = await hold()
     const [pid = '', ...rest] = readFileSync(pidFile, 'utf8').split('\n')
     process.kill(Number(pid), 'SIGKILL')
@@ -250,14 +250,14 @@ describe('the embedded database', () => {
     expect(await db.query('select kept from note')).toEqual([{ kept: 1 }])
   })
 
-  it('is made and started once by servers that start at the same moment', async () => {
+  it('is initialised and started once by servers that start at the same time', async () => {
     const folder = mkdtempSync(join(home, 'empty-'))
     const holders = await Promise.all([hold(folder), hold(folder), hold(folder)])
     for (const holder of holders) await release(holder)
     expect(holders.filter(({ adopted }) => !adopted)).toHaveLength(1)
   })
 
-  it('has one password, whoever of those that open it at the same moment makes it', async () => {
+  it('has one password when several processes create it at the same time', async () => {
     const folder = mkdtempSync(join(home, 'empty-'))
     const all = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir: folder, databaseUrl: null })))
     const kept = readFileSync(join(folder, 'postgres/app-password'), 'utf8')
@@ -265,7 +265,7 @@ describe('the embedded database', () => {
     for (const { close } of all) await close()
   })
 
-  it('is refused when it does not write through, in one sentence that says what to do', async () => {
+  it('is refused in one sentence when fsync is off', async () => {
     const before = readFileSync(autoConf, 'utf8')
     for (const setting of ['fsync', 'synchronous_commit']) {
       appendFileSync(autoConf, `${setting} = off\n`)
@@ -276,7 +276,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('says why it does not start', async () => {
+  it('reports why it does not start', async () => {
     const before = readFileSync(autoConf, 'utf8')
     appendFileSync(autoConf, 'shared_buffers = nonsense\n')
     await expect(open()).rejects.toThrow(
@@ -286,8 +286,8 @@ describe('the embedded database', () => {
   })
 })
 
-describe('a server that DATABASE_URL names', () => {
-  it('is asked for in one sentence when it does not answer, without its password', async () => {
+describe('a server given by DATABASE_URL', () => {
+  it('is reported in one sentence without its password when it does not respond', async () => {
     const opening = openDatabase({ dataDir: '', databaseUrl: 'postgres://store:secret@127.0.0.1:9/store' })
     await expect(opening).rejects.toThrow('No PostgreSQL answers at 127.0.0.1:9: start it, or correct DATABASE_URL.')
   })

@@ -17,26 +17,25 @@ import type { Recovery } from './pool.ts'
 const STOP_MS = 8_000
 const LOOK_MS = 20
 
-/** The process ends at once: no database that it stops is to be started again. */
+/** Set when the process is about to exit: a stopped database must not be restarted. */
 let isEnding = false
 
-/** How often this process has each database open: the last one stops it. */
+/** Number of times this process has each database open; closing the last one stops it. */
 const openings = new Map<string, number>()
 
 export interface Embedded {
   url: string
-  /** It was already running: a server before us was killed. */
+  /** The database was already running because an earlier server was killed. */
   adopted: boolean
-  /** Looks whether the database still runs and starts it again if not, whenever a connection was lost. */
+  /** Restarts the database if it is not running after a connection was lost. */
   recovery: Recovery
-  /** Stops the database, unless another server process uses it too. */
+  /** Stops the database unless another server process uses it. */
   stop(): Promise<void>
 }
 
 /**
- * The store's own PostgreSQL under DATA_DIR: made on first use, adopted when it still runs, started else, and started
- * again whenever it dies.
- *
+ * Starts the embedded PostgreSQL under DATA_DIR: initialises it on first use, adopts it if it is still running, and
+ * restarts it whenever it dies.
  * @throws CannotStart
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
@@ -84,7 +83,7 @@ interface Running {
   adopted: boolean
 }
 
-/** Adopts or launches it, and gives the store its role. Asked by whoever holds the folder's lock. */
+/** Adopts or launches the database and gives the store its role. The caller holds the folder's lock. */
 async function runDatabase(
   what: Launch,
   { port, onExit }: { port: number | null; onExit: () => void },
@@ -107,8 +106,8 @@ async function runDatabase(
 }
 
 /**
- * Takes the database down at once, for a process that ends: what was committed is kept, and the next start recovers it
- * from the log. One that another server process uses too is left running.
+ * Stops the database at once when the process exits. Committed data stays; the next start recovers from the log. A
+ * database that another server process uses keeps running.
  */
 export async function endEmbedded(dataDir: string): Promise<void> {
   isEnding = true
@@ -117,21 +116,21 @@ export async function endEmbedded(dataDir: string): Promise<void> {
   await stopPostmaster(join(folder, 'data'), 'SIGQUIT')
 }
 
-/** Another living Node process looks after the database. Our own number there was a namesake's, or our own. */
+/** Whether another running Node process owns the database. A file with our own process id is ours or stale. */
 async function isOwned(file: string): Promise<boolean> {
   const owner = Number(await readFile(file, 'utf8').catch(() => ''))
   return owner !== process.pid && isAlive(owner)
 }
 
-/** Removed first: a start as root may have left a file that an ordinary user cannot write to. */
+/** Removes the file first: a start as root may have left one that an ordinary user cannot overwrite. */
 async function own(file: string): Promise<void> {
   await rm(file, { force: true })
   await writeFile(file, String(process.pid))
 }
 
 /**
- * SIGINT, a fast shutdown: breaks off what runs, writes a checkpoint. SIGQUIT, an immediate one, also for a fast one that
- * hangs: the next start recovers from the log.
+ * SIGINT is a fast shutdown: it aborts running statements and writes a checkpoint. SIGQUIT is an immediate shutdown,
+ * also used if the fast one hangs; the next start recovers from the log.
  */
 async function stopPostmaster(data: string, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   const file = await readPostmasterFile(data)

@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from './open.ts'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const names = await migrationNames()
 
-describe('an empty database', () => {
+describe('migrate', () => {
   let server: TestDatabase
   let db: OpenDatabase
   beforeAll(async () => {
@@ -25,13 +25,13 @@ describe('an empty database', () => {
       ({ name }) => name,
     )
 
-  it('is brought forward by every migration, once', async () => {
+  it('applies every migration to an empty database once', async () => {
     expect(await migrate(db)).toEqual(names)
     expect(await migrate(db)).toEqual([])
     expect(await recorded()).toEqual(names)
   })
 
-  it('is brought forward once by servers that start together', async () => {
+  it('applies every migration once when servers start together', async () => {
     const others = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir: '', databaseUrl: db.url })))
     const applied = await Promise.all([db, ...others].map((one) => migrate(one)))
     expect(applied.flat().sort()).toEqual(names)
@@ -39,13 +39,13 @@ describe('an empty database', () => {
     for (const other of others) await other.close()
   })
 
-  it('is brought forward by the next start when one was cut off before its record', async () => {
+  it('completes a start that was interrupted before a migration was recorded', async () => {
     await migrate(db)
     await db.query("delete from migration where name <> 'lock'")
     expect(await migrate(db)).toEqual(names)
   })
 
-  it('is left as it was by a migration that fails', async () => {
+  it('leaves the database unchanged when a migration fails', async () => {
     await db.query('create table account (wrong integer)')
     await expect(migrate(db)).rejects.toThrow('does not exist')
     expect(await recorded()).toEqual([])
@@ -54,18 +54,18 @@ describe('an empty database', () => {
   })
 })
 
-describe('a migration', () => {
-  it('has a number of its own, without gaps', () => {
+describe('a migration file', () => {
+  it('has a unique number, without gaps', () => {
     expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1))
   })
 
-  it.each(names)('%s is repeatable, and DDL alone or updates alone, that relatives of PostgreSQL take too', (name) => {
+  it.each(names)('%s is repeatable, has either DDL or updates, and runs on PostgreSQL-compatible databases', (name) => {
     const sql = readFileSync(join(FOLDER, name), 'utf8').replaceAll(/--.*$/gm, '')
     const REPEATABLE =
       /^(create (table|index|unique index) if not exists |create or replace view |alter table \w+ ((add column if not exists|drop (column|constraint) if exists) |alter column \w+ (drop not null|set default '[^']*')$))/
     const statements = sql.split(';').map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
     const isUpdate = /^\s*update /.test(sql)
-    // What an update changes it does not find a second time: a test of that migration shows it.
+    // An update must not match the rows it has changed; the test of that migration verifies it.
     const allowed = isUpdate ? /^update \w+ set .* where / : REPEATABLE
     expect(statements.filter((statement) => statement !== '' && !allowed.test(statement))).toEqual([])
     expect(sql).not.toMatch(

@@ -4,20 +4,20 @@ import type { Database } from './database.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Names of the migrations, in the order they apply. */
+/** Names of the migrations, in the order in which they apply. */
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).sort()
 
-/** An index on a large table takes what it takes, and a server that waits for another one's migration waits as long. */
+/** Building an index on a large table takes long, and a server waiting for another server's migration waits as long. */
 const WITHOUT_TIMEOUTS =
   'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
 
 /**
- * Brings the database forward to this build; answers the names it applied. Servers that start together wait for one
- * another on the lock row.
- *
- * The row is locked in a transaction of its own: each migration is pure DDL, or updates alone, in another, because not
- * every database of the family mixes the two. A crash between a migration and its record repeats it, which its "if not exists" allow.
+ * Applies the missing migrations and returns their names. Servers that start together wait for one another on the lock
+ * row.
+ * The lock row is locked in a separate transaction: each migration is only DDL or only updates, because not every
+ * PostgreSQL-compatible database allows both in one transaction. A crash between a migration and its record repeats the
+ * migration, which its "if not exists" allows.
  */
 export async function migrate(db: Database): Promise<string[]> {
   await createTable(db)
@@ -40,7 +40,7 @@ export async function migrate(db: Database): Promise<string[]> {
   })
 }
 
-/** "if not exists" does not keep two from creating it in the same moment: the second then meets a duplicate. */
+/** Concurrent "create table if not exists" can still fail with a duplicate; the second attempt then succeeds. */
 async function createTable(db: Database): Promise<void> {
   const create = () =>
     db.query('create table if not exists migration (name text primary key, applied_at timestamptz not null)')

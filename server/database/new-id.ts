@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A UUIDv7: keys of rows born at run time. They rise with time, so that indexes grow at one end, and need no
- * sequence, so that any database of the family can hold them.
- *
+ * Generates a UUIDv7 as a primary key. The ids increase with time, so that indexes grow at one end, and need no
+ * sequence, which not every PostgreSQL-compatible database has.
  * @param now milliseconds since 1970
  */
 export function newId(now: number): string {

@@ -7,14 +7,14 @@ import { type OpenDatabase, openDatabase } from './open.ts'
 
 const STARTING = 'SFATAL\0C57P03\0Mthe database system is starting up\0\0'
 
-/** What PostgreSQL says at its door while it recovers: a type, its own length and the text that follow. */
+/** The error message of PostgreSQL while it recovers: message type, length including itself, and text. */
 function starting(): Buffer {
   const head = Buffer.from('E\0\0\0\0')
   head.writeInt32BE(4 + STARTING.length, 1)
   return Buffer.concat([head, Buffer.from(STARTING)])
 }
 
-describe('a database that is starting', () => {
+describe('openDatabase with a database that is starting', () => {
   let server: TestDatabase
   let behind: OpenDatabase
   beforeAll(async () => {
@@ -26,12 +26,12 @@ describe('a database that is starting', () => {
     await server.stop()
   })
 
-  it('is waited for', async () => {
+  it('waits until it accepts connections', async () => {
     const url = new URL(behind.url)
     const { hostname, port } = url
     let turnedAway = 0
     const door: Server = createServer((socket) => {
-      // Each end may hang up before the other has said goodbye.
+      // Either end may reset the connection early.
       socket.on('error', () => {})
       if (turnedAway < 2) {
         turnedAway += 1

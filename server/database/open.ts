@@ -7,25 +7,24 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 import { openPool, type Pool } from './pool.ts'
 import { isNotReady } from './unavailable.ts'
 
-/** So long a database that is there and not ready is waited for: it may have a power cut to recover from. */
+/** Longest wait for a database that is not ready yet, for example recovering from a power cut. */
 const READY_MS = 60_000
 const LOOK_MS = 100
 
 export interface OpenDatabase extends Database {
-  /** Resolves when the database answers, however many wait for it. */
+  /** Resolves when the database responds, independent of the load. */
   ping(): Promise<void>
-  /** Waits for what runs, closes the connections and stops an embedded database. */
+  /** Waits for running statements, closes the connections and stops an embedded database. */
   close(): Promise<void>
-  /** With its password: for tools and tests, not for a log. */
+  /** Connection URL with password: for tools and tests, must not be logged. */
   readonly url: string
-  /** The embedded database was still running after a server that was killed. */
+  /** Whether the embedded database was still running after its server was killed. */
   readonly adopted: boolean
 }
 
 /**
- * Opens the server that DATABASE_URL names, or the embedded one under DATA_DIR.
- *
- * @throws CannotStart when it does not answer, or does not keep what it acknowledges
+ * Opens the server given by DATABASE_URL, or the embedded database under DATA_DIR.
+ * @throws CannotStart when it does not respond or is not durable
  */
 export async function openDatabase({
   dataDir,

@@ -7,7 +7,7 @@ const CALLERS = 16
 
 const failure = (code: string): Error => Object.assign(new Error(`SQLSTATE ${code}`), { code })
 
-/** Lets everybody through once all have arrived. */
+/** A barrier: resolves once `size` callers have arrived. */
 function meeting(size: number): (() => Promise<void>) & { reached: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   let here = 0
@@ -19,7 +19,7 @@ function meeting(size: number): (() => Promise<void>) & { reached: Promise<void>
   return Object.assign(arrive, { reached: promise })
 }
 
-describe('the database', () => {
+describe('the connection pool', () => {
   let server: TestDatabase
   let db: OpenDatabase
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the database', () => {
   }
   const insert = (on: Database, id: number) => on.query('insert into tally values ($1, 0)', [id])
 
-  it('answers numbers, days, moments and opaque data as JavaScript has them', async () => {
+  it('returns numbers, dates, timestamps and JSON as JavaScript values', async () => {
     const [row] = await db.query(
       `select 9007199254740991::int8 as big, 1.5::numeric as exact, date '2026-11-21' as day,
               timestamptz '2026-11-21T08:00:00+08:00' as moment, '{"a":[1]}'::jsonb as opaque, sum(2) as sum`,
@@ -54,16 +54,16 @@ describe('the database', () => {
     })
   })
 
-  it('refuses a whole number that would lose its last digits', async () => {
+  it('rejects an integer that would lose precision', async () => {
     await expect(db.query('select 9007199254740993::int8')).rejects.toThrow('does not fit')
   })
 
-  it('keeps what a transaction did, and answers what it answered', async () => {
+  it('commits a transaction and returns its result', async () => {
     expect(await db.transaction(async (inside) => (await insert(inside, 1), 'done'))).toBe('done')
     expect(await total(1)).toBe(0)
   })
 
-  it('takes back everything of a transaction that throws', async () => {
+  it('rolls back a transaction that throws', async () => {
     const failing = db.transaction(async (inside) => {
       await insert(inside, 1)
       throw new Error('no')
@@ -72,7 +72,7 @@ describe('the database', () => {
     expect(await total(1)).toBeUndefined()
   })
 
-  it('joins a transaction inside a transaction: both stay or both go', async () => {
+  it('joins an open transaction: both commit or both roll back', async () => {
     const failing = db.transaction(async (outer) => {
       await outer.transaction((inner) => insert(inner, 1))
       throw new Error('no')
@@ -81,7 +81,7 @@ describe('the database', () => {
     expect(await total(1)).toBeUndefined()
   })
 
-  it('does not call a transaction done whose failed statement was ignored', async () => {
+  it('rejects a transaction in which a failed statement was ignored', async () => {
     const careless = db.transaction(async (inside) => {
       await insert(inside, 1)
       await insert(inside, 1).catch(() => {})
@@ -90,7 +90,7 @@ describe('the database', () => {
     expect(await total(1)).toBeUndefined()
   })
 
-  it('has done what was sent ahead when the next statement reads, and keeps it', async () => {
+  it('executes a sent statement before the next query reads, and commits it', async () => {
     const seen = await db.transaction(async (inside) => {
       inside.send('insert into tally values ($1, 7)', [1])
       return inside.query('select total from tally where id = 1')
@@ -99,7 +99,7 @@ describe('the database', () => {
     expect(await total(1)).toBe(7)
   })
 
-  it('fails a transaction whose last statement, sent ahead, fails, with the reason of that statement', async () => {
+  it('fails a transaction whose last sent statement fails, with the error of that statement', async () => {
     const failing = db.transaction(async (inside) => {
       await insert(inside, 1)
       inside.send('insert into tally values ($1, 0)', [1])
@@ -108,7 +108,7 @@ describe('the database', () => {
     expect(await total(1)).toBeUndefined()
   })
 
-  it('names the failure of what was sent ahead, not that of the statement after it', async () => {
+  it('reports the error of the sent statement, not of the statement after it', async () => {
     const failing = db.transaction(async (inside) => {
       inside.send('insert into tally values ($1, null)', [1])
       await inside.query('select 1')
@@ -127,7 +127,7 @@ describe('the database', () => {
     expect(await total(1)).toBe(0)
   })
 
-  it('runs the outermost transaction again when one inside it failed', async () => {
+  it('runs the outermost transaction again when an inner one failed', async () => {
     let runs = 0
     await db.transaction(async (outer) => {
       runs += 1
@@ -140,7 +140,7 @@ describe('the database', () => {
     expect(await total(1)).toBe(0)
   })
 
-  it('gives up at last, and never repeats another failure', async () => {
+  it('stops retrying eventually and never retries other errors', async () => {
     const runs = { serialisation: 0, other: 0 }
     const hopeless = db.transaction(async () => {
       runs.serialisation += 1
@@ -155,7 +155,7 @@ describe('the database', () => {
     expect(runs).toEqual({ serialisation: 12, other: 1 })
   })
 
-  it('loses no addition of 16 callers who lock the row first', async () => {
+  it('loses no update of 16 callers that lock the row first', async () => {
     await insert(db, 1)
     const addOne = () =>
       db.transaction(async (inside) => {
@@ -166,7 +166,7 @@ describe('the database', () => {
     expect(await total(1)).toBe(CALLERS * 10)
   })
 
-  it('settles two callers who lock two rows crosswise', async () => {
+  it('resolves a deadlock of two callers that lock two rows in opposite order', async () => {
     await insert(db, 1)
     await insert(db, 2)
     const bothHoldOne = meeting(2)
@@ -184,7 +184,7 @@ describe('the database', () => {
     expect(runs).toBe(3)
   })
 
-  it('outlives a cut connection, in use or idle, and calls it unavailable', async () => {
+  it('survives a lost connection, active or idle, and throws DatabaseUnavailable', async () => {
     const cut = (pid: number) => db.query('select pg_terminate_backend($1)', [pid])
     const inUse = db.transaction(async (inside) => {
       const [own] = await inside.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -198,8 +198,8 @@ describe('the database', () => {
   })
 
   /**
-   * Begins 20 transactions that each lock row 1 in share and then ask nothing; resolves when as many of them as may run
-   * at once do, and answers how to end all.
+   * Begins 20 transactions that each lock row 1 in share mode and then idle. Resolves when as many as the limit allows
+   * are running; returns a function that ends all.
    */
   async function holdTransactions(): Promise<() => Promise<void>> {
     await insert(db, 1)
@@ -219,13 +219,13 @@ describe('the database', () => {
     }
   }
 
-  it('answers statements while every connection of transactions is held, and more of them wait', async () => {
+  it('executes single statements while every transaction connection is taken and more transactions wait', async () => {
     const release = await holdTransactions()
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
     await release()
   })
 
-  it('answers health while every other connection is held', async () => {
+  it('responds to ping while every other connection is taken', async () => {
     const release = await holdTransactions()
     const blocked = Array.from({ length: 11 }, () => db.query('update tally set total = total + 1 where id = 1'))
     await db.ping()
@@ -234,7 +234,7 @@ describe('the database', () => {
     expect(await total(1)).toBe(11)
   })
 
-  it('calls a lock that is held for too long unavailable, and leaves nothing behind', async () => {
+  it('throws DatabaseUnavailable when a lock is held for too long, and leaves no transaction behind', async () => {
     await insert(db, 1)
     await db.transaction(async (holder) => {
       await holder.query('select 1 from tally where id = 1 for update')
@@ -248,7 +248,7 @@ describe('the database', () => {
     expect([await total(1), await total(2)]).toEqual([0, undefined])
   })
 
-  it('bounds how long a lock is waited for, a statement runs and a transaction asks nothing', async () => {
+  it('limits lock waits, statement time and idle time in a transaction', async () => {
     const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
     const rows = await db.query<{ setting: string }>(
       'select setting from pg_settings where name = any($1) order by array_position($1, name)',

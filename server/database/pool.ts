@@ -8,15 +8,15 @@ import { asUnavailable, isConnectionLost, isWorthAnotherTry } from './unavailabl
 const CONNECTIONS = 16
 const CONNECT_MS = 5_000
 /**
- * Of the connections, transactions and single statements may each hold so many: neither kind can keep the other from
- * the rest. Who waits longer than MAX_WAIT_MS for a turn is answered that the database is busy.
+ * Connections that transactions and single statements may each hold, so that neither kind can block the other. A caller
+ * that waits longer than MAX_WAIT_MS for a connection fails with DatabaseUnavailable.
  */
 const CONNECTIONS_OF_KIND = 11
 const MAX_WAITING = { transactions: 300, statements: 2_000 }
 const MAX_WAIT_MS = 2_000
 /**
- * A statement that waits or runs for longer, and a transaction that asks nothing for so long, is ended by PostgreSQL:
- * nobody waits for its answer any more, and others wait for its locks. Migrations set their own.
+ * PostgreSQL aborts statements that wait or run longer and transactions that idle longer: their callers have given up,
+ * and others wait for their locks. Migrations set their own timeouts.
  */
 const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -40,31 +40,31 @@ const READERS = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
 ])
 
-/** Handed to each client: `pg.types.setTypeParser` would change them for everything in the process. */
+/** Set per client: `pg.types.setTypeParser` would change the parsers for the whole process. */
 const getTypeParser = (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
   (format === 'binary' ? undefined : READERS.get(oid)) ?? pg.types.getTypeParser(oid, format)
 
 export interface Pool extends Database {
-  /** Resolves when the database answers. Asked on a connection of its own, so that no load can keep it waiting. */
+  /** Resolves when the database responds. Uses a separate connection, so that load cannot delay it. */
   ping(): Promise<void>
-  /** Waits for what runs, then closes every connection. */
+  /** Waits for running statements, then closes every connection. */
   end(): Promise<void>
 }
 
-/** Whoever can start the database again. */
+/** Restarts the database after it was lost. */
 export interface Recovery {
-  /** Called whenever a connection was refused or broke. */
+  /** Called whenever a connection was refused or lost. */
   onLost(): void
-  /** A recovery that is going on, or null; never rejects. */
+  /** Promise of a running recovery, or null; never rejects. */
   current(): Promise<unknown> | null
 }
 
-/** A server of somebody else's recovers by itself. */
+/** A database that is not embedded recovers without our help. */
 const NONE: Recovery = { onLost: () => {}, current: () => null }
 
 /**
- * A pool of connections that outlives restarts of the database. While it recovers, what is asked waits a little: a
- * restart is a pause, and the connections that would knock meanwhile do not slow it down.
+ * Opens a connection pool that survives restarts of the database. During a recovery, statements wait for its end, so
+ * that a restart is only a pause and connection attempts do not slow it down.
  */
 export function openPool(url: string, { onLost, current }: Recovery = NONE): Pool {
   const pools = [CONNECTIONS, 1].map((max) => openConnections(url, max, onLost)) as [pg.Pool, pg.Pool]
@@ -112,11 +112,11 @@ function openConnections(url: string, max: number, onLost: () => void): pg.Pool 
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    // A statement goes out as soon as it is asked: `begin`, `commit` and what was sent ahead cost no round trip.
+    // Sends statements without waiting for earlier results: `begin`, `commit` and sent statements cost no round trip.
     pipeline: true,
     types: { getTypeParser },
   })
-  // Without listeners a connection that breaks, idle or in use, would end the process.
+  // Without these listeners a lost connection, idle or active, would crash the process.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   return pool
@@ -125,7 +125,7 @@ function openConnections(url: string, max: number, onLost: () => void): pg.Pool 
 const turnsFor = (maxWaiting: number): WeightedSemaphore =>
   createSemaphore({ capacity: CONNECTIONS_OF_KIND, maxWaiting, maxWaitMs: MAX_WAIT_MS })
 
-/** @throws DatabaseUnavailable when the turn does not come in time: nothing was asked then */
+/** @throws DatabaseUnavailable when no connection is free in time; nothing has been executed then */
 async function inTurn<Result>(turns: WeightedSemaphore, work: () => Promise<Result>): Promise<Result> {
   const release = await turns.acquire().catch((error: unknown) => {
     if (!(error instanceof SemaphoreError)) throw error
@@ -138,12 +138,13 @@ async function inTurn<Result>(turns: WeightedSemaphore, work: () => Promise<Resu
   }
 }
 
-/** Names by statement, the same in every process. Our statements are constants, so their number is theirs. */
+/** Statement names by SQL text, equal in every process. SQL texts are constants, so that the map stays bounded. */
 const names = new Map<string, string>()
 
 /**
- * A named statement is planned once per connection instead of each time it is asked: of a cart's change that is the
- * larger part. Statements without parameters stay unnamed: several in one text cannot be prepared.
+ * Names a statement so that it is planned once per connection instead of at every execution; planning is most of the
+ * time of a cart change. Statements without parameters stay unnamed because a text of several statements cannot be
+ * prepared.
  */
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url').slice(0, 16)
@@ -177,17 +178,17 @@ async function inTransaction<Result>(
     } catch (error) {
       if (tries === TRIES || !isWorthAnotherTry(error)) throw error
     }
-    // Full jitter: those that collided must not meet again.
+    // Full jitter: colliding transactions must not retry at the same time.
     await delay(Math.random() * Math.min(PAUSE_MOST_MS, PAUSE_FIRST_MS * 2 ** tries))
   }
 }
 
 async function once<Result>(pool: pg.Pool, work: (inside: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
-  /** Statements nobody has waited for yet, in their order. */
+  /** Sent statements that have not been awaited yet, in order. */
   const ahead: Promise<unknown>[] = []
   const send = (asked: Promise<unknown>): void => {
-    // Waited for below, or rolled back with what it belongs to: never an unhandled rejection of its own.
+    // Awaited below or rolled back: prevents an unhandled rejection.
     asked.catch(() => {})
     ahead.push(asked)
   }
@@ -203,11 +204,11 @@ async function once<Result>(pool: pg.Pool, work: (inside: Transaction) => Promis
     send(commit)
     await Promise.all(ahead)
     const { command } = await commit
-    // PostgreSQL answers the commit of a transaction whose statement failed, and was caught, with a rollback.
+    // PostgreSQL responds to the commit of a failed transaction with ROLLBACK, even if the failure was caught.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a failed statement was ignored.')
     return result
   } catch (error) {
-    // One that cannot roll back has lost its connection, and the pool drops it.
+    // If the rollback fails the connection is lost, and the pool drops it.
     await client.query('rollback').catch(() => {})
     throw await firstFailure(ahead, error)
   } finally {
@@ -215,7 +216,7 @@ async function once<Result>(pool: pg.Pool, work: (inside: Transaction) => Promis
   }
 }
 
-/** What failed first: the statements after it only say that the transaction is over. */
+/** The first error: later statements only report that the transaction is aborted. */
 async function firstFailure(ahead: readonly Promise<unknown>[], error: unknown): Promise<unknown> {
   for (const outcome of await Promise.allSettled(ahead)) if (outcome.status === 'rejected') return outcome.reason
   return error

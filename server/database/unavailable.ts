@@ -1,12 +1,12 @@
 import { DatabaseUnavailable } from './database.ts'
 
 /**
- * SQLSTATE: 08 connection, 53 no room or no slot, 57P shutting down or starting, 58 disk, 25006 became a replica; and
- * what took too long: 55P03 a lock, 57014 a statement, 25P03 a transaction that asked nothing.
+ * SQLSTATE classes: 08 connection, 53 out of resources, 57P shutdown or startup, 58 disk; 25006 read-only replica;
+ * timeouts: 55P03 lock, 57014 statement, 25P03 idle in transaction.
  */
 const STATES = /^(08|53|57P|58)...?$|^(25006|55P03|57014|25P03)$/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
-/** The driver's own sentences for a connection that is gone, and for one that came too late; it gives them no code. */
+/** Messages of driver errors without a code: connection lost, and connection timeout. */
 const GONE = /^(Connection terminated|Client has encountered a connection)/
 const LATE = /^timeout exceeded when trying to connect/
 
@@ -18,7 +18,7 @@ const says = (error: unknown, sentence: RegExp): boolean => error instanceof Err
 export const isConnectionLost = (error: unknown): boolean =>
   NETWORK.has(codeOf(error)) || /^(08...|57P0.|25P03)$/.test(codeOf(error)) || says(error, GONE) || says(error, LATE)
 
-/** The same error, or DatabaseUnavailable around it when it says nothing about the question. */
+/** Returns the error, wrapped in DatabaseUnavailable if the statement is not at fault. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error
   if (isConnectionLost(error) || STATES.test(codeOf(error)))
@@ -26,8 +26,8 @@ export function asUnavailable(error: unknown): unknown {
   return error
 }
 
-/** It is there and not ready: it starts, recovers from a power cut, or its machine does much else. */
+/** The database is starting, recovering or overloaded. */
 export const isNotReady = (error: unknown): boolean => codeOf(error) === '57P03' || says(error, LATE)
 
-/** Serialisation failure or deadlock: running the whole transaction again is the remedy. */
+/** Serialisation failure or deadlock: the whole transaction should be run again. */
 export const isWorthAnotherTry = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01'

@@ -9,10 +9,9 @@ const RETRY_MS = 100
 const RETRIES_MS = 15_000
 
 /**
- * A database outlives a server that was killed. Answers it if it runs on our folder and takes our password; null when
- * there is none, having removed the file of one that has gone.
- *
- * @throws CannotStart when something holds the folder and does not answer
+ * Returns a database that is still running after its server was killed, if it uses our folder and accepts our password.
+ * If none is running, removes the stale pid file and returns null.
+ * @throws CannotStart when a process holds the folder and does not respond
  */
 export async function adopt(home: Home): Promise<PostmasterFile | null> {
   const until = performance.now() + RETRIES_MS
@@ -20,7 +19,7 @@ export async function adopt(home: Home): Promise<PostmasterFile | null> {
     const file = await readPostmasterFile(home.data)
     if (file === null) return null
     if (!(await runsIn(home.data, file.pid))) {
-      // Safe although backends may remain: PostgreSQL finds them by the shared memory of the same data folder.
+      // Safe even if backends remain: PostgreSQL detects them by the shared memory of the data folder.
       await rm(postmasterPath(home.data), { force: true })
       return null
     }

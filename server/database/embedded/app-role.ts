@@ -7,7 +7,7 @@ const MAKE = `do $$ begin
   end if;
 end $$`
 
-/** In a database of an earlier version the superuser owns everything; views and partitions change owner like tables. */
+/** In databases of earlier versions the superuser owns everything; views and partitions change owner like tables. */
 const TAKE_OVER = `do $$ declare item regclass; begin
   if (select pg_get_userbyid(nspowner) from pg_namespace where nspname = 'public') <> '${APP_ROLE}' then
     alter schema public owner to ${APP_ROLE};
@@ -22,8 +22,8 @@ const TAKE_OVER = `do $$ declare item regclass; begin
 end $$`
 
 /**
- * Gives the store the role that it asks as, which is no superuser: a statement that should ever be smuggled in reaches
- * neither the files of the machine nor its programs. Asked at every start, by whoever holds the folder's lock.
+ * Creates the role that the store uses. It is no superuser, so that an injected statement cannot reach the machine's
+ * files or programs. Runs at every start; the caller holds the folder's lock.
  */
 export async function giveAppRole(home: Home, port: number): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrlOf(home, port) })

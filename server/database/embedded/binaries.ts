@@ -8,17 +8,16 @@ import { CannotStart } from '../database.ts'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** Environment to start them with, and nothing of ours: PGDATA and its like would lead them elsewhere. */
+  /** Environment for the binaries without our own variables: PGDATA and similar ones would misdirect them. */
   environment: Record<string, string>
 }
 
 const links = v.array(v.object({ source: v.string(), target: v.string() }))
 
 /**
- * The PostgreSQL that npm installed for this machine.
- *
- * @param spare folder for library links, used when the package's own folder may not be written to
- * @throws CannotStart where no binaries exist
+ * Finds the PostgreSQL binaries that npm installed for this platform.
+ * @param spare folder for library links, used when the package's own folder is read-only
+ * @throws CannotStart if there are no binaries for this platform
  */
 export async function findBinaries(spare: string): Promise<Binaries> {
   const system = platform() === 'win32' ? 'windows' : platform()
@@ -48,8 +47,8 @@ export async function findBinaries(spare: string): Promise<Binaries> {
 }
 
 /**
- * npm packages cannot hold symbolic links, and the package's script that makes them does not run under
- * `ignore-scripts`. Answers where to look for libraries if the links had to be put elsewhere, else null.
+ * npm packages cannot contain symbolic links, and the package's script that creates them does not run under
+ * `ignore-scripts`. Returns the library path if the links had to be created elsewhere, else null.
  */
 async function linkLibraries(packageFolder: string, spare: string): Promise<string | null> {
   const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -58,11 +57,11 @@ async function linkLibraries(packageFolder: string, spare: string): Promise<stri
     for (const { source, target } of wanted) await link(basename(source), join(packageFolder, target))
     return null
   } catch {
-    // Anew: those of an earlier start may lead to where the package was then.
+    // Recreated, because links of an earlier start may point to a former location of the package.
     await rm(spare, { recursive: true, force: true })
     await mkdir(spare)
     for (const { source, target } of wanted) await link(join(packageFolder, source), join(spare, basename(target)))
-    // Both: a library found through a link looks for its own beside the link.
+    // Both folders: a library loaded through a link looks for its dependencies next to the link.
     return [spare, join(packageFolder, 'native/lib')].join(delimiter)
   }
 }

@@ -10,7 +10,7 @@ import { withLock } from './folder-lock.ts'
 const HOLDER = join(import.meta.dirname, '../../../tests/support/lock-holder.ts')
 
 const ROUNDS = 40
-/** Above the highest number that Linux gives to a process. */
+/** Above the highest process id on Linux. */
 const NOBODY = 2 ** 22 + 1
 
 let folder: string
@@ -24,8 +24,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-describe('the lock of a folder', () => {
-  it('that a full disk leaves half written keeps nobody out', async () => {
+describe('withLock', () => {
+  it('does not block later callers when a full disk left a half-written lock file', async () => {
     const probe = await open(join(folder, 'probe'), 'w')
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     vi.spyOn(Object.getPrototypeOf(probe), 'writeFile').mockRejectedValueOnce(full)
@@ -35,7 +35,7 @@ describe('the lock of a folder', () => {
     expect(await withLock(lock, async () => 'in')).toBe('in')
   })
 
-  describe('of servers that start at the same moment', () => {
+  describe('with processes that start at the same time', () => {
     let holders: ChildProcess[]
     beforeEach(() => {
       holders = [1, 2, 3].map(() => fork(HOLDER, [lock]))
@@ -53,14 +53,14 @@ describe('the lock of a folder', () => {
         }),
       )
 
-    it('has one of them at a time, and leaves one file', async () => {
+    it('lets one process in at a time and leaves one file', async () => {
       for (let round = 1; round <= ROUNDS; round++) {
         expect(await takeAll(), `round ${round}`).toEqual([true, true, true])
         expect(readdirSync(folder)).toEqual([`lock.${3 * round}`])
       }
     })
 
-    it('has one of them at a time when it was left by one that was killed', async () => {
+    it('lets one process in at a time when a killed process left its lock file', async () => {
       for (let round = 1; round <= ROUNDS; round++) {
         const [left = 'lock.1'] = readdirSync(folder)
         writeFileSync(join(folder, left), String(NOBODY))

@@ -5,16 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isAlive } from './postmaster-file.ts'
 
 const PAUSE_MS = 50
-/** No start takes so long: by then the holder's number belongs to another program. */
+/** Longer than any start takes: after this time the holder's process id belongs to another program. */
 const STALE_MS = 120_000
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs the work while no other start, in this process or another, works on the same folder.
- *
- * Whoever has the newest turn has the lock: `lock.1`, `lock.2` and so on, each with the number of its process in it,
- * and empty once it is over. What a killed process left is followed by the next turn and not taken away: between the
- * look at it and its removal it could have become another one's.
+ * Runs `work` while no other start, in this process or another, works on the same folder.
+ * The newest turn file (`lock.1`, `lock.2`, …) holds the lock; it contains the process id and is emptied afterwards. A
+ * killed process's file is superseded by the next turn, not removed: between check and removal it could have been
+ * recreated by another process.
  */
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const before = queues.get(file) ?? Promise.resolve()
@@ -23,7 +22,7 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
     try {
       return await work()
     } finally {
-      // Where it cannot be emptied it is over when we are: its number says so.
+      // If truncating fails, the turn ends with this process, whose id the file contains.
       await truncate(nameOf(file, turn)).catch(() => {})
     }
   })
@@ -44,7 +43,7 @@ async function take(file: string): Promise<number> {
   }
 }
 
-/** The numbers of the turns that are there, the newest last: it is never removed. */
+/** Numbers of the existing turn files, newest last; the newest file is never removed. */
 async function turns(file: string): Promise<number[]> {
   const start = `${basename(file)}.`
   const names = (await readdir(dirname(file))).filter((name) => name.startsWith(start))
@@ -52,7 +51,7 @@ async function turns(file: string): Promise<number[]> {
   return numbers.filter(Number.isInteger).sort((a, b) => a - b)
 }
 
-/** In this process the queue keeps order, so a turn under our own number is one that a dead namesake left. */
+/** A queue orders the turns of this process, so a turn file with our own process id is stale. */
 async function isOver(turn: string): Promise<boolean> {
   const text = await readFile(turn, 'utf8').catch(() => null)
   if (text === null) return false
@@ -66,8 +65,8 @@ async function isOver(turn: string): Promise<boolean> {
 }
 
 /**
- * False where another one has that turn. All of it or nothing: on a full disk a file can be made, and the number in it
- * cannot be written; and a turn without its number would count as over.
+ * Returns false if the turn is taken. The file is created atomically: on a full disk a file can be created but not
+ * written, and a turn without a process id would count as over.
  */
 async function write(turn: string): Promise<boolean> {
   const own = `${turn}-${randomUUID()}`
@@ -85,7 +84,7 @@ async function write(turn: string): Promise<boolean> {
   }
 }
 
-/** Takes away the turns before it; or it, where others had theirs since we looked and it was made anew. */
+/** Removes older turns; or removes this one if newer turns exist, because it was recreated after they began. */
 async function isNewest(file: string, turn: number): Promise<boolean> {
   const others = (await turns(file)).filter((other) => other !== turn)
   const later = others.some((other) => other > turn)

@@ -8,9 +8,8 @@ const LAST = 32_000
 const TRIES = 100
 
 /**
- * A free port below those that systems lend to outgoing connections: one of those would take it while a server
- * is being started again, or reach itself by knocking at it.
- *
+ * Returns a free port below the ephemeral range: an outgoing connection could otherwise take the port during a restart,
+ * or connect to itself.
  * @throws CannotStart when there is none
  */
 export async function freePort(): Promise<number> {

@@ -2,34 +2,34 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The embedded database's folder under DATA_DIR. */
+/** Files of the embedded database under DATA_DIR. */
 export interface Home {
   folder: string
   data: string
   log: string
-  /** Process id of the Node that started or adopted the database, so that another one leaves it running. */
+  /** File with the process id of the Node process that started or adopted the database. */
   owner: string
-  /** Of USER. */
+  /** Password of `USER`. */
   password: string
-  /** Of APP_ROLE. */
+  /** Password of `APP_ROLE`. */
   appPassword: string
 }
 
-/** The superuser that `initdb` makes: it starts and adopts the database, and gives the store its role. */
+/** Superuser created by `initdb`; used to start and adopt the database and to create the store's role. */
 export const USER = 'store'
-/** What the store asks as: it owns its tables and nothing else. */
+/** Role that the store connects as; it owns only its tables. */
 export const APP_ROLE = 'store_app'
 
-/** Makes the folder, readable by its owner alone, and answers its one name, however it was reached. */
+/** Creates the folder with mode 0700 and returns its canonical path. */
 export async function homeFolder(dataDir: string): Promise<string> {
   const asked = join(dataDir, 'postgres')
   await mkdir(asked, { recursive: true })
   await chmod(asked, 0o700)
-  // A running database is known by it.
+  // Canonical, because a running database is identified by this path.
   return realpath(asked)
 }
 
-/** Makes the passwords once: whoever asks holds the folder's lock. */
+/** Creates the passwords on first use. The caller holds the folder's lock. */
 export async function openHome(folder: string): Promise<Home> {
   return {
     folder,

@@ -19,7 +19,9 @@ const OPTIONS = [
   '--no-instructions',
 ]
 
-/** Makes the data folder once: under another name first, so that a start cut off in the middle leaves no half of it. */
+/**
+ * Creates the data folder once, under a temporary name first, so that an interrupted start leaves no partial folder.
+ */
 export async function initialise(home: Home, binaries: Binaries, runAs: RunAs): Promise<void> {
   const exists = await access(join(home.data, 'PG_VERSION')).then(
     () => true,

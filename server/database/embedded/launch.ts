@@ -18,13 +18,13 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'timezone=UTC',
-  // Errors of statements repeat values, which may be a person's or a secret; whoever asked gets them all the same.
+  // Statement errors can contain personal data or secrets; clients receive them in full regardless of the log.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ]
 
-/** What the remains of a killed database say until its last process has gone. */
+/** Messages while processes of a killed database are still running. */
 const REMAINS = /lock file .* already exists|shared memory block .* is still in use/
 const PORT_TAKEN = /[Aa]ddress already in use|could not bind/
 
@@ -40,10 +40,9 @@ export interface Launch {
 }
 
 /**
- * Starts `postgres` itself (a postmaster started by pg_ctl becomes nobody's child when killed, and blocks the next
- * start until someone collects it) and answers when it takes connections.
- *
- * @param port the one to come back to, or null for any free one
+ * Starts `postgres` directly and returns when it accepts connections. (A postmaster started by pg_ctl is orphaned when
+ * killed and blocks the next start until it is reaped.)
+ * @param port port to reuse, or null for any free one
  * @throws CannotStart with PostgreSQL's own reason
  */
 export async function launch(what: Launch, port: number | null): Promise<Postmaster> {
@@ -60,22 +59,22 @@ export async function launch(what: Launch, port: number | null): Promise<Postmas
   }
 }
 
-/** A postmaster that ended before it was ready. */
+/** A postmaster that exited before it was ready. */
 interface Ended {
   pid: number | undefined
-  /** By a signal from outside, so that the next one may fare better. */
+  /** Ended by an external signal, so that another attempt may succeed. */
   wasStopped: boolean
-  /** What it, and those it started, wrote. */
+  /** Output of the postmaster and its child processes. */
   said: string
 }
 
-/** Its own words, not those it has for connections. */
+/** The postmaster's own error message, not those of its connections. */
 function reasonOf({ pid, said }: Ended): string {
   const own = new RegExp(`\\[${pid}\\] FATAL: {2}(.*)`).exec(said)?.[1]
   return own ?? (said.trim().split('\n').at(-1) || 'it ended without a word')
 }
 
-/** The process once it is ready, or how it ended before. */
+/** The process once it is ready, or how it ended. */
 async function attempt({ home, binaries, runAs }: Launch, port: number): Promise<ChildProcess | Ended> {
   const log = await open(home.log, 'a+', 0o600)
   try {
@@ -87,7 +86,7 @@ async function attempt({ home, binaries, runAs }: Launch, port: number): Promise
       cwd: home.folder,
       env: binaries.environment,
       stdio: ['ignore', log.fd, log.fd],
-      // Its own group: Ctrl+C in the terminal reaches us alone, and we stop it when the last answer is out.
+      // Own process group: Ctrl+C reaches only the server, which stops the database after the last response.
       detached: true,
       ...runAs.user,
     })

@@ -2,7 +2,7 @@ import { readFile, readlink } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 
-/** `postmaster.pid`, which PostgreSQL keeps in its data folder from start to clean stop. */
+/** `postmaster.pid`, which PostgreSQL writes to its data folder from start to clean shutdown. */
 export interface PostmasterFile {
   pid: number
   port: number
@@ -30,16 +30,15 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process runs the database in this folder. Its number may have gone to another program since, and a
- * killed one keeps its number until a lazy first process of a container collects it. Linux tells, by the folder it
- * works in; elsewhere alive is enough.
+ * Whether the process runs the database in this folder. The process id may have been reused, and a killed process keeps
+ * its id until it is reaped. On Linux the working directory decides; elsewhere any live process counts.
  */
 export async function runsIn(data: string, pid: number): Promise<boolean> {
   if (!isAlive(pid) || platform() !== 'linux') return isAlive(pid)
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === data
   } catch (error) {
-    // Another user's, which we may not ask: its name and state are public.
+    // A process of another user: its working directory is not readable, but its name and state are.
     if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
     return /^\d+ \(postgres\) [^ZX]/.test(stat)

@@ -8,16 +8,16 @@ const run = promisify(execFile)
 
 /** How to start PostgreSQL, which refuses to run as root. */
 export interface RunAs {
-  /** Put before the command. */
+  /** Command prefix. */
   prefix: readonly string[]
-  /** Who it runs as, and therefore must own its files; null = whoever we are. */
+  /** User that PostgreSQL runs as and that must own its files; null = the current user. */
   user: { uid: number; gid: number } | null
 }
 
-/** As root inside a namespace that shows the same user under another number: needs no chown and no system user. */
+/** User namespace in which root appears as another user: needs neither chown nor a system user. */
 const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
 
-/** Answers how, for a folder that whoever that is then owns. */
+/** Chooses how to run PostgreSQL and makes that user the owner of the folder. */
 export async function chooseRunAs(folder: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return { prefix: [], user: null }
   const { uid, gid } = await stat(folder)
@@ -40,7 +40,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** The folder itself last, so that a walk which was cut off is made again. */
+/** Changes the owner of the folder itself last, so that an interrupted walk is repeated. */
 async function give(path: string, user: { uid: number; gid: number }): Promise<void> {
   if ((await stat(path)).isDirectory()) for (const name of await readdir(path)) await give(join(path, name), user)
   await chown(path, user.uid, user.gid)

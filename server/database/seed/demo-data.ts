@@ -12,7 +12,7 @@ const perCurrency = v.object({ MYR: whole, IDR: whole })
 const perMarket = v.object({ MY: whole, ID: whole })
 const list = v.array(v.unknown())
 
-/** What a picture is drawn from (catalogue README). */
+/** Parameters of a rendered product image (catalogue README). */
 const visual = v.object({
   shape: v.picklist(['pod_device', 'pod_pack', 'disposable_stick', 'bottle', 'coil', 'charger', 'pouch', 'box']),
   body: v.string(),
@@ -35,7 +35,7 @@ const sellable = {
   price: v.object({ MYR: v.nullable(whole), IDR: v.nullable(whole) }),
   points_price: v.nullable(whole),
   weight_g: whole,
-  /** For a package what its components allow; given to be compared with, never loaded. */
+  /** For a package the stock that its components allow; only for comparison, never loaded. */
   stock: perMarket,
   preorder: v.object({ allowed: v.boolean(), eta: v.optional(v.string()), limit: v.optional(whole) }),
   max_per_order: whole,
@@ -163,14 +163,14 @@ const person = v.object({
   first_name: v.string(),
   last_name: v.string(),
   market,
-  /** As people write it; stored without the spaces. */
+  /** Formatted with spaces; stored without them. */
   phone: v.string(),
   birth_date: v.optional(v.string()),
   points: v.optional(whole, 0),
   company_name: v.optional(v.string()),
   tier: v.optional(v.nullable(v.string()), null),
   status: v.optional(v.string()),
-  /** Minor units that a dealer may owe at once. */
+  /** Credit limit of a dealer in minor units. */
   credit_limit: v.optional(whole, 0),
   dealers: v.optional(v.array(v.string()), []),
 })
@@ -187,7 +187,7 @@ const page = v.object({
   title: v.string(),
   description: v.string(),
   listed: v.boolean(),
-  /** By line. */
+  /** One string per line. */
   html: v.array(v.string()),
 })
 const link = v.object({ label: words, href: v.string(), icon: v.string() })
@@ -258,7 +258,7 @@ export const readTerms = () => read('shipping', v.object({ dealer: v.object({ fr
 export const readPeople = () => read('people', v.object({ users: v.array(person) })).users
 export const readPayments = () => read('payments', payments)
 export const readContent = () => read('content', content)
-/** Editorial pages, written apart for each language. */
+/** Editorial pages; each language has its own file. */
 export const readPages = (language: 'en' | 'ms' | 'id') =>
   read(`pages-${language}`, v.object({ pages: v.array(page) })).pages
 export const readLinks = () => read('links', v.object({ links: v.array(link) })).links

@@ -1,4 +1,4 @@
-/** The day the demo data was written for: its dates keep their distance from the first start as from this day. */
+/** Reference date of the demo data: dates keep their distance to it, relative to the first start. */
 const AUTHORED = Date.UTC(2026, 10, 1)
 const DAY_MS = 24 * 60 * 60_000
 
@@ -8,7 +8,7 @@ export interface DemoDates {
   day(written: string | undefined): string | null
 }
 
-/** Shifts by whole days, so that what began at midnight still does. */
+/** Shifts dates by whole days, so that a time of midnight stays midnight. */
 export function demoDates(firstStart: Date): DemoDates {
   const shift = Math.floor((firstStart.getTime() - AUTHORED) / DAY_MS) * DAY_MS
   const shifted = (written: string) => new Date(Date.parse(written) + shift)

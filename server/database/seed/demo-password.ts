@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { demoPeople, phoneOf } from './demo-people.ts'
 import { noteStage } from './stages.ts'
 
-/** argon2id, the library's own variant, at the strength that signing in expects. */
+/** argon2id (the library's default variant) with the parameters that sign-in uses. */
 const STRENGTH = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** One hash with its own salt for each of `demoPeople()`, in their order. */
@@ -14,7 +14,7 @@ export const hashAll = (password: string): Promise<string[]> =>
 export const isDemoPassword = async (note: string | null, password: string): Promise<boolean> =>
   note !== null && (await verify(note, password))
 
-/** Of every demo account, at the next start; ends their sessions. */
+/** Changes the password of every demo account and ends their sessions. */
 export async function changeDemoPassword(db: Database, password: string): Promise<void> {
   const hashes = await hashAll(password)
   await db.transaction(async (inside) => {
@@ -27,12 +27,12 @@ export async function changeDemoPassword(db: Database, password: string): Promis
   })
 }
 
-/** Accounts of the demo are made right after its marker, and before the store takes its first visitor. */
+/** Demo accounts are created within this time after the stage's marker, before the store accepts requests. */
 const MADE_WITHIN = '1 second'
 
 /**
- * Takes password, sessions and pending codes from every demo account, also from one whose phone has been changed since.
- * A later local start gives them the demo password again. Answers how many there are.
+ * Removes password, sessions and pending codes of every demo account, including those whose phone has changed. A later
+ * local start restores the demo password. Returns the number of accounts.
  */
 export async function lockDemoPeople(db: Database): Promise<number> {
   const unknown = await hash(randomBytes(32), STRENGTH)

@@ -2,7 +2,7 @@ import { type DemoPerson, readPeople } from './demo-data.ts'
 
 const PLAIN = { points: 0, tier: null, credit_limit: 0, dealers: [] }
 
-/** The demo's own staff, beside the people of the catalogue: each market can be run from its own accounts. */
+/** Staff accounts that the catalogue data lacks, so that each market has its own. */
 const STAFF: readonly DemoPerson[] = [
   {
     ...PLAIN,
@@ -46,7 +46,7 @@ const ROLES = { 1: 'admin', 2: 'staff', 3: 'customer', 4: 'dealer', 5: 'sales pe
 
 export interface DemoAccount {
   who: string
-  /** The phone, as it is signed in with. */
+  /** Phone used to sign in. */
   identifier: string
   role: (typeof ROLES)[DemoPerson['role_id']]
   market: 'MY' | 'ID'
@@ -54,10 +54,10 @@ export interface DemoAccount {
 
 export const demoPeople = (): DemoPerson[] => [...readPeople(), ...STAFF]
 
-/** The data groups digits as people write them; stored and compared is the number alone. */
+/** Phone without the spaces of the data file, as it is stored and compared. */
 export const phoneOf = (person: DemoPerson): string => person.phone.replaceAll(' ', '')
 
-/** Everybody who can sign in to the demo, all with DEMO_PASSWORD; for printing at start. */
+/** Every demo account that can sign in (all with DEMO_PASSWORD), for printing at start. */
 export const demoAccounts = (): DemoAccount[] =>
   demoPeople().map((person) => ({
     who: `${person.first_name} ${person.last_name}`,

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts'
 
 /**
- * Inserts rows of one shape in one statement; the first row names the columns. Lists and objects become jsonb.
- * Table and columns are our own words, never a caller's.
+ * Inserts rows of one shape in one statement; the first row gives the columns. Arrays and objects become jsonb. Table
+ * and column names are not escaped and must be constants.
  */
 export async function insertRows(db: Database, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   const [first] = rows
@@ -15,7 +15,7 @@ export async function insertRows(db: Database, table: string, rows: readonly Rec
   await db.query(`insert into ${table} (${columns.join(', ')}) values ${places.join(', ')}`, values)
 }
 
-/** The driver would write a list as a PostgreSQL array. */
+/** Arrays are serialised as JSON; the driver would send them as PostgreSQL arrays. */
 function asParameter(value: unknown): unknown {
   if (value === undefined) return null
   return typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value

@@ -5,7 +5,7 @@ import { insertRows } from './insert-rows.ts'
 
 const CURRENCY = { MY: 'MYR', ID: 'IDR' } as const
 
-/** Categories, products, packages and their stock, in both markets. */
+/** Loads categories, products, packages and their stock in both markets. */
 export async function loadCatalogue(db: Database, dates: DemoDates): Promise<void> {
   const { categories, products } = readProducts()
   const packages = readPackages()
@@ -66,7 +66,7 @@ const packageRow = (one: DemoPackage) => ({
   position: one.id,
 })
 
-/** A package that customers may have is shown to guests too, as every product is. */
+/** Packages for customers are visible to guests too, like every product. */
 const CUSTOMER = 3
 const rolesThatMaySee = (roles: readonly number[]): readonly number[] | null =>
   roles.includes(CUSTOMER) ? null : roles

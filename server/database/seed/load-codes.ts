@@ -4,13 +4,13 @@ import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** As the server knows a code (services/authenticity/code-hash.ts). */
+/** Hash of a product code as stored (services/authenticity/code-hash.ts). */
 export type HashCode = (code: string) => string
 
 interface DemoCode {
   code: string
   productId: number
-  /** How often it was checked before the store opened. */
+  /** Number of earlier checks. */
   checks: number
   isVoid?: true
 }
@@ -24,10 +24,10 @@ const CODES: readonly DemoCode[] = [
   { code: 'KABUSADEM77N', productId: 1005, checks: 0, isVoid: true },
 ]
 
-/** Codes that whoever tries the demo may check and register, as they would be printed. */
+/** Demo codes to check and register, formatted as printed. */
 export const demoCodes = (): string[] => CODES.map(({ code }) => groupProductCode(code))
 
-/** A pack for each of them: unlike other codes they are known to everybody, and were not made from the secret. */
+/** Loads a batch for each demo code. These codes are public and not derived from the server's secret. */
 export async function loadCodes(db: Database, clock: Clock, hash: HashCode): Promise<void> {
   const now = new Date(clock.now())
   const made = CODES.map((one) => ({ ...one, batchId: newId(now.getTime()) }))
@@ -58,21 +58,21 @@ export async function loadCodes(db: Database, clock: Clock, hash: HashCode): Pro
   )
 }
 
-/** By what a later start sees that the codes were written down under another secret. */
+/** Hashes of the demo codes; a later start compares them to detect a changed secret. */
 export const codesNote = (hash: HashCode): string => CODES.map(({ code }) => hash(code)).join(' ')
 
-/** The server's secret is another one: the same codes are known by other digests. */
+/** Rehashes the demo codes after the server's secret has changed. */
 export async function changeCodes(db: Database, before: string, hash: HashCode): Promise<void> {
   const old = before.split(' ')
   for (const [index, { code }] of CODES.entries())
     await db.query('update product_code set code_hash = $2 where code_hash = $1', [old[index] ?? '', hash(code)])
 }
 
-/** The note of the demo's batches, which staff made none of. */
+/** Matches demo batches, which no staff account created. */
 const DEMO_BATCHES = "note = 'Demo' and created_by is null"
 const NOT_HERE = 'Demo code in a public store'
 
-/** README names these codes: in a public store whoever prints one on a fake must not be told that it is genuine. */
+/** Voids the demo codes in a public store: they are published in README, and a counterfeit could use them. */
 export async function voidDemoCodes(db: Database, clock: Clock): Promise<void> {
   await db.query(`update code_batch set voided_at = $1, void_reason = $2 where ${DEMO_BATCHES} and voided_at is null`, [
     new Date(clock.now()),
@@ -80,7 +80,7 @@ export async function voidDemoCodes(db: Database, clock: Clock): Promise<void> {
   ])
 }
 
-/** The store is local again. */
+/** Restores the demo codes when the store is local again. */
 export async function restoreDemoCodes(db: Database): Promise<void> {
   await db.query(
     `update code_batch set voided_at = null, void_reason = null where ${DEMO_BATCHES} and void_reason = $1`,

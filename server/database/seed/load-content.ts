@@ -7,7 +7,7 @@ const MARKETS = [
   { market: 'ID', currency: 'IDR' },
 ] as const
 
-/** Settings and editorial content. `home` is no setting to publish: the home page is composed from it. */
+/** Loads settings and editorial content. `home` is not a public setting: the home page is composed from it. */
 export async function loadContent(db: Database): Promise<void> {
   const content = readContent()
   const { points } = readMarketing()

@@ -11,7 +11,7 @@ import { type DemoSettings, loadDemo } from './load-demo.ts'
 
 const PASSWORD = 'a demo password'
 const DAY_MS = 24 * 60 * 60_000
-/** 400 days after the day the data was written for: every written date has passed. */
+/** 400 days after the reference date of the data: every date in the data has passed. */
 const NOW = Date.UTC(2026, 10, 1, 9) + 400 * DAY_MS
 
 const settings: DemoSettings = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('the demo store', () => {
+describe('the demo data', () => {
   let db: OpenDatabase
   beforeAll(async () => {
     db = await server.empty()
@@ -42,7 +42,7 @@ describe('the demo store', () => {
   const count = async (table: string): Promise<number | undefined> =>
     (await db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n
 
-  it('has all of its data', async () => {
+  it('is loaded completely', async () => {
     const { products, categories } = readProducts()
     const goods = products.length + readPackages().length
     const { vouchers, promotions, affiliate } = readMarketing()
@@ -66,7 +66,7 @@ describe('the demo store', () => {
     expect(goods).toBe(72)
   })
 
-  it('derives the stock of every package in both markets as the data says it', async () => {
+  it('yields the stock of every package in both markets as stated in the data', async () => {
     const rows = await db.query<{ id: number; market: 'MY' | 'ID'; stock: number }>(
       "select id, market, stock from sellable where type = 'package' order by id, market desc",
     )
@@ -77,14 +77,14 @@ describe('the demo store', () => {
     expect(rows).toEqual(written)
   })
 
-  it('follows its scarcest component when that is sold', async () => {
+  it("lowers a package's stock with its scarcest component", async () => {
     await db.query("update product_market set stock = 29 where product_id = 1002 and market = 'MY'")
     const [row] = await db.query("select stock from sellable where id = 2011 and market = 'MY'")
     expect(row).toEqual({ stock: 2 })
     await db.query("update product_market set stock = 86 where product_id = 1002 and market = 'MY'")
   })
 
-  it('keeps every date as far from its first start as it was written', async () => {
+  it('has every date shifted by the distance to the first start', async () => {
     const [tera] = await db.query("select preorder_eta from sellable where id = 1011 and market = 'MY'")
     const eta = Date.parse('2027-01-15T00:00:00Z') + 400 * DAY_MS
     expect(tera).toEqual({ preorder_eta: new Date(eta).toISOString().slice(0, 10) })
@@ -104,7 +104,7 @@ describe('the demo store', () => {
     expect(aina).toEqual({ birth_date: '1994-04-12' })
   })
 
-  it('lets everybody it prints sign in with the demo password, each under a salt of their own', async () => {
+  it('lets every printed account sign in with the demo password, each with its own salt', async () => {
     const rows = await db.query<{ phone: string; password_hash: string }>('select phone, password_hash from account')
     expect(rows.map(({ phone }) => phone).sort()).toEqual(
       demoAccounts()
@@ -118,7 +118,7 @@ describe('the demo store', () => {
     expect(rows.every((row) => row.password_hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true)
   })
 
-  it('has its staff in each market', () => {
+  it('has staff accounts in each market', () => {
     const staff = demoAccounts().filter(({ role }) => role === 'admin' || role === 'staff')
     expect(staff.map(({ market, role }) => `${market} ${role}`)).toEqual([
       'MY admin',
@@ -128,7 +128,7 @@ describe('the demo store', () => {
     ])
   })
 
-  it('has a setting for each market under every name, published or the calculation’s', async () => {
+  it('has every setting for each market, public or internal', async () => {
     const rows = await db.query<{ id: string }>("select id from config where market = 'ID' order by id")
     expect(rows.map(({ id }) => id)).toEqual([
       'access_code',
@@ -154,7 +154,7 @@ describe('the demo store', () => {
   })
 })
 
-describe('a start of the demo store', () => {
+describe('loadDemo', () => {
   let db: OpenDatabase
   beforeEach(async () => {
     db = await server.empty()
@@ -179,7 +179,7 @@ describe('a start of the demo store', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('finishes what one before was cut off in, with the dates of the first', async () => {
+  it('finishes an interrupted start with the dates of the first one', async () => {
     const broken: DemoSettings = { ...settings, drawPictures: () => Promise.reject(new Error('out of paint')) }
     await expect(loadDemo(db, broken)).rejects.toThrow('out of paint')
     await db.query("delete from seed_stage where stage = 'marketing'")
@@ -195,7 +195,7 @@ describe('a start of the demo store', () => {
     expect(await db.query('select id from product where picture is null')).toEqual([])
   })
 
-  it('leaves nothing of a stage that fails', async () => {
+  it('rolls back a stage that fails', async () => {
     await db.query("insert into catalogue_version values ('MY', 0)")
     await expect(loadDemo(db, settings)).rejects.toThrow('duplicate key')
     expect(await db.query("select stage from seed_stage where stage = 'catalogue'")).toEqual([])
@@ -205,12 +205,12 @@ describe('a start of the demo store', () => {
     expect(await db.query("select stage from seed_stage where stage = 'catalogue'")).toHaveLength(1)
   })
 
-  it('loads it once when two servers start together', async () => {
+  it('loads the data once when two servers start together', async () => {
     await Promise.all([loadDemo(db, settings), loadDemo(db, settings)])
     expect(await db.query('select count(*) as n from account')).toEqual([{ n: 16 }])
   })
 
-  it('refuses to serve a product that nobody drew', async () => {
+  it('rejects a product without an image', async () => {
     const drawPictures: DemoSettings['drawPictures'] = async (products) => {
       const drawn = await settings.drawPictures(products)
       drawn.delete(1005)
@@ -219,7 +219,7 @@ describe('a start of the demo store', () => {
     await expect(loadDemo(db, { ...settings, drawPictures })).rejects.toThrow('No picture was drawn for product 1005')
   })
 
-  it('gives every demo account a changed demo password, and ends their sessions', async () => {
+  it('sets a changed demo password for every demo account and ends their sessions', async () => {
     await loadDemo(db, settings)
     await db.query(
       `insert into session (token_hash, account_id, remember, device, created_at, last_seen_at, expires_at)
@@ -236,7 +236,7 @@ describe('a start of the demo store', () => {
     const publicly: DemoSettings = { ...settings, config: { demoPassword: null } }
     const voided = () => db.query('select 1 from code_batch where voided_at is null')
 
-    it('loads the goods, and neither people nor codes of packs', async () => {
+    it('loads products but neither people nor product codes', async () => {
       expect(await loadDemo(db, publicly)).toEqual({ lockedAccounts: 0 })
       const [goods] = await db.query<{ n: number }>('select count(*) as n from product where picture is not null')
       expect(goods?.n).toBe(72)
@@ -244,7 +244,7 @@ describe('a start of the demo store', () => {
       expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0])
     })
 
-    it('locks every account that a local start has loaded, under a new phone too, and no other', async () => {
+    it('locks every account loaded by a local start, also with a changed phone, and no other', async () => {
       await loadDemo(db, settings)
       await db.query("update account set phone = '+60123456789' where phone = '+60100000901'")
       await db.query(
@@ -266,14 +266,14 @@ describe('a start of the demo store', () => {
       ])
     })
 
-    it('voids the published codes of packs', async () => {
+    it('voids the published product codes', async () => {
       await loadDemo(db, settings)
       expect(await voided()).toHaveLength(5)
       await loadDemo(db, publicly)
       expect(await voided()).toEqual([])
     })
 
-    it('opens all of it again at the next local start', async () => {
+    it('restores accounts and codes at the next local start', async () => {
       await loadDemo(db, settings)
       await loadDemo(db, publicly)
       expect(await loadDemo(db, settings)).toEqual({ lockedAccounts: 0 })
@@ -284,7 +284,7 @@ describe('a start of the demo store', () => {
     })
   })
 
-  it('takes over pictures that were drawn anew as a new catalogue', async () => {
+  it('updates newly rendered images and raises the catalogue version', async () => {
     const versions = async () =>
       (await db.query<{ version: number }>('select version from catalogue_version')).flatMap(Object.values)
     await loadDemo(db, settings)
@@ -300,7 +300,7 @@ describe('a start of the demo store', () => {
     expect(await versions()).toEqual([2, 2])
   })
 
-  it('leaves a second frame that was drawn since as it is', async () => {
+  it('leaves a second gallery image that was rendered since unchanged', async () => {
     await loadDemo(db, settings)
     const plain: DemoSettings['drawPictures'] = async (goods) =>
       new Map(
@@ -311,7 +311,7 @@ describe('a start of the demo store', () => {
     expect(row?.close_view).toMatchObject({ src: '/storage/flat/1001-close.png' })
   })
 
-  it('leaves a picture that staff uploaded as it is', async () => {
+  it('leaves an image uploaded by staff unchanged', async () => {
     await loadDemo(db, settings)
     const own = { src: '/storage/products/1001-own-0.webp' }
     await db.query('update product set picture = $1, own_picture = true where id = 1001', [JSON.stringify(own)])

@@ -24,25 +24,24 @@ export interface DemoSettings {
   hashCode: HashCode
 }
 
-/** What a start found of the demo. */
+/** Result of loading the demo. */
 export interface LoadedDemo {
-  /** Demo accounts of an earlier local start, which cannot sign in to this public store. */
+  /** Demo accounts of an earlier local start that were locked in this public store. */
   lockedAccounts: number
 }
 
 /**
- * Loads the demo store once: each stage is one transaction with its marker, and a start loads what it finds missing.
- * So one that was cut off anywhere is finished by the next, and of two at once one loads.
- *
- * Every start finds or draws the pictures, and compares one setting: a changed DEMO_PASSWORD becomes that of every
- * demo account and ends their sessions. A public store (demoPassword null) has the goods alone: it loads no people and
- * no codes of packs, and closes those that a local start has loaded.
+ * Loads the demo store once. Each stage is one transaction with its marker, and a start loads the missing stages; so an
+ * interrupted start is finished by the next one, and of two concurrent starts one loads.
+ * Every start finds or renders the product images and compares one setting: a changed DEMO_PASSWORD is set for every
+ * demo account and ends their sessions. A public store (demoPassword null) loads products only, and locks the people
+ * and voids the product codes that a local start has loaded.
  */
 export async function loadDemo(db: Database, settings: DemoSettings): Promise<LoadedDemo> {
   const { demoPassword } = settings.config
   const stages = await stagesOf(db, settings.clock)
   const { run, loaded } = stages
-  // Drawing and hashing are the slow parts and need no database: they go on beside the rest.
+  // Rendering and hashing are slow and need no database, so they run concurrently.
   const pictures = drawAll(settings.drawPictures)
   const hashes = demoPassword === null || loaded.has('people') ? null : hashAll(demoPassword)
   for (const slow of [pictures, hashes]) slow?.catch(() => {})
@@ -73,11 +72,11 @@ async function closeDemo(db: Database, { clock }: DemoSettings): Promise<number>
 interface Opening {
   stages: Stages
   demoPassword: string
-  /** null where the people are loaded. */
+  /** null if the people are already loaded. */
   hashes: Promise<string[]> | null
 }
 
-/** People and codes of packs, for a store of this machine alone. */
+/** Loads people and product codes, for a local store only. */
 async function openDemo(
   db: Database,
   { clock, hashCode }: DemoSettings,
@@ -95,7 +94,7 @@ async function openDemo(
   return 0
 }
 
-/** Under another secret than at the last start the codes of the demo are known by other digests. */
+/** Rehashes the demo codes if the server's secret has changed since the last start. */
 async function keepCodes(db: Database, { note }: Stage, hash: HashCode): Promise<void> {
   const current = codesNote(hash)
   if (note === null || note === current) return

@@ -8,7 +8,7 @@ type Promotion = ReturnType<typeof readMarketing>['promotions'][number]
 
 const CURRENCIES = ['MYR', 'IDR'] as const
 
-/** Vouchers and promotions, some ended and some to come, as far from today as they were written. */
+/** Loads vouchers and promotions, some expired and some upcoming, with dates relative to the first start. */
 export async function loadMarketing(db: Database, dates: DemoDates): Promise<void> {
   const { vouchers, promotions } = readMarketing()
   await insertRows(

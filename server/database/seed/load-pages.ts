@@ -5,7 +5,7 @@ import { insertRows } from './insert-rows.ts'
 const MARKETS = ['MY', 'ID'] as const
 const LANGUAGES = ['en', 'ms', 'id'] as const
 
-/** Editorial pages and the link directory; staff change them per market and language. */
+/** Loads editorial pages and the link directory; staff edit them per market and language. */
 export async function loadPages(db: Database, writtenAt: Date): Promise<void> {
   const pages = LANGUAGES.flatMap((language) =>
     readPages(language).map(({ html, ...page }) => ({ ...page, language, html: html.join('\n') })),

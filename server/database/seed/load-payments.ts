@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { readPayments } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Ways to pay and the accounts to transfer to, one setting for each market. */
+/** Loads payment methods and bank accounts, one setting per market. */
 export async function loadPayments(db: Database): Promise<void> {
   const { payment_services: services, payment_methods: methods, banks } = readPayments()
   const rows = (['MY', 'ID'] as const).map((market) => ({

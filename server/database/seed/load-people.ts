@@ -15,7 +15,10 @@ interface Loaded extends DemoPerson {
   passwordHash: string | undefined
 }
 
-/** Accounts, dealers, who serves them, and affiliates. `hashes` holds one salted hash for each of `demoPeople()`. */
+/**
+ * Loads accounts, dealers, their sales persons, and affiliates. `hashes` has one salted hash for each of
+ * `demoPeople()`.
+ */
 export async function loadPeople(db: Database, clock: Clock, hashes: readonly string[]): Promise<void> {
   const now = clock.now()
   const people = demoPeople().map(
@@ -39,7 +42,7 @@ export async function loadPeople(db: Database, clock: Clock, hashes: readonly st
   await insertRows(db, 'sales_assignment', assignments)
   const affiliates = readMarketing().affiliate.affiliates.map(({ code, user, status }) => {
     const person = named.get(user)
-    // Of nobody; no two the same, for whoever shares an account is the same person to the programme.
+    // Fictitious, and unique: affiliates that share a bank account count as the same person.
     const account_no = person && phoneOf(person).replace('+', '00')
     const account_name = `${person?.first_name} ${person?.last_name}`
     return { code, account_id: person?.id, status, ...PAYEE, account_no, account_name, applied_at: new Date(now) }
@@ -73,7 +76,7 @@ const PLACE = {
   ID: { city: 'Jakarta Pusat', district: 'Menteng', state_id: 6231, postcode: '10310' },
 } as const
 
-/** What staff have to decide about a dealer who waits. */
+/** The open application of a pending dealer. */
 const applicationRow = (person: Loaded, id: string, created_at: Date) =>
   person.status !== 'pending'
     ? []

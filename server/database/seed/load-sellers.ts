@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Invented, as everything of the demo; numbers of zeros belong to nobody. */
+/** Fictitious; the numbers are zeros so that they belong to nobody. */
 const SELLERS = {
   MY: {
     name: 'Kabusa Retail Sdn. Bhd.',
@@ -20,7 +20,7 @@ const SELLERS = {
   },
 }
 
-/** Whose name and numbers stand on the papers of each market. */
+/** Loads the seller's name and registration numbers shown on the documents of each market. */
 export async function loadSellers(db: Database): Promise<void> {
   const rows = Object.entries(SELLERS).map(([market, value]) => ({ market, id: 'seller', value }))
   await insertRows(db, 'config', rows)

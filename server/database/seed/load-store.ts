@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { readCountries, readStores, readZones } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Where goods go and can be fetched: zones, countries with their states, stores. */
+/** Loads shipping zones, countries with their states, and stores. */
 export async function loadStore(db: Database): Promise<void> {
   const countries = readCountries()
   await insertRows(db, 'shipping_zone', readZones())

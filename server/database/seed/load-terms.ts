@@ -7,7 +7,7 @@ const MARKETS = [
   { market: 'ID', currency: 'IDR' },
 ] as const
 
-/** Figures of the calculation that are the operator's: settings of each market, and the tax its prices contain. */
+/** Loads the operator's parameters of price calculation: settings of each market and the tax included in its prices. */
 export async function loadTerms(db: Database): Promise<void> {
   const { affiliate, sales_person } = readMarketing()
   const { dealer } = readTerms()
@@ -39,6 +39,6 @@ const TAX_CLASSES = [
   ...['device', 'nicotine_liquid', 'accessory'].map((name) => ({ class: name, market: 'MY', ...INCLUDED })),
   { class: 'device', market: 'ID', ...PPN },
   { class: 'accessory', market: 'ID', ...PPN },
-  // Collected from the maker, on the price with excise.
+  // Collected from the manufacturer on the price including excise.
   { class: 'nicotine_liquid', market: 'ID', ...PPN, included_rate_bp: 0, show_breakdown: false },
 ]

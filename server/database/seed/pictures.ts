@@ -3,12 +3,12 @@ import type { Picture } from '#contract/entities/product.ts'
 import type { Database } from '../database.ts'
 import type { DemoPackage, DemoProduct } from './demo-data.ts'
 
-/** A drawn product: its picture, and a second frame from close by where that is drawn too. */
+/** A rendered product image, with a second gallery image if that was rendered too. */
 export type DrawnPicture = Picture & { close_view?: Picture }
 
 /**
- * Finds or draws the masters of these products in the object store; answers the pictures by product id. Asked at
- * every start, so what is there already must cost no more than a look.
+ * Finds or renders the original images of these products in the object store; returns them by product id. Called at
+ * every start, so existing images must only be looked up.
  */
 export type DrawPictures = (products: readonly (DemoProduct | DemoPackage)[]) => Promise<Map<number, DrawnPicture>>
 
@@ -18,12 +18,12 @@ interface Kept {
   close_view: Picture | null
 }
 
-/** With whether staff uploaded the picture: then no drawing takes its place. */
+/** `own_picture`: staff uploaded the image; rendered images do not replace it. */
 type KeptRow = Kept & { own_picture: boolean }
 
 /**
- * Writes to their products the pictures that differ from those kept: all at first, later ones drawn in a new way. A
- * difference is a new version of the catalogue. A second frame that was not drawn now stays as it is kept.
+ * Updates the products whose rendered image differs from the stored one and raises the catalogue version if any does. A
+ * stored second gallery image stays if none was rendered.
  */
 export async function keepPictures(db: Database, drawn: ReadonlyMap<number, DrawnPicture>): Promise<void> {
   const wanted = [...drawn].map(([id, { close_view, ...picture }]) => ({ id, picture, close_view }))

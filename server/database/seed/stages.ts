@@ -4,14 +4,14 @@ import type { Database } from '../database.ts'
 export interface Stage {
   stage: string
   loaded_at: Date
-  /** What a later start compares a setting with. */
+  /** Value that a later start compares with its settings. */
   note: string | null
 }
 
 export interface Stages {
-  /** Those that were loaded before this start. */
+  /** Stages loaded before this start. */
   loaded: ReadonlyMap<string, Stage>
-  /** Runs the work unless its stage is loaded, or was by another server meanwhile; answers the marker. */
+  /** Runs the work unless its stage is loaded, also concurrently by another server; returns the marker. */
   run(name: string, work: (inside: Database) => Promise<void>, note?: string): Promise<Stage>
 }
 
@@ -24,7 +24,7 @@ export async function stagesOf(db: Database, clock: Clock): Promise<Stages> {
       const before = loaded.get(name)
       if (before) return before
       return db.transaction(async (inside) => {
-        // A second server waits here until the first has committed, and then inserts nothing.
+        // A second server blocks here until the first has committed, and then inserts nothing.
         const [marker] = await inside.query<Stage>(
           `insert into seed_stage (stage, loaded_at, note) values ($1, $2, $3)
            on conflict (stage) do nothing returning stage, loaded_at, note`,

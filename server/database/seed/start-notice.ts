@@ -3,7 +3,7 @@ import { demoAccounts } from './demo-people.ts'
 import { demoCodes } from './load-codes.ts'
 import type { LoadedDemo } from './load-demo.ts'
 
-/** Printed at the start, line by line: what can be tried in a local store, and what a public one lacks. */
+/** Lines printed at start: what can be tried in a local store, or what a public store lacks. */
 export function startNotice(config: Config, demo: LoadedDemo): string[] {
   return config.demoPassword === null ? publicNotice(demo) : localNotice(config, config.demoPassword)
 }
