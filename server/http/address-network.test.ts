@@ -12,7 +12,7 @@ describe('addressNetwork', () => {
     ['::', 48, '0:0:0::/48'],
     ['203.0.113.7', 64, '203.0.113.7'],
     ['own', 64, 'own'],
-  ] as const)('counts %s by /%i as %s', (address, bits, network) => {
+  ] as const)('returns for %s with /%i the network %s', (address, bits, network) => {
     expect(addressNetwork(address, bits)).toBe(network)
   })
 })

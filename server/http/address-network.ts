@@ -1,12 +1,10 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
 /**
- * The network that an address belongs to, as the key of a rate limit.
- *
- * One household or server usually holds a whole IPv6 /64, and one customer of a provider up to a /48, so limits count
- * networks and not single IPv6 addresses. An IPv4 address is its own network: behind one there may be a whole carrier.
- *
- * @param address as `plainAddress` writes it; anything that is no IP address is answered unchanged
+ * Network of an address, used as the key of a rate limit.
+ * A household or server usually has a whole IPv6 /64 and a provider's customer up to a /48, so limits count networks
+ * instead of single IPv6 addresses. An IPv4 address is its own network: a whole carrier may share it.
+ * @param address as returned by `plainAddress`; anything else is returned unchanged
  * @param bits length of the IPv6 prefix; a multiple of 16
  */
 export function addressNetwork(address: string, bits: 48 | 64): string {
@@ -15,7 +13,7 @@ export function addressNetwork(address: string, bits: 48 | 64): string {
   return `${groups.slice(0, bits / 16).join(':')}::/${bits}`
 }
 
-/** The eight groups of an IPv6 address in its canonical text, without leading zeros. */
+/** Expands a canonical IPv6 address to its eight groups, without leading zeros. */
 function expandGroups(canonical: string): string[] {
   const [head = '', tail] = canonical.split('::')
   const before = head === '' ? [] : head.split(':')

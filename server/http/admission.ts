@@ -8,33 +8,32 @@ import { WORDS } from '../words.ts'
 import { addressNetwork } from './address-network.ts'
 
 /**
- * Cost of a request beside its operations: session, locks, the answer. Measured on two cores, a batch of 50 operations
- * takes about five times as long as a single one.
+ * Cost of a request besides its operations: session, locks, response. Measured on two cores, a batch of 50 operations
+ * takes about five times as long as a single operation.
  */
 const REQUEST_COST = 10
 /**
- * Reads and writes do not wait for one another. Of writes about 12 single ones or 2 batches of 50 run at once: more only
- * lengthen the time that each of them holds its locks.
+ * Reads and writes are limited separately. About 12 single writes or 2 batches of 50 run at once: more would only
+ * lengthen the time for which each holds its locks.
  */
 const CAPACITY = { reads: 60, writes: 130 }
-/** Waiting is bounded by cost and by time: whoever would wait longer is told when to come again. */
+/** Limits of the queue by cost and by waiting time; beyond them a request is refused with Retry-After. */
 const MAX_WAITING = { reads: 5_000, writes: 15_000 }
 const MAX_WAIT_MS = 3_000
 
-/** Requests of one account, or of one network without a session, at once and waiting. */
+/** Concurrent and waiting requests of one account, or of one network without a session. */
 const OF_ONE = { capacity: 4, maxWaiting: 60, maxWaitMs: 5_000 }
 
-/** Time constants of the two averages, in seconds. */
+/** Time constants of the two moving sums, in seconds. */
 const THROUGHPUT_SECONDS = 1
 const REFUSED_SECONDS = 3
 const MAX_SPREAD_SECONDS = 10
 
 export interface Admission {
   /**
-   * Waits until the server has room for this request, before it takes a connection to the database; answers how to give
-   * the place back. First the requests of one account wait for one another, then all for the server.
-   *
-   * @throws Refusal UNAVAILABLE with Retry-After when too many wait, or it waited too long
+   * Waits until the server has capacity for this request, before it takes a database connection. Returns a function
+   * that releases the capacity. Requests of one account queue first among themselves, then all for the server.
+   * @throws Refusal UNAVAILABLE with Retry-After when the queue is full or the wait is too long
    */
   enter(call: Call, input: InputOf<Call>, context: Context): Promise<() => void>
 }
@@ -68,7 +67,7 @@ export function createAdmission(clock: Clock): Admission {
 interface Lane {
   semaphore: WeightedSemaphore
   finished(cost: number): void
-  /** Seconds that a refused request of this cost is asked to wait. */
+  /** Seconds after which a refused request of this cost should be retried. */
   retryAfter(cost: number): number
 }
 
@@ -80,7 +79,7 @@ function createLane(name: keyof typeof CAPACITY, clock: Clock): Lane {
   return {
     semaphore,
     finished: finished.add,
-    /** Those who were refused come again: they are spread over the time that the server needs for all of them. */
+    /** Refused clients retry; their retries are spread over the time that the server needs for all of them. */
     retryAfter(cost) {
       refused.add(cost)
       const perSecond = Math.max(1, finished.value() / THROUGHPUT_SECONDS)
@@ -98,7 +97,7 @@ interface KeyedSemaphores {
   acquire(key: string, signal: AbortSignal): Promise<() => void>
 }
 
-/** A semaphore for each key, kept while anybody runs or waits there. */
+/** One semaphore per key, dropped when nobody runs or waits there. */
 function createKeyedSemaphores(): KeyedSemaphores {
   const semaphores = new Map<string, WeightedSemaphore>()
   return {
@@ -120,7 +119,7 @@ interface DecayingSum {
   value(): number
 }
 
-/** A sum in which what was added `seconds` ago counts for a third. */
+/** A sum that decays exponentially: a value added `seconds` ago counts 1/e. */
 function createDecayingSum(clock: Clock, seconds: number): DecayingSum {
   let sum = 0
   let at = clock.monotonic()

@@ -5,15 +5,18 @@ import { SECURITY_HEADERS } from './security-headers.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Headers of an answer meant for one person, or for one moment: nothing between server and page may keep it. */
+/** Headers of a response for one person or one moment; it must not be cached. */
 export const privateHeaders = (): Headers =>
   new Headers({ ...SECURITY_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' })
 
-/** Headers of an answer that is the same for everybody. */
+/** Headers of a response that is the same for everybody. */
 export const publicHeaders = (cacheControl: string): Headers =>
   new Headers({ ...SECURITY_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': cacheControl })
 
-/** The envelope of contract.md 4.1. @param imageOrigin of the pictures in it, which are kept by path */
+/**
+ * The response envelope of contract.md 4.1.
+ * @param imageOrigin origin of the image URLs, which are stored as paths
+ */
 export const envelope = (response: unknown, imageOrigin: string): string =>
   withPictureUrls(
     JSON.stringify({ OK: true, data: { response, userMessage: null } } satisfies Answer<unknown>),

@@ -27,8 +27,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the built files', () => {
-  it('come in the brotli of the build where there is one, which has no address of its own', async () => {
+describe('openAssets', () => {
+  it('serves the brotli file of the build, which has no URL of its own', async () => {
     const packed = brotliCompressSync('x'.repeat(5000))
     build({ 'assets/app-1.js': 'x'.repeat(5000) })
     writeFileSync(join(dist(), 'assets/app-1.js.br'), Buffer.concat([packed, Buffer.from('mark')]))
@@ -41,7 +41,7 @@ describe('the built files', () => {
     expect(await get('/assets/app-1.js.br')).toBeNull()
   })
 
-  it('are kept for ever where their name holds their hash, and asked about each time elsewhere', async () => {
+  it('caches files with a hash in their name forever and revalidates the others', async () => {
     build({ 'assets/app-1.js': 'one', 'sw.js': 'worker', 'icons/a.png': 'png' })
     const hashed = await get('/assets/app-1.js')
     expect(await hashed?.text()).toBe('one')
@@ -50,7 +50,7 @@ describe('the built files', () => {
     expect((await get('/icons/a.png'))?.headers.get('content-type')).toBe('image/png')
   })
 
-  it('come compressed to whoever takes that, and not at all to whoever has them', async () => {
+  it('compresses according to Accept-Encoding and answers 304 for a matching ETag', async () => {
     build({ 'assets/app-1.js': 'x'.repeat(5000) })
     const packed = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br' })
     expect(packed?.headers.get('content-encoding')).toBe('br')
@@ -59,7 +59,7 @@ describe('the built files', () => {
   })
 
   it.each(['/', '/assets/', '/.vite/manifest.json', '/assets/app-1.js.map', '/../secret'])(
-    'are nothing else: %s',
+    'does not serve %s',
     async (path) => {
       build({ 'assets/app-1.js': 'one', 'assets/app-1.js.map': '{}', '.vite/manifest.json': '{}', 'sw.js': 'w' })
       writeFileSync(join(folder, 'secret'), 'secret')
@@ -67,7 +67,7 @@ describe('the built files', () => {
     },
   )
 
-  it('are those of the start, whatever is built meanwhile', async () => {
+  it('serves the files of its start even if a new build is made', async () => {
     build({ 'assets/app-1.js': 'one', 'sw.js': 'worker one' })
     const assets = await open()
     build({ 'assets/app-2.js': 'two', 'sw.js': 'worker two' })
@@ -76,7 +76,7 @@ describe('the built files', () => {
     expect(await textOf('/assets/app-1.js')).toBe('one')
   })
 
-  it('of the last builds stay for pages opened before the update, but not for ever', async () => {
+  it('serves files of recent builds for pages opened before an update, but not forever', async () => {
     const now = Date.now()
     build({ 'assets/app-1.js': 'one' })
     await open(now)

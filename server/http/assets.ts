@@ -3,21 +3,21 @@ import { extname, join, relative, sep } from 'node:path'
 import { type Bytes, bytesOf, sendBytes } from './byte-cache.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** The built files of the page, from memory; null for an address that is none of them. */
+/** The built files of the client, served from memory; null for any other path. */
 export interface Assets {
   answer(request: Request): Promise<Response | null>
 }
 
 export interface AssetFolders {
-  /** What the build made for the browser. */
+  /** Output folder of the client build. */
   dist: string
-  /** Where hashed files of earlier builds stay, for pages opened before the last update. */
+  /** Stores hashed files of earlier builds, for pages opened before the last update. */
   kept: string
 }
 
 const KEEP_MS = 30 * 24 * 60 * 60_000
 const HASHED = '/assets/'
-/** The build's own brotli of the file before it. */
+/** Suffix of the brotli files that the build creates. */
 const PACKED = '.br'
 
 const TYPES: Record<string, string> = {
@@ -35,13 +35,12 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The worker's own answer carries the policy of what the worker may fetch. */
+/** The service worker's response has a policy for its own fetches. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
 /**
- * Reads the build into memory and keeps its hashed files beside those of earlier builds, 30 days from the last start
- * that still had them.
- *
+ * Reads the build into memory and stores its hashed files next to those of earlier builds, for 30 days after the last
+ * start that had them.
  * @param now milliseconds since 1970
  */
 export async function openAssets({ dist, kept }: AssetFolders, now: number): Promise<Assets> {
@@ -49,7 +48,7 @@ export async function openAssets({ dist, kept }: AssetFolders, now: number): Pro
   const files = new Map<string, () => Promise<Bytes>>(
     earlier.map((name) => [`${HASHED}${name}`, once(join(kept, name))]),
   )
-  // All at once: a build that is made while this server runs must not mix with its own.
+  // Read at once, so that a build made while this server runs does not mix with its own.
   for (const path of await filesOf(dist)) {
     const packed = await readFile(`${path}${PACKED}`).catch(() => undefined)
     const bytes = bytesOf(await readFile(path), { packed })
@@ -64,7 +63,7 @@ export async function openAssets({ dist, kept }: AssetFolders, now: number): Pro
   }
 }
 
-/** Read when first asked for, then held. */
+/** Reads the file on first use and caches it. */
 function once(path: string): () => Promise<Bytes> {
   let bytes: Promise<Bytes> | undefined
   return () => {
@@ -81,7 +80,7 @@ function headersOf(pathname: string): Headers {
   return headers
 }
 
-/** Every file a visitor may have: no hidden ones, no source maps, no packed twins. */
+/** Every public file: no hidden files, no source maps, no `.br` files. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
   return entries

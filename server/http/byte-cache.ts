@@ -5,25 +5,25 @@ import type { Clock } from '#contract/clock.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One answer as bytes; compressed at most once per encoding. */
+/** Bytes of a response, compressed at most once per encoding. */
 export interface Bytes {
   etag: string
-  /** What names its content, such as a policy: the same for the same text. */
+  /** Headers that depend on the content, such as a policy; equal for equal content. */
   headers: Readonly<Record<string, string>>
   encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface ByteCache {
-  /** Answers from memory for 5 s, then makes it anew; callers who come meanwhile share that one making. */
+  /** Returns a cached entry for 5 s, then creates it again; concurrent callers share one creation. */
   get(key: string, make: () => Promise<string | Bytes>): Promise<Bytes>
-  /** What `get` would answer without making anything. */
+  /** Returns what `get` would return without creating anything. */
   fresh(key: string): Promise<Bytes> | undefined
 }
 
-/** How old a catalogue answer may be (specification 9: stale after 5 s). */
+/** Maximum age of a catalogue response (specification 9: stale after 5 s). */
 const FRESH_MS = 5_000
 const MOST_ENTRIES = 200
-/** Below this a header costs more than compression saves. */
+/** Below this size in bytes compression does not pay off. */
 const COMPRESS_FROM = 1_024
 
 const brotli = promisify(brotliCompress)
@@ -55,7 +55,7 @@ export function createByteCache(clock: Clock): ByteCache {
   }
 }
 
-/** Unchanged text keeps the bytes of before, and with them their compressed forms. */
+/** Reuses the previous bytes and their compressed forms if the content is unchanged. */
 async function refreshed(make: () => Promise<string | Bytes>, before: Promise<Bytes> | undefined): Promise<Bytes> {
   const text = await make()
   const made = typeof text === 'string' ? bytesOf(text) : text
@@ -69,9 +69,8 @@ interface More {
 }
 
 /**
- * The tag is weak: one text has one tag, however its bytes are compressed.
- *
- * @param more `packed`: the content in brotli, where somebody had more time to compress it than a request has
+ * Wraps content as `Bytes`. The ETag is weak because it does not depend on the encoding.
+ * @param more `packed`: content compressed with brotli in advance, at a higher level than a request allows
  */
 export function bytesOf(content: string | Uint8Array, { packed, headers = {} }: More = {}): Bytes {
   const plain = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content)
@@ -93,7 +92,7 @@ async function compressed(plain: Uint8Array<ArrayBuffer>, encoding: Encoding): P
   return new Uint8Array(await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
 }
 
-/** The answer to a request for these bytes: 304 when the reader has them, else in the best encoding it takes. */
+/** Responds with 304 if the client has these bytes, else with the best encoding it accepts. */
 export async function sendBytes(request: Request, bytes: Bytes, headers: Headers): Promise<Response> {
   headers.set('ETag', bytes.etag)
   headers.append('Vary', 'Accept-Encoding')

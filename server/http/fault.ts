@@ -4,7 +4,7 @@ import { PasswordsBusy } from '../services/password.ts'
 import type { Words } from '../words.ts'
 import { ClientGone } from './read-body.ts'
 
-/** What a person is told of something thrown: a refusal stays itself, everything else says nothing of its cause. */
+/** Converts an error to the refusal sent to the client; unexpected errors do not reveal their cause. */
 export function refusalOf(thrown: unknown, words: Words): Refusal {
   if (thrown instanceof Refusal) return thrown
   if (thrown instanceof ClientGone) return new Refusal('BAD_REQUEST', words.badRequest)

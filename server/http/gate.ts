@@ -3,7 +3,7 @@ import { HEADER } from '#contract/constants.ts'
 import { Refusal } from '../route.ts'
 import type { Words } from '../words.ts'
 
-/** Oldest wire version of the app that may still call. Programs that send none are taken at their word. */
+/** Oldest supported wire version of the app. Clients that send no version are accepted. */
 const OLDEST_APP_VERSION = 1
 
 /** @throws Refusal client_too_old */
@@ -13,13 +13,12 @@ export function refuseOldApps(request: Request, words: Words): void {
     throw new Refusal('client_too_old', words.clientTooOld)
 }
 
-/** What a body must be of, by what its call takes. */
+/** Content type of a body by what its call takes. */
 export const MEDIA = { json: 'application/json', multipart: 'multipart/form-data' } as const
 
 /**
- * A state change must come from our own pages. `Sec-Fetch-Site` says so, or `Origin` in browsers that lack it; a
- * request with neither comes from no browser, which no other site can make it send.
- *
+ * Refuses state changes from other sites. `Sec-Fetch-Site` decides, or `Origin` in browsers without it; a request with
+ * neither header does not come from a browser, so another site cannot have triggered it.
  * @throws Refusal CROSS_SITE
  */
 export function refuseForeignWrites(request: Request, publicUrl: string, words: Words): void {

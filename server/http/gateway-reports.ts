@@ -12,10 +12,10 @@ import { neutralPage } from './payment-pages.ts'
 import { readBody } from './read-body.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** Largest report in bytes. */
+/** Largest webhook body in bytes. */
 const REPORT_MOST = 16 * 1024
 const FIELDS_MOST = 60
-/** Counts reports that are not what they say. */
+/** Rate limit for webhooks that cannot be verified. */
 const UNTRUE = { name: 'untrue gateway report' } as const
 const RETURNED_SECONDS = 600
 
@@ -25,7 +25,7 @@ interface Door {
   method: 'GET' | 'POST'
 }
 
-/** Where gateways report to: public, without session and without envelope (payments.md 1.5). */
+/** Webhook endpoints of the gateways: public, without session and without envelope (payments.md 1.5). */
 const DOORS: Readonly<Record<string, Door>> = {
   '/api/payments/senangpay/return': { service: 'SENANGPAY', source: 'return', method: 'GET' },
   '/api/payments/senangpay/callback': { service: 'SENANGPAY', source: 'callback', method: 'POST' },
@@ -34,7 +34,7 @@ const DOORS: Readonly<Record<string, Door>> = {
 }
 export const REPORT_PATHS = Object.keys(DOORS)
 
-/** How a server-to-server report is answered: acknowledged, or with a status that makes a gateway come again or not. */
+/** HTTP status for a server-to-server webhook: acknowledged, or a status that decides whether the gateway retries. */
 const STATUS: Readonly<Record<Verdict, 200 | 400 | 404 | 503>> = {
   settled: 200,
   already: 200,
@@ -52,7 +52,7 @@ const STATUS: Readonly<Record<Verdict, 200 | 400 | 404 | 503>> = {
   unreachable: 503,
 }
 
-/** What a browser that comes back is told; the page asks for itself how it stands. */
+/** Result page for a payer who returns; the page itself requests the current state. */
 const RESULT: Readonly<Partial<Record<Verdict, PaymentResult>>> = {
   settled: 'success',
   already: 'success',
@@ -68,12 +68,12 @@ const RESULT: Readonly<Partial<Record<Verdict, PaymentResult>>> = {
 }
 
 export interface GatewayReports {
-  /** null: not an address of theirs. */
+  /** null if the path is no webhook endpoint. */
   answer(request: Request, address: string): Promise<Response | null>
 }
 
 export function createGatewayReports(gateways: Gateways, store: Store): GatewayReports {
-  /** @returns the answer to an untrue report, in place of the verdict's own, when there were too many of this address */
+  /** @returns the response to an unverified webhook, instead of that of the verdict, when this address sent too many */
   async function tooMany(address: string): Promise<Response | null> {
     const headers = new Headers(PLAIN)
     try {
@@ -81,7 +81,7 @@ export function createGatewayReports(gateways: Gateways, store: Store): GatewayR
       await countAttempt(UNTRUE, { ...store, address, answerHeader, language: 'en' })
       return null
     } catch (error) {
-      // The report itself is then answered with what the database cannot do.
+      // Processing the webhook then reports the database error.
       if (error instanceof DatabaseUnavailable) return null
       if (!(error instanceof Refusal)) throw error
       return new Response('', { status: error.status, headers })
@@ -99,7 +99,7 @@ export function createGatewayReports(gateways: Gateways, store: Store): GatewayR
       const body = door.method === 'GET' ? new URL(request.url).search.slice(1) : await readBody(request, REPORT_MOST)
       if (body === null || body.length > REPORT_MOST) return new Response('', { status: 413, headers: PLAIN })
       const fields = fieldsOf(body, request.headers.get('content-type'))
-      // Counted before it is read, so that a crowd of lies at once is a crowd of lies; a genuine one was none.
+      // Counted before it is processed, so that concurrent invalid webhooks are all counted; a valid one is refunded.
       const turnedAway = await tooMany(address)
       const headersHash = hashOf(request.headers)
       const report: Report = { gateway, source: door.source, fields, body, headersHash, keepsUntrue: !turnedAway }
@@ -121,7 +121,7 @@ function acknowledge(verdict: Verdict, { acknowledgement, refusal }: Report['gat
   return new Response(body, { status, headers })
 }
 
-/** On to the page of the order; a stranger's story ends on a page that knows nothing. */
+/** Redirects to the order's page; an unverified request gets a neutral page. */
 function comeBack({ verdict, attempt }: Received, request: Request, { config }: Store): Response {
   const result = RESULT[verdict]
   if (!attempt || !result) return neutralPage(request, config)
@@ -134,7 +134,7 @@ function comeBack({ verdict, attempt }: Received, request: Request, { config }: 
 
 const jsonFields = v.record(v.string(), v.unknown())
 
-/** null for what is not one value for each name, or holds a NUL, which nothing of ours could be found by. */
+/** null if a name has several values or a value contains NUL, which the database cannot store. */
 function fieldsOf(body: string, type: string | null): Record<string, string> | null {
   const fields = type?.toLowerCase().startsWith('application/json') ? fieldsOfJson(body) : fieldsOfForm(body)
   return fields && Object.values(fields).some((value) => value.includes('\0')) ? null : fields
@@ -159,7 +159,7 @@ function fieldsOfJson(body: string): Record<string, string> | null {
   }
 }
 
-/** Tells repeated senders apart in the record without keeping what they sent along. */
+/** Distinguishes senders in the log without storing their headers. */
 const hashOf = (headers: Headers): string =>
   createHash('sha256')
     .update(JSON.stringify([headers.get('user-agent'), headers.get('x-forwarded-for'), headers.get('content-type')]))

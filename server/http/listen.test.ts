@@ -11,7 +11,7 @@ afterEach(() => door.close())
 
 const origin = () => `http://127.0.0.1:${door.port}`
 
-/** Everything the server says to these bytes until it hangs up. */
+/** Sends the bytes and returns everything the server responds until it closes the connection. */
 async function say(text: string): Promise<string> {
   const socket = connect(door.port, '127.0.0.1')
   let heard = ''
@@ -21,8 +21,8 @@ async function say(text: string): Promise<string> {
   return heard
 }
 
-describe('the door', () => {
-  it('asks visitors to come again until the store is open', async () => {
+describe('takePort', () => {
+  it('answers 503 until the app is ready', async () => {
     const early = await fetch(origin())
     expect(early.status).toBe(503)
     expect(early.headers.get('retry-after')).toBe('1')
@@ -31,13 +31,13 @@ describe('the door', () => {
     expect(await (await fetch(origin())).text()).toBe('welcome')
   })
 
-  it('answers what is no HTTP, or too long a head, in the envelope', async () => {
+  it('answers invalid HTTP and oversized headers with the refusal envelope', async () => {
     expect(await say('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"code":"BAD_REQUEST"/)
     const cookie = 'x'.repeat(17 * 1024)
     expect(await say(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
   })
 
-  it.each(['Host: a b', 'Host: a/b', 'X: no host'])('refuses an address it cannot read: %s', async (host) => {
+  it.each(['Host: a b', 'Host: a/b', 'X: no host'])('refuses an unreadable address: %s', async (host) => {
     door.open(() => new Response('welcome'))
     expect(await say(`GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
   })
@@ -51,12 +51,12 @@ describe('the door', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 400 [^]*"code":"BAD_REQUEST"/)
   })
 
-  it.each(['TRACE', 'GET'])('hands over %s as what it is', async (method) => {
+  it.each(['TRACE', 'GET'])('passes %s on unchanged', async (method) => {
     door.open((request) => new Response(request.method))
     expect(await say(`${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toContain(method)
   })
 
-  it('lets those inside finish when it closes, and nobody else in', async () => {
+  it('finishes running requests when it closes and accepts no new ones', async () => {
     let finish = (_answer: Response): void => {}
     let isInside = (): void => {}
     const inside = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ describe('the door', () => {
     door = await takePort({ host: '127.0.0.1', port: 0 })
   })
 
-  it('says at once that its port is taken', async () => {
+  it('rejects at once when its port is in use', async () => {
     await expect(takePort({ host: '127.0.0.1', port: door.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })

@@ -9,15 +9,15 @@ import { privateHeaders } from './answers.ts'
 
 type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-/** The port, taken; until the store is ready it answers 503 to everything. */
+/** The listening port; until the app is ready it answers 503 to every request. */
 export interface Door {
   port: number
   open(answer: Answer): void
-  /** Takes no more visitors, and waits for those inside; after 8 s it waits no longer. */
+  /** Accepts no new requests and waits up to 8 s for the running ones. */
   close(): Promise<void>
 }
 
-/** What a connection may cost before anything of it is understood (quality.md 2, 64). */
+/** Limits for a connection before its request is parsed (quality.md 2, 64). */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
@@ -28,7 +28,7 @@ const LIMITS = {
 const FINISH_MS = 8_000
 const LOOK_AGAIN_MS = 50
 
-/** @throws the error of `listen`: a port in use, a host that is not ours */
+/** @throws the error of `listen`: a port in use, an address that is not local */
 export async function takePort({ host, port }: { host: string; port: number }): Promise<Door> {
   let answer: Answer = notYet
   const serve = getRequestListener(
@@ -38,7 +38,7 @@ export async function takePort({ host, port }: { host: string; port: number }): 
         : refuse('BAD_REQUEST', WORDS.en.badRequest),
     {
       overrideGlobalObjects: false,
-      // What is HTTP but names no address: a Host that is none, a target that is none.
+      // Valid HTTP with an invalid Host or request target.
       errorHandler: () => refuse('BAD_REQUEST', WORDS.en.badRequest),
     },
   )
@@ -58,7 +58,7 @@ export async function takePort({ host, port }: { host: string; port: number }): 
 const refusalText = (code: RefusalAnswer['data']['code'], userMessage: string): string =>
   JSON.stringify({ OK: false, data: { response: null, userMessage, code } } satisfies RefusalAnswer)
 
-/** A refusal from before the app, which has no words of its own yet. */
+/** A refusal sent before the app handles the request, without its messages. */
 function refuse(code: 'BAD_REQUEST' | 'UNAVAILABLE', userMessage: string): Response {
   const answer = new Response(refusalText(code, userMessage), {
     status: REFUSAL_STATUS[code],
@@ -68,15 +68,15 @@ function refuse(code: 'BAD_REQUEST' | 'UNAVAILABLE', userMessage: string): Respo
   return answer
 }
 
-/** RFC 9112 3.2: of two, Node would keep the first and a proxy before us may have looked at the second. */
+/** RFC 9112 3.2: of two Host headers Node uses the first, while a proxy may have checked the second. */
 const hasOneHost = ({ incoming: { rawHeaders } }: HttpBindings): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1
 
 const notYet = (): Response => refuse('UNAVAILABLE', WORDS.en.unavailable)
 
 /**
- * What is no HTTP, or too much of it. A request that never ends is cut off without a word: browsers send again by
- * themselves after a 408, which Node would answer.
+ * Answers invalid or oversized HTTP. A request that times out is closed without a response: browsers would repeat it
+ * after the 408 that Node sends by default.
  */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' || error.code === 'ECONNRESET' || !socket.writable) {
@@ -101,7 +101,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // A connection that was answered is idle and may go; Node looks once, at the moment of closing.
+  // Connections become idle once they are answered; Node closes idle ones only at the moment of `close`.
   const sweep = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS)
   const enough = setTimeout(() => server.closeAllConnections(), FINISH_MS)
   await closed

@@ -5,7 +5,7 @@ import { getWorkbench } from '#contract/calls/get-workbench.ts'
 import { logIn } from '#contract/calls/log-in.ts'
 import { isLoopback } from './loopback.ts'
 
-/** What only the demo has; the calls that sign in are among it, for everybody knows the demo password. */
+/** Paths of the demo only, including sign-in calls with the demo password, which is public. */
 export const DEMO_PATHS = [
   ...[getMailbox, getWorkbench, logIn, dealerLogIn].map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
   '/dev/*',
@@ -14,13 +14,13 @@ export const DEMO_PATHS = [
   '/simulator/*',
 ]
 
-/** Headers by which a proxy says that it hands on somebody else's request. */
+/** Headers that a proxy adds to forwarded requests. */
 const OF_PROXIES =
   /^(forwarded|via|x-forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|cf-.*|fastly-.*|x-envoy-.*)$/
 
 const isForwarded = (headers: Headers): boolean => [...headers.keys()].some((name) => OF_PROXIES.test(name))
 
-/** Host and, where the request names one itself, the target: each must be a name that only this machine reaches. */
+/** Whether the Host header and the request target are loopback names. */
 function isForHere(request: Request): boolean {
   const host = request.headers.get('host')
   const written = host === null ? null : `http://${host}`
@@ -31,15 +31,15 @@ function isForHere(request: Request): boolean {
 type Refuse = (code: 'MISDIRECTED' | 'FORBIDDEN', request: Request) => Response
 
 /**
- * A local store answers to names of loopback alone. A web page that has its own name resolved to 127.0.0.1 (DNS
- * rebinding) sends that name, and so does a proxy that nobody told the store of.
+ * A local store accepts loopback host names only. This blocks DNS rebinding, where a web page resolves its own name to
+ * 127.0.0.1, and proxies that the store was not configured for.
  */
 export const refuseOtherHosts =
   (refuse: Refuse): MiddlewareHandler =>
   async ({ req }: Context, next) =>
     isForHere(req.raw) ? next() : refuse('MISDIRECTED', req.raw)
 
-/** A proxy that sends a name of loopback gives itself away by its headers; what is the demo's is not handed on. */
+/** Refuses demo paths through a proxy that sends a loopback host name; its headers reveal it. */
 export const refuseForwarded =
   (refuse: Refuse): MiddlewareHandler =>
   async ({ req }: Context, next) =>

@@ -1,26 +1,26 @@
 import { describeError } from '../describe-error.ts'
 
 /**
- * What is worth a line: refusals and faults, never a body, a query, a cookie or the message of an error: nothing of a
- * person and no secret.
+ * A log line for a refusal or fault. It never contains a body, query, cookie or error message, so no personal data and
+ * no secret.
  */
 export interface LogEntry {
   level: 'info' | 'error'
   event: 'refusal' | 'fault'
   method: string
-  /** Of a call as it is declared, such as `/api/orders/{id}`, else as `loggedPath` answers it. */
+  /** Path of a call as declared, such as `/api/orders/{id}`, else the result of `loggedPath`. */
   path: string
   status: number
   code: string
-  /** Of a refusal to staff: the permissions of which one would do. */
+  /** For a refusal to staff: permissions of which one is required. */
   needs?: string
-  /** Of a fault: what was thrown, by `describeError`. */
+  /** For a fault: the error, formatted by `describeError`. */
   error?: string
 }
 
 export type Log = (entry: LogEntry) => void
 
-/** One JSON object per line. */
+/** Writes one JSON object per line. */
 export const lineLog =
   (write: (line: string) => void, now: () => number): Log =>
   (entry) =>
@@ -28,7 +28,7 @@ export const lineLog =
 
 export const silentLog: Log = () => {}
 
-/** One line for each failure of work that no request awaits. */
+/** Writes one line for each failure of background work. */
 export const lineReport =
   (write: (line: string) => void, now: () => number) =>
   (task: string, error: unknown): void => {
@@ -43,10 +43,10 @@ export const lineReport =
     )
   }
 
-/** A segment that an address of ours has; numbers, names, codes and whatever people type are none. */
+/** Matches path segments of our own routes; ids, names, codes and user input do not match. */
 const PLAIN_SEGMENT = /^[a-z][a-z_.-]*\d{0,2}$/
 
-/** The path of an address that is no call, with `*` for every segment that may be somebody's. */
+/** Path of a URL that is no call, with `*` in place of every segment that may be user input. */
 export const loggedPath = (url: string): string =>
   new URL(url).pathname
     .split('/')

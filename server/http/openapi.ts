@@ -8,7 +8,7 @@ import { MEDIA } from './gate.ts'
 
 type Json = Record<string, unknown>
 
-/** Headers a call reads beside its schemas, with the sentence for people who read the document. */
+/** Headers of calls that are not part of their schemas, with a description. */
 const HEADERS: Record<string, Record<string, string>> = {
   'GET /api/carts': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
   'POST /api/carts/update_cart_item': {
@@ -22,7 +22,7 @@ const HEADERS: Record<string, Record<string, string>> = {
   'POST /api/carts/sync': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
 }
 
-/** The OpenAPI 3.1 document of these calls. */
+/** Creates the OpenAPI 3.1 document of these calls. */
 export function openApi(calls: readonly Call[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {
@@ -99,7 +99,7 @@ function refusalSchema(): Json {
 }
 
 function jsonSchema(schema: v.GenericSchema, typeMode: NonNullable<ConversionConfig['typeMode']>): Json {
-  // What JSON Schema cannot say (a transformation, a check by code) is left out; the server still applies it.
+  // Parts that JSON Schema cannot express (transformations, custom checks) are omitted; the server still applies them.
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     typeMode,
     errorMode: 'ignore',

@@ -4,17 +4,17 @@ import { createGatewayReports, REPORT_PATHS } from './gateway-reports.ts'
 import { answerPaymentForm, PAYMENT_FORM_PATH } from './payment-form.ts'
 import { type Service, sessionFor } from './serve-call.ts'
 
-/** Addresses of payments that are no calls: where gateways report, and where payers leave for them. */
+/** Payment routes that are no calls: webhooks of gateways, and the form that sends payers to a gateway. */
 export const PAYMENT_DOORS = [...REPORT_PATHS, PAYMENT_FORM_PATH, '/simulator', '/simulator/*']
 
 export interface PaymentDoors {
-  /** null: there is nothing at this address. */
+  /** null if there is nothing at this path. */
   answer(request: Request, address: string): Promise<Response | null>
 }
 
 interface Behind {
   gateways: Gateways
-  /** Plays the gateways; null where the true ones are reached. */
+  /** Simulates the gateways; null if the real ones are used. */
   simulator: { answer(request: Request): Promise<Response | null> } | null
 }
 

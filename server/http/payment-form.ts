@@ -14,13 +14,13 @@ const SERVICE_NAMES: Readonly<Record<string, string>> = { SENANGPAY: 'senangPay'
 interface Asking {
   gateways: Gateways
   store: Store
-  /** Whose session the request carries; a pending dealer has none here. */
+  /** Session of the request; null also for a pending dealer. */
   session: Session | null
 }
 
 /**
- * The page that leads to a gateway: without layout, once, to the owner of the order, within ten minutes. Whoever is not
- * signed in is sent to the door and brought back.
+ * Serves the page that sends the payer to a gateway: once, only to the owner of the order, within ten minutes. Without
+ * a session it redirects to sign-in and back.
  */
 export async function answerPaymentForm(request: Request, { gateways, store, session }: Asking): Promise<Response> {
   const language = pageLanguage(request, store.config)

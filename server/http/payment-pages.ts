@@ -6,7 +6,7 @@ import type { GatewayForm } from '../payments/gateway.ts'
 import { readCookie } from '../services/cookies.ts'
 import { PAYMENT_WORDS } from '../services/payments/payment-words.ts'
 
-/** Pages without the app and without its layout: they must stand while nothing of it is loaded. */
+/** Pages without the app and its layout, so that they work while nothing of the app is loaded. */
 
 const SHEET = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;box-sizing:border-box}
@@ -28,10 +28,10 @@ interface Page {
   language: Language
   title: string
   sentence: string
-  /** Markup under the sentence, escaped. */
+  /** HTML below the sentence, already escaped. */
   way: string
   status: number
-  /** Origins its form may go to. */
+  /** Allowed origins of the form's action. */
   formOrigins?: readonly string[]
 }
 
@@ -56,7 +56,7 @@ function page({ language, title, sentence, way, status, formOrigins = [] }: Page
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': policy.join('; '),
-      // iPay88 asks from where its payers come.
+      // iPay88 requires a referrer.
       'Referrer-Policy': 'origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
@@ -67,7 +67,7 @@ function page({ language, title, sentence, way, status, formOrigins = [] }: Page
 
 const link = (href: string, text: string): string => `<a href="${escaped(href)}">${escaped(text)}</a>`
 
-/** For a browser whose report nobody believes, and who may be an honest payer all the same. */
+/** For a browser whose payment result could not be verified; it may still belong to an honest payer. */
 export function neutralPage(request: Request, config: Pick<Config, 'market'>): Response {
   const language = pageLanguage(request, config)
   const words = PAYMENT_WORDS[language]
@@ -78,12 +78,12 @@ export function neutralPage(request: Request, config: Pick<Config, 'market'>): R
 interface Leaving {
   form: GatewayForm
   service: string
-  /** As people read it. */
+  /** Formatted amount. */
   amount: string
   formOrigins: readonly string[]
 }
 
-/** Leads to the gateway by itself, and by a press where scripts do not run. */
+/** Submits the form to the gateway by script, or by its button if scripts are disabled. */
 export function leavingPage(language: Language, { form, service, amount, formOrigins }: Leaving): Response {
   const words = PAYMENT_WORDS[language]
   const inputs = Object.entries(form.fields)
@@ -94,7 +94,7 @@ export function leavingPage(language: Language, { form, service, amount, formOri
   return page({ language, title, sentence: words.leaving(amount, service), way, status: 200, formOrigins })
 }
 
-/** The way cannot be taken: because it was, because it is nobody's, or because nobody answers at its end. */
+/** The form cannot be used: it was used before, does not belong to this person, or the gateway is unavailable. */
 export function closedPage(
   language: Language,
   { kind, href }: { kind: 'used' | 'gone' | 'busy'; href: string },

@@ -1,19 +1,22 @@
 import { VIDEO_BYTES_MOST } from '#contract/constants.ts'
 
-/** Largest JSON body in bytes; a batch of cart operations may be longer. */
+/** Largest JSON body in bytes, except for batches of cart operations. */
 export const BODY_MOST = 64 * 1024
 export const BATCH_BODY_MOST = 256 * 1024
-/** The largest file with what multipart writes around it. */
+/** Largest file plus the overhead of multipart. */
 export const UPLOAD_BODY_MOST = VIDEO_BYTES_MOST + BODY_MOST
 
-/** The client hung up before the last byte of its body: nobody reads the answer, and nothing is wrong with us. */
+/** The client closed the connection before its body was complete: neither answered nor logged. */
 export class ClientGone extends Error {}
 
 function gone(cause: unknown): never {
   throw new ClientGone('The client hung up.', { cause })
 }
 
-/** The body as text, or null when it is longer than `most` bytes: then nothing beyond the limit is read. @throws ClientGone */
+/**
+ * Reads the body as text; null if it is longer than `most` bytes, of which no more is read.
+ * @throws ClientGone
+ */
 export async function readBody(request: Request, most: number): Promise<string | null> {
   const announced = request.headers.get('content-length')
   if (announced === null) {
@@ -25,7 +28,10 @@ export async function readBody(request: Request, most: number): Promise<string |
   return Buffer.byteLength(text) > most ? null : text
 }
 
-/** The body as it is, or null when it is longer than `most` bytes: then nothing beyond the limit is read. @throws ClientGone */
+/**
+ * Reads the body as bytes; null if it is longer than `most` bytes, of which no more is read.
+ * @throws ClientGone
+ */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const reader = request.body?.getReader()

@@ -9,14 +9,14 @@ import { JsonRefused, parseStrictly } from './strict-json.ts'
 
 export type Fields = Record<string, string>
 
-/** Without a prototype: its names are a visitor's to choose. */
+/** Without a prototype, because clients choose the field names. */
 export const fields = (): Fields => Object.create(null)
 
-/** The refusal of 422 VALIDATION: a sentence for each field, by dotted path. */
+/** The refusal 422 VALIDATION with one message per field, by dotted path. */
 export const invalid = (words: Words, wrong: Fields): Refusal =>
   new Refusal('VALIDATION', words.validation, { fields: wrong })
 
-/** @throws Refusal NOT_FOUND: an address whose `{parts}` cannot be is an address of nothing */
+/** @throws Refusal NOT_FOUND for invalid path parameters */
 export function readParams<C extends Call>(call: C, written: Fields, words: Words): InputOf<C>['params'] {
   const read = v.safeParse(call.params, written)
   if (!read.success) throw new Refusal('NOT_FOUND', words.notFound)
@@ -24,8 +24,8 @@ export function readParams<C extends Call>(call: C, written: Fields, words: Word
 }
 
 /**
- * @throws Refusal VALIDATION, for a parameter given twice too: nobody knows which of the two was meant; NOT_FOUND for
- *   a NUL in what names a file: none is called so
+ * @throws Refusal VALIDATION, also for a parameter given twice because it is ambiguous; NOT_FOUND for a NUL in a file
+ * name
  */
 export function readQuery<C extends Call>(call: C, url: string, words: Words): InputOf<C>['query'] {
   const start = url.indexOf('?')
@@ -55,7 +55,7 @@ export async function readJson<C extends Call>(call: C, request: Request, words:
   return check(call.body, value, words)
 }
 
-/** Told apart from a body that is wrong: the same operations in smaller batches are welcome. */
+/** Distinguished from an invalid body: the client may send the same operations in smaller batches. */
 const longBatch = v.looseObject({ operations: v.pipe(v.array(v.unknown()), v.minLength(BATCH_MOST + 1)) })
 
 function parsed(text: string, words: Words): unknown {
@@ -74,7 +74,7 @@ export function check<Schema extends v.GenericSchema>(
   value: unknown,
   words: Words,
 ): v.InferOutput<Schema> {
-  // Used where a schema brings no sentence of its own.
+  // Message for schemas without one of their own.
   const message = (issue: v.BaseIssue<unknown>): string => {
     if (issue.expected === 'never') return words.fieldUnknown
     return issue.received === 'undefined' ? words.fieldMissing : words.fieldWrong

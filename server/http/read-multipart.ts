@@ -4,11 +4,14 @@ import type { Words } from '../words.ts'
 import { readBytes, UPLOAD_BODY_MOST } from './read-body.ts'
 import { check, fields, invalid } from './read-input.ts'
 
-/** Uploads that may be under way at once: each holds up to 10 MB until its last byte is there. */
+/** Maximum number of concurrent uploads: each buffers up to 10 MB. */
 const AT_ONCE = 24
 let underWay = 0
 
-/** @throws Refusal UNAVAILABLE when too many are sending; TOO_LARGE, BAD_REQUEST; VALIDATION, for a field given twice too */
+/**
+ * @throws Refusal UNAVAILABLE for too many concurrent uploads; TOO_LARGE; BAD_REQUEST; VALIDATION, also for a repeated
+ * field
+ */
 export async function readMultipart<C extends Call>(
   call: C,
   request: Request,

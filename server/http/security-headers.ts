@@ -1,4 +1,4 @@
-/** On everything that is not a page: data may neither run, nor be framed, nor be guessed to be something else. */
+/** For all responses except pages: no scripts, no framing, no content sniffing. */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -7,5 +7,5 @@ export const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 } as const
 
-/** Added to every answer when people reach the store over https. */
+/** Added to every response if the public URL uses https. */
 export const STRICT_TRANSPORT = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as const

@@ -1,10 +1,9 @@
 import type { FileAnswer, PaperAnswer } from '../route.ts'
 
 /**
- * A person's file to that person: of exactly its type, running nothing. A sandbox may stop a browser's own viewer of
- * PDF, which is why those come as attachments without one.
- *
- * @param headers those of a private answer
+ * Sends a private file to its owner with its exact type and without scripts. PDFs are sent as attachments without a
+ * sandbox, because a sandbox may disable the browser's PDF viewer.
+ * @param headers those of a private response
  */
 export function sendFile({ body, type, attachment }: FileAnswer, headers: Headers): Response {
   headers.set('Content-Type', type)
@@ -15,10 +14,9 @@ export function sendFile({ body, type, attachment }: FileAnswer, headers: Header
 }
 
 /**
- * A paper that we printed, shown in the reader's own viewer: by itself, or within a page of ours. Chromium puts its
- * viewer into a document with this policy and a style of its own.
- *
- * @param headers those of a private answer
+ * Sends a document that we generated, for display in the browser's viewer, also inside a page of the store. Chromium
+ * renders its viewer in a document with this policy and an inline style.
+ * @param headers those of a private response
  */
 export function sendPaper({ body, name }: PaperAnswer, headers: Headers): Response {
   headers.set('Content-Type', 'application/pdf')

@@ -22,37 +22,37 @@ import { readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { sendFile, sendPaper } from './send-file.ts'
 
-/** What serving a call needs beside the route. */
+/** Dependencies of `serveCall` besides the route. */
 export interface Service {
   store: Store
   cache: ByteCache
   log: Log
-  /** Also hold every answer against its schema, as tests do: a mismatch is a fault. */
+  /** Also validates responses against their schema, as in tests: a mismatch is a fault. */
   checksAnswers: boolean
-  /** Whose session the cookie names; sets the cookie anew, or takes it away when it names none. */
+  /** Finds the session of the cookie; renews the cookie, or deletes it if there is no session. */
   findSession(context: Context): Promise<Session | null>
   access: Pick<AccessCode, 'isRequired' | 'refuseStranger'>
   maintenance: Maintenance
   admission: Admission
 }
 
-/** A request as the framework hands it over. */
+/** A request as passed on by the web framework. */
 export interface Arrival {
   request: Request
   params: Record<string, string>
   address: string
-  /** Of the call, as it is declared. */
+  /** Path of the call as declared. */
   path: string
 }
 
-/** Catalogue answers: a reader may show them for 5 s, then asks whether they changed. */
+/** Catalogue responses: cached for 5 s, then revalidated. */
 const CATALOGUE_CACHING = 'public, max-age=5'
-/** Behind an access code nothing between server and browser may hand it on to somebody without one. */
+/** Behind an access code, shared caches must not store responses. */
 const GATED_CACHING = 'private, max-age=5'
-/** Spread, so that those who were refused together do not come back together. */
+/** Random up to this value, so that refused clients do not retry at the same time. */
 const MAX_RETRY_AFTER_SECONDS = 3
 
-/** Answers one call: checked input in, envelope out. Nothing thrown leaves it. */
+/** Serves one call: validated input in, envelope out. Never throws. */
 export async function serveCall(route: Route, arrival: Arrival, service: Service): Promise<Response> {
   const headers = privateHeaders()
   const context = contextOf(arrival, headers, service)
@@ -84,17 +84,17 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
   }
 }
 
-/** Whose session asks for a page that stands for a call; null for whoever may not make that call. */
+/** Session for a page that shows the result of a call; null if the session may not make the call. */
 export async function sessionFor(call: Call, arrival: Arrival, service: Service): Promise<Session | null> {
   const session = await service.findSession(contextOf(arrival, new Headers(), service))
   return mayCall(call, session) ? session : null
 }
 
-/** About this very moment: kept for nobody, not even for five seconds. */
+/** Calls about the current moment: never cached, not even for 5 s. */
 const NEVER_KEPT: readonly string[] = [getHealth.path, getMailbox.path, getReturnedPayment.path]
 const isOfTheMoment = (call: Call): boolean => NEVER_KEPT.includes(call.path)
 
-/** Guest GETs answer everybody alike, which is why their bytes may be shared. */
+/** Guest GET calls return the same response to everybody, so their bytes are cached. */
 const isForEverybody = (call: Call): boolean => call.access === 'guest' && call.method === 'GET' && !isOfTheMoment(call)
 
 interface Surroundings {
@@ -124,7 +124,7 @@ async function inputOf(call: Call, { request, params }: Arrival, words: Words): 
 }
 
 async function admitted(route: Route, input: InputOf<Call>, around: Surroundings): Promise<unknown> {
-  // Health tells of this very load: it does not wait behind it.
+  // The health check reports this load, so it is not queued.
   if (isOfTheMoment(route.call)) return handled(route, input, around)
   const leave = await around.service.admission.enter(route.call, input, around.context)
   try {
@@ -163,16 +163,16 @@ interface Refusing {
   headers: Headers
   words: Words
   log: Log
-  /** Of the call, as it is declared. */
+  /** Path of the call as declared. */
   path?: string
 }
 
-/** The envelope of whatever was thrown, with one line in the log. */
+/** Converts an error to its envelope and logs one line. */
 export function refuse(thrown: unknown, request: Request, { headers, words, log, path }: Refusing): Response {
   const refusal = refusalOf(thrown, words)
   if (!(thrown instanceof ClientGone)) log(entryOf(thrown, refusal, { request, path }))
   if (refusal.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter())
-  // What follows on this connection is the rest of a body we do not want to read.
+  // The rest of the body that was not read would follow on this connection.
   if (refusal.status === 413) headers.set('Connection', 'close')
   return new Response(refusalEnvelope(refusal), { status: refusal.status, headers })
 }

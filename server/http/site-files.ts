@@ -15,17 +15,17 @@ export interface SiteFileParts {
 }
 
 export interface SiteFiles {
-  /** null: the address is of no such file. */
+  /** null if the path is no such file. */
   answer(request: Request, visitor: Visitor): Promise<Response | null>
 }
 
 const HOUR = 'public, max-age=3600'
-/** A person's own pages, what happens once, and what is not for reading. */
+/** Private pages, one-time pages, and paths without content for crawlers. */
 const NOT_FOR_ROBOTS = ['/api/', '/account', '/auth/', '/cart', '/logout', '/payment', '/pdf/', '/test/']
 const CONTACT_VALID_MS = 180 * 24 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** The files that other machines look for. Behind an access code the store tells them of nothing it has. */
+/** Serves robots.txt, sitemaps and similar files. Behind an access code they reveal no content of the store. */
 export function createSiteFiles({ store, access, share, hero }: SiteFileParts): SiteFiles {
   const { config, clock } = store
   const cache = createByteCache(clock)
@@ -46,7 +46,7 @@ export function createSiteFiles({ store, access, share, hero }: SiteFileParts): 
     return sendBytes(request, bytes, typed('application/xml; charset=utf-8', HOUR))
   }
 
-  /** RFC 9116; the date moves on by itself, a day at a time. */
+  /** RFC 9116; the expiry moves forward once a day. */
   function security(request: Request): Promise<Response> {
     const until = new Date(Math.floor(clock.now() / DAY_MS) * DAY_MS + CONTACT_VALID_MS).toISOString()
     const lines = [

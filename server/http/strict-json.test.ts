@@ -10,43 +10,43 @@ const reasonOf = (text: string): string | null => {
   }
 }
 
-describe('a JSON body', () => {
-  it('is read as written', () => {
+describe('parseStrictly', () => {
+  it('parses valid JSON', () => {
     const text = '{"a":[{"b":"x\\"y{"},{"b":2}],"c":null,"d":{"a":1}}'
     expect(parseStrictly(text)).toEqual({ a: [{ b: 'x"y{' }, { b: 2 }], c: null, d: { a: 1 } })
   })
 
-  it.each(['', '{"a":1', '{a:1}', 'NaN', '{"a":1}x'])('is refused when it cannot be read: %s', (text) => {
+  it.each(['', '{"a":1', '{a:1}', 'NaN', '{"a":1}x'])('rejects invalid JSON: %s', (text) => {
     expect(reasonOf(text)).toBe('form')
   })
 
-  it.each(['{"a":1,"a":2}', '{"a":{"b":1,"b":1}}', '{"a":1,"\\u0061":2}'])('names each key once: %s', (text) => {
+  it.each(['{"a":1,"a":2}', '{"a":{"b":1,"b":1}}', '{"a":1,"\\u0061":2}'])('rejects duplicate keys: %s', (text) => {
     expect(reasonOf(text)).toBe('form')
   })
 
-  it('nests at most 32 deep', () => {
+  it('accepts at most 32 levels of nesting', () => {
     expect(reasonOf('['.repeat(32) + ']'.repeat(32))).toBeNull()
     expect(reasonOf('['.repeat(33) + ']'.repeat(33))).toBe('form')
     expect(reasonOf('{"a":'.repeat(1000) + '1' + '}'.repeat(1000))).toBe('form')
   })
 
-  it.each(['__proto__', 'constructor', 'prototype', '\\u005f_proto__'])('never carries the key %s', (key) => {
+  it.each(['__proto__', 'constructor', 'prototype', '\\u005f_proto__'])('rejects the key %s', (key) => {
     expect(reasonOf(`{"x":[{"${key}":{"isAdmin":true}}]}`)).toBe('content')
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
   })
 
-  it('holds no NUL', () => {
+  it('rejects NUL characters', () => {
     expect(reasonOf('{"a":"x\\u0000"}')).toBe('content')
     expect(reasonOf('{"a":"x\\\\u0000"}')).toBeNull()
   })
 
-  it('holds no half of a character', () => {
+  it('rejects lone surrogates', () => {
     expect(reasonOf('{"a":"x\\ud83d"}')).toBe('content')
     expect(reasonOf('{"a":[{"\\ude00":1}]}')).toBe('content')
     expect(reasonOf('{"a":"x\\ud83d\\ude00"}')).toBeNull()
   })
 
-  it('may carry such words as values', () => {
+  it('accepts these key names as values', () => {
     expect(reasonOf('["__proto__","constructor"]')).toBeNull()
   })
 })

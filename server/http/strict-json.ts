@@ -1,4 +1,4 @@
-/** A body that is not the JSON we take: `form` for what cannot be read (400), `content` for what none may carry (422). */
+/** A rejected JSON body: `form` for invalid JSON (400), `content` for forbidden keys or characters (422). */
 export class JsonRefused extends Error {
   readonly reason: 'form' | 'content'
   constructor(reason: 'form' | 'content') {
@@ -9,15 +9,14 @@ export class JsonRefused extends Error {
 
 const DEEPEST = 32
 const NEVER_A_KEY = new Set(['__proto__', 'constructor', 'prototype'])
-/** NUL, and half of a character that takes two. */
+/** NUL and lone surrogates, which the database cannot store. */
 const UNKEEPABLE = /[\0\p{Cs}]/u
-/** Brackets and whole strings, the latter with the colon that makes them a key; all else is noise here. */
+/** Brackets and whole strings, the latter with the colon that makes them a key; everything else is skipped. */
 const TOKENS = /[[\]{}]|("(?:[^"\\]|\\.)*")(\s*:)?/g
 
 /**
- * Parses JSON and refuses what `JSON.parse` forgives: a key given twice in one object, nesting deeper than 32,
- * keys that reach for a prototype; and texts that the database cannot hold.
- *
+ * Parses JSON and rejects what `JSON.parse` accepts: duplicate keys in an object, nesting deeper than 32 levels, keys
+ * that reach a prototype, and characters that the database cannot store.
  * @throws JsonRefused
  */
 export function parseStrictly(text: string): unknown {

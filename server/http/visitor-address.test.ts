@@ -3,7 +3,7 @@ import { plainAddress, visitorAddress } from './visitor-address.ts'
 
 const PROXIES = ['10.0.0.1', '10.0.0.2', '2001:db8::1']
 
-describe('the address of a visitor', () => {
+describe('visitorAddress', () => {
   it.each<[what: string, arriving: [peer: string, forwarded: string | null], address: string]>([
     ['the peer without a header', ['10.0.0.1', null], '10.0.0.1'],
     ['the peer, when it is no proxy of ours', ['203.0.113.9', '198.51.100.7'], '203.0.113.9'],
@@ -24,12 +24,12 @@ describe('the address of a visitor', () => {
     expect(visitorAddress({ peer, forwarded }, PROXIES)).toBe(address)
   })
 
-  it('is the peer where no proxy is ours', () => {
+  it('is the peer when no proxy is configured', () => {
     expect(visitorAddress({ peer: '127.0.0.1', forwarded: '198.51.100.7' }, [])).toBe('127.0.0.1')
   })
 })
 
-describe('an address', () => {
+describe('plainAddress', () => {
   it.each([
     ['127.0.0.1', '127.0.0.1'],
     ['0:0:0:0:0:0:0:1', '::1'],
@@ -39,7 +39,7 @@ describe('an address', () => {
     ['127.1', null],
     ['localhost', null],
     ['', null],
-  ])('written %s is %s', (text, address) => {
+  ])('converts %s to %s', (text, address) => {
     expect(plainAddress(text)).toBe(address)
   })
 })

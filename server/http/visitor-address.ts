@@ -1,6 +1,6 @@
 import { isIP, SocketAddress } from 'node:net'
 
-/** One spelling for each IP address, the older kind as such also where it came as the newer; null: it is none. */
+/** Canonical form of an IP address, with IPv4-mapped IPv6 as IPv4; null if it is no IP address. */
 export function plainAddress(text: string): string | null {
   const family = isIP(text)
   if (family === 0) return null
@@ -9,16 +9,15 @@ export function plainAddress(text: string): string | null {
 }
 
 interface Arriving {
-  /** Address of the socket's other end. */
+  /** Address of the socket's peer. */
   peer: string
-  /** X-Forwarded-For: every proxy writes at its end whom it heard, and anybody may have written before. */
+  /** X-Forwarded-For: each proxy appends its peer; earlier entries may be forged. */
   forwarded: string | null
 }
 
 /**
- * Whom a request is from: the peer, or whoever the last of our own proxies in a row heard.
- *
- * @param proxies as `plainAddress` writes them
+ * Client address of a request: the peer, or the address that the first of our consecutive proxies saw.
+ * @param proxies as returned by `plainAddress`
  */
 export function visitorAddress({ peer, forwarded }: Arriving, proxies: readonly string[]): string {
   const own = plainAddress(peer) ?? peer
