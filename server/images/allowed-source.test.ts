@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress, publicAddress } from './allowed-source.ts'
 
-describe('the host of a foreign store', () => {
+describe('the host of a remote image origin', () => {
   it.each([
     '0.0.0.0',
     '10.1.2.3',
@@ -24,24 +24,24 @@ describe('the host of a foreign store', () => {
     '2001::1',
     '2002:7f00:1::',
     'not an address',
-  ])('is not public at %s', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('is not public: %s', (address) => expect(isPublicAddress(address)).toBe(false))
 
   it.each(['1.1.1.1', '172.32.0.1', '203.0.114.1', '2606:4700::1111', '2001:4860:4860::8888'])(
-    'is public at %s',
+    'is public: %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
-  it('is refused as soon as one of its addresses leads inside', async () => {
+  it('is refused if any of its addresses is private', async () => {
     await expect(publicAddress('store.example', async () => ['1.1.1.1', '10.0.0.1'])).rejects.toThrow('origin')
     await expect(publicAddress('store.example', async () => ['1.1.1.1', '1.0.0.1'])).resolves.toBe('1.1.1.1')
   })
 
-  it('must be a name, not a number', async () => {
+  it('must be a name, not an IP address', async () => {
     await expect(publicAddress('1.1.1.1', async () => ['1.1.1.1'])).rejects.toThrow('origin')
     await expect(publicAddress('[2606:4700::1111]', async () => ['1.1.1.1'])).rejects.toThrow('origin')
   })
 
-  it('that is not found is a source which does not answer', async () => {
+  it('reports a source error if it cannot be resolved', async () => {
     await expect(publicAddress('store.example', () => Promise.reject(new Error('ENOTFOUND')))).rejects.toThrow('source')
     await expect(publicAddress('store.example', async () => [])).rejects.toThrow('source')
   })

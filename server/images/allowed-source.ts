@@ -3,10 +3,8 @@ import { BlockList, isIP } from 'node:net'
 import { ImageFault } from './image-refusal.ts'
 
 /**
- * The source as an address inside the one allowed origin. Compared as the parser wrote it: whatever the parser would
- * rewrite (backslashes, dot segments, other spellings of a host, a default port) is refused, so that no later reader
- * can see another address in it.
- *
+ * Parses an image source inside the one allowed origin. Anything that the URL parser would normalise (backslashes, dot
+ * segments, host spellings, a default port) is refused, so that no other parser can read a different URL.
  * @throws ImageFault `origin`
  */
 export function allowedSource(source: string, origin: string): URL {
@@ -39,29 +37,28 @@ for (const [network, prefix] of [
 
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
-/** Inside the global range, but tunnels to an IPv4 address of the writer's choice, or documentation. */
+/** Inside the global unicast range, but tunnels to arbitrary IPv4 addresses, or documentation. */
 const tunnels = new BlockList()
 tunnels.addSubnet('2001::', 23, 'ipv6')
 tunnels.addSubnet('2001:db8::', 32, 'ipv6')
 tunnels.addSubnet('2002::', 16, 'ipv6')
 
-/** Whether an address can only be reached through the public internet. */
+/** Whether an address is reachable only through the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !notPublic.check(address, 'ipv4')
   return family === 6 && globalUnicast.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
 }
 
-/** All addresses of a host name. */
+/** Resolves a host name to all its addresses. */
 export type Lookup = (hostname: string) => Promise<string[]>
 
 const systemLookup: Lookup = async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address)
 
 /**
- * The address to connect to. One private address among several is enough to refuse: a name that points inside may
- * point there at the next moment alone.
- *
- * @throws ImageFault `origin` for an address written as a number or a private one, `source` when nothing resolves
+ * Address to connect to. One private address among several is refused, because the name may resolve to that one alone
+ * next time.
+ * @throws ImageFault `origin` for an IP address or a private address, `source` if nothing resolves
  */
 export async function publicAddress(hostname: string, find: Lookup = systemLookup): Promise<string> {
   if (isIP(hostname.replace(/^\[|\]$/g, ''))) throw new ImageFault('origin')

@@ -8,7 +8,7 @@ import { digestOf, type StoredImage } from './image-answer.ts'
 import type { ImageKind } from './image-kind.ts'
 
 export interface CachedImage extends StoredImage {
-  /** What making it took, in the units of `transform`. */
+  /** Cost of encoding it, in the units of `transform`. */
   cost: number
 }
 
@@ -22,27 +22,27 @@ export interface DiskCacheOptions {
   directory: string
   bytesMost: number
   clock: Clock
-  /** Removes files that nobody waits for. */
+  /** Removes evicted files in the background. */
   tasks: BackgroundTasks
 }
 
-/** The cost is missing in names of earlier versions. */
+/** File names of earlier versions have no cost. */
 const NAME = /^([0-9a-f]{40})\.([0-9a-f]{32})(?:\.(\d{1,12}))?\.([a-z]+)$/
 const nameOf = (key: string, { digest, kind, cost }: Entry) => `${key}.${digest}.${Math.round(cost)}.${kind}`
-/** About that of a card's picture. */
+/** About the cost of a product card's image. */
 const UNKNOWN_COST = 2_500_000
-/** Above this share of its bytes the cache counts as full. */
+/** Share of its bytes above which the cache counts as full. */
 const FULL_FROM = 0.9
 
 /**
- * Finished pictures on disk, the least valuable out first. The name of a file tells its key, the digest of its bytes,
- * its cost and its kind, so a start reads names only and a damaged file is found out. A file of an earlier version is
- * read under the name that it has.
+ * Encoded images on disk, evicted by value. A file name contains the cache key, the digest of the bytes, the cost and
+ * the kind, so that a start reads only names and a damaged file is detected. Files of an earlier version are read under
+ * their old names.
  */
 export class DiskCache {
   readonly #options: DiskCacheOptions
   readonly #entries: GdsfCache<Entry>
-  /** Of files that an earlier version named, by key. */
+  /** Old names of files of an earlier version, by key. */
   readonly #earlierNames = new Map<string, string>()
   #loading: Promise<void> | null = null
   #written = 0
@@ -56,19 +56,19 @@ export class DiskCache {
     tasks.attempt('open image cache', () => this.#ready())
   }
 
-  /** Whether the picture was written; does not count as a use. */
+  /** Whether the image is cached; does not count as a use. */
   async has(key: string): Promise<boolean> {
     await this.#ready()
     return this.#entries.has(key)
   }
 
-  /** Whether another picture fits without evicting one. */
+  /** Whether another image fits without an eviction. */
   async hasRoom(): Promise<boolean> {
     await this.#ready()
     return this.#entries.bytes < this.#options.bytesMost * FULL_FROM
   }
 
-  /** null when the picture is not there, its file does not match its digest any more, or the folder cannot be read. */
+  /** null if the image is not cached, its file does not match its digest, or the folder cannot be read. */
   async read(key: string): Promise<CachedImage | null> {
     await this.#ready().catch(() => undefined)
     const entry = this.#entries.get(key)
@@ -97,7 +97,7 @@ export class DiskCache {
     this.#entries.set(key, entry, { size: body.byteLength, cost })
   }
 
-  /** A folder that cannot be read now is tried again with the next picture. */
+  /** After a failure to read the folder, the next call tries again. */
   #ready(): Promise<void> {
     this.#loading ??= load(this.#options.directory, this.#entries, this.#earlierNames).catch((error: unknown) => {
       this.#loading = null
@@ -120,7 +120,7 @@ export class DiskCache {
 async function load(directory: string, entries: GdsfCache<Entry>, earlier: Map<string, string>): Promise<void> {
   await mkdir(directory, { recursive: true })
   const names = await readdir(directory)
-  // A file that was being written when the process ended keeps its unfinished name.
+  // Files left half-written by a previous process end in `.part`.
   await Promise.all(
     names.filter((name) => name.endsWith('.part')).map((name) => rm(join(directory, name), { force: true })),
   )

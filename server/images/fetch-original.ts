@@ -8,17 +8,16 @@ import { ImageFault } from './image-refusal.ts'
 export const ORIGINAL_BYTES_MOST = 15 * 1024 * 1024
 
 export interface FetchLimits {
-  /** Address already checked: the socket connects to it and to no other, whatever the name says meanwhile. */
+  /** Address already checked; the socket connects to it regardless of later DNS results. */
   address: string
-  /** Covers the whole reading: connecting, waiting, streaming. */
+  /** Covers connecting, waiting and streaming. */
   timeoutMs: number
   signal: AbortSignal
 }
 
 /**
- * Reads an original from another host. Redirects are not followed; the body is cut at its limit while it streams.
- *
- * @throws ImageFault `origin` for a redirect, `missing`, `size`, or `source` when the host fails or is too slow
+ * Fetches an original from another host. Redirects are not followed; streaming stops at the size limit.
+ * @throws ImageFault `origin` for a redirect, `missing`, `size`, or `source` when the host fails or times out
  */
 export async function fetchOriginal(url: URL, { address, timeoutMs, signal }: FetchLimits): Promise<Bytes> {
   const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), signal])
@@ -66,7 +65,7 @@ async function readBody(answer: IncomingMessage): Promise<Bytes> {
   size = 0
   for await (const part of answer) {
     size += part.length
-    // Leaving the loop destroys the stream, and with it the connection.
+    // Leaving the loop destroys the stream and its connection.
     if (size > ORIGINAL_BYTES_MOST) throw new ImageFault('size')
     parts.push(part)
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { GdsfCache } from './gdsf-cache.ts'
 
-describe('a cache by value', () => {
-  it('stays within its bytes, and evicts what costs least to make again for its size', () => {
+describe('GdsfCache', () => {
+  it('stays within its bytes and evicts the entry with the lowest cost per byte', () => {
     const evicted: string[] = []
     const cache = new GdsfCache<string>(10, (key) => evicted.push(key))
     cache.set('dear', 'D', { size: 4, cost: 8 })
@@ -12,7 +12,7 @@ describe('a cache by value', () => {
     expect([evicted, cache.bytes, cache.get('dear'), cache.get('cheap')]).toEqual([['cheap'], 8, 'D', undefined])
   })
 
-  it('keeps what is used often through a flood of entries that nobody asks for twice', () => {
+  it('retains frequently used entries when many entries are used only once', () => {
     const cache = new GdsfCache<number>(10)
     cache.set('popular', 0, { size: 1, cost: 1 })
     for (let use = 0; use < 5; use += 1) cache.get('popular')
@@ -22,7 +22,7 @@ describe('a cache by value', () => {
     expect(cache.bytes).toBe(10)
   })
 
-  it('lets go of what was popular once', () => {
+  it('eventually evicts entries that are no longer used', () => {
     const cache = new GdsfCache<number>(10)
     cache.set('popular', 0, { size: 1, cost: 1 })
     for (let use = 0; use < 5; use += 1) cache.get('popular')
@@ -41,7 +41,7 @@ describe('a cache by value', () => {
     expect(evicted).toEqual(['a', 'c'])
   })
 
-  it('counts a replaced entry once, and a removed one no more', () => {
+  it('counts a replaced entry once and a removed entry not at all', () => {
     const cache = new GdsfCache<string>(10)
     cache.set('a', 'A', { size: 9, cost: 1 })
     cache.set('a', 'A2', { size: 9, cost: 1 })
@@ -52,13 +52,13 @@ describe('a cache by value', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c'), cache.bytes]).toEqual([undefined, 'B', 'C', 10])
   })
 
-  it('does not keep what is larger than all of it', () => {
+  it('does not store an entry larger than the cache', () => {
     const cache = new GdsfCache<string>(10)
     cache.set('a', 'A', { size: 11, cost: 1 })
     expect([cache.get('a'), cache.bytes]).toEqual([undefined, 0])
   })
 
-  it('agrees with a plain search for the smallest priority, over many uses', () => {
+  it('evicts the same entries as a linear search for the lowest priority', () => {
     const evicted: string[] = []
     const cache = new GdsfCache<number>(50, (key) => evicted.push(key))
     const model = new Map<string, { size: number; cost: number; uses: number; priority: number }>()

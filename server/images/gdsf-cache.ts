@@ -1,10 +1,10 @@
 import { MinHeap } from './min-heap.ts'
 
-/** What keeping an entry is worth. */
+/** Value of a cache entry. */
 export interface EntryWorth {
-  /** Bytes that it takes. */
+  /** Size in bytes. */
   size: number
-  /** What making it again would take, in any unit that all entries share. */
+  /** Cost of creating it again, in any unit shared by all entries. */
   cost: number
 }
 
@@ -16,18 +16,18 @@ interface Entry<Value> extends EntryWorth {
   priority: number
 }
 
-/** A place in the heap, by the priority its entry had when it was put there; that only grows with use. */
+/** A heap item with the priority of its entry at insertion; an entry's priority only increases. */
 interface Place<Value> {
   entry: Entry<Value>
   priority: number
-  /** Of two with the same priority the one placed first goes first. */
+  /** Insertion order; decides between equal priorities. */
   order: number
 }
 
 /**
- * Keeps entries within a number of bytes and evicts the least valuable first: GreedyDual-Size-Frequency (Cherkasova,
- * HP Labs 1998). A small picture that is asked for often and slow to make outlives a flood of large ones nobody asks
- * for twice; the age, which rises to the priority of each evicted entry, lets what was popular once go in the end.
+ * A cache limited by bytes that evicts the least valuable entry first: GreedyDual-Size-Frequency (Cherkasova, HP Labs
+ * 1998). Small, frequently used and expensive images survive many large ones that are used once; the cache's age, which
+ * rises to the priority of each evicted entry, lets formerly popular entries expire.
  */
 export class GdsfCache<Value> {
   readonly #maxBytes: number

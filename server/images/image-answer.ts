@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Bytes, ImageKind } from './image-kind.ts'
 
-/** A whole HTTP answer, free of any framework. `body` is null with 304. */
+/** A complete HTTP response without framework types. `body` is null with 304. */
 export interface ImageAnswer {
   status: number
   headers: Record<string, string>
   body: Bytes | null
 }
 
-/** A picture ready to be sent. */
+/** An encoded image. */
 export interface StoredImage {
   kind: ImageKind
   /** First half of the SHA-256 of the bytes, hex. */
@@ -19,8 +19,8 @@ export interface StoredImage {
 export const digestOf = (body: Bytes): string => createHash('sha256').update(body).digest('hex').slice(0, 32)
 
 /**
- * 200 or 304. An address names its content (a hash in the source, the modifiers beside it), so an answer never
- * changes. `sandbox` and `nosniff` because the page's policy trusts every file of its own origin.
+ * Responds 200 or 304. A URL identifies its content (a hash in the source, plus modifiers), so the response is
+ * immutable. `sandbox` and `nosniff`, because the page's policy trusts every file of its own origin.
  */
 export function answerOf({ kind, digest, body }: StoredImage, ifNoneMatch: string | null): ImageAnswer {
   const etag = `"${digest}"`

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-describe('an address that no page names', () => {
+describe('an image URL that no page uses', () => {
   const path = (modifiers: string) => `/_ipx/${modifiers}/${store.origin}/a.jpg`
   const variants = Array.from({ length: 40 }, (_, at) => `f_webp,w_320,q_75,b_${String(at).padStart(6, '0')}`)
 
@@ -26,14 +26,14 @@ describe('an address that no page names', () => {
     'w_320',
     'f_webp',
     '_',
-  ])('is refused with %s, before anything is read', async (modifiers) => {
+  ])('is refused with %s before anything is fetched', async (modifiers) => {
     const answer = await ask(store.proxyOf(), path(modifiers))
     expect([answer.status, codeOf(answer), answer.headers['cache-control']]).toEqual([400, 'BAD_REQUEST', 'no-store'])
     expect(new TextDecoder().decode(answer.body ?? undefined)).toContain('sizes and formats')
     expect(store.requests).toEqual([])
   })
 
-  it('makes no entry of the cache, however many are tried', async () => {
+  it('creates no cache entry, even for many variants', async () => {
     const proxy = store.proxyOf()
     const answers = await Promise.all(variants.map((modifiers) => ask(proxy, path(modifiers))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
@@ -44,7 +44,7 @@ describe('an address that no page names', () => {
     ['f_webp,w_320', 'q_75,width_320,format_webp'],
     ['f_webp,w_320', 'fit_inside,w_320,f_webp'],
     ['f_avif,w_320,q_60', 'quality:60&fit:cover&w:320&f:avif'],
-  ])('is the same as %s when %s makes the same picture', async (offered, written) => {
+  ])('shares the cache entry of %s when written as %s', async (offered, written) => {
     const proxy = store.proxyOf()
     const [one, other] = [await ask(proxy, path(offered)), await ask(proxy, path(written))]
     expect([one.status, other.status]).toEqual([200, 200])
@@ -52,7 +52,7 @@ describe('an address that no page names', () => {
     expect(await readdir(join(store.directory, 'cache'))).toHaveLength(1)
   })
 
-  it('is answered when the store has signed it, and only as signed', async () => {
+  it('is served if the store signed exactly this URL', async () => {
     const proxy = store.proxyOf()
     const modifiers = { format: 'png', width: 320, height: 320, fit: 'contain', background: 'f5f5f4' } as const
     const signed = signedImageUrl(`${store.origin}/a.jpg`, modifiers, { origin: store.origin, secret: SECRET })
@@ -69,15 +69,15 @@ describe('an address that no page names', () => {
     expect([status, format, width, height]).toEqual([200, 'png', 320, 320])
   })
 
-  it('is answered from the cache once it was made', async () => {
+  it('is served from the cache once it was created', async () => {
     await store.proxyOf().make(path('f_png,w_320'))
     expect((await ask(store.proxyOf(), path('f_png,w_320'))).status).toBe(200)
     expect(store.requests).toHaveLength(1)
   })
 })
 
-describe('many visitors at once', () => {
-  /** Answers of the source, let go one after another; the order in which pictures were started. */
+describe('many concurrent clients', () => {
+  /** Holds the responses of the source until `release` sends them one by one. */
   function heldSource() {
     const waiting: (() => void)[] = []
     store.listener = (_request, answer) => void waiting.push(() => answer.end(store.picture))
@@ -90,7 +90,7 @@ describe('many visitors at once', () => {
   const url = (name: string) => `/_ipx/f_webp,w_320,q_75/${store.origin}/${name}.jpg`
   const ONE = { encodesAtOnce: 1 }
 
-  it('get their pictures in turn with one who asks for 45', async () => {
+  it('are served in turn with a client that requests 45 images', async () => {
     const { waiting, release } = heldSource()
     const proxy = store.proxyOf({ limits: ONE })
     const flood = Array.from({ length: 45 }, (_, at) =>
@@ -112,7 +112,7 @@ describe('many visitors at once', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(45 - 23)
   })
 
-  it('do not wait for pictures whose client hung up', async () => {
+  it('do not wait for images whose client disconnected', async () => {
     const { release } = heldSource()
     const proxy = store.proxyOf({ limits: ONE })
     const leaving = new AbortController()
@@ -123,7 +123,7 @@ describe('many visitors at once', () => {
     const honest = ask(proxy, url('honest'), { requester: from('192.0.2.3') })
     leaving.abort()
     await expect.poll(() => store.requests.length).toBe(2)
-    // The reading of the abandoned picture was ended: its answer comes too late for anybody.
+    // Fetching the abandoned image was aborted, so this response has no effect.
     for (let at = 0; at < 3; at += 1) await release()
 
     expect([(await shared).status, (await honest).status]).toEqual([200, 200])
@@ -132,10 +132,10 @@ describe('many visitors at once', () => {
   })
 })
 
-describe('the cache on disk', () => {
+describe('the disk cache', () => {
   const path = (name: string) => `/_ipx/f_webp,w_320,q_75/${store.origin}/${name}.jpg`
 
-  it('serves files that an earlier version named without their cost', async () => {
+  it('serves files of an earlier version without a cost in their name', async () => {
     await ask(store.proxyOf(), path('a'))
     const cache = join(store.directory, 'cache')
     const [name = ''] = await readdir(cache)
@@ -144,7 +144,7 @@ describe('the cache on disk', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  it('keeps a picture that people ask for through a flood of others', async () => {
+  it('retains a frequently requested image among many others', async () => {
     const size = Number((await ask(store.proxyOf(), path('popular'))).headers['content-length'])
     const proxy = store.proxyOf({ limits: { diskBytesMost: size * 3.5, memoryBytesMost: 0 } })
     for (let use = 0; use < 4; use += 1) await ask(proxy, path('popular'))
@@ -154,7 +154,7 @@ describe('the cache on disk', () => {
     expect(store.requests).toEqual([])
   })
 
-  it('that cannot be opened is reported, and pictures are made without it', async () => {
+  it('is reported and bypassed when it cannot be opened', async () => {
     await writeFile(join(store.directory, 'cache'), 'a file')
     expect((await ask(store.proxyOf(), path('a'))).status).toBe(200)
     expect(store.failures).toContain('open image cache')

@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-describe('a visitor', () => {
-  it('gets the picture in the asked format and size, upright and without metadata', async () => {
+describe('a client', () => {
+  it('gets the image in the requested format and size, upright and without metadata', async () => {
     const turned = await sharp(store.picture).withMetadata({ orientation: 6 }).toBuffer()
     store.listener = (_request, answer) => answer.end(turned)
 
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     ])
   })
 
-  it('who holds the picture is told so, from any process', async () => {
+  it('gets 304 for a cached image, from any process', async () => {
     const path = `/_ipx/f_webp,w_320/${store.origin}/a.jpg`
     const first = await ask(store.proxyOf(), path)
     const etag = first.headers['etag'] ?? ''
@@ -68,7 +68,7 @@ describe('a visitor', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  it('shares one reading and one encode with everybody who asks meanwhile, however they spell it', async () => {
+  it('shares one fetch and one encode with concurrent requests, regardless of their spelling', async () => {
     const proxy = store.proxyOf()
     const spellings = ['f_webp,w_320', 'w=320&f=webp', 'width:320,format:webp']
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('a visitor', () => {
     expect(await readdir(join(store.directory, 'cache'))).toHaveLength(1)
   })
 
-  it('is asked to come back when too many wait already', async () => {
+  it('gets 503 with Retry-After when the queue is full', async () => {
     const proxy = store.proxyOf({ limits: { encodesAtOnce: 1, waitingMost: 2, originTimeoutMs: 300 } })
     store.listener = () => {}
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('a visitor', () => {
     expect(store.requests).toHaveLength(3)
   })
 
-  it('gets a damaged file of the cache made anew', async () => {
+  it('gets an image re-encoded when its cache file is damaged', async () => {
     const path = `/_ipx/f_webp,w_320/${store.origin}/a.jpg`
     const first = await ask(store.proxyOf(), path)
     const [name = ''] = await readdir(join(store.directory, 'cache'))
@@ -107,7 +107,7 @@ describe('a visitor', () => {
 })
 
 describe('a full cache', () => {
-  it('drops what was read longest ago of pictures with equal worth, and keeps within its bytes', async () => {
+  it('evicts the least recently used of images with equal worth and stays within its bytes', async () => {
     const asked = (file: number) => `/_ipx/f_webp,w_320/${store.origin}/${file}.jpg`
     const cache = join(store.directory, 'cache')
     const size = Number((await ask(store.proxyOf(), asked(0))).headers['content-length'])
@@ -123,7 +123,7 @@ describe('a full cache', () => {
   })
 })
 
-describe('somebody who aims the proxy elsewhere', () => {
+describe('a server-side request forgery', () => {
   let canary: Server
   let hits: number
   let port: number
@@ -138,7 +138,7 @@ describe('somebody who aims the proxy elsewhere', () => {
   })
   afterAll(() => void canary.close())
 
-  it('is refused for 30 addresses, and nothing is connected to', async () => {
+  it('is refused for 30 URLs without any connection', async () => {
     const own = 'https://pictures.example:8443'
     const proxy = store.proxyOf({ origin: own })
     const sources = [
@@ -185,7 +185,7 @@ describe('somebody who aims the proxy elsewhere', () => {
   })
 
   it.each(['http://localhost', 'http://127.0.0.1', 'http://[::1]'])(
-    'gains nothing when the configured host %s leads inside',
+    'is refused when the configured host %s resolves to a private address',
     async (host) => {
       const { resolve: _standIn, ...plain } = { ...defaults(), origin: `${host}:${port}` }
       const proxy = createImageProxy(plain)
@@ -196,7 +196,7 @@ describe('somebody who aims the proxy elsewhere', () => {
     },
   )
 
-  it('gains nothing by a source that redirects', async () => {
+  it('is refused when a source redirects', async () => {
     store.listener = (_request, answer) => answer.writeHead(302, { location: `http://127.0.0.1:${port}/a` }).end()
     const answer = await ask(store.proxyOf(), `/_ipx/f_webp,w_320/${store.origin}/a.jpg`)
 
@@ -213,7 +213,7 @@ describe('somebody who aims the proxy elsewhere', () => {
   })
 })
 
-describe('a source', () => {
+describe('an image source', () => {
   const read = (name = 'a', originTimeoutMs = 30_000) =>
     ask(store.proxyOf({ limits: { originTimeoutMs } }), `/_ipx/f_webp,w_320/${store.origin}/${name}`)
 
@@ -223,13 +223,13 @@ describe('a source', () => {
     ['a drawing behind a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 415],
     ['nothing', '', 415],
     ['a beginning without an end', '\u0089PNG\r\n\u001a\n', 422],
-  ])('that is %s is not shown', async (_name, text, status) => {
+  ])('is not served if it is %s', async (_name, text, status) => {
     store.listener = (_request, answer) =>
       answer.setHeader('content-type', 'image/png').end(Buffer.from(text, 'latin1'))
     expect((await read()).status).toBe(status)
   })
 
-  it('of 200 megapixels in a few KB is not unpacked', async () => {
+  it('is not decoded if it has 200 megapixels in a few KB', async () => {
     const [small, large] = [blackPng(200, 100), blackPng(20_000, 10_000)]
     store.listener = (_request, answer) => answer.end(small)
     expect((await read('small')).status).toBe(200)
@@ -239,13 +239,13 @@ describe('a source', () => {
     expect([answer.status, codeOf(answer)]).toEqual([413, 'TOO_LARGE'])
   })
 
-  it('that announces too much is not read', async () => {
+  it('is not read if its Content-Length is too large', async () => {
     store.listener = (_request, answer) =>
       answer.writeHead(200, { 'content-length': ORIGINAL_BYTES_MOST + 1 }).write('x')
     expect((await read()).status).toBe(413)
   })
 
-  it('that never ends is cut at its limit', async () => {
+  it('is cut off at the size limit if it never ends', async () => {
     let sent = 0
     store.listener = (_request, answer) => {
       const block = Buffer.alloc(1024 * 1024)
@@ -262,14 +262,14 @@ describe('a source', () => {
     expect(sent).toBeLessThan(ORIGINAL_BYTES_MOST * 2)
   })
 
-  it('that never answers, or stops half way, is given up after the limit', async () => {
+  it('times out if it does not respond or stops midway', async () => {
     store.listener = () => {}
     expect((await read('silent', 400)).status).toBe(503)
     store.listener = (_request, answer) => answer.write(store.picture.subarray(0, 100))
     expect((await read('half', 400)).status).toBe(503)
   })
 
-  it('that has no such picture leaves nothing behind', async () => {
+  it('leaves nothing in the cache if the image does not exist', async () => {
     store.listener = (_request, answer) => answer.writeHead(404).end()
     const answer = await read()
 
@@ -278,7 +278,7 @@ describe('a source', () => {
   })
 })
 
-describe('our own store', () => {
+describe('the own object store', () => {
   let root: string
 
   beforeEach(async () => {
@@ -295,14 +295,14 @@ describe('our own store', () => {
     expect([answer.status, store.requests.length]).toEqual([200, 0])
   })
 
-  it('keeps what it has made when it moves to another address', async () => {
+  it('reuses its cached images when the public URL changes', async () => {
     for (const at of ['http://localhost:3000', 'https://shop.example']) {
       expect((await ask(own(at), `/_ipx/f_webp,w_320/${at}/storage/products/a.webp`)).status).toBe(200)
       await rm(join(root, 'products', 'a.webp'), { force: true })
     }
   })
 
-  it('gives its originals with the same headers, and to nobody twice', async () => {
+  it('serves originals with the same headers and answers 304 for a matching ETag', async () => {
     const answer = await own().readStored('/storage/products/a.webp', null)
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
     expect(answer.headers['content-security-policy']).toContain('sandbox')
@@ -324,7 +324,7 @@ describe('our own store', () => {
     '/storage/products/missing.webp',
     `/storage/${'a/'.repeat(2000)}b`,
     '/other/products/a.webp',
-  ])('keeps %j the same as missing, straight and through the proxy', async (path) => {
+  ])('answers %j like a missing file, directly and through the proxy', async (path) => {
     const straight = await own().readStored(path, null)
     const through = await ask(own(), `/_ipx/f_webp,w_320/http://localhost:3000${path}`)
 
@@ -335,7 +335,7 @@ describe('our own store', () => {
 })
 
 describe('warming', () => {
-  it('has a picture ready before anybody asks', async () => {
+  it('creates an image before it is requested', async () => {
     const proxy = store.proxyOf()
     const path = `/_ipx/f_webp,w_320/${store.origin}/a.jpg`
     proxy.warm([`/_ipx/w_1/${store.origin}/wrong.jpg`, path])

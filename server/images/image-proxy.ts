@@ -16,7 +16,7 @@ import { readSigned } from './signed-address.ts'
 import { transform } from './transform.ts'
 import { createWarmer } from './warmer.ts'
 
-/** Limits of quality.md 3, "Image proxy"; a test makes them smaller. */
+/** Limits of quality.md 3, "Image proxy"; tests use smaller ones. */
 export const IMAGE_LIMITS = {
   encodesAtOnce: 2,
   waitingMost: 32,
@@ -26,17 +26,19 @@ export const IMAGE_LIMITS = {
 }
 
 export interface ImageProxyOptions {
-  /** The one allowed origin, scheme and port included, without a slash at the end. */
+  /** The only allowed origin, with scheme and port, without a trailing slash. */
   origin: string
-  /** Absolute path of our own object store when `origin` is this server, which is then read from disk; else null. */
+  /**
+   * Absolute path of our own object store if `origin` is this server, whose files are then read from disk; else null.
+   */
   ownStorage: string | null
   cacheDirectory: string
-  /** Signs addresses of pictures that no page names. */
+  /** Key for signed URLs of images that no page uses. */
   secret: string
   clock: Clock
-  /** Runs the warming and the removal of evicted files. */
+  /** Runs warming and the removal of evicted files. */
   tasks: BackgroundTasks
-  /** Address to connect to for a host name; refuses private ones unless a test stands in. */
+  /** Resolves a host name to the address to connect to; refuses private ones except in tests. */
   resolve?: (hostname: string) => Promise<string>
   limits?: Partial<typeof IMAGE_LIMITS>
 }
@@ -45,38 +47,38 @@ export interface ImageRequest {
   /** `/_ipx/<modifiers>/<source>`. */
   path: string
   ifNoneMatch: string | null
-  /** Who waits in the queue if the picture has to be made. */
+  /** Identifies the client in the fair queue if the image must be encoded. */
   requester: Requester
-  /** Aborts when the client has gone; the picture is then not made, unless somebody else waits for it. */
+  /** Aborts when the client disconnects; the image is then not encoded unless another client waits for it. */
   signal?: AbortSignal
 }
 
 export interface ImageProxy {
   /**
-   * Answers a visitor; never throws for what one may send. A picture that is not cached is made only with modifiers
-   * that the store's own pages name, or at a signed address.
+   * Responds to a client; never throws for invalid requests. An image that is not cached is encoded only with modifiers
+   * that the store's pages use, or at a signed URL.
    */
   answer(request: ImageRequest): Promise<ImageAnswer>
-  /** Makes a picture for the store itself, with any modifiers. */
+  /** Encodes an image for internal use, with any modifiers. */
   make(path: string): Promise<ImageAnswer>
-  /** Answers an original of our own store, `/storage/…`. */
+  /** Serves an original of our own store, `/storage/…`. */
   readStored(path: string, ifNoneMatch: string | null): Promise<ImageAnswer>
-  /** Makes these pictures ahead of time, one by one, whenever no visitor has asked for a while. */
+  /** Encodes these images in advance, one by one, while no client has requested images for a while. */
   warm(paths: Iterable<string>): void
-  /** Ends open readings; resolves once nothing runs any more. */
+  /** Aborts open fetches; resolves once nothing is running. */
   close(): Promise<void>
 }
 
 interface Order {
   source: URL
   modifiers: ImageModifiers
-  /** Names the finished picture, whatever order or spelling its modifiers came in. */
+  /** Cache key of the encoded image, independent of the order and spelling of its modifiers. */
   key: string
-  /** Whether it may be made for whoever asks. */
+  /** Whether any client may have it encoded. */
   isForAll: boolean
 }
 
-/** Who the store itself is in the queue. */
+/** Identifies the store's own work in the queue. */
 const OWN: Requester = { network: 'own', group: 'own' }
 
 export function createImageProxy(options: ImageProxyOptions): ImageProxy {
@@ -113,21 +115,21 @@ function forAll(order: Order): Order {
   return order
 }
 
-/** A single picture that cannot be made does not stop the next ones; its visitor is told why. @throws what may */
+/** Ignores errors of a single image, which its client will get; rethrows unexpected ones. */
 function unlessPassing(error: unknown): void {
   problemOf(error)
 }
 
 interface Studio {
-  /** null when it has to be made. */
+  /** null if the image must be encoded. */
   findCached(order: Order): Promise<StoredImage | null>
   make(order: Order, requester: Requester, signal?: AbortSignal): Promise<StoredImage>
-  /** Has the picture on disk before anybody asks, as long as none has to give way for it. */
+  /** Encodes the image to disk in advance unless another one would be evicted. */
   prepare(order: Order): Promise<void>
   close(): Promise<void>
 }
 
-/** Finds a picture in memory, on disk, or makes it; each is made once, however many ask meanwhile. */
+/** Finds an image in memory or on disk, or encodes it; concurrent requests share one encode. */
 function createStudio(options: ImageProxyOptions): Studio {
   const { cacheDirectory, clock, tasks } = options
   const limits = { ...IMAGE_LIMITS, ...options.limits }
@@ -136,9 +138,9 @@ function createStudio(options: ImageProxyOptions): Studio {
   const queue = new FairQueue<CachedImage>({ concurrency: limits.encodesAtOnce, maxWaiting: limits.waitingMost })
   const closing = new AbortController()
 
-  /** Reading and encoding share one place of the queue: at most two originals are in memory, whoever asks. */
+  /** Fetching and encoding share one slot of the queue, so that at most two originals are in memory. */
   async function findOrMake(order: Order, abandoned: AbortSignal): Promise<CachedImage> {
-    // Somebody may have made it between this request's look at the disk and its turn.
+    // Another request may have encoded it while this one was queued.
     const known = await disk.read(order.key)
     if (known) return known
     if (closing.signal.aborted) throw new ImageFault('busy')
@@ -147,7 +149,7 @@ function createStudio(options: ImageProxyOptions): Studio {
     abandoned.throwIfAborted()
     const made = await transform(original, order.modifiers, abandoned)
     const image = { ...made, digest: digestOf(made.body) }
-    // A full disk costs the next visitor an encode, not this one the picture.
+    // If the disk is full, the image is served anyway and encoded again next time.
     await disk.write(order.key, image).catch(() => {})
     return image
   }
@@ -202,7 +204,7 @@ async function answered(find: () => Promise<StoredImage>, ifNoneMatch: string | 
   }
 }
 
-/** A picture of our own is named by its path alone: a shop that moves to another address keeps what it has made. */
+/** Images of our own store are keyed by path alone, so that the cache stays valid when the public URL changes. */
 function readOrder(path: string, { origin, ownStorage, secret }: ImageProxyOptions): Order {
   const asked = readSigned(path, secret)
   const { source, modifiers: written } = readImageUrl(asked.path)
@@ -215,10 +217,10 @@ function readOrder(path: string, { origin, ownStorage, secret }: ImageProxyOptio
   return { source: url, modifiers, key, isForAll: asked.isSigned || isOffered(modifiers) }
 }
 
-/** @throws whatever is a mistake of ours: the app answers it as a fault and logs it. */
+/** @throws unexpected errors: the app responds with a fault and logs it */
 function problemOf(error: unknown): ImageProblem {
   if (error instanceof ImageRefused) return 'address'
-  // A client that has gone reads no answer; the same as for one that comes back later.
+  // A disconnected client reads no response; handled like a full queue.
   if (error instanceof QueueFull || error instanceof RequesterGone) return 'busy'
   if (error instanceof ImageFault) return error.problem
   throw error

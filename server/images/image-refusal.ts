@@ -2,7 +2,7 @@ import type { RefusalAnswer } from '#contract/call.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusal-codes.ts'
 import type { ImageAnswer } from './image-answer.ts'
 
-/** Whatever may go wrong with a picture, with the sentence a person would read. */
+/** Everything that can go wrong with an image, with the message shown to people. */
 const REASONS = {
   address: ['BAD_REQUEST', 'This picture address cannot be read.'],
   modifiers: ['BAD_REQUEST', 'Pictures come in the sizes and formats that the pages name, or at a signed address.'],
@@ -17,10 +17,10 @@ const REASONS = {
 
 export type ImageProblem = keyof typeof REASONS
 
-/** Seconds after which a visitor refused for want of room may come back. */
+/** Retry-After in seconds when the queue is full. */
 const RETRY_AFTER_S = 2
 
-/** Why no picture is answered. */
+/** Reason why no image can be served. */
 export class ImageFault extends Error {
   readonly problem: ImageProblem
   constructor(problem: ImageProblem, cause?: unknown) {
@@ -29,7 +29,7 @@ export class ImageFault extends Error {
   }
 }
 
-/** The refusal envelope; never stored, so that a mended source shows at once. */
+/** Responds with the refusal envelope; never cached, so that a repaired source shows at once. */
 export function refusalOf(problem: ImageProblem): ImageAnswer {
   const [code, userMessage] = REASONS[problem]
   const envelope: RefusalAnswer = { OK: false, data: { response: null, userMessage, code } }

@@ -1,4 +1,4 @@
-/** A binary heap: the smallest first. */
+/** A binary heap with the smallest item first. */
 export class MinHeap<Item> {
   readonly #items: Item[] = []
   readonly #compare: (a: Item, b: Item) => number
@@ -19,7 +19,7 @@ export class MinHeap<Item> {
     return item
   }
 
-  /** Whether the item at `a` belongs above the one at `b`. */
+  /** Whether the item at `a` is smaller than the one at `b`. */
   #isLess(a: number, b: number): boolean {
     const [first, second] = [this.#items[a], this.#items[b]]
     return first !== undefined && second !== undefined && this.#compare(first, second) < 0

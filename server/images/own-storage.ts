@@ -8,9 +8,8 @@ import { ImageFault } from './image-refusal.ts'
 const FOLDER = '/storage/'
 
 /**
- * Reads a file of our own object store by the path of its address (`/storage/products/…`). Every form that leaves
- * the folder, through dots, encodings or a link, is the same as a file that does not exist.
- *
+ * Reads a file of our own object store by its URL path (`/storage/products/…`). Paths that leave the folder through
+ * dots, encodings or a link are treated as missing.
  * @param root absolute path of the store on disk
  * @throws ImageFault `missing` or `size`
  */
@@ -28,7 +27,7 @@ export async function readOwnFile(path: string, root: string): Promise<Bytes> {
   }
 }
 
-/** The names our store gives; nothing in them needs decoding, so nothing is decoded. */
+/** Matches only file names that the store itself assigns; these need no decoding, so nothing is decoded. */
 function segmentsOf(path: string): string[] {
   if (!path.startsWith(FOLDER) || path.length > 1024) throw new ImageFault('missing')
   const segments = path.slice(FOLDER.length).split('/')

@@ -2,30 +2,29 @@ import sharp from 'sharp'
 import { type Bytes, kindOf } from './image-kind.ts'
 import { ImageFault } from './image-refusal.ts'
 
-/** As large as the drawn masters (pictures/draw-product.ts), four by five. */
+/** Same size as rendered product images (pictures/draw-product.ts), 4:5. */
 const MASTER = { width: 1280, height: 1600 } as const
-/** Below this a card of the shop would be blurred. */
+/** Smallest accepted upload; below it a product card would be blurred. */
 export const LEAST = { width: 400, height: 500 } as const
 /** As in re-encode.ts. */
 const PIXELS_MOST = 40_000_000
 const SECONDS_MOST = 10
 const QUALITY = 86
-/** What is measured: so few pixels that each is the mean of its part of the picture. */
+/** Size of the sample for colour measurement; each pixel is the mean of its part of the image. */
 const SAMPLE = { width: 8, height: 10 } as const
 
 export interface ProductMaster {
   body: Uint8Array<ArrayBuffer>
   width: number
   height: number
-  /** Three bytes a pixel, `SAMPLE` of them, row by row. */
+  /** RGB bytes of `SAMPLE`, row by row. */
   sample: Uint8Array
   sampleWidth: number
 }
 
 /**
- * A master of the object store from an uploaded picture: made anew from its pixels, upright, on white where it was
- * transparent, cut to four by five around its middle, never larger than it was.
- *
+ * Creates an original product image for the object store from an upload: re-encoded, upright, transparency on white,
+ * cropped to a centred 4:5, never enlarged.
  * @throws ImageFault `kind`, `size`, `busy` or `damaged`; RangeError when it is smaller than LEAST
  */
 export async function makeProductMaster(original: Bytes): Promise<ProductMaster> {
@@ -54,7 +53,7 @@ export async function makeProductMaster(original: Bytes): Promise<ProductMaster>
 const open = (bytes: Bytes | Buffer) =>
   sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'error' }).timeout({ seconds: SECONDS_MOST })
 
-/** The largest four by five in it, no larger than a master. */
+/** Largest 4:5 frame inside the image, at most `MASTER`. */
 function frameOf({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, width / MASTER.width, height / MASTER.height)
   return { width: Math.floor(MASTER.width * scale), height: Math.floor(MASTER.height * scale) }

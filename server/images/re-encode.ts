@@ -2,25 +2,24 @@ import sharp from 'sharp'
 import { type Bytes, kindOf } from './image-kind.ts'
 import { ImageFault } from './image-refusal.ts'
 
-/** Largest picture opened, in pixels, as in transform.ts. */
+/** Largest image opened, in pixels, as in transform.ts. */
 const PIXELS_MOST = 40_000_000
 const SECONDS_MOST = 10
 const QUALITY = 82
 
-/** Kinds that people's pictures come in. */
+/** Kinds accepted for uploads. */
 export type UploadKind = 'jpeg' | 'png' | 'webp'
 
 export interface Frame {
   width: number
   height: number
-  /** `cover` fills the frame and cuts off the rest; `inside` keeps all of the picture. */
+  /** `cover` fills the frame and crops; `inside` shows the whole image. */
   fit: 'cover' | 'inside'
 }
 
 /**
- * Makes a picture anew from its pixels: whatever else the file held, a place, a name or a program, is gone. Upright,
- * never larger than it was, in its own kind.
- *
+ * Re-encodes an image from its pixels, which removes everything else in the file, such as location, name or scripts.
+ * Upright, never enlarged, in its original kind.
  * @throws ImageFault `kind`, `size`, `busy` or `damaged`
  */
 export async function reEncode(original: Bytes, frame: Frame): Promise<{ kind: UploadKind; body: Bytes }> {

@@ -8,40 +8,40 @@ import type { Bytes } from './image-kind.ts'
 import type { ImageRequest } from './image-proxy.ts'
 import { ImageFault, refusalOf } from './image-refusal.ts'
 
-/** Cards are some 60 KB: a thousand products. */
+/** Room for about a thousand images of 60 KB. */
 const DISK_BYTES_MOST = 64 * 1024 * 1024
 const WAITING_MOST = 16
-/** Raised whenever the drawing changes. */
+/** Raise it whenever the rendering changes. */
 const VERSION = 1
-/** The address names a product, not its picture: who shows it asks again after a day. */
+/** The URL identifies a product, not its image, so clients revalidate after a day. */
 const CACHING = 'public, max-age=86400'
 
-/** One unit: all cards cost the same. */
+/** All images cost the same. */
 const COST = 1
 
 export interface ShareImageOptions<Card> {
   directory: string
   clock: Clock
-  /** Runs the removal of evicted files. */
+  /** Removes evicted files in the background. */
   tasks: BackgroundTasks
-  /** Makes the JPEG of a card. */
+  /** Renders the JPEG of a card. */
   draw(card: Card): Promise<Bytes>
 }
 
 export type ShareImageRequest = Omit<ImageRequest, 'path'>
 
-/** Pictures for shared links: each drawn once for what stands on it, one at a time, and kept on disk. */
+/** Images for shared links, rendered one at a time, once per content, and cached on disk. */
 export function createShareImages<Card>({ directory, clock, tasks, draw }: ShareImageOptions<Card>) {
   const disk = new DiskCache({ directory, bytesMost: DISK_BYTES_MOST, clock, tasks })
   const queue = new FairQueue<StoredImage>({ concurrency: 1, maxWaiting: WAITING_MOST })
 
   async function drawAndWrite(card: Card, key: string): Promise<StoredImage> {
-    // Somebody may have drawn it between this request's look at the disk and its turn.
+    // Another request may have rendered it while this one was queued.
     const known = await disk.read(key)
     if (known) return known
     const body = await draw(card)
     const image: CachedImage = { kind: 'jpeg', body, digest: digestOf(body), cost: COST }
-    // A full disk costs the next one a drawing, not this one the picture.
+    // If the disk is full, the image is served anyway and rendered again next time.
     await disk.write(key, image).catch(() => {})
     return image
   }

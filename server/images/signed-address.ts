@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type ImageModifiers, imageUrl } from '#contract/rules/image-url.ts'
 
-/** Stands among the modifiers, last: `/_ipx/w_320,h_320,k_<signature>/<source>`. */
+/** The signature is the last modifier: `/_ipx/w_320,h_320,k_<signature>/<source>`. */
 const SIGNED = /^(\/_ipx\/[^/]+),k_([\w-]{43})(\/.+)$/s
 
 const signatureOf = (address: string, secret: string): Buffer =>
@@ -9,22 +9,22 @@ const signatureOf = (address: string, secret: string): Buffer =>
     .update(address)
     .digest()
 
-/** What the proxy makes for everybody although no page names it, because the store has signed it. */
+/** Key for signed image URLs, which the proxy encodes for everybody although no page uses them. */
 export interface SigningKey {
-  /** The one allowed origin of sources. */
+  /** The only allowed origin of sources. */
   origin: string
-  /** SERVER_SECRET: with another one the signature is worth nothing. */
+  /** SERVER_SECRET; changing it invalidates all signatures. */
   secret: string
 }
 
-/** @param source absolute address of the original, inside the allowed origin */
+/** @param source absolute URL of the original, inside the allowed origin */
 export function signedImageUrl(source: string, modifiers: ImageModifiers, { origin, secret }: SigningKey): string {
   const address = imageUrl(source, origin, modifiers)
   const signature = signatureOf(address, secret).toString('base64url')
   return address.replace(/^(\/_ipx\/[^/]+)/, `$1,k_${signature}`)
 }
 
-/** The address without its signature, and whether that is ours. */
+/** Splits off the signature and verifies it. */
 export function readSigned(path: string, secret: string): { path: string; isSigned: boolean } {
   const [, start, signature, rest] = SIGNED.exec(path) ?? []
   if (start === undefined || signature === undefined || rest === undefined) return { path, isSigned: false }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSlots, QueueFull } from './slots.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when its `end` function is called. */
 function held(log: string[], name: string) {
   let end = () => {}
   const until = new Promise<void>((resolve) => {
@@ -14,8 +14,8 @@ function held(log: string[], name: string) {
   return { work, end }
 }
 
-describe('two slots', () => {
-  it('run two at once, the next in order, and refuse beyond the queue', async () => {
+describe('createSlots with two slots', () => {
+  it('runs two at once, the next in order, and rejects beyond the queue', async () => {
     const log: string[] = []
     const slots = createSlots(2, 1)
     const [a, b, c] = [held(log, 'a'), held(log, 'b'), held(log, 'c')]
@@ -31,7 +31,7 @@ describe('two slots', () => {
     await Promise.all([...running, waiting])
   })
 
-  it('free a slot that failed', async () => {
+  it('frees the slot of work that failed', async () => {
     const slots = createSlots(1, 0)
     await expect(slots.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await slots.run(async () => 'next')).toBe('next')

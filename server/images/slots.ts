@@ -1,12 +1,12 @@
-/** Thrown when the queue is full: answered as 503 with Retry-After. */
+/** Thrown when the queue is full; results in 503 with Retry-After. */
 export class QueueFull extends Error {}
 
 export interface Slots {
-  /** @throws QueueFull when `waitingMost` pieces of work wait already */
+  /** @throws QueueFull when `waitingMost` calls are already waiting */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** Runs at most `atOnce` pieces of work, in the order they came. Visitors who may flood it wait in a FairQueue instead. */
+/** Runs at most `atOnce` calls concurrently, in order of arrival. Use a FairQueue for work that clients could flood. */
 export function createSlots(atOnce: number, waitingMost: number): Slots {
   const waiting: (() => void)[] = []
   let running = 0
@@ -26,7 +26,7 @@ export function createSlots(atOnce: number, waitingMost: number): Slots {
       try {
         return await work()
       } finally {
-        // The place is handed on, or given back.
+        // Passes the slot on to the next call, or frees it.
         const next = waiting.shift()
         if (next) next()
         else running -= 1

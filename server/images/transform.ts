@@ -4,33 +4,32 @@ import { type Bytes, type ImageKind, kindOf } from './image-kind.ts'
 import { ImageFault, type ImageProblem } from './image-refusal.ts'
 import { createSlots } from './slots.ts'
 
-/** Largest picture opened, in pixels; a bomb of a few KB unpacks to far more. */
+/** Largest image opened, in pixels; a decompression bomb of a few KB has far more. */
 const PIXELS_MOST = 40_000_000
-/** Longest an encode may take, in seconds. */
+/** Longest encode in seconds. */
 const SECONDS_MOST = 10
-/** Time per pixel beside that of reading one (measured at EFFORT). */
+/** Encoding time per pixel relative to decoding one (measured at `EFFORT`). */
 const ENCODE_COST = { avif: 12, webp: 3, jpeg: 1, png: 4 } as const satisfies Record<ImageKind, number>
-/** AVIF at its usual effort costs twenty times WebP for the same bytes within a fifth (measured). */
+/** AVIF at its default effort takes twenty times as long as WebP for files at most a fifth smaller (measured). */
 const EFFORT = 2
-/** An AVIF encode holds some 150 bytes a pixel (measured): from this many pixels on, one at a time. */
+/** An AVIF encode needs about 150 bytes per pixel (measured): from this many pixels on, one at a time. */
 const LARGE_AVIF_PIXELS = 500_000
 const oneLargeAvif = createSlots(1, Number.POSITIVE_INFINITY)
 
-// One thread per encode and two encodes at once fill two cores; libvips would otherwise keep every opened file.
+// One thread per encode and two concurrent encodes use two cores; without `cache(false)` libvips keeps opened files.
 sharp.concurrency(1)
 sharp.cache(false)
 
 export interface Transformed {
   kind: ImageKind
   body: Bytes
-  /** Pixels read and written, each weighted by the time that it takes: the same on every machine. */
+  /** Pixels read and written, weighted by processing time; independent of the machine. */
   cost: number
 }
 
 /**
- * Makes the asked picture: never larger than its source, turned upright, without metadata. An encode that has begun
- * cannot be aborted; the signal ends the work before it.
- *
+ * Encodes the requested image: never larger than its source, upright, without metadata. The signal has no effect once
+ * encoding has started.
  * @throws ImageFault `kind`, `size` or `damaged`; the reason of the signal
  */
 export async function transform(original: Bytes, modifiers: ImageModifiers, signal: AbortSignal): Promise<Transformed> {
@@ -59,7 +58,7 @@ export async function transform(original: Bytes, modifiers: ImageModifiers, sign
   }
 }
 
-/** The encoder tells what went wrong in words only. */
+/** The encoder reports the cause only in its message. */
 function problemOf(error: unknown): ImageProblem {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('pixel limit')) return 'size'
@@ -71,7 +70,7 @@ interface Size {
   height: number
 }
 
-/** Asked sizes above the source shrink together, so that the asked ratio holds without enlarging a pixel. */
+/** Requested sizes above the source are scaled down together: the requested ratio stays and nothing is enlarged. */
 function fittedSize({ width, height }: ImageModifiers, source: Size): Partial<Size> {
   const scale = Math.min(1, source.width / (width ?? 1), source.height / (height ?? 1))
   return {
@@ -96,7 +95,7 @@ function encode(image: Sharp, kind: ImageKind, { quality, background }: ImageMod
   const flat = background || kind === 'jpeg' ? image.flatten({ background: `#${background ?? 'ffffff'}` }) : image
   switch (kind) {
     case 'avif':
-      // Half the colour resolution halves the encoder's memory; a flavour's haze has no sharp colours to lose.
+      // Half the chroma resolution halves the encoder's memory; the soft backgrounds have no sharp colour edges.
       return flat.avif({ quality: level, effort: EFFORT, chromaSubsampling: '4:2:0' })
     case 'webp':
       return flat.webp({ quality: level, effort: EFFORT })

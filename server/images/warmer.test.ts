@@ -13,8 +13,8 @@ function warmerOf(make: (path: string) => Promise<void>, monotonic = () => 0) {
 
 afterEach(() => tasks.close())
 
-describe('the image warmer', () => {
-  it('waits until no visitor has come for half a second, then goes on in order', async () => {
+describe('createWarmer', () => {
+  it('waits until no client has come for half a second, then continues in order', async () => {
     let now = 0
     let looks = 0
     const made: string[] = []
@@ -32,7 +32,7 @@ describe('the image warmer', () => {
     await expect.poll(() => made).toEqual(['a', 'b'])
   })
 
-  it('reports a failure, goes on with the next picture, and takes more later', async () => {
+  it('reports a failure, continues with the next image and accepts more later', async () => {
     const made: string[] = []
     const warmer = warmerOf(async (path) => {
       if (path === 'bad') throw new Error('bad')
@@ -45,7 +45,7 @@ describe('the image warmer', () => {
     expect(failures).toEqual(['warm images'])
   })
 
-  it('takes a list of any length, and each address of it only when its turn comes', async () => {
+  it('accepts a list of any length and reads each path only when it is due', async () => {
     let taken = 0
     function* paths() {
       for (; taken < 1_000_000; taken += 1) yield `later ${taken}`

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#contract/clock.ts'
 import type { BackgroundTasks } from '../tasks/background-tasks.ts'
 
-/** Warming goes on once nobody has asked for a picture for this long. */
+/** Warming continues once no client has requested an image for this long. */
 const QUIET_MS = 500
 
 export interface Warmer {
-  /** Takes the paths one by one, as they are made. */
+  /** Reads the paths lazily, one by one. */
   warm(paths: Iterable<string>): void
   visitorCame(): void
 }
 
 export interface WarmerOptions {
   clock: Clock
-  /** Runs the warming, and ends it. */
+  /** Runs and stops the warming. */
   tasks: BackgroundTasks
-  /** Throws for what keeps other pictures from being made too, not for one that cannot be made. */
+  /** Throws only for errors that affect other images too, not for a single image that cannot be encoded. */
   make(path: string): Promise<void>
 }
 
 /**
- * Makes pictures ahead, one by one. It rests as long as each took, so that at most half of one core goes into it,
- * and stands aside while visitors come.
+ * Encodes images in advance, one by one. It pauses as long as each took, so that it uses at most half of one core, and
+ * stops while clients come.
  */
 export function createWarmer({ clock, tasks, make }: WarmerOptions): Warmer {
   const lists: Iterator<string>[] = []
@@ -47,7 +47,7 @@ export function createWarmer({ clock, tasks, make }: WarmerOptions): Warmer {
     return undefined
   }
 
-  /** Started again after a failure, it goes on with the next picture. */
+  /** After a failure a restart continues with the next image. */
   async function makeAll(signal: AbortSignal): Promise<void> {
     for (let path = nextPath(); path !== undefined; path = nextPath()) {
       await waitForQuiet(signal)
