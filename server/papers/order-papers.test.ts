@@ -15,13 +15,13 @@ const source = (more: Partial<PaperOrder> = {}, language: Language = 'en') => ({
   text: textFor('MYR', language),
 })
 
-/** Spaces that do not break are spaces. */
+/** Replaces non-breaking spaces by plain ones. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 const told = (facts: readonly Fact[]) => Object.fromEntries(facts.map(({ label, value }) => [label, plain(value)]))
 const everything = (paper: Paper) => plain(JSON.stringify(paper))
 
 describe('an invoice', () => {
-  it('prints the figures of the order, whatever they would add up to', () => {
+  it('prints the amounts of the order without recalculating them', () => {
     expect(told(invoicePaper(source()).totals)).toEqual({
       Subtotal: 'RM 101.01',
       Promotions: '-RM 2.02',
@@ -37,13 +37,13 @@ describe('an invoice', () => {
     })
   })
 
-  it('names every line with what was taken off it', () => {
+  it('lists every line with its discount', () => {
     const [row] = invoicePaper(source()).rows
     expect(row?.cells.map(plain)).toEqual(['Pod device Seal · Graphite', '2', 'RM 45.90', '-RM 5.00', 'RM 86.80'])
     expect(row?.details).toEqual(['KB-1001', '90 days’ warranty'])
   })
 
-  it('names what a package holds and what is still to come', () => {
+  it('lists the contents of a package and pieces on pre-order', () => {
     const components = [
       { id: 1, sku: 'A', name: 'Seal', quantity: 1 },
       { id: 2, sku: 'B', name: 'Mango', quantity: 3 },
@@ -56,7 +56,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('counts a line of points in points', () => {
+  it('shows a line paid with points in points', () => {
     const line = sampleLine({
       checkout_type: 'points',
       points_price: 450,
@@ -73,7 +73,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('is dated on the store’s clock', () => {
+  it("is dated in the store's time zone", () => {
     expect(told(invoicePaper(source()).facts)).toEqual({
       'Invoice no.': 'MYI26-000045',
       Date: '21 Nov 2026',
@@ -81,7 +81,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('names seller, buyer, place, payment and notices', () => {
+  it('shows seller, buyer, address, payment and notes', () => {
     const paper = invoicePaper(source({ remark: 'Ring twice' }))
     expect(paper.title).toBe('Commercial invoice')
     expect(paper.seller.lines).toEqual([
@@ -107,14 +107,14 @@ describe('an invoice', () => {
     )
   })
 
-  it('names the payment that settled it, and not one that came once too often and went back', () => {
+  it('shows the payment that settled it but not a refunded surplus payment', () => {
     const { payments } = sampleOrder()
     const twice = payments.map((one) => ({ ...one, state: 'REFUNDED', reference: 'TWICE', settled_at: null }) as const)
     const { sections } = invoicePaper(source({ payments: [...payments, ...twice] }))
     expect(sections[0]?.lines).toContain('Reference 1763659320123')
   })
 
-  it('names the counter where the goods are fetched', () => {
+  it('shows the pickup store', () => {
     const store = { id: 1, name: 'Kabusa Bukit Bintang', address_1: 'Lot G-2', address_2: null }
     const pickup_store = {
       ...store,
@@ -128,13 +128,13 @@ describe('an invoice', () => {
     expect(paper.parties[1]?.lines[0]).toBe('Kabusa Bukit Bintang')
   })
 
-  it('names what was given back', () => {
+  it('shows refunds', () => {
     expect(told(invoicePaper(source({ refunded: 1_000, payment_status: 'PARTIALLY_REFUNDED' })).totals).Refunded).toBe(
       '-RM 10.00',
     )
   })
 
-  it('of rupiah has no decimals and no rounding, and the tax within the price where it is due', () => {
+  it('in rupiah has no decimals and no rounding, and shows included tax where it applies', () => {
     const tax = { label: 'Termasuk PPN', rate_bp: 1_100, amount: 4_755 }
     const paper = invoicePaper({
       order: sampleOrder({
@@ -153,7 +153,7 @@ describe('an invoice', () => {
   })
 })
 
-describe('what is not paid', () => {
+describe('an unpaid order', () => {
   const unpaid = {
     invoice_no: null,
     paid_at: null,
@@ -163,37 +163,37 @@ describe('what is not paid', () => {
     expires_at: '2026-11-21T16:00:00.000Z',
   } as const
 
-  it.each(['en', 'ms', 'id'] as const)('is a proforma and is never called an invoice (%s)', (language) => {
+  it.each(['en', 'ms', 'id'] as const)('yields a proforma that is never called an invoice (%s)', (language) => {
     const paper = invoicePaper(source(unpaid, language))
     expect(paper.title).toBe('Proforma')
     expect(paper.name).toBe('proforma-MY26-000123')
     expect(`${paper.title} ${paper.facts.map(({ label }) => label).join(' ')}`).not.toMatch(/invoice|invois|faktur/i)
   })
 
-  it('is no invoice either while its number waits for the money', () => {
+  it('yields no invoice even if it has an invoice number', () => {
     expect(invoicePaper(source({ ...unpaid, invoice_no: 'MYI26-000045' })).title).toBe('Proforma')
   })
 
-  it('says until when it can be paid, and that it was not', () => {
+  it('shows the payment deadline and that it is not paid', () => {
     const paper = invoicePaper(source(unpaid))
     expect(told(paper.facts)['Pay by']).toBe('22 Nov 2026, 00:00 MYT')
     expect(paper.sections[0]?.lines).toEqual(['Not paid yet'])
     expect(paper.notes.join(' ')).not.toContain('Keep this paper')
   })
 
-  it('is marked once it is cancelled', () => {
+  it('is marked when it is cancelled', () => {
     expect(invoicePaper(source({ ...unpaid, status: 'CANCELLED' })).mark).toBe('Cancelled')
   })
 
-  it('but on account says so', () => {
+  it('on account shows its payment terms', () => {
     expect(invoicePaper(source({ ...unpaid, payment_status: 'ON_ACCOUNT' })).sections[0]?.lines).toEqual([
       'On the dealer’s account',
     ])
   })
 })
 
-describe('a paper of an Indonesian store', () => {
-  it('names its zone, and groups phones as the market does', () => {
+describe('a document of an Indonesian store', () => {
+  it('shows its time zone and formats phones for the market', () => {
     const text = paperText({ language: 'id', currency: 'IDR', timeZone: 'Asia/Jakarta' })
     const customer = { ...sampleOrder().customer, phone: '+6281234567890' }
     const paper = invoicePaper({ order: sampleOrder({ customer }), seller: INDONESIAN, text })
@@ -203,7 +203,7 @@ describe('a paper of an Indonesian store', () => {
 })
 
 describe('a receipt', () => {
-  it('tells of one payment and of the goods it was for', () => {
+  it('shows one payment and the products it paid for', () => {
     const { order, ...rest } = source()
     const [payment] = order.payments
     if (!payment) throw new Error('The sample was paid')
@@ -216,7 +216,7 @@ describe('a receipt', () => {
 })
 
 describe('a delivery note', () => {
-  it('tells no price', () => {
+  it('shows no prices', () => {
     const shipment = { courier: 'Pos Laju', tracking_no: 'EN1', tracking_url: null, shipped_at: '2026-11-22T03:00:00Z' }
     const paper = deliveryNotePaper(source({ shipments: [shipment] }), 'slip')
     expect(everything(paper)).not.toMatch(/RM|45.90|86.80/)

@@ -3,19 +3,19 @@ import type { Column, Fact, Paper, Section } from './paper.ts'
 import type { CreditNote, PaperOrder, Seller } from './paper-order.ts'
 import type { PaperText } from './paper-text.ts'
 
-/** What every paper of an order is made from. */
+/** Input of every document of an order. */
 export interface OrderSource {
   order: PaperOrder
   seller: Seller
   text: PaperText
 }
 
-/** A line to write on. */
+/** Signature line. */
 const SIGN_HERE = '_'.repeat(36)
 
 type Payment = PaperOrder['payments'][number]
 
-/** What was paid for the order: money that came once too often and went back was not. */
+/** Payments of the order, without refunded surplus payments. */
 const paymentsOf = ({ payments }: PaperOrder): Payment[] => payments.filter(({ settled_at }) => settled_at !== null)
 
 const pricedColumns = ({ words }: PaperText): Column[] => [
@@ -26,7 +26,7 @@ const pricedColumns = ({ words }: PaperText): Column[] => [
   { label: words.amount, share: 0.17, align: 'right' },
 ]
 
-/** An invoice, or while nothing is paid a proforma: never called otherwise (rules.md 2.4). */
+/** An invoice, or a proforma while nothing is paid; a proforma is never called an invoice (rules.md 2.4). */
 export function invoicePaper({ order, seller, text }: OrderSource): Paper {
   const { words } = text
   const invoiced = isInvoiced(order)
@@ -49,7 +49,7 @@ export function invoicePaper({ order, seller, text }: OrderSource): Paper {
   }
 }
 
-/** What was paid by one payment, with the goods it was for: the proof that a warranty asks for. */
+/** A receipt for one payment with the products it paid for, as proof of purchase for a warranty claim. */
 export function receiptPaper({ order, seller, text }: OrderSource, payment: Payment): Paper {
   const { words, money, dayAndTime } = text
   const at = payment.settled_at ?? order.created_at
@@ -70,7 +70,7 @@ export function receiptPaper({ order, seller, text }: OrderSource, payment: Paym
   }
 }
 
-/** What was taken back of an invoice, by a number of its own. */
+/** A credit note: the refunded part of an invoice, with its own number. */
 export function creditNotePaper({ order, seller, text }: OrderSource, note: CreditNote): Paper {
   const { words, money, count, day } = text
   const shipping = { cells: [words.shipping, '', money(note.shipping)], details: [] }
@@ -104,7 +104,7 @@ export function creditNotePaper({ order, seller, text }: OrderSource, note: Cred
   }
 }
 
-/** What is in the parcel, without a price: for whoever packs it and whoever opens it. */
+/** Contents of a parcel without prices, for packer and recipient. */
 export function deliveryNotePaper({ order, seller, text }: OrderSource, sheet: Paper['sheet']): Paper {
   const { words, count, day, dayAndTime } = text
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -172,7 +172,7 @@ const proformaFacts = (order: PaperOrder, { words, day, dayAndTime }: PaperText)
     : []),
 ]
 
-/** What was paid of it in parts, and what is still to be paid. */
+/** Amounts paid so far and still due. */
 function dueFacts({ amount_due: due, calculation, refunded }: PaperOrder, { words, money }: PaperText): Fact[] {
   if (due === undefined || due === 0) return []
   const paid = calculation.total - refunded - due
@@ -181,7 +181,7 @@ function dueFacts({ amount_due: due, calculation, refunded }: PaperOrder, { word
   return paid === 0 ? [open] : [{ label: words.paidSoFar, value: money(-paid) }, open]
 }
 
-/** Every payment, each with its amount where there are several, and how the rest is paid. */
+/** All payments, with amounts if there are several, and how the rest is paid. */
 function paymentSections(order: PaperOrder, text: PaperText): Section[] {
   const { words, money } = text
   const payments = paymentsOf(order)
@@ -194,7 +194,7 @@ function paymentSections(order: PaperOrder, text: PaperText): Section[] {
   return [{ label: words.payment, lines: isOpen ? [...lines, otherwisePaid(order, text)] : lines }]
 }
 
-/** Without a payment through the store: over the counter, on account, or none yet. */
+/** Payment status of an order without a payment through the store: at the counter, on account, or unpaid. */
 function otherwisePaid({ payment_status, paid_at, invoice_due_at: due }: PaperOrder, text: PaperText): string {
   const { words, day, dayAndTime } = text
   if (paid_at !== null) return words.paidAt(dayAndTime(paid_at))
@@ -231,6 +231,6 @@ function recordedLines(
 const remarkSections = ({ remark }: PaperOrder, { words }: PaperText): Section[] =>
   remark ? [{ label: words.remark, lines: [remark] }] : []
 
-/** Where no tax is broken out, that it is in the price. */
+/** A note that taxes are included, if no line shows its tax. */
 const taxNote = ({ lines }: PaperOrder, { words }: PaperText): string[] =>
   lines.some(({ tax }) => tax !== null) ? [] : [words.taxesIncluded]

@@ -3,10 +3,10 @@ import type { Fact, Row, Section } from './paper.ts'
 import type { PaperOrder, Seller } from './paper-order.ts'
 import type { PaperText } from './paper-text.ts'
 
-/** Money is settled, or will be on an account: what the order comes to is owed no more by whoever holds the paper. */
+/** Payment statuses with which the holder of the document owes nothing, or owes on account. */
 const SETTLED: readonly PaymentStatus[] = ['PAID', 'ON_ACCOUNT', 'NOT_REQUIRED', 'PARTIALLY_REFUNDED', 'REFUNDED']
 
-/** Before there is an invoice number, and while nothing is settled, a paper is a proforma (rules.md 2.4). */
+/** Without an invoice number, or while nothing is settled, the document is a proforma (rules.md 2.4). */
 export const isInvoiced = ({ invoice_no, payment_status }: PaperOrder): boolean =>
   invoice_no !== null && SETTLED.includes(payment_status)
 
@@ -15,14 +15,14 @@ export const sellerOf = ({ name, registrations, address, phone }: Seller) => ({
   lines: [...address, phone, ...registrations.map(({ label, number }) => `${label} ${number}`)],
 })
 
-/** The label alone for nothing, without a line. */
+/** Removes empty lines. */
 const present = (lines: readonly (string | null | undefined | false)[]): string[] =>
   lines.filter((line): line is string => typeof line === 'string' && line !== '')
 
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`.trim()
 
-/** Who bought, and where the goods go. */
+/** Buyer and delivery address. */
 export function partiesOf(order: PaperOrder, text: PaperText): Section[] {
   const { customer, placed_by } = order
   const { words, phone } = text
@@ -58,7 +58,7 @@ function addressOf({ address }: PaperOrder, { words, phone }: PaperText): Sectio
 
 type Line = PaperOrder['lines'][number]
 
-/** Under the name: the number it is known by, what a package holds, what follows, and how long it is warranted. */
+/** Details below the name: SKU, contents of a package, pieces on pre-order, and warranty. */
 export function detailsOf(line: Line, { words, count }: PaperText): string[] {
   const components = line.components.map(({ name, quantity }) => (quantity > 1 ? `${count(quantity)} × ${name}` : name))
   return present([
@@ -69,7 +69,7 @@ export function detailsOf(line: Line, { words, count }: PaperText): string[] {
   ])
 }
 
-/** A line with its money: name, pieces, for one, taken off, and what is left. */
+/** A line with its amounts: name, quantity, unit price, discount and total. */
 export function pricedRow(line: Line, text: PaperText): Row {
   const { words, money, count } = text
   const details = detailsOf(line, text)
@@ -86,7 +86,7 @@ export function pricedRow(line: Line, text: PaperText): Row {
   }
 }
 
-/** The figures of the order in the order they were reckoned; those that are 0 are left out, but for the total's. */
+/** Amounts of the order in the order of calculation; zero amounts are omitted except for the total. */
 export function totalsOf({ calculation: sum, currency, refunded, lines }: PaperOrder, text: PaperText): Fact[] {
   const { words, money, count } = text
   const away = (label: string, amount: number): Fact[] => (amount === 0 ? [] : [{ label, value: money(-amount) }])
@@ -114,7 +114,7 @@ export function totalsOf({ calculation: sum, currency, refunded, lines }: PaperO
   ]
 }
 
-/** What the total contains of each tax that is shown, by the labels that its table gives (rules.md 2.5). */
+/** Included taxes by their labels (rules.md 2.5). */
 function taxesOf(lines: PaperOrder['lines'], { money }: PaperText): Fact[] {
   const amounts = new Map<string, number>()
   for (const { tax } of lines) if (tax) amounts.set(tax.label, (amounts.get(tax.label) ?? 0) + tax.amount)

@@ -22,7 +22,7 @@ type Payment = Pick<
   'id' | 'provider' | 'payment_method' | 'state' | 'amount' | 'reference' | 'settled_at' | 'recorded'
 >
 
-/** What papers say of an order: the part of the contract's order that is printed, and whose it is. */
+/** Fields of an order that its documents print, with its customer. */
 export interface PaperOrder
   extends Pick<
     Order,
@@ -51,7 +51,7 @@ export interface PaperOrder
   payments: readonly Payment[]
 }
 
-/** What was given back of an invoice, in minor units. */
+/** A refund of an invoice; amounts in minor units. */
 export interface CreditNote {
   credit_note_no: string
   /** ISO 8601 */
@@ -62,7 +62,7 @@ export interface CreditNote {
   lines: readonly { name: string; sku: string; quantity: number; amount: number }[]
 }
 
-/** Whose name stands on the papers, of this market. */
+/** Seller as printed on the documents of this market. */
 export interface Seller {
   name: string
   /** MY: SSM number and TIN; ID: NPWP. */

@@ -6,18 +6,18 @@ import { zoneName } from '#contract/rules/store-time-zone.ts'
 import type { PaperWords } from './words/en.ts'
 import { PAPER_WORDS } from './words/paper-words.ts'
 
-/** How a paper tells numbers and times, for its reader and its market. */
+/** Number and date formats of a document, by language and market. */
 export interface PaperText {
   language: Language
   words: PaperWords
-  /** Minor units as the market writes them; what is taken away has a minus sign before it. */
+  /** Minor units, formatted for the market; negative amounts have a minus sign in front. */
   money(amount: number): string
   count(value: number): string
-  /** A day on the store's clock. */
+  /** A date in the store's time zone. */
   day(moment: string): string
-  /** The zone is named: a paper is read anywhere. */
+  /** Includes the time zone, because documents are read elsewhere too. */
   dayAndTime(moment: string): string
-  /** E.164 in the groups of the market. */
+  /** E.164, grouped as usual in the market. */
   phone(phone: string): string
 }
 
@@ -27,7 +27,7 @@ const MARKET_OF = { MYR: MARKETS.MYR, IDR: MARKETS.IDN } as const
 interface Telling {
   language: Language
   currency: keyof typeof MARKET_OF
-  /** IANA name, of the store. */
+  /** IANA time zone of the store. */
   timeZone: string
 }
 

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/rules/language.ts'
 
-/** A word and what it says of this paper: Invoice no. · MY26-000123. */
+/** A labelled value: Invoice no. · MY26-000123. */
 export interface Fact {
   label: string
   value: string
-  /** Set apart from the others: the total. */
+  /** Emphasised, such as the total. */
   isMain?: true
 }
 
@@ -15,30 +15,30 @@ export interface Section {
 
 export interface Column {
   label: string
-  /** Share of the sheet's width. */
+  /** Share of the page width. */
   share: number
   align: 'left' | 'right'
 }
 
 export interface Row {
   cells: readonly string[]
-  /** Smaller, under the first cell. */
+  /** Shown smaller, below the first cell. */
   details: readonly string[]
 }
 
 /**
- * A paper before it is drawn: every text of it, amounts as they are printed. It is plain data, so that it can be drawn
- * elsewhere, and the same data is always the same bytes.
+ * A document before rendering, with all texts and formatted amounts. It is plain data that can be passed to a worker
+ * thread; equal data renders to equal bytes.
  */
 export interface Paper {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string
   sheet: 'a4' | 'slip'
   language: Language
-  /** The moment the paper speaks of, milliseconds since 1970: a paper has no clock. */
+  /** Date of the document in milliseconds since 1970; rendering does not read a clock. */
   at: number
   title: string
-  /** A word beside the title that nobody may overlook: what is not paid, or not valid any more. */
+  /** Mark beside the title, such as unpaid or cancelled. */
   mark: string | null
   seller: { name: string; lines: readonly string[] }
   facts: readonly Fact[]
@@ -48,6 +48,6 @@ export interface Paper {
   totals: readonly Fact[]
   sections: readonly Section[]
   notes: readonly string[]
-  /** Under every page, with `{page}` and `{pages}` in it. */
+  /** Footer of every page with the placeholders `{page}` and `{pages}`. */
   foot: string
 }

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { PressAnswer, PressOrder } from './press.ts'
 import { createPrinter } from './print-paper.ts'
 
-/** The thread that prints: papers come in one after another, and leave as bytes or with what went wrong. */
+/** The worker thread that renders PDFs: receives documents one by one, and posts bytes or a failure. */
 const port = parentPort
 if (!port) throw new Error('The press is a thread of the server')
 

@@ -12,15 +12,15 @@ const invoice = (order_no = 'MY26-000123') => invoicePaper({ order: sampleOrder(
 let press: Press
 afterEach(() => press.close())
 
-describe('the press', () => {
-  it('prints each paper for whoever asked for it', async () => {
+describe('createPress', () => {
+  it('returns each document to its caller', async () => {
     press = createPress()
     const numbers = Array.from({ length: 8 }, (_, index) => `MY26-00000${index}`)
     const texts = await Promise.all(numbers.map(async (one) => textOf(readPdf(await press.print(invoice(one))))))
     for (const [index, one] of numbers.entries()) expect(texts[index]).toContain(one)
   })
 
-  it('leaves the thread of the server free meanwhile', async () => {
+  it("does not block the server's thread", async () => {
     press = createPress()
     await press.print(invoice())
     const burst = Promise.all(Array.from({ length: 60 }, () => press.print(invoice())))
@@ -34,7 +34,7 @@ describe('the press', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
-  it('turns papers away when too many wait, and takes them again later', async () => {
+  it('rejects documents when too many are waiting, and accepts them again later', async () => {
     press = createPress()
     const asked = await Promise.allSettled(Array.from({ length: 80 }, () => press.print(invoice())))
     const refused = asked.filter((one) => one.status === 'rejected')
@@ -43,14 +43,14 @@ describe('the press', () => {
     await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 
-  it('goes on after a paper that cannot be printed', async () => {
+  it('continues after a document that cannot be rendered', async () => {
     press = createPress()
     const broken = { ...invoice(), rows: null } as unknown as Paper
     await expect(press.print(broken)).rejects.toThrow('rows')
     await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 
-  it('keeps no place for papers that could not be handed to the thread', async () => {
+  it('frees the slot of documents that could not be posted to the thread', async () => {
     press = createPress()
     const uncloneable = { ...invoice(), rows: () => [] } as unknown as Paper
     const asked = await Promise.allSettled(Array.from({ length: 80 }, () => press.print(uncloneable)))
@@ -58,7 +58,7 @@ describe('the press', () => {
     await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 
-  it('starts anew after its thread was ended', async () => {
+  it('starts a new thread after its thread was terminated', async () => {
     press = createPress()
     const lost = press.print(invoice())
     lost.catch(() => {})

@@ -6,19 +6,19 @@ export interface PressOrder {
   paper: Paper
 }
 
-/** What the thread says; it is ours, and its bytes become ours as they arrive. */
+/** Message of the worker thread; the bytes are transferred, not copied. */
 export type PressAnswer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
 
 export interface Press {
-  /** @throws PressBusy; Error when a paper cannot be printed, or the thread ended over it */
+  /** @throws PressBusy; Error if a document cannot be rendered or the thread ended */
   print(paper: Paper): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
-/** Too many papers are waiting. */
+/** Too many documents are waiting. */
 export class PressBusy extends Error {}
 
-/** Papers that may wait for others: some two seconds of work. */
+/** Maximum number of waiting documents: about two seconds of work. */
 const MOST_WAITING = 64
 
 interface Waiting {
@@ -27,10 +27,9 @@ interface Waiting {
 }
 
 /**
- * Prints in a thread of its own: a burst of papers holds up no other answer. The thread starts with the first paper,
- * and anew with the next one after it failed; it keeps no process alive.
- *
- * @param report called when the thread ends by a failure, besides those who wait for a paper
+ * Renders PDFs in a worker thread, so that many documents do not delay other responses. The thread starts with the
+ * first document and again after a failure; it does not keep the process alive.
+ * @param report called when the thread fails, in addition to rejecting the waiting calls
  */
 export function createPress(report: (task: string, error: unknown) => void = () => {}): Press {
   const waiting = new Map<number, Waiting>()
@@ -73,7 +72,7 @@ export function createPress(report: (task: string, error: unknown) => void = () 
         last += 1
         worker ??= start()
         worker.postMessage({ id: last, paper } satisfies PressOrder)
-        // After what may throw: a paper that was never handed over must not take a place for ever.
+        // After `postMessage`, which may throw: a document that was not posted must not occupy a slot.
         waiting.set(last, { resolve, reject })
       }),
     async close() {

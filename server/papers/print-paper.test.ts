@@ -21,8 +21,8 @@ const buyer = (company_name: string): PaperOrder['customer'] => ({
 })
 const backwards = (value: string) => Array.from(value).toReversed().join('')
 
-describe('a printed paper', () => {
-  it('says every text of its model, amounts as they are', async () => {
+describe('a rendered document', () => {
+  it('contains every text of its model with the amounts unchanged', async () => {
     const paper = invoice()
     const said = plain(textOf(await printed(paper)))
     const texts = [
@@ -52,7 +52,7 @@ describe('a printed paper', () => {
     ['Korean', '김민수'],
     ['Japanese', 'さくら タナカ 田中'],
     ['Cyrillic and Greek', 'Иван Петров Ελένη'],
-  ])('names people in their own script: %s', async (_script, name) => {
+  ])('renders names in their own script: %s', async (_script, name) => {
     const said = textOf(await printed(invoice({ customer: buyer(name) })))
     expect(said.split('\n')).toContain(name.normalize('NFC'))
   })
@@ -60,18 +60,18 @@ describe('a printed paper', () => {
   it.each([
     ['Arabic', 'محمد عبدالله'],
     ['Jawi', 'چڠڤݢ ڽور'],
-  ])('sets what is written from the right from the right: %s', async (_script, name) => {
+  ])('renders right-to-left text from the right: %s', async (_script, name) => {
     const said = textOf(await printed(invoice({ customer: buyer(name) })))
     expect(said.split('\n')).toContain(backwards(name))
   })
 
-  it('keeps the order of a name in two directions', async () => {
+  it('orders a bidirectional name correctly', async () => {
     const said = textOf(await printed(invoice({ customer: buyer('Kedai محمد Sdn Bhd (12)') })))
     expect(said.split('\n')).toContain(`Kedai ${backwards('محمد')} Sdn Bhd (12)`)
   })
 
-  it('joins the letters of Arabic', async () => {
-    // Isolated, these letters are six; joined, their glyphs are others than those of the letters alone.
+  it('joins Arabic letters', async () => {
+    // Six isolated letters; joined, they have other glyphs.
     const [joined, apart] = await Promise.all(
       ['محمد', 'م ح م د'].map(async (name) => readPdf(await print(invoice({ customer: buyer(name) })))),
     )
@@ -80,26 +80,26 @@ describe('a printed paper', () => {
     )
   })
 
-  it('leaves pictures out, and shows a sign where no font has the letter', async () => {
+  it('omits emoji and shows a placeholder for characters without a font', async () => {
     const said = textOf(await printed(invoice({ customer: buyer('Aina 👩‍👩‍👧 😀 Lee 🇲🇾 ꦗ') })))
     expect(said.split('\n')).toContain('Aina Lee ?')
   })
 
-  it('is the same bytes for the same order, and says no other time than the order’s', async () => {
+  it("has equal bytes for equal orders and contains no timestamp but the order's", async () => {
     const [first, again] = [await print(invoice()), await createPrinter()(invoice())]
     expect(Buffer.from(first).equals(Buffer.from(again))).toBe(true)
     expect(readPdf(first)).toMatchObject({ createdAt: '20261120164200', title: 'Commercial invoice MYI26-000045' })
     expect(Buffer.from(first).equals(Buffer.from(await print(invoice({ invoice_no: 'MYI26-000046' }))))).toBe(false)
   })
 
-  it('carries cut fonts, not whole ones', async () => {
+  it('embeds subset fonts', async () => {
     const { fontFiles } = await printed(invoice())
     expect(fontFiles.length).toBeGreaterThan(0)
     for (const file of fontFiles) expect(file.length).toBeLessThan(40_000)
     expect((await print(invoice())).length).toBeLessThan(60_000)
   })
 
-  it('breaks a word only where it alone is too long for its column', async () => {
+  it('breaks within a word only if it is too long for its column', async () => {
     const name = 'W'.repeat(90)
     const { pages } = await printed(invoice({ lines: [sampleLine({ name })] }))
     const parts = pages.flatMap(({ pieces }) => pieces.filter((piece) => /^W+$/.test(piece.text)))
@@ -113,7 +113,7 @@ describe('an invoice of 60 lines', () => {
     sampleLine({ sku: `KB-${index + 1}`, name: `Thing ${index + 1}` }),
   )
 
-  it('names seller, paper, columns and page on every page', async () => {
+  it('shows seller, title, columns and page number on every page', async () => {
     const { pages } = await printed(invoice({ lines }))
     expect(pages.length).toBeGreaterThan(2)
     for (const [index, { pieces }] of pages.entries()) {
@@ -125,7 +125,7 @@ describe('an invoice of 60 lines', () => {
     }
   })
 
-  it('has each line once and whole on one page, in order, and its totals together', async () => {
+  it('has each line once and unbroken, in order, and its totals on one page', async () => {
     const { pages } = await printed(invoice({ lines }))
     const skus = pages.flatMap(({ pieces }) =>
       pieces.filter((piece) => piece.text.startsWith('KB-')).map((piece) => piece.text),
@@ -141,7 +141,7 @@ describe('an invoice of 60 lines', () => {
     expect(withTotals).toHaveLength(1)
   })
 
-  it('writes nothing over its feet or beyond its edges', async () => {
+  it('has no text over its footers or beyond its margins', async () => {
     const { pages } = await printed(invoice({ lines }))
     for (const { pieces, height } of pages) {
       const feet = pieces.filter((piece) => piece.y < 62)
@@ -151,8 +151,8 @@ describe('an invoice of 60 lines', () => {
   })
 })
 
-describe('a delivery note for a shop’s printer', () => {
-  it('is 80 mm wide and as long as it needs', async () => {
+describe('a delivery note for a receipt printer', () => {
+  it('is 80 mm wide and as long as needed', async () => {
     const source = { order: sampleOrder(), seller: SELLER, text }
     const many = { ...source, order: sampleOrder({ lines: Array.from({ length: 40 }, () => sampleLine()) }) }
     const [short, long] = [

@@ -6,10 +6,10 @@ import { createCanvas } from './pdf/canvas.ts'
 import { createTypefaces } from './type/typefaces.ts'
 import { createTypesetter, type Typesetter } from './type/wrap.ts'
 
-/** In the feet of pages, and in the place of what no font has. */
+/** Characters of footers and of the placeholder for missing glyphs. */
 const ALWAYS = '0123456789?×'
 
-/** Prints papers as PDF, with the fonts open that one of them needed. Keeps its thread busy meanwhile. */
+/** Creates a function that renders documents as PDF and caches opened fonts. Rendering blocks its thread. */
 export function createPrinter(): (paper: Paper) => Promise<Uint8Array<ArrayBuffer>> {
   const typefaces = createTypefaces()
   const typesetter = createTypesetter(typefaces)
@@ -27,7 +27,7 @@ export function createPrinter(): (paper: Paper) => Promise<Uint8Array<ArrayBuffe
   }
 }
 
-/** Drawn once on a strip without an end, for how much of it is used. */
+/** Measures the length of a slip by a trial rendering. */
 function slipHeight(paper: Paper, typesetter: Typesetter): number {
   const trial = createCanvas()
   trial.addPage({ width: SLIP_WIDTH, height: 0 })

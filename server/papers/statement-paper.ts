@@ -3,7 +3,7 @@ import type { Paper, Row } from './paper.ts'
 import type { Seller } from './paper-order.ts'
 import type { PaperText } from './paper-text.ts'
 
-/** A month of a dealer's account, in minor units; every balance is told, none is reckoned here. */
+/** A month of a dealer's account, in minor units; balances are given, not calculated here. */
 export interface Statement {
   company: {
     company_name: string
@@ -14,7 +14,7 @@ export interface Statement {
   }
   /** YYYY-MM */
   month: string
-  /** First and last moment of the month on the store's clock. */
+  /** First and last moment of the month in the store's time zone. */
   from: string
   to: string
   opening: number
@@ -28,11 +28,11 @@ export interface StatementEntry {
   at: string
   kind: 'order' | 'payment' | 'refund'
   order_no: string
-  /** Of a credit its credit note. */
+  /** For a credit, the number of its credit note. */
   invoice_no: string | null
-  /** Never below zero: what it does to the balance is told by its kind. */
+  /** Never negative: `kind` decides the sign. */
   amount: number
-  /** After it. */
+  /** Balance after the entry. */
   balance: number
 }
 

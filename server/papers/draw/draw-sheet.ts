@@ -7,7 +7,7 @@ const SHEET = { width: 595.28, height: 841.89 }
 const LEFT = 48
 const TOP = 46
 const WIDTH = SHEET.width - 2 * LEFT
-/** Nothing but the foot stands below. */
+/** Lower edge of the content; only the footer is below it. */
 const BOTTOM = SHEET.height - 62
 const FOOT = SHEET.height - 40
 const GAP = 18
@@ -22,7 +22,10 @@ interface Desk {
   canvas: Canvas
 }
 
-/** Draws a paper on as many A4 pages as it needs; every page names the seller, the paper and its columns. */
+/**
+ * Renders a document on as many A4 pages as needed; every page shows the seller, the document title and the column
+ * headings.
+ */
 export function drawSheet(desk: Desk): void {
   const { paper, pen, canvas } = desk
   canvas.addPage(SHEET)
@@ -115,7 +118,7 @@ function drawColumns({ paper, pen }: Desk, y: number): number {
 
 interface RowDesk extends Desk {
   y: number
-  /** Only says where it would end. */
+  /** Measures only. */
   isTrial?: boolean
 }
 
@@ -132,7 +135,7 @@ function drawRow({ cells, details }: Row, { paper, pen, y, isTrial = false }: Ro
   return Math.max(first, ...ends) + ROW_PADDING
 }
 
-/** A further page, with the names of the first; answers where it goes on. */
+/** Adds a page with seller and title; returns where the content continues. */
 function nextPage({ paper, pen, canvas }: Desk): number {
   canvas.addPage(SHEET)
   const [first] = paper.facts
@@ -144,7 +147,7 @@ function nextPage({ paper, pen, canvas }: Desk): number {
 
 const TOTAL_LINE = 15
 
-/** Totals are never parted: with what stands beside them they begin a page rather than end two. */
+/** Totals are not split across pages: they move to a new page together with the sections beside them. */
 const measureEnd = ({ paper, pen }: Desk, y: number): number =>
   Math.max(
     y + GAP * 0.7 + paper.totals.length * TOTAL_LINE,
@@ -172,7 +175,7 @@ function drawEnd({ paper, pen }: Desk, start: number): number {
   return Math.max(left, y) + GAP
 }
 
-/** Known at the end alone: of how many pages each is one. */
+/** Renders the footers last, because they show the number of pages. */
 function drawFeet({ paper, pen, canvas }: Desk): void {
   const pages = canvas.pageCount()
   for (let page = 0; page < pages; page += 1) {

@@ -1,7 +1,7 @@
 import type { Paper, Row } from '../paper.ts'
 import { type Pen, STYLE } from './pen.ts'
 
-/** A roll of 80 mm; what shop printers reach of it is 72 mm. */
+/** Paper roll of 80 mm, of which receipt printers print 72 mm. */
 const MILLIMETRE = 72 / 25.4
 export const SLIP_WIDTH = 80 * MILLIMETRE
 const LEFT = 4 * MILLIMETRE
@@ -9,7 +9,7 @@ const WIDTH = 72 * MILLIMETRE
 const GAP = 8
 const COUNT_WIDTH = 34
 
-/** Draws a paper on one strip, as long as it needs; answers how long that is. */
+/** Renders a document on one strip of any length; returns the length in points. */
 export function drawSlip(paper: Paper, pen: Pen): number {
   const block = { x: LEFT, width: WIDTH }
   let y = pen.write(paper.seller.name, { ...block, y: 14, style: STYLE.brand, align: 'centre' })
@@ -46,7 +46,7 @@ function ruled(pen: Pen, y: number): number {
   return y + GAP
 }
 
-/** How many come first: whoever packs looks for that. */
+/** The quantity comes first, as packers look for it. */
 function drawGoods({ cells, details }: Row, pen: Pen, y: number): number {
   const [name = '', count = ''] = cells
   pen.write(`${count} ×`, { x: LEFT, y, width: COUNT_WIDTH, style: STYLE.strong })

@@ -14,7 +14,7 @@ export interface Style {
   colour: Colour
 }
 
-/** Styles of a paper, from the loudest. */
+/** Text styles of a document, most prominent first. */
 export const STYLE = {
   brand: { size: 15, weight: 'strong', colour: INK },
   title: { size: 19, weight: 'strong', colour: INK },
@@ -35,14 +35,14 @@ export interface Block {
 }
 
 export interface Pen {
-  /** Writes a text in a block, on as many lines as it needs; answers where the block ends. */
+  /** Writes a text in a block, on as many lines as needed; returns the lower edge. */
   write(text: string, block: Block): number
-  /** Where it would end. */
+  /** Returns the lower edge without writing. */
   measure(text: string, block: Block): number
   rule(x: number, y: number, width: number): void
 }
 
-/** Of a line, in type sizes: room for the marks of Thai and Tamil letters too. */
+/** Line height relative to the font size; leaves room for Thai and Tamil marks. */
 const LINE = 1.42
 const BASELINE = 1.04
 const RULE_HEIGHT = 0.6

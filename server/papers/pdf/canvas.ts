@@ -2,27 +2,27 @@ import type { Glyph, Run, Shaped } from '../type/shape.ts'
 import { createPdfFile, number, type PdfInfo, packed, type Ref, textString } from './pdf-file.ts'
 import { advanceOf, createPdfFonts, glyphCode, type PdfFonts } from './pdf-fonts.ts'
 
-/** Shares of red, green and blue, 0 to 1. */
+/** Red, green and blue, each 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
 export interface Sheet {
-  /** Points; a sheet's origin is its upper left corner here. */
+  /** In points; the origin is the upper left corner. */
   width: number
   height: number
 }
 
 export interface TextPlace {
   x: number
-  /** Of the line that letters stand on. */
+  /** Baseline. */
   y: number
   size: number
   colour: Colour
 }
 
 export interface Canvas {
-  /** Begins another page: what follows is drawn on it. */
+  /** Adds a page and makes it current. */
   addPage(sheet: Sheet): void
-  /** Goes back to a page, counted from 0, for what is known at the end alone. */
+  /** Makes a page current again, counted from 0, for content that is known only at the end. */
   turnTo(page: number): void
   text(shaped: Shaped, place: TextPlace): void
   line(from: Sheet & { x: number; y: number }, colour: Colour): void
@@ -34,7 +34,7 @@ interface Page extends Sheet {
   content: string[]
 }
 
-/** Pages to write and draw on, measured in points from the upper left. */
+/** PDF pages for text and lines, measured in points from the upper left corner. */
 export function createCanvas(): Canvas {
   const pages: Page[] = []
   const fonts = createPdfFonts()
@@ -93,7 +93,7 @@ function fileOf(pages: readonly Page[], fonts: PdfFonts, info: PdfInfo): Uint8Ar
 
 const colourOf = (colour: Colour): string => colour.map(number).join(' ')
 
-/** Letters whose glyphs cannot be read back one by one: joined, turned round, or several to a sign. */
+/** Whether each glyph maps to one character in reading order: no ligatures, reordering or combined glyphs. */
 const isPlain = ({ glyphs, text }: Run): boolean =>
   glyphs.map((glyph) => glyph.text).join('') === text && glyphs.every(({ text: own }) => Array.from(own).length === 1)
 
@@ -105,10 +105,10 @@ function textOf(run: Run, place: Place): string {
   return isPlain(run) ? shown : saying(run.text, shown)
 }
 
-/** What is copied and searched for in place of what the glyphs say (ISO 32000-1, 14.9.4). */
+/** Text for copying and searching, in place of that of the glyphs (ISO 32000-1, 14.9.4). */
 const saying = (text: string, shown: string): string => `/Span << /ActualText ${textString(text)} >> BDC\n${shown}\nEMC`
 
-/** One string, with the differences between the font's own widths and those of this text. */
+/** One string, adjusted where shaped advances differ from the font's widths. */
 function inARow({ typeface, weight, glyphs }: Run, { x, y }: Place): string {
   const parts = glyphs.map(({ id, advance }) => {
     const more = Math.round((advanceOf(typeface, weight, id) - advance) * 1000)
@@ -117,7 +117,7 @@ function inARow({ typeface, weight, glyphs }: Run, { x, y }: Place): string {
   return `1 0 0 1 ${number(x)} ${number(y)} Tm [${parts.join('').replaceAll('><', '')}] TJ`
 }
 
-/** Each glyph at its own place, for marks above and below letters. */
+/** Positions each glyph separately, for marks above and below letters. */
 function oneByOne({ glyphs }: Pick<Run, 'glyphs'>, place: Place): string {
   let at = place.x
   const lines = glyphs.map(({ id, advance, dx, dy }) => {
@@ -128,7 +128,7 @@ function oneByOne({ glyphs }: Pick<Run, 'glyphs'>, place: Place): string {
   return lines.join('\n')
 }
 
-/** Readers turn what runs to the left round again by themselves: each sign says its own text, in its place. */
+/** Viewers reverse right-to-left text by themselves, so each cluster has its own text and position. */
 function signBySign({ glyphs }: Run, place: Place): string {
   const signs: Glyph[][] = []
   for (const glyph of glyphs) {

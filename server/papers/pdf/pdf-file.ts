@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 
-/** Number of an object in its file. */
+/** PDF object number. */
 export type Ref = number
 
 export interface PdfInfo {
   title: string
   author: string
-  /** BCP 47, of the text. */
+  /** BCP 47 language tag of the text. */
   language: string
   /** Milliseconds since 1970. */
   at: number
 }
 
 export interface PdfFile {
-  /** A number to refer to, for an object that is written later. */
+  /** Reserves the number of an object that is written later. */
   reserve(): Ref
   write(ref: Ref, body: string): void
   add(body: string): Ref
   /**
-   * @param bytes as `packed` packs them
-   * @param entries of the dictionary beside those that say how long the stream is and how it is packed
+   * @param bytes as compressed by `packed`
+   * @param entries further dictionary entries besides length and filter
    */
   addPacked(bytes: Uint8Array, entries?: string): Ref
-  /** The whole file; the same objects make the same bytes. */
+  /** Returns the whole file; equal objects yield equal bytes. */
   finish(pages: Ref, info: PdfInfo): Uint8Array<ArrayBuffer>
 }
 
-/** Bytes above 127 right at the start tell whoever copies the file that it is no text. */
+/** Bytes above 127 after the header mark the file as binary (ISO 32000-1, 7.5.2). */
 const HEADER = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')
 
-/** A text string of PDF 1.7, 7.9.2: UTF-16, as hexadecimal. */
+/** A PDF text string (PDF 1.7, 7.9.2): UTF-16 as hexadecimal. */
 export const textString = (text: string): string =>
   `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 
-/** An amount of points, with no more digits than a printer can tell apart. */
+/** Formats points with at most three decimals, more than any printer resolves. */
 export const number = (value: number): string => String(Math.round(value * 1000) / 1000)
 
-/** For a stream. The same bytes are packed alike. */
+/** Compresses a stream; deterministic. */
 export const packed = (bytes: Uint8Array): Uint8Array => deflateSync(bytes, { level: 6 })
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
@@ -48,7 +48,7 @@ function dateString(at: number): string {
   return `(D:${date.getUTCFullYear()}${parts.map(twoDigits).join('')}${twoDigits(date.getUTCSeconds())}Z)`
 }
 
-/** ISO 32000-1 as far as a paper needs it: objects, packed streams, a table of where they are. */
+/** Writes the parts of ISO 32000-1 that documents need: objects, compressed streams and the cross-reference table. */
 export function createPdfFile(): PdfFile {
   const objects: Buffer[] = []
 

@@ -4,9 +4,9 @@ import { type Typeface, WEIGHTS, type Weight } from '../type/typefaces.ts'
 import { number, type PdfFile, packed, type Ref } from './pdf-file.ts'
 
 export interface PdfFonts {
-  /** The name by which a page asks for the run's font; what its glyphs say is remembered. */
+  /** Returns the resource name of the run's font and records its glyphs. */
   use(run: Run): string
-  /** Embeds what was used; answers the dictionary for the pages' resources. */
+  /** Embeds the recorded fonts; returns the font dictionary for the pages' resources. */
   embed(file: PdfFile): string
 }
 
@@ -17,10 +17,10 @@ interface Used {
   glyphs: Map<number, Glyph>
 }
 
-/** A thousand units are one type size. */
+/** PDF glyph units per font size. */
 const UNITS = 1000
 
-/** The fonts of one document, each cut down to the glyphs that are in it. */
+/** Fonts of one document, each subset to its used glyphs. */
 export function createPdfFonts(): PdfFonts {
   const used = new Map<string, Used>()
   return {
@@ -28,7 +28,7 @@ export function createPdfFonts(): PdfFonts {
       const key = `${typeface.index} ${weight}`
       const font = used.get(key) ?? { name: `F${used.size + 1}`, typeface, weight, glyphs: new Map() }
       used.set(key, font)
-      // The first text of a glyph stays: a run that means another by it says so itself (ActualText).
+      // The first text of a glyph is its mapping; runs with another text carry an ActualText.
       for (const glyph of glyphs) if (!font.glyphs.has(glyph.id)) font.glyphs.set(glyph.id, glyph)
       return font.name
     },
@@ -39,7 +39,7 @@ export function createPdfFonts(): PdfFonts {
 function embedFont({ typeface, weight, glyphs }: Used, file: PdfFile): Ref {
   const ids = [...glyphs.keys()].toSorted((one, other) => one - other)
   const cut = cutFont({ typeface, weight, ids })
-  // Six capitals mark a font that is not whole.
+  // A prefix of six capitals marks a subset font.
   const base = `PAPERS+Font${typeface.index}${weight}`
   const fontFile = file.addPacked(cut.packed, `/Length1 ${cut.length}`)
   const descriptor = file.add(
@@ -58,18 +58,18 @@ function embedFont({ typeface, weight, glyphs }: Used, file: PdfFile): Ref {
   )
 }
 
-/** Every paper has nearly all of these: with all of them, most papers share one cut of the main typeface. */
+/** Printable ASCII is in every subset, so that most documents share one subset of the main typeface. */
 const PRINTED_ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join(' ')
 const MOST_CUTS = 64
 const cuts = new Map<string, Cut>()
 
 interface Cut {
-  /** Bytes of the font before they were packed. */
+  /** Uncompressed size of the font in bytes. */
   length: number
   packed: Uint8Array
 }
 
-/** Cutting is most of the work of a paper; the same cut is made once. */
+/** Subsets a font, with a cache: subsetting is most of the work of a document. */
 function cutFont({ typeface, weight, ids }: Pick<Used, 'typeface' | 'weight'> & { ids: readonly number[] }): Cut {
   const all = new Set([...glyphsOf(PRINTED_ASCII, typeface, weight), ...ids])
   const glyphs = [...all].toSorted((one, other) => one - other)
@@ -83,7 +83,7 @@ function cutFont({ typeface, weight, ids }: Pick<Used, 'typeface' | 'weight'> & 
   return cut
 }
 
-/** As the font has it: what shaping moved, the page moves. */
+/** Advance of a glyph in the font itself, without shaping adjustments. */
 export const advanceOf = (typeface: Typeface, weight: Weight, id: number): number =>
   typeface.fonts[weight].glyphHAdvance(id) / typeface.unitsPerEm
 
@@ -91,7 +91,7 @@ export const glyphCode = (id: number): string => id.toString(16).toUpperCase().p
 
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
 
-/** What is copied and searched for (ISO 32000-1, 9.10.3). */
+/** Mapping of glyphs to text for copying and searching (ISO 32000-1, 9.10.3). */
 function toUnicode(glyphs: readonly Glyph[]): string {
   const told = glyphs.filter(({ text }) => text !== '').toSorted((one, other) => one.id - other.id)
   const lines: string[] = []

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 
-/** One file of a font: its makers cut each into parts by the characters in them. */
+/** One file of a font that is split by character ranges. */
 export interface FontPart {
   /** Absolute path of a WOFF2 file. */
   file: string
-  /** First and last code point of each range that it says it has. */
+  /** First and last code point of each declared range. */
   ranges: readonly (readonly [first: number, last: number])[]
 }
 
 const require = createRequire(import.meta.url)
 
-/** The store's own typeface first; then whoever has a character. Between them: the scripts that names here come in. */
+/** In order of preference: the store's typeface, then fallbacks for the scripts that names are written in. */
 const FAMILIES = [
   'plus-jakarta-sans',
   'noto-sans',
@@ -28,7 +28,7 @@ const FAMILIES = [
 
 const rangesByPart = v.record(v.string(), v.string())
 
-/** Every part of every family, the preferred first. */
+/** Every part of every family, in order of preference. */
 export const fontParts = (): FontPart[] =>
   FAMILIES.flatMap((family) => {
     const list = require.resolve(`@fontsource-variable/${family}/unicode.json`)

@@ -2,40 +2,40 @@ import bidiFactory from 'bidi-js'
 import { Buffer, Direction, Feature, shape } from 'harfbuzzjs'
 import type { Typeface, Typefaces, Weight } from './typefaces.ts'
 
-/** One glyph where it stands; lengths are in parts of the type size. */
+/** A positioned glyph; lengths relative to the font size. */
 export interface Glyph {
   id: number
   advance: number
   dx: number
   dy: number
-  /** The characters it stands for; empty for the further glyphs of a cluster. */
+  /** Characters that the glyph represents; empty for further glyphs of a cluster. */
   text: string
 }
 
-/** Glyphs of one font in the order they are drawn, from the left. */
+/** Glyphs of one font in visual order, from the left. */
 export interface Run {
   typeface: Typeface
   weight: Weight
   glyphs: readonly Glyph[]
-  /** Its characters in the order they are read. */
+  /** Characters in reading order. */
   text: string
   isRightToLeft: boolean
 }
 
 export interface Shaped {
   runs: readonly Run[]
-  /** In parts of the type size. */
+  /** Relative to the font size. */
   width: number
 }
 
-/** Shown in the place of a character that no font has. */
+/** Placeholder for a character without a font. */
 const MISSING = '?'
-/** Figures of one width, so that columns of them line up. */
+/** Tabular figures, so that columns of numbers line up. */
 const FEATURES = [new Feature('tnum')]
-/** Added between words, in type sizes: the typeface's own space is that of headlines. */
+/** Added between words, relative to the font size: the typeface's own space is meant for headlines. */
 const WORD_SPACE = 0.05
 const bidi = bidiFactory()
-/** One for all: it is emptied before each use. */
+/** Shared by all calls; cleared before each use. */
 const buffer = new Buffer()
 
 interface Stretch {
@@ -44,7 +44,7 @@ interface Stretch {
   text: string
 }
 
-/** Turns a line of text into glyphs: fonts by what they have, order by the Unicode bidirectional algorithm. */
+/** Shapes a line of text: fonts by coverage, order by the Unicode bidirectional algorithm. */
 export function shapeText(text: string, weight: Weight, typefaces: Typefaces): Shaped {
   const stretches = inVisualOrder(stretchesOf(text, typefaces))
   const runs = stretches.map((stretch) => runOf(stretch, weight))
@@ -69,7 +69,7 @@ function stretchesOf(text: string, typefaces: Typefaces): Stretch[] {
   return stretches
 }
 
-/** A mark or a joiner stays with the letter before it, in that letter's font. */
+/** A mark or joiner uses the font of the letter before it. */
 function typefaceOf(character: string, before: Typeface | undefined, typefaces: Typefaces) {
   const codePoint = character.codePointAt(0) ?? 0
   if (before?.has(codePoint) && /[\p{M}\u200C\u200D]/u.test(character)) return { typeface: before, isMissing: false }
@@ -79,7 +79,7 @@ function typefaceOf(character: string, before: Typeface | undefined, typefaces: 
   return instead && { typeface: instead, isMissing: true }
 }
 
-/** Rule L2: from the highest level down, what stands at a level or above is turned round. */
+/** Rule L2: from the highest level down, reverses stretches of that level or above. */
 function inVisualOrder(stretches: readonly Stretch[]): Stretch[] {
   const ordered = [...stretches]
   const highest = Math.max(0, ...ordered.map(({ level }) => level))
@@ -95,7 +95,7 @@ function inVisualOrder(stretches: readonly Stretch[]): Stretch[] {
   return ordered
 }
 
-/** The glyphs that a typeface has for a text it may know only in part. */
+/** Glyph ids of the characters of a text that a typeface covers. */
 export const glyphsOf = (text: string, typeface: Typeface, weight: Weight): number[] => {
   const known = Array.from(text)
     .filter((character) => typeface.has(character.codePointAt(0) ?? 0))
@@ -132,7 +132,7 @@ function runOf({ typeface, level, text }: Stretch, weight: Weight): Run {
   return { typeface, weight, glyphs, text, isRightToLeft }
 }
 
-/** Where the characters of each cluster end: where the next one begins. */
+/** Maps the start of each cluster to its end. */
 function clusterEnds(clusters: readonly number[], length: number): Map<number, number> {
   const starts = [...new Set(clusters)].toSorted((one, other) => one - other)
   return new Map(starts.map((start, index) => [start, starts[index + 1] ?? length]))

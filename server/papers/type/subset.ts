@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Of HarfBuzz's hb-subset.h. */
+/** Constants of HarfBuzz's hb-subset.h. */
 const NO_HINTING = 0x1
-/** Glyphs keep their numbers, which the text of a page is written in. */
+/** Glyph ids stay, because page text refers to them. */
 const RETAIN_GLYPH_IDS = 0x2
 const NO_LAYOUT_CLOSURE = 0x200
 const DROP_TABLE_SET = 3
 const READ_ONLY = 1
-/** Tables that lay text out; a page has its glyphs in their places already. */
+/** Layout tables; on a page all glyphs are positioned already. */
 const UNUSED_TABLES = ['GSUB', 'GPOS', 'GDEF', 'name', 'STAT', 'OS/2', 'post']
 
-/** What Node has of it; its types come with those of browsers alone. */
+/** Subset of the WebAssembly API; TypeScript has its types only in the DOM library. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object) => { exports: Readonly<Record<string, unknown>> }
@@ -54,8 +54,7 @@ interface Wanted {
 }
 
 /**
- * A font of one weight with these glyphs alone, numbered as before. The same glyphs make the same bytes.
- *
+ * Reduces a variable font to one weight and these glyphs, with unchanged glyph ids. Deterministic.
  * @throws Error when the font cannot be read
  */
 export function subsetFont({ bytes, weight, glyphs }: Wanted): Uint8Array {

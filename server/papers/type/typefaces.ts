@@ -3,13 +3,13 @@ import { Blob, Face, Font, Variation } from 'harfbuzzjs'
 import { decompress } from 'woff2-encoder'
 import { type FontPart, fontParts } from './font-parts.ts'
 
-/** Of the variable fonts' weights, the two that papers use. */
+/** The two weights of the variable fonts that documents use. */
 export const WEIGHTS = { regular: 450, strong: 700 } as const
 export type Weight = keyof typeof WEIGHTS
 
-/** A font part that is open: as it is shaped with, and as it is embedded from. */
+/** An opened font part, for shaping and embedding. */
 export interface Typeface {
-  /** Position in the list of parts: names it in a document. */
+  /** Position in the list of parts; used as its id in a document. */
   index: number
   /** TrueType. */
   bytes: Uint8Array
@@ -19,13 +19,13 @@ export interface Typeface {
 }
 
 export interface Typefaces {
-  /** Opens whatever these texts need; shaping them finds it open. */
+  /** Opens all fonts that the text needs; required before shaping it. */
   prepare(text: string): Promise<void>
-  /** The first open typeface that has the character. */
+  /** First opened typeface that has the character. */
   find(codePoint: number): Typeface | null
 }
 
-/** Fonts are opened once, when a text first needs them, and stay open: a paper must not wait for files twice. */
+/** Opens fonts on first use and caches them. */
 export function createTypefaces(): Typefaces {
   const parts = fontParts()
   const opened = new Map<number, Typeface>()

@@ -3,25 +3,25 @@ import type { Typefaces, Weight } from './typefaces.ts'
 
 export interface Setting {
   weight: Weight
-  /** In parts of the type size. */
+  /** Relative to the font size. */
   width: number
 }
 
 export interface Typesetter {
-  /** One line, however long. */
+  /** Shapes a text as one line of any length. */
   line(text: string, weight: Weight): Shaped
-  /** As many lines as the width asks for: broken between words, and within a word only where it alone is too long. */
+  /** Wraps a text to the width, between words, and within a word only if it is too long for a line. */
   wrap(text: string, setting: Setting): Shaped[]
 }
 
-/** Where a line may end: after a space, or between signs of scripts that are written without spaces. */
+/** Line break opportunities: after a space, or between characters of scripts without spaces. */
 const PIECES = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|[\s\S]\s*/gu
-/** A letter and its marks are never parted. */
+/** Grapheme clusters: a letter is not separated from its marks. */
 const SIGNS = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-/** Most texts of papers are on every paper: words, amounts, the goods of one shop. */
+/** Cache size: documents share most of their texts, such as labels, amounts and product names. */
 const REMEMBERED = 4_000
 
-/** @param typefaces with whatever the texts need opened before */
+/** @param typefaces with the fonts of all texts already prepared */
 export function createTypesetter(typefaces: Typefaces): Typesetter {
   const known = new Map<string, Shaped>()
 
@@ -33,7 +33,7 @@ export function createTypesetter(typefaces: Typefaces): Typesetter {
     return shaped
   }
 
-  /** How many characters of a word fit, at least one. */
+  /** Number of characters of a word that fit, at least one. */
   function fitting(characters: readonly string[], { weight, width }: Setting): number {
     let count = 1
     while (count < characters.length && line(characters.slice(0, count + 1).join(''), weight).width <= width) count += 1

@@ -1,4 +1,4 @@
-/** What papers say. English is the measure: the others must have the same entries. */
+/** Messages of documents in English; the other languages must have the same keys. */
 export const en = {
   invoice: 'Commercial invoice',
   proforma: 'Proforma',
