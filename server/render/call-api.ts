@@ -1,16 +1,16 @@
 import type { Call } from '#contract/call.ts'
 import type { Language } from '#contract/rules/language.ts'
 
-/** The app's own door: a request in, the answer out, without a port. */
+/** The app's request handler, called without a network. */
 export type Ask = (request: Request) => Response | Promise<Response>
 
-/** A call's parts, as their schemas read them from an address. */
+/** Path and query parameters of a call, as strings. */
 export interface Asked {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | undefined>>
 }
 
-/** A call of the first render that was refused, or had no answer. */
+/** A call of the first render that was refused or failed. */
 export class CallFailed extends Error {
   readonly status: number
   constructor(path: string, status: number) {
@@ -20,8 +20,8 @@ export class CallFailed extends Error {
 }
 
 /**
- * Makes guest calls through the app itself, in the language of the page: the same checks, the same cache and the same bytes as over the network.
- *
+ * Makes guest calls through the app itself, in the language of the page: same checks, cache and bytes as over the
+ * network.
  * @throws CallFailed
  */
 export const callThrough =

@@ -9,22 +9,22 @@ import type { Renderer } from './renderer.ts'
 
 type CallApi = ReturnType<typeof callThrough>
 
-/** What all pages have in common. */
+/** Data shared by all pages. */
 export interface Filling {
-  /** Names the files that the pages ask for. */
+  /** Build id; changes with the files that the pages request. */
   build: string
   site: Site
-  /** The same for a script element. */
+  /** `site` as JSON for a script element. */
   siteJson: string
-  /** Of the public addresses. */
+  /** Origin of public URLs. */
   origin: string
   descriptions: Record<Language, string>
   ageGate: Setting<'age_gate'>
-  /** The market's own, which the shell starts from. */
+  /** Language of the market, with which the shell starts. */
   language: Language
 }
 
-/** What all pages have in common, as the store's own settings say it at this moment. */
+/** Reads the data shared by all pages from the store's current settings. */
 export async function readFilling(callApi: CallApi, config: Config, { build, scriptJson }: Renderer): Promise<Filling> {
   const { language, locale } = config.market
   const [[title, descriptions], ageGate] = await Promise.all([
@@ -44,7 +44,7 @@ export async function readFilling(callApi: CallApi, config: Config, { build, scr
   return { build, site, siteJson: scriptJson(site), origin: config.publicUrl, descriptions, ageGate, language }
 }
 
-/** The store's name, and what it says of itself in each language. */
+/** Title of the store and its description in each language. */
 async function readSite(callApi: CallApi): Promise<[title: string, descriptions: Filling['descriptions']]> {
   const [en, ms, id] = await Promise.all(LANGUAGES.map((language) => readSetting(callApi, 'site', language)))
   if (!en || !ms || !id) throw new Error('the store has as many settings of its site as languages')

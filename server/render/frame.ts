@@ -11,30 +11,30 @@ import { type FilesOf, readModuleFiles } from './module-files.ts'
 import type { Renderer } from './renderer.ts'
 import { fillTemplate, type Template } from './template.ts'
 
-/** Where pages come from: the build, or the bundler's own server in development. */
+/** Source of pages: the build, or the bundler's server in development. */
 export interface Source {
   renderer(): Promise<Renderer>
   template(filling: Filling): Promise<Template>
-  /** What each module of the app needs to be shown. */
+  /** Files that the app's modules need. */
   files: FilesOf
 }
 
-/** What all pages have in common at this moment. */
+/** Renderer, template and settings shared by all pages. */
 export interface Frame {
   renderer: Renderer
   template: Template
   site: Site
-  /** Changes with what is inlined in every page, whose hashes stand in the headers. */
+  /** Changes with the inlined content, whose hashes are in the headers. */
   version: string
 }
 
-/** Settings change by hand of the staff: a minute is soon enough. */
+/** Settings are edited by staff, so a delay of one minute is acceptable. */
 const FRESH_MS = 60_000
 
-/** React has a build for development which it takes unless told otherwise; it must be told before it is loaded. */
+/** React uses its development build unless NODE_ENV is set before it is loaded. */
 export function builtSource(dist: string): Source {
   process.env.NODE_ENV ??= 'production'
-  // All read at once: a build that is made while this server runs must not mix with its own.
+  // Read at once, so that a build made while this server runs does not mix with its own.
   const text = readFileSync(join(dist, 'page.html'), 'utf8')
   const renderer = import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<Renderer>
   renderer.catch(() => undefined)
@@ -49,13 +49,13 @@ export interface FrameParts {
   source: Source
   ask: Ask
   store: Pick<Store, 'config' | 'clock'>
-  /** Called for each failure to read the frame anew, which no visitor notices. */
+  /** Called for each failed refresh of the frame, of which visitors notice nothing. */
   report: ReportFailure
 }
 
 /**
- * Reads the frame anew once a minute; those who come meanwhile, or while that fails, get the one before. After a failure
- * the next reading waits longer each time.
+ * Refreshes the frame once a minute. Requests during a refresh, or after a failed one, get the previous frame. After
+ * failures the next refresh waits longer each time.
  */
 export function frames({ source, ask, store: { config, clock }, report }: FrameParts) {
   const callApi = callThrough(ask, config.publicUrl)
@@ -90,7 +90,7 @@ export function frames({ source, ask, store: { config, clock }, report }: FrameP
         reading = read().finally(() => {
           reading = undefined
         })
-        // Without a frame the visitor who waits is told.
+        // Without a previous frame the error goes to the waiting request.
         if (current) reading.catch(readFailed)
       }
       return current ? Promise.resolve(current) : reading

@@ -11,11 +11,11 @@ interface Visit {
   language: Language
 }
 
-/** Text for an attribute in quotes, or for an element. */
+/** Escapes text for a quoted attribute or an element. */
 export const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The page's own address, the same page in each language, and the one for readers of any other. */
+/** Canonical link of the page, and alternate links for each language and for other languages. */
 function languageLinks(addressIn: (language: Language) => string, language: Language, own: Language): string {
   const alternate = (name: string, chosen: Language) =>
     `<link rel="alternate" hreflang="${name}" href="${attribute(addressIn(chosen))}">`
@@ -31,8 +31,8 @@ type OfStore = Pick<Filling, 'site' | 'origin' | 'descriptions' | 'language'>
 const property = (name: string, content: string): string => `<meta property="${name}" content="${attribute(content)}">`
 
 /**
- * What search engines and messengers read: the page's addresses, what it shows beside a shared link, and what it is
- * about. Of a page that may stand in no index, only that.
+ * Tags for search engines and link previews: URLs, share data and structured data. A page that is not indexed gets only
+ * the robots tag.
  */
 export function headTags(about: About, { path, search, language }: Visit, filling: OfStore): string {
   if (!about.isIndexed) return '<meta name="robots" content="noindex">'

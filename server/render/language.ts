@@ -4,8 +4,8 @@ import type { Market } from '#contract/rules/market.ts'
 import { cookieOf } from './viewport.ts'
 
 /**
- * The language of a page: the address's, else the one that the person chose, else the first of the browser's list that
- * the store speaks, else the market's. The first script of a page chooses by the same rule where no server does.
+ * Language of a page: from its URL, else the language cookie, else the first supported one of Accept-Language, else the
+ * market's. The inline script of a page uses the same rule without a server.
  */
 export function pageLanguage({ url, headers }: Pick<Request, 'url' | 'headers'>, market: Market): Language {
   const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER)

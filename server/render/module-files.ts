@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 const moduleFiles = v.record(v.string(), v.object({ scripts: v.array(v.string()), sheets: v.array(v.string()) }))
 
-/** By source file, as the build has written it: the addresses of what a page with this module needs beside the app. */
+/** By source file: URLs of scripts and stylesheets that a page with this module needs in addition to the app. */
 export type ModuleFiles = v.InferOutput<typeof moduleFiles>
 
 export interface Sheet {
@@ -12,7 +12,7 @@ export interface Sheet {
   text: string
 }
 
-/** What one page needs beside the app and its sheet. */
+/** Files that one page needs in addition to the app and its stylesheet. */
 export interface PageFiles {
   scripts: readonly string[]
   sheets: readonly Sheet[]
@@ -20,7 +20,7 @@ export interface PageFiles {
 
 export type FilesOf = (modules: readonly string[]) => PageFiles
 
-/** Reads the build's list, and every sheet in it once. A module that is part of the app needs nothing. */
+/** Reads the build's list and all its stylesheets. Modules that are part of the app need no files. */
 export function readModuleFiles(dist: string): FilesOf {
   const files = v.parse(moduleFiles, JSON.parse(readFileSync(join(dist, 'modules.json'), 'utf8')))
   const addresses = new Set(Object.values(files).flatMap(({ sheets }) => sheets))

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** As a policy names an inline block. */
+/** Hash of an inline block as a Content-Security-Policy source. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The inline blocks of a page: one script, the sheet of the frame, those of the page, and its tints. */
+/** Hashes of a page's inline blocks: one script, the stylesheets of frame and page, and its tints. */
 export interface InlineHashes {
   script: string
   styles: readonly string[]
 }
 
-/** Inline, only the blocks named by their hash; everything else comes from this origin. */
+/** Allows inline blocks only by their hash; everything else must come from this origin. */
 const policy = ({ script, styles }: InlineHashes): string =>
   [
     "default-src 'none'",
@@ -32,7 +32,7 @@ const policy = ({ script, styles }: InlineHashes): string =>
 const OFF = ['accelerometer', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
 const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', ...OFF.map((name) => `${name}=()`)].join(', ')
 
-/** Headers of every page, the worker's shell included: the worker keeps the page with its policy. */
+/** Headers of every page including the service worker's shell, which is cached with its policy. */
 export const pageHeaders = (hashes: InlineHashes): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': policy(hashes),

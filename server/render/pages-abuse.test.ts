@@ -20,13 +20,13 @@ const flood = async (count: number, address: (at: number) => string) => {
   return answers
 }
 
-/** The address that no page has answers 404, as the route table does. */
+/** Makes unknown paths respond with 404, like the route table. */
 const withNone = () => {
   test.outcome = async (request) => ({ ...(await page(request)), status: request.path.startsWith('/none') ? 404 : 200 })
 }
 
-describe('a visitor who invents addresses', () => {
-  it('is given the page without content and told when to come back, once the budget is spent', async () => {
+describe('a client that requests many different pages', () => {
+  it('gets the page without content and Retry-After once its budget is spent', async () => {
     const answers = await flood(130, () => '192.0.2.1')
     expect(statuses(answers)).toEqual([...Array(120).fill(200), ...Array(10).fill(429)])
     const refused = answers.at(-1)
@@ -37,7 +37,7 @@ describe('a visitor who invents addresses', () => {
     expect(test.logged).toEqual([])
   })
 
-  it('is one visitor in all of an IPv6 /64, and has twice as much in a /48', async () => {
+  it('has one budget per IPv6 /64, and twice that per /48', async () => {
     const one = await flood(121, (at) => `2001:db8:1:1::${(at + 1).toString(16)}`)
     expect(statuses(one).filter((status) => status === 429)).toHaveLength(1)
     pages = test.open()
@@ -45,14 +45,14 @@ describe('a visitor who invents addresses', () => {
     expect(statuses(many).filter((status) => status === 429)).toHaveLength(10)
   })
 
-  it('spends nothing on pages that are cached, or on addresses that only look different', async () => {
+  it('spends no budget on cached pages or on equivalent URLs', async () => {
     const answers: Response[] = []
     for (let at = 0; at < 300; at += 1) answers.push(await visit(`/shop?page=1&utm_source=${at}`, '192.0.2.1'))
     expect(new Set(statuses(answers))).toEqual(new Set([200]))
     expect(test.rendered).toHaveLength(1)
   })
 
-  it('also spends it on addresses that no page has', async () => {
+  it('spends budget on unknown paths too', async () => {
     withNone()
     const answers: Response[] = []
     for (let at = 0; at < 121; at += 1) answers.push(await visit(`/none/${at}`, '192.0.2.1'))
@@ -60,20 +60,20 @@ describe('a visitor who invents addresses', () => {
   })
 
   it.each(['127.0.0.1', '::1'])(
-    'is not told apart from others on %s, behind a proxy that is not named',
+    'has no separate budget on %s, behind an unconfigured proxy',
     async (address) => {
       expect(new Set(statuses(await flood(130, () => address)))).toEqual(new Set([200]))
     },
   )
 
-  it('takes nothing from anybody else', async () => {
+  it('does not affect other clients', async () => {
     await flood(130, () => '192.0.2.1')
     expect((await visit('/shop?page=999', '192.0.2.2')).status).toBe(200)
   })
 })
 
-describe('a full hall behind one address', () => {
-  it('sees its pages: 200 people on 40 pages within a second', async () => {
+describe('many people behind one address', () => {
+  it('get their pages: 200 people on 40 pages within a second', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) => visit(`/shop?page=${at % 40}`, '192.0.2.1')),
     )
@@ -82,8 +82,8 @@ describe('a full hall behind one address', () => {
   })
 })
 
-describe('renders that wait', () => {
-  it('go round between networks, and are dropped when their client has gone', async () => {
+describe('queued renders', () => {
+  it('alternate between networks, and are dropped when their client disconnects', async () => {
     const waiting: (() => void)[] = []
     test.outcome = async (request) => {
       await new Promise<void>((resolve) => void waiting.push(resolve))
@@ -94,7 +94,7 @@ describe('renders that wait', () => {
     await expect.poll(() => test.rendered.length).toBe(4)
     const stays = visit('/shop?page=49', '192.0.2.1')
     const honest = ['192.0.2.2', '192.0.2.3'].map((address, at) => visit(`/shop?page=${100 + at}`, address))
-    // The turn of the first network is next, then those of the others.
+    // Next is the first network's turn, then that of the others.
     await new Promise(setImmediate)
     leaving.abort()
     while (test.rendered.length < 7 || waiting.length > 0) {

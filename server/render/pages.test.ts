@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('a public page', () => {
-  it('is rendered once for all who come within 5 s, also at the same moment', async () => {
+  it('is rendered once for all requests within 5 s, including concurrent ones', async () => {
     const pages = test.open()
     await Promise.all([get(pages, '/shop'), get(pages, '/shop'), get(pages, '/shop?utm=1')])
     test.now += 4_999
@@ -24,7 +24,7 @@ describe('a public page', () => {
     expect(test.rendered).toHaveLength(2)
   })
 
-  it('differs by viewport, language and canonical address, and by no cookie or header else', async () => {
+  it('depends on viewport, language and canonical URL, but on no other cookie or header', async () => {
     const pages = test.open()
     const plain = await (await get(pages, '/shop')).text()
     const mixes = [
@@ -46,7 +46,7 @@ describe('a public page', () => {
     ['/shop', { 'accept-language': 'fr' }, 'en'],
     ['/shop', {}, 'en'],
   ] as const)(
-    'is in the language of the address %s, of the person or of their browser: %j',
+    'has the language of the URL %s, of the cookie or of the browser: %j',
     async (path, headers, language) => {
       const pages = test.open()
       const html = await (await get(pages, path, headers)).text()
@@ -61,7 +61,7 @@ describe('a public page', () => {
     },
   )
 
-  it('names its one address, and the same page in every language', async () => {
+  it('has a canonical link and alternate links for every language', async () => {
     const html = await (await get(test.open(), '/shop?page=2&lang=id')).text()
     expect(html).toContain('<link rel="canonical" href="http://store/shop?page=2&amp;lang=id">')
     expect(html).toContain('hreflang="en" href="http://store/shop?page=2">')
@@ -72,7 +72,7 @@ describe('a public page', () => {
     )
   })
 
-  it('tells messengers and search engines what it is, in one place and with no markup of others', async () => {
+  it('has share and structured data in one place, with markup escaped', async () => {
     test.outcome = async (request) => ({
       ...(await page(request)),
       about: { title: 'A "b" <c>', description: 'D & e', isIndexed: true, share: '/share/x.jpg', data: ['{"a":1}'] },
@@ -87,13 +87,13 @@ describe('a public page', () => {
     expect(html).not.toContain('noindex')
   })
 
-  it('that may stand in no index says so, and names no address', async () => {
+  it('is marked noindex and has no canonical link if it must not be indexed', async () => {
     const html = await (await get(test.open(), '/cart')).text()
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toMatch(/canonical|og:|ld\+json/)
   })
 
-  it('takes the viewport from the device when none was measured', async () => {
+  it("uses the device's default viewport when none was measured", async () => {
     const pages = test.open()
     const seen = async (agent: string) => {
       await get(pages, `/shop?page=${test.rendered.length + 1}`, { 'user-agent': agent })
@@ -105,7 +105,7 @@ describe('a public page', () => {
     expect(await seen('')).toBe('lg')
   })
 
-  it('has the sheet and asks for the scripts of its own page, and of no other', async () => {
+  it('includes the stylesheets and scripts of its own page only', async () => {
     const shop = await get(test.open(), '/shop', { 'accept-language': 'ms' })
     const html = await shop.text()
     expect(html).toContain('<style data-sheet="/assets/shop.css">q{}</style>')
@@ -118,14 +118,14 @@ describe('a public page', () => {
     expect(home.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+';/)
   })
 
-  it('names its inline blocks by their hash, the tints of what it shows included, and no other', async () => {
+  it('allows its inline blocks by hash, including tints, and no others', async () => {
     const pages = test.open()
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     for (const [path, ...styles] of [
       ['/', 'p{}'],
       ['/shop', 'p{}', 'q{}', '.tint-7{}'],
     ] as const) {
-      // The second answer comes from memory.
+      // The second response comes from the cache.
       for (const answer of [await get(pages, path), await get(pages, path)]) {
         const html = await answer.text()
         const policy = answer.headers.get('content-security-policy') ?? ''
@@ -138,7 +138,7 @@ describe('a public page', () => {
     expect(test.rendered).toHaveLength(2)
   })
 
-  it('is marked as test.rendered, so that the app waits for the page to have painted', async () => {
+  it('is marked as rendered, so that the app waits until the page has painted', async () => {
     const pages = test.open()
     expect(await (await get(pages, '/')).text()).not.toContain('data-shell')
     const shell = await (await get(pages, '/index.html')).text()
@@ -148,28 +148,28 @@ describe('a public page', () => {
     expect(shell.match(/<dialog lang="\w\w">/g)).toHaveLength(3)
   })
 
-  it('is not sent again to a reader who has it', async () => {
+  it('is answered with 304 for a matching ETag', async () => {
     const pages = test.open()
     const etag = (await get(pages, '/')).headers.get('etag') ?? ''
     test.now += 60_000
     expect((await get(pages, '/', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('takes what it is given as it is: no pattern of a replacement, no markup in an attribute', async () => {
+  it('inserts content literally, without replacement patterns or markup in attributes', async () => {
     const html = await (await get(test.open(), '/')).text()
     expect(html).toContain('$&</h1>')
     expect(html).toContain('content="A &quot;wide&quot; &lt;range>"')
   })
 })
 
-describe('a page of one person', () => {
-  it('may be kept by nobody', async () => {
+describe('a private page', () => {
+  it('is not cached', async () => {
     expect((await get(test.open(), '/cart')).headers.get('cache-control')).toBe('no-store')
   })
 })
 
-describe('an address that no page has', () => {
-  it('answers 404, rendered anew each time and kept nowhere', async () => {
+describe('an unknown path', () => {
+  it('is answered with 404, rendered each time and not cached', async () => {
     test.outcome = async (request) => ({ ...(await page(request)), status: 404 })
     const pages = test.open()
     const first = await get(pages, '/none/1')
@@ -182,7 +182,7 @@ describe('an address that no page has', () => {
     expect(test.rendered).toHaveLength(2)
   })
 
-  it('tells everybody of the question they asked, and not of another that came at the same moment', async () => {
+  it('responds with its own search to each of several concurrent requests', async () => {
     test.outcome = async (request) => ({ ...(await page({ ...request, search: request.asked })), status: 404 })
     const pages = test.open()
     const answers = await Promise.all(['/shop?a=1', '/shop?b=2', '/shop?b=2'].map((path) => get(pages, path)))
@@ -191,16 +191,16 @@ describe('an address that no page has', () => {
   })
 })
 
-describe('a redirect of a middleware', () => {
-  it('is an answer for this moment', async () => {
+describe('a redirect by middleware', () => {
+  it('is not cached', async () => {
     test.outcome = async () => ({ redirect: '/elsewhere' })
     const { status, headers } = await get(test.open(), '/')
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/elsewhere', 'no-store'])
   })
 })
 
-describe('a fault', () => {
-  it('leaves the app to make the page from what the device keeps', async () => {
+describe('a failure', () => {
+  it('sends the shell, so that the app renders from local data', async () => {
     const pages = test.open()
     await get(pages, '/shop')
     test.outcome = async () => {
@@ -212,7 +212,7 @@ describe('a fault', () => {
     expect(test.logged[0]).toMatchObject({ level: 'error', status: 500, path: '/' })
   })
 
-  it('of the database at the start is one of the server, and passes', async () => {
+  it('of the database at start results in a server error and is temporary', async () => {
     test.isDown = true
     const pages = test.open()
     await expect(get(pages, '/')).rejects.toThrow('503')
@@ -220,7 +220,7 @@ describe('a fault', () => {
     expect((await get(pages, '/')).status).toBe(200)
   })
 
-  it('while the frame is read anew keeps the pages as they were, is reported, and is tried less and less often', async () => {
+  it('while the frame is refreshed keeps the previous pages, is reported, and is retried at growing intervals', async () => {
     const pages = test.open()
     await get(pages, '/')
     test.isDown = true

@@ -20,19 +20,19 @@ import { viewportOf } from './viewport.ts'
 
 export interface PageParts {
   store: Pick<Store, 'config' | 'clock'>
-  /** Folder of the build. */
+  /** Output folder of the build. */
   dist: string
-  /** The app itself, which answers the calls that a first render makes. */
+  /** The app's request handler, for calls during rendering. */
   ask: Ask
   log?: Log
-  /** Called for failures that no visitor waits for. */
+  /** Called for failures in the background. */
   report?: ReportFailure
   /** Default: the build. */
   source?: Source
 }
 
 export interface Pages {
-  /** @param visitor who waits if the page has to be rendered; without one, the server itself */
+  /** @param visitor client for which the page is rendered; without one, the server itself */
   answer(request: Request, visitor?: Visitor): Promise<Response>
 }
 
@@ -41,10 +41,10 @@ const RETRY_AFTER_SECONDS = 2
 
 type Outcome = Rendered | { redirect: string }
 
-/** A visit that came to something else than a page for everybody: nothing of it is kept. */
+/** Thrown for a result that must not be cached because it is not the same for everybody. */
 class NotKept extends Error {
   readonly outcome: Outcome
-  /** The search that it answers: it may name it. */
+  /** Search string that the result belongs to; the result may contain it. */
   readonly asked: string
   constructor(outcome: Outcome, { asked }: Visit) {
     super('not kept')
@@ -56,7 +56,7 @@ class NotKept extends Error {
 interface Visit {
   path: string
   search: string
-  /** The search as it was written. */
+  /** Search string as requested. */
   asked: string
   viewport: Breakpoint
   language: Language
@@ -66,8 +66,8 @@ interface Visit {
 const NO_FILES: PageFiles = { scripts: [], sheets: [] }
 
 /**
- * Answers first visits with rendered pages. They know nobody, so their compressed bytes are shared for 5 s by market,
- * language, viewport and canonical address, and by nothing else: no other cookie is read.
+ * Responds to first visits with rendered pages. They are the same for everybody: their compressed bytes are cached for
+ * 5 s by market, language, viewport and canonical URL only; no other cookie is read.
  */
 export function createPages(parts: PageParts): Pages {
   const { store, dist, ask, log = silentLog, report = () => {}, source = builtSource(dist) } = parts
@@ -95,11 +95,11 @@ export function createPages(parts: PageParts): Pages {
     const send = (bytes: Bytes) => sendBytes(request, bytes, headersOf(bytes.headers, caching))
     try {
       const shared = () => cache.fresh(key) ?? queue.run(key, () => cache.get(key, make), visitor)
-      // Addresses that no route knows are without number: they would push the real pages out.
+      // Unknown paths are not cached: there are unlimited ones, and they would evict real pages.
       return await send(await (known ? shared() : queue.run(alone, make, visitor)))
     } catch (error) {
       if (!(error instanceof NotKept)) throw error
-      // Who came at the same moment shared the making, but is told of their own address.
+      // A concurrent request shared the render, but needs the result for its own URL.
       const own = error.asked === visit.asked ? error : await queue.run(alone, make, visitor).then(send, notKeptOnly)
       return own instanceof Response ? own : notKept(request, { template: frame.template, visit, outcome: own.outcome })
     }
@@ -120,7 +120,7 @@ export function createPages(parts: PageParts): Pages {
   }
 }
 
-/** @throws what is anything else */
+/** @throws every other error */
 function notKeptOnly(error: unknown): NotKept {
   if (error instanceof NotKept) return error
   throw error
@@ -131,7 +131,7 @@ interface VisitParts {
   source: Pick<Source, 'files'>
 }
 
-/** What a request asks for; `known` is null for an address that no route has. */
+/** Parses a request; `known` is null for a path without a route. */
 function readVisit(request: Request, renderer: Renderer, { market, source }: VisitParts) {
   const { pathname, search } = new URL(request.url)
   const viewport = viewportOf(request.headers)
@@ -150,18 +150,18 @@ function readVisit(request: Request, renderer: Renderer, { market, source }: Vis
   return { known, visit }
 }
 
-/** The same for all who are given the same page. */
+/** Cache key: equal for requests that get the same page. */
 const keyOf = ({ version }: Frame, { code }: Market, { language, viewport, path, search }: Visit): string =>
   [version, code, language, viewport, path, search].join('\n')
 
 const sendShell = (request: Request, template: Template): Promise<Response> =>
   sendBytes(request, bytesOf(template.shell), headersOf(template.headers(NO_FILES), 'no-cache'))
 
-/** The server is well: this one asks too much, or has gone. */
+/** Errors caused by the client (too many requests, or disconnected) rather than by the server. */
 const isOverload = (error: unknown): boolean =>
   error instanceof RenderBudgetSpent || error instanceof QueueFull || error instanceof RequesterGone
 
-/** The app may still show what the device keeps, and asks again by itself. */
+/** Responds with the shell: the app can show local data and retries by itself. */
 function shellInstead(template: Template, error: unknown): Response {
   const headers = headersOf(template.headers(NO_FILES), 'no-store')
   const seconds = error instanceof RenderBudgetSpent ? error.retryAfterSeconds : RETRY_AFTER_SECONDS

@@ -6,15 +6,14 @@ import { FairQueue, type Requester } from '../tasks/fair-queue.ts'
 import { TokenBuckets } from '../tasks/token-buckets.ts'
 
 /**
- * Renders that one network may cause. Only pages that are not cached count, and of many who ask for one at the same
- * moment the first alone: 200 people behind one address who follow links are far below it. A render takes some 40 ms of
- * the one thread that answers everybody.
+ * Render budget of one network. Only renders count, not cached pages or requests that share a render: 200 people behind
+ * one address who follow links stay far below it. A render takes about 40 ms of the server's only main thread.
  */
 const PER_NETWORK = { burst: 120, perSecond: 4 }
-/** Of all networks of an IPv6 /48 together. */
+/** Budget shared by all networks of an IPv6 /48. */
 const PER_GROUP = { burst: 240, perSecond: 8 }
 
-/** A network has used up its renders. */
+/** A network has used up its render budget. */
 export class RenderBudgetSpent extends Error {
   readonly retryAfterSeconds: number
   constructor(seconds: number) {
@@ -25,21 +24,20 @@ export class RenderBudgetSpent extends Error {
 
 export interface RenderQueue {
   /**
-   * Renders in turn with other networks; who asks for the same page meanwhile shares it.
-   *
-   * @throws RenderBudgetSpent, QueueFull or RequesterGone; what the render throws
+   * Runs the render in turn with other networks; concurrent requests with the same key share it.
+   * @throws RenderBudgetSpent, QueueFull or RequesterGone; errors of the render
    */
   run(key: string, render: () => Promise<Bytes>, visitor: Visitor): Promise<Bytes>
 }
 
-/** Renders that run or wait for data at once, and those that wait for one of them. */
+/** Maximum number of concurrent and of waiting renders. */
 const QUEUE = { concurrency: 4, maxWaiting: 128 }
-/** The server's own requests are no visits: they have no budget. */
+/** The server's own requests have no budget. */
 export const OWN_VISITOR: Visitor = { requester: requesterOf(OWN_ADDRESS), signal: new AbortController().signal }
 
 /**
- * These have no budget either: this machine, or a proxy that TRUSTED_PROXY does not name, behind which all visitors share
- * the address.
+ * Networks without a budget: this machine, and a proxy missing in TRUSTED_PROXY, behind which all clients share the
+ * address.
  */
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1'].map((address) => requesterOf(address).network)
 

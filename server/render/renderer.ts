@@ -7,56 +7,56 @@ import type { Asked } from './call-api.ts'
 export interface RenderRequest {
   path: string
   search: string
-  /** The search as the visitor wrote it. */
+  /** Search string as requested. */
   asked: string
   site: Site
   viewport: Breakpoint
   language: Language
-  /** Of the public addresses. */
+  /** Origin of public URLs. */
   origin: string
   callApi(call: Call, input: Asked): Promise<unknown>
 }
 
-/** What other machines are told of a page. */
+/** Metadata of a page for search engines and link previews. */
 export interface About {
-  /** The first part of the document's title. */
+  /** First part of the document's title. */
   title: string
-  /** Default: what the store says of itself. */
+  /** Default: the store's description. */
   description?: string
   isIndexed: boolean
-  /** Path of the picture beside a shared link. Default: the store's own. */
+  /** Path of the share image. Default: the store's own. */
   share?: string
-  /** Each is JSON-LD without `<`. */
+  /** JSON-LD strings without `<`. */
   data: readonly string[]
 }
 
 export interface Rendered {
   status: 200 | 404 | 500
-  /** Title and preloads. */
+  /** HTML of the title and preloads. */
   head: string
   about: About
   html: string
-  /** Rules of the flavours that it shows. */
+  /** CSS rules of the flavour tints on the page. */
   tints: string
   state: string
 }
 
-/** An address as the route table knows it. */
+/** A URL as the route table matches it. */
 export interface Described {
-  /** In the one spelling. */
+  /** In canonical form. */
   path: string
   search: string
-  /** The content is one person's. */
+  /** Whether the content is private. */
   isPrivate: boolean
-  /** Source files that are loaded for it. */
+  /** Source files of the modules loaded for it. */
   modules: string[]
 }
 
-/** The built `src/entry-server.tsx`, loaded by path: source of the server never imports the page's. */
+/** The built `src/entry-server.tsx`, loaded by path: the server's source does not import client code. */
 export interface Renderer {
-  /** Names the files that its pages ask for. */
+  /** Build id; changes with the files that its pages request. */
   build: string
-  /** null when no route has it. */
+  /** null if no route matches. */
   describe(path: string, search: string, language: Language): Described | null
   render(request: RenderRequest): Promise<Rendered | { redirect: string }>
   scriptJson(value: unknown): string

@@ -7,16 +7,19 @@ import type { PageFiles, Sheet } from './module-files.ts'
 import { hashOf, type InlineHashes, pageHeaders } from './page-headers.ts'
 import type { Rendered } from './renderer.ts'
 
-/** The built index.html with what the whole store knows filled in: every page is made of it. */
+/** The built index.html with the store's data filled in; the basis of every page. */
 export interface Template {
-  /** The page of a place, as the server rendered it. */
+  /** HTML of a rendered page. */
   page(rendered: Rendered, visit: { path: string; search: string; language: Language; files: PageFiles }): string
   /**
-   * The worker's shell: no content and no state, the app makes both in the browser. It asks for the age in every
-   * language.
+   * The service worker's shell, without content and state, which the app creates in the browser. It contains the age
+   * gate in every language.
    */
   shell: string
-  /** Of a page with these files and tints, and of the shell, which has neither: they name all that is inline. */
+  /**
+   * Headers of a page with these files and tints, or of the shell, which has neither; they contain the hashes of all
+   * inline blocks.
+   */
   headers(files: PageFiles, tints?: string): Record<string, string>
 }
 
@@ -24,7 +27,7 @@ const SCRIPT = /<script data-entry="([^"]*)"( data-shell)>([\s\S]*?)<\/script>/
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/
 const AGE = /<!--age-->\s*([\s\S]*?)\s*<!--\/age-->/
 
-/** @throws Error when the text has not the form that the build gives it */
+/** @throws Error if the text does not have the structure that the build creates */
 export function fillTemplate(text: string, filling: Filling): Template {
   const { siteJson, descriptions } = filling
   const html = text.replace('%SITE%', () => siteJson)
@@ -60,7 +63,10 @@ const described = (html: string, description: string): string =>
 
 const inlined = ({ href, text }: Sheet): string => `<style data-sheet="${href}">${text}</style>`
 
-/** Hashed once for each set of sheets: there are as many as kinds of page. Tints are as many as pages. */
+/**
+ * Caches hashes per set of stylesheets, of which there are as many as page types; tints differ per page and are not
+ * cached.
+ */
 function policies(script: string, style: string, build: string): Template['headers'] {
   const made = new Map<string, InlineHashes>()
   return ({ sheets }, tints = '') => {

@@ -2,13 +2,13 @@ import { BREAKPOINTS, type Breakpoint, COOKIE, DEVICE_DEFAULT, FALLBACK_BREAKPOI
 
 const isBreakpoint = (value: string): value is Breakpoint => Object.hasOwn(BREAKPOINTS, value)
 
-/** The value of a cookie. Pages read those of viewport and language, and no other: they are the same whoever asks. */
+/** Value of a cookie. Pages read only the viewport and language cookies, so that they are the same for everybody. */
 export function cookieOf(headers: Headers, name: typeof COOKIE.viewport | typeof COOKIE.language): string | undefined {
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** What the window measured last, else the default of the device's kind (specification 9). */
+/** Last measured viewport, else the default of the device type (specification 9). */
 export function viewportOf(headers: Headers): Breakpoint {
   const measured = cookieOf(headers, COOKIE.viewport)
   if (measured && isBreakpoint(measured)) return measured
