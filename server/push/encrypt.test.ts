@@ -15,21 +15,21 @@ const RFC = {
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 }
 
-describe('a message to a browser', () => {
-  it('is locked as the standard’s own example is', () => {
+describe('encryptPush', () => {
+  it('encrypts the example of RFC 8291 to its expected bytes', () => {
     const curve = createECDH('prime256v1')
     curve.setPrivateKey(RFC.sender, 'base64url')
     const locked = encryptPush(RFC.text, RFC.keys, { curve, salt: Buffer.from(RFC.salt, 'base64url') })
     expect(locked.toString('base64url')).toBe(RFC.locked)
   })
 
-  it('is locked anew each time', () => {
+  it('uses new keys and a new salt each time', () => {
     expect(encryptPush(RFC.text, RFC.keys).equals(encryptPush(RFC.text, RFC.keys))).toBe(false)
   })
 })
 
-describe('the keys of a browser', () => {
-  it('are usable when they are a point of the curve, and a secret of its length', () => {
+describe('isUsable', () => {
+  it('accepts a point of the curve with a secret of 16 bytes', () => {
     expect(isUsable(RFC.keys)).toBe(true)
     expect(isUsable({ ...RFC.keys, auth: 'AAAA' })).toBe(false)
     expect(isUsable({ ...RFC.keys, p256dh: RFC.keys.p256dh.replace('BCVx', 'BCVy') })).toBe(false)

@@ -2,10 +2,10 @@ import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'no
 
 const SALT_BYTES = 16
 const RECORD_BYTES = 4096
-/** Ends the one record there is (RFC 8188, 2). */
+/** Marks the only record as the last one (RFC 8188, 2). */
 const LAST_RECORD = 2
 
-/** What a browser gives the store to lock messages for it with, base64url. */
+/** Keys of a browser's push subscription, base64url. */
 export interface PushKeys {
   /** A point of P-256. */
   p256dh: string
@@ -13,7 +13,7 @@ export interface PushKeys {
   auth: string
 }
 
-/** What is new with every message. */
+/** Ephemeral key pair and salt of one message. */
 export interface Fresh {
   curve: ECDH
   salt: Uint8Array
@@ -25,7 +25,7 @@ function fresh(): Fresh {
   return { curve, salt: randomBytes(SALT_BYTES) }
 }
 
-/** Whether messages can be locked with them: no other bytes are a point of the curve. */
+/** Whether the keys are valid for encryption: `p256dh` must be a point of the curve. */
 export function isUsable({ p256dh, auth }: PushKeys): boolean {
   if (Buffer.from(auth, 'base64url').length !== SALT_BYTES) return false
   try {
@@ -40,9 +40,8 @@ const hkdf = (secret: Uint8Array, salt: Uint8Array, { info, bytes }: { info: Uin
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
 /**
- * Locks a message for one browser: `aes128gcm` with the keys of RFC 8291. Push services carry it and cannot read it.
- *
- * @param text at most some 4,000 bytes
+ * Encrypts a message for one browser: `aes128gcm` with the keys of RFC 8291, so that push services cannot read it.
+ * @param text at most about 4,000 bytes
  */
 export function encryptPush(text: string, { p256dh, auth }: PushKeys, { curve, salt } = fresh()): Buffer<ArrayBuffer> {
   const receiver = Buffer.from(p256dh, 'base64url')

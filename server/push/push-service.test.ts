@@ -3,7 +3,7 @@ import { createPushServices } from './push-service.ts'
 
 const REQUEST = { headers: { TTL: '60' }, body: new Uint8Array([1]) }
 
-/** @param answer what the network says, to whatever is asked */
+/** @param answer response of the stubbed `fetch` to every request */
 function services(answer: () => Response) {
   const asked: Parameters<typeof fetch>[] = []
   const ask: typeof fetch = async (...question) => {
@@ -13,7 +13,7 @@ function services(answer: () => Response) {
   return { asked, ...createPushServices(ask) }
 }
 
-describe('the push services that the store speaks to', () => {
+describe('createPushServices', () => {
   const { knows } = createPushServices()
 
   it.each([
@@ -21,7 +21,7 @@ describe('the push services that the store speaks to', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/a',
     'https://web.push.apple.com/a',
     'https://wns2-sg2p.notify.windows.com/w/?token=a',
-  ])('are those of browsers: %s', (endpoint) => expect(knows(endpoint)).toBe(true))
+  ])('accepts endpoints of browser vendors: %s', (endpoint) => expect(knows(endpoint)).toBe(true))
 
   it.each([
     'http://fcm.googleapis.com/a',
@@ -37,16 +37,16 @@ describe('the push services that the store speaks to', () => {
     'https://localhost/a',
     'file:///etc/passwd',
     'nothing',
-  ])('are nobody else: %s', (endpoint) => expect(knows(endpoint)).toBe(false))
+  ])('rejects other endpoints: %s', (endpoint) => expect(knows(endpoint)).toBe(false))
 
-  it('are asked without following them anywhere, and say how long to wait', async () => {
+  it('does not follow redirects and returns Retry-After', async () => {
     const { send, asked } = services(() => new Response('slow down', { status: 429, headers: { 'retry-after': '30' } }))
     const endpoint = 'https://fcm.googleapis.com/a'
     expect(await send({ endpoint, ...REQUEST })).toEqual({ status: 429, retryAfterSeconds: 30 })
     expect(asked).toMatchObject([[endpoint, { method: 'POST', redirect: 'error', headers: { TTL: '60' } }]])
   })
 
-  it('are the only ones that are asked, whatever stands in the database', async () => {
+  it('sends only to known push services, even if the database has another endpoint', async () => {
     const { send, asked } = services(() => new Response(null, { status: 201 }))
     await expect(send({ endpoint: 'https://10.0.0.1/a', ...REQUEST })).rejects.toThrow('This is no push service')
     expect(asked).toEqual([])

@@ -1,4 +1,4 @@
-/** Whole names, or the ends of names: those of the browsers that there are. The store speaks to nobody else. */
+/** Host names, or suffixes of host names, of the known browsers' push services. Nothing is sent to other hosts. */
 const HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -15,15 +15,15 @@ export interface PushRequest {
 
 export interface PushAnswer {
   status: number
-  /** null: it did not say. */
+  /** null if the response had no Retry-After. */
   retryAfterSeconds: number | null
 }
 
-/** Whoever carries messages to browsers. */
+/** Sends messages to the push services of browsers. */
 export interface PushServices {
-  /** Whether this address is one of theirs. Browsers name it, and a browser may be anybody. */
+  /** Whether the endpoint is a known push service. Endpoints come from clients and are not trusted. */
   knows(endpoint: string): boolean
-  /** @throws Error when nobody answers in time */
+  /** @throws Error when there is no response in time */
   send(request: PushRequest): Promise<PushAnswer>
 }
 
@@ -34,7 +34,7 @@ function isKnown(endpoint: string): boolean {
   return HOSTS.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host))
 }
 
-/** The push services of the world. */
+/** Creates a client for the known push services. */
 export const createPushServices = (ask: typeof fetch = fetch): PushServices => ({
   knows: isKnown,
   async send({ endpoint, headers, body }) {
@@ -43,7 +43,7 @@ export const createPushServices = (ask: typeof fetch = fetch): PushServices => (
       method: 'POST',
       headers,
       body,
-      // Wherever it may lead, it is not one that we know.
+      // A redirect could lead to an unknown host.
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     })

@@ -5,15 +5,15 @@ import { vapidHeader, vapidKeys } from './vapid.ts'
 const SECRET = 'a secret of this test, and of nothing else at all'
 const read = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-describe('who the store is to push services', () => {
-  it('is the same for the same secret, and another for another', () => {
+describe('VAPID keys', () => {
+  it('are equal for equal secrets and differ for different ones', () => {
     const { publicKey } = vapidKeys(SECRET)
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
     expect(vapidKeys(SECRET).publicKey).toBe(publicKey)
     expect(vapidKeys(`${SECRET}!`).publicKey).not.toBe(publicKey)
   })
 
-  it('is proven with every message, to that service and for half a day', () => {
+  it('sign a header for one push service that is valid for half a day', () => {
     const keys = vapidKeys(SECRET)
     const asked = { origin: 'https://fcm.googleapis.com', contact: 'https://store.example', now: 1_800_000_000_000 }
     const header = vapidHeader(keys, asked)

@@ -1,24 +1,21 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
 
-/** How many points the curve P-256 has. */
+/** Order of the curve P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
-/** Sixteen bytes more than the curve asks for, so that no key is likelier than another (FIPS 186-5, A.2.1). */
+/** 16 bytes more than a key, so that all keys are equally likely (FIPS 186-5, A.2.1). */
 const SEED_BYTES = 48
 const KEY_BYTES = 32
 /** At most 24 hours (RFC 8292, 2). */
 const TOKEN_SECONDS = 12 * 60 * 60
 
-/** Who the store is to push services. */
+/** Keys that identify the store to push services. */
 export interface VapidKeys {
-  /** As browsers take it: 65 bytes, base64url. */
+  /** Uncompressed point of 65 bytes, base64url. */
   publicKey: string
   privateKey: KeyObject
 }
 
-/**
- * Always the same ones for the same secret: servers that share it are one store to push services, and nothing else has
- * to be kept.
- */
+/** Derives the keys from the secret: servers with the same secret share them, and nothing must be stored. */
 export function vapidKeys(secret: string): VapidKeys {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'push', SEED_BYTES)).toString('hex')
   const scalar = (BigInt(`0x${seed}`) % (ORDER - 1n)) + 1n
@@ -36,15 +33,15 @@ export function vapidKeys(secret: string): VapidKeys {
 }
 
 interface Claimed {
-  /** Of the push service. */
+  /** Origin of the push service. */
   origin: string
-  /** Where whoever runs a push service reaches whoever runs the store: `https:` or `mailto:`. */
+  /** Contact of the store's operator for push services: `https:` or `mailto:`. */
   contact: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** The header that says who asks (RFC 8292). */
+/** Creates the Authorization header of RFC 8292. */
 export function vapidHeader({ publicKey, privateKey }: VapidKeys, { origin, contact, now }: Claimed): string {
   const exp = Math.floor(now / 1000) + TOKEN_SECONDS
   const text = [
