@@ -9,7 +9,7 @@ import { changeAddress, dropAddress, findBook, keepAddress, needAddress, needBoo
 import { WORDS } from '../words.ts'
 
 export const addressRoutes = [
-  // Whoever has no cart has no address book: a sales person before choosing a dealer, and staff.
+  // Without a cart there is no address book: sales persons who have not chosen a dealer, and staff.
   route(getAddresses, async ({ query }, context) => {
     const book = await findBook(context, query.dealer_id)
     return { addresses: { data: book === null ? [] : await addresses.ofAccount(context.db, book) } }

@@ -18,7 +18,7 @@ import { countClick, showAffiliate } from '../services/affiliates/shown-affiliat
 import { decideAffiliate, listAffiliates } from '../services/affiliates/staff-affiliates.ts'
 import { decidePayout, listPayouts } from '../services/affiliates/staff-payouts.ts'
 
-/** What is of the asker comes before what is of a code: `me` is none. */
+/** Routes with `me` come before routes with a code, because `me` is no code. */
 export const affiliateRoutes: readonly Route[] = [
   route(getAffiliateProgramme, async (_input, context) => ({ programme: await publicProgramme(context) })),
   route(getOwnAffiliate, async ({ query: { page } }, context) => {

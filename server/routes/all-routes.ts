@@ -34,7 +34,7 @@ import { warrantyRoutes } from './warranties.ts'
 import { wishlistRoutes } from './wishlists.ts'
 import { workbenchRoutes } from './workbench.ts'
 
-/** What several families of calls share. */
+/** Dependencies that several groups of routes share. */
 export interface Shared {
   vitals: Vitals
   catalogue: CatalogueSource
@@ -47,7 +47,7 @@ export interface Shared {
   people: PeopleParts
 }
 
-/** Every call of the API, by family. */
+/** Every route of the API, grouped by domain. */
 export function allRoutes(shared: Shared): Route[] {
   const { catalogue, gateways } = shared
   const payments = createPayments(gateways)

@@ -14,7 +14,7 @@ import { endSession } from '../services/sessions.ts'
 import type { SignIn } from '../services/sign-in.ts'
 import { finishSignIn } from '../services/sign-in-step.ts'
 
-/** @param signIn holds the limits of trying, and so lives as long as the app */
+/** @param signIn holds the attempt limits, so it must live as long as the app */
 export function authRoutes(signIn: SignIn, tools: AccountTools): Route[] {
   const apply = createDealerApplication(tools)
   return [

@@ -32,7 +32,7 @@ export const cartRoutes = [
 
   route(getPreparedCarts, async (_input, context) => ({ prepared: { data: await preparedFor(context) } })),
 
-  // A replayed operation answers what it answered the first time: it never adds a second bottle.
+  // A replayed operation returns its first response, so that it is never executed twice.
   route(updateCartItem, async ({ query, body }, context) => {
     const buyer = await needBuyer(context, query.dealer_id)
     const key = operationKeyOf(context)
@@ -60,7 +60,7 @@ export const cartRoutes = [
   }),
 ]
 
-/** @throws Refusal when the operation was refused, now or the first time */
+/** @throws Refusal if the operation was refused, now or at its first execution */
 function answerOf({ settled, answer }: CartOutcome): CartOperationAnswer {
   if (settled.kind === 'unrecorded') throw settled.refusal
   const outcome = settled.kind === 'already' ? { OK: true as const, response: answer } : settled.outcome

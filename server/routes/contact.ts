@@ -10,7 +10,7 @@ import { type Route, route } from '../route.ts'
 import type { Contact } from '../services/contact.ts'
 import * as inbox from '../services/contact-inbox.ts'
 
-/** @param contact holds the limit of writing, and so lives as long as the app */
+/** @param contact holds the rate limit, so it must live as long as the app */
 export const contactRoutes = (contact: Contact): Route[] => [
   route(contactUs, ({ body }, context) => contact(body, context)),
   route(getOwnContactMessages, (_input, context) => inbox.listOwnMessages(context)),

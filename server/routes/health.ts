@@ -2,12 +2,12 @@ import { getHealth } from '#contract/calls/get-health.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { type Route, route } from '../route.ts'
 
-/** What the server knows of itself. */
+/** State of the server for the health check. */
 export interface Vitals {
   version: string
-  /** Whether it has begun to stop: whoever sends it visitors should send them elsewhere. */
+  /** Whether the server is shutting down: load balancers should stop sending requests to it. */
   isStopping(): boolean
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export const healthRoutes = ({ version, isStopping, ping }: Vitals): Route[] => 
 
 const SOON_MS = 1_000
 
-/** Whoever asks for health has others to send visitors to: a database that lets it wait is not healthy. */
+/** Fails the health check if the database responds slowly, so that load balancers use another server. */
 async function soon(answered: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

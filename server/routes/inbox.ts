@@ -9,7 +9,7 @@ import { type Route, route } from '../route.ts'
 import { ownInbox, readOne, readUpTo } from '../services/inbox/own-inbox.ts'
 import { createOwnPush } from '../services/inbox/own-push.ts'
 
-/** @param services whom browsers may name as their push service */
+/** @param services push services that subscriptions may use */
 export function inboxRoutes(services: PushServices): readonly Route[] {
   const push = createOwnPush(services)
   return [

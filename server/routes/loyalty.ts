@@ -14,7 +14,7 @@ import { refuseQuiet } from '../services/loyalty/refuse-quiet.ts'
 import { suggestionFor } from '../services/loyalty/suggest-voucher.ts'
 import { walletOf } from '../services/loyalty/wallet.ts'
 
-/** Vouchers and points. Whoever has no cart has none of them: a sales person before choosing a dealer, and staff. */
+/** Vouchers and points. Without a cart there are none: sales persons who have not chosen a dealer, and staff. */
 export const loyaltyRoutes = (catalogue: CatalogueSource): Route[] => [
   route(getVouchers, async ({ query: { state, dealer_id } }, context) => {
     const buyer = await findBuyer(context, dealer_id)

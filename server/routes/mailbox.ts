@@ -3,7 +3,7 @@ import { Refusal, type Route, route } from '../route.ts'
 import type { Mailbox } from '../services/mailbox.ts'
 import { WORDS } from '../words.ts'
 
-/** @param mailbox null where another sender carries the messages, and in every public store */
+/** @param mailbox null if messages are sent by another sender, and in every public store */
 export const mailboxRoutes = (mailbox: Mailbox | null): Route[] => [
   route(getMailbox, async ({ query: { to } }, { language }) => {
     if (!mailbox) throw new Refusal('NOT_FOUND', WORDS[language].notFound)

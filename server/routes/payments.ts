@@ -42,7 +42,7 @@ export const paymentRoutes = (gateways: Gateways): Route[] => [
     const { banks } = await readOffer(db, config, gateways)
     return { banks: banks.map((bank) => ({ ...bank, qr_image: null })) }
   }),
-  // Before those whose address has a part of any kind in its place.
+  // Must come before routes with a path parameter in the same place.
   route(getReturnedPayment, async (_input, context) => returnedPayment(context)),
   route(getPaymentForm, async ({ params }, context) => {
     const { action, fields } = await formOf(params.attempt, gateways, context)

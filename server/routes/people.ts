@@ -14,13 +14,13 @@ import { userRoutes } from './users.ts'
 
 export interface PeopleParts {
   signIn?: SignIn
-  /** Carries messages to people; without one they go to the mailbox of the demo. */
+  /** Sends messages to people; without one they go to the demo mailbox. */
   sender?: Sender
-  /** The mailbox of the demo; null where there is none, and then no message can be sent without a sender. */
+  /** The demo mailbox; null in other stores, which cannot send messages without a sender. */
   mailbox: Mailbox | null
 }
 
-/** Everything about accounts, with what its calls share: one queue for passwords, one place for limits. */
+/** Routes of accounts with shared dependencies: one queue for password hashing, one instance of each limit. */
 export function peopleRoutes({ signIn, sender, mailbox }: PeopleParts): Route[] {
   const passwords = createPasswords()
   const tools = { passwords, codes: oneTimeCodes, sender: sender ?? mailbox }

@@ -12,7 +12,7 @@ import { snapshotOf } from '../services/snapshot.ts'
 import { WORDS } from '../words.ts'
 
 export const productRoutes = (catalogue: CatalogueSource): Route[] => [
-  // Narrowed and put in order by the rule that a device without signal uses: both must answer alike.
+  // Filtered and sorted by the same function as offline on a device: both must return the same list.
   route(getProducts, async ({ query }, context) => {
     const whole = await catalogue.read(context)
     const found = query.q ? searchIn(whole.cards)(query.q) : null

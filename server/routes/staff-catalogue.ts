@@ -18,7 +18,7 @@ import { changeProduct, listProducts, showProduct } from '../services/staff/prod
 import { changePromotion, createPromotion, listPromotions } from '../services/staff/promotions.ts'
 import { changeVoucher, createVoucher, issueVoucher, listVouchers } from '../services/staff/vouchers.ts'
 
-/** Goods and what is offered with them. */
+/** Staff routes for products, promotions and vouchers. */
 export const staffCatalogueRoutes: Route[] = [
   route(getStaffProducts, async ({ query }, context) => ({ products: await listProducts(query, context) })),
   route(getStaffProduct, async ({ params: { id } }, context) => ({ product: await showProduct(id, context) })),

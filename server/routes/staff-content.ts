@@ -25,7 +25,7 @@ import { changePage, listPages, previewPage, showPage } from '../services/staff/
 import { listAudit, listPayments, listPeople } from '../services/staff/records.ts'
 import { changeStore, listStores } from '../services/staff/stores.ts'
 
-/** What the store says, how it is set, and what was done. */
+/** Staff routes for content, settings and the audit log. */
 export const staffContentRoutes: Route[] = [
   route(getStaffBanners, async (_input, context) => ({ banners: await showBanners(context) })),
   route(saveBannersCall, async ({ params: { place }, body }, context) => ({

@@ -23,7 +23,7 @@ import { profileOf } from '../services/profile.ts'
 import * as secondFactor from '../services/second-factor.ts'
 import { WORDS } from '../words.ts'
 
-/** @param files holds the limits of sending, and so lives as long as the app */
+/** @param files holds the upload limits, so it must live as long as the app */
 export function userRoutes(tools: AccountTools, files: Files): Route[] {
   const own = createOwnAccount(tools)
   return [

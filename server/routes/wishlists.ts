@@ -6,7 +6,7 @@ import { findBuyer, needBuyer } from '../services/buyer.ts'
 import { addWish, removeWish, wishesOf } from '../services/wishlist.ts'
 
 export const wishlistRoutes = [
-  // Whoever has no cart has no wishlist: a sales person before choosing a dealer, and staff.
+  // Without a cart there is no wishlist: sales persons who have not chosen a dealer, and staff.
   route(getWishlists, async ({ query }, context) => {
     const buyer = await findBuyer(context, query.dealer_id)
     return { wishlists: { data: buyer ? await wishesOf(context, buyer) : [] } }
