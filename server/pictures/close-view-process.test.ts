@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process of one line that stands in for the drawing. */
+/** Writes a one-line script that replaces the renderer. */
 function script(line: string): string {
   const file = join(folder, `${readdirSync(folder).length}.mjs`)
   writeFileSync(file, `import os from 'node:os'\nconst picture = ${JSON.stringify(picture)}\n${line}\n`)
@@ -25,27 +25,27 @@ const never = new AbortController().signal
 const idsOf = async (line: string, signal = never) =>
   (await Array.fromAsync(drawnElsewhere({ script: script(line), parameters: ['7'], signal }))).map(({ id }) => id)
 
-describe('the process that draws', () => {
-  it('tells of each picture, and ends', async () => {
+describe('drawnElsewhere', () => {
+  it('yields each image and ends', async () => {
     expect(
       await idsOf('for (const id of [1, +process.argv[2]]) process.send({ id, picture }); process.disconnect()'),
     ).toEqual([1, 7])
   })
 
-  it('stands behind everything else', async () => {
+  it('runs at low priority', async () => {
     const [priority] = await idsOf('process.send({ id: os.getPriority(), picture }); process.disconnect()')
     expect(priority).toBe(constants.priority.PRIORITY_LOW)
   })
 
-  it('is heard only when it tells of a picture', async () => {
+  it('rejects messages that are not images', async () => {
     await expect(idsOf('process.send({ id: 1 }); process.disconnect()')).rejects.toThrow('picture')
   })
 
-  it('that fails says so', async () => {
+  it('throws when the process fails', async () => {
     await expect(idsOf('process.exit(3)')).rejects.toThrow('3')
   })
 
-  it('ends when it is no longer wanted', async () => {
+  it('ends on abort', async () => {
     const unwanted = new AbortController()
     const from = drawnElsewhere({
       script: script('process.send({ id: 1, picture }); setInterval(() => {}, 1000)'),
@@ -58,7 +58,7 @@ describe('the process that draws', () => {
     expect(await idsOf('process.send({ id: 1, picture })', unwanted.signal)).toEqual([])
   })
 
-  it('draws close views that a killed one left out, and finds those it made', async () => {
+  it('renders close-ups that a killed process left out, and finds existing ones', async () => {
     const directory = join(folder, 'products')
     const order = { script: join(import.meta.dirname, '../draw-close-views.ts'), parameters: [directory] }
     const goods = drawableGoods()

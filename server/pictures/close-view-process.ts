@@ -8,29 +8,28 @@ const drawnMessage = v.object({ id: v.number(), picture })
 export type DrawnMessage = v.InferOutput<typeof drawnMessage>
 
 interface Order {
-  /** Script that draws, and tells of each picture by a message. */
+  /** Script that renders, and sends a message for each image. */
   script: string
-  /** What it reads from its command line. */
+  /** Command line arguments of the script. */
   parameters: readonly string[]
-  /** Ends the drawing, and with it the process. */
+  /** Kills the process. */
   signal: AbortSignal
 }
 
 /**
- * Drawing keeps a core busy for seconds and would hold up every answer meanwhile: it goes on in a process of its own,
- * which the system runs when nobody else wants to. Ends when all is drawn, or with the signal.
- *
+ * Renders images in a child process at low priority, because rendering blocks a core for seconds and would delay
+ * responses. Ends when all images are rendered or on abort.
  * @throws Error when the process ends otherwise
  */
 export async function* drawnElsewhere({ script, parameters, signal }: Order): AsyncGenerator<DrawnMessage> {
   if (signal.aborted) return
   const child = fork(script, parameters, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
-  // At once: the threads it starts later have the priority it has then.
+  // Before it starts threads, which inherit the priority.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const kill = () => void child.kill('SIGKILL')
   signal.addEventListener('abort', kill)
   const exited = once(child, 'exit')
-  // Looked at below, unless the messages fail first.
+  // Handled below unless reading messages fails first.
   exited.catch(() => {})
   try {
     for await (const [message] of on(child, 'message', { close: ['exit'] })) yield v.parse(drawnMessage, message)

@@ -5,7 +5,7 @@ import { contrast, hexOf, hueDistance, INK, inkOn, luminance, mix, oklchOf, shad
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('a colour', () => {
-  it('has the OKLCH of the published examples', () => {
+  it('converts to OKLCH as in published examples', () => {
     expect(oklchOf('#ff0000').l).toBeCloseTo(0.628, 3)
     expect(oklchOf('#ff0000').c).toBeCloseTo(0.2577, 3)
     expect(oklchOf('#ff0000').h).toBeCloseTo(29.23, 1)
@@ -13,7 +13,7 @@ describe('a colour', () => {
     expect(oklchOf(WHITE).l).toBeCloseTo(1, 3)
   })
 
-  it('comes back from OKLCH as it went', () => {
+  it('converts to OKLCH and back', () => {
     fc.assert(
       fc.property(hex, (colour) => {
         expect(hexOf(oklchOf(colour))).toBe(colour)
@@ -21,14 +21,14 @@ describe('a colour', () => {
     )
   })
 
-  it('outside sRGB keeps its lightness and hue and loses chroma alone', () => {
+  it('outside sRGB retains lightness and hue and only loses chroma', () => {
     const shown = oklchOf(hexOf({ l: 0.7, c: 0.4, h: 150 }))
     expect(shown.l).toBeCloseTo(0.7, 2)
     expect(hueDistance(shown.h, 150)).toBeLessThan(1)
     expect(shown.c).toBeLessThan(0.3)
   })
 
-  it('never turns lighter by a darker shade, and stays a colour at the ends', () => {
+  it('never gets lighter by a darker shade, and stays in range at both ends', () => {
     fc.assert(
       fc.property(hex, fc.double({ min: 0, max: 1, noNaN: true }), (colour, by) => {
         expect(shade(colour, -by)).toMatch(/^#[0-9a-f]{6}$/)
@@ -41,11 +41,11 @@ describe('a colour', () => {
     expect([mix('#123456', '#fedcba', 0), mix('#123456', '#fedcba', 1)]).toEqual(['#123456', '#fedcba'])
   })
 
-  it('measures hues the short way round', () => {
+  it('has the shorter angle as hue distance', () => {
     expect([hueDistance(350, 10), hueDistance(10, 350), hueDistance(0, 180)]).toEqual([20, 20, 180])
   })
 
-  it('has the contrast of WCAG, and always an ink of at least 4.3', () => {
+  it('has the contrast of WCAG, and an ink with a contrast of at least 4.3', () => {
     expect(contrast(luminance('#000000'), luminance(WHITE))).toBeCloseTo(21, 5)
     expect(contrast(luminance('#767676'), luminance(WHITE))).toBeCloseTo(4.54, 2)
     expect([inkOn('#f2a93b'), inkOn('#3e2a57')]).toEqual([INK, WHITE])

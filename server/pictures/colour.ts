@@ -8,9 +8,9 @@ export interface Oklch {
   h: number
 }
 
-/** Oklab: lightness and the two axes green to red, blue to yellow. Mixing here looks like mixing light. */
+/** Oklab: lightness and the axes green–red and blue–yellow; used for perceptually even mixing. */
 export type Lab = readonly [l: number, a: number, b: number]
-/** Linear light, 0 to 1. */
+/** Linear RGB, 0 to 1. */
 type Linear = readonly [r: number, g: number, b: number]
 
 export const INK: Hex = '#131314'
@@ -48,7 +48,7 @@ function linearOfLab([l, a, b]: Lab): Linear {
   ]
 }
 
-/** Three channels of 0 to 255, not rounded; what lies outside sRGB is cut. */
+/** sRGB channels of 0 to 255, not rounded; out-of-gamut values are clamped. */
 export function bytesOfLab(lab: Lab): [number, number, number] {
   const [r, g, b] = linearOfLab(lab)
   return [255 * toGamma(clamp(r)), 255 * toGamma(clamp(g)), 255 * toGamma(clamp(b))]
@@ -56,7 +56,7 @@ export function bytesOfLab(lab: Lab): [number, number, number] {
 
 const isInGamut = (lab: Lab) => linearOfLab(lab).every((channel) => channel >= -0.0005 && channel <= 1.0005)
 
-/** Keeps lightness and hue; gives up chroma until sRGB can show it. */
+/** Reduces chroma until the colour fits sRGB; lightness and hue stay. */
 export function labWithin({ l, c, h }: Oklch): Lab {
   const angle = (h * Math.PI) / 180
   const at = (chroma: number): Lab => [clamp(l), chroma * Math.cos(angle), chroma * Math.sin(angle)]
@@ -84,15 +84,15 @@ export function hexOfLab(lab: Lab): Hex {
 
 export const hexOf = (colour: Oklch): Hex => hexOfLab(labWithin(colour))
 
-/** Lighter (or darker) by `by`, with `chroma` times its chroma. */
+/** Changes the lightness by `by` and multiplies the chroma by `chroma`. */
 export function shade(hex: Hex, by: number, chroma = 1): Hex {
   const { l, c, h } = oklchOf(hex)
   return hexOf({ l: l + by, c: c * chroma, h: h + hueLean(h) * Math.max(0, -by) })
 }
 
 /**
- * Degrees a hue turns per unit of lost lightness: shade of yellow and orange leans to red, or it looks green; shade of
- * yellow green and green leans to blue, as in a real room.
+ * Hue shift in degrees per unit of lost lightness, as in natural shadows: yellow and orange shift towards red (else
+ * they look green), yellow-green and green towards blue.
  */
 export const hueLean = (hue: number): number => (hue > 50 && hue < 110 ? -70 : hue >= 110 && hue < 200 ? 45 : 0)
 
@@ -104,7 +104,7 @@ export const mixLab = (from: Lab, to: Lab, share: number): Lab => [
 
 export const mix = (from: Hex, to: Hex, share: number): Hex => hexOfLab(mixLab(labOf(from), labOf(to), share))
 
-/** Degrees between two hues, 0 to 180. */
+/** Distance between two hues in degrees, 0 to 180. */
 export const hueDistance = (a: number, b: number): number => Math.abs(((((b - a) % 360) + 540) % 360) - 180)
 
 /** Relative luminance of WCAG 2.2. */
@@ -113,13 +113,13 @@ export function luminance(hex: Hex): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Relative luminance of three bytes. */
+/** Relative luminance of an sRGB colour of three bytes. */
 export const luminanceOfBytes = (r: number, g: number, b: number): number =>
   0.2126 * toLinear(r / 255) + 0.7152 * toLinear(g / 255) + 0.0722 * toLinear(b / 255)
 
-/** Contrast of WCAG 2.2, 1 to 21, of two luminances. */
+/** Contrast ratio of WCAG 2.2, 1 to 21, of two luminances. */
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
-/** Ink or white, whichever reads better on a colour. */
+/** Ink or white, whichever has the higher contrast on the colour. */
 export const inkOn = (hex: Hex): Hex =>
   contrast(luminance(INK), luminance(hex)) >= contrast(1, luminance(hex)) ? INK : WHITE

@@ -3,12 +3,12 @@ import { type Field, type FieldOptions, paintField } from './field.ts'
 import { randomOf } from './noise.ts'
 import { spread } from './spread.ts'
 
-// libvips would keep what it opened; no picture is opened twice here.
+// Disables the cache of libvips: no image is opened twice here.
 sharp.cache(false)
 
-/** Largest step of the grain, in levels of 255: enough against banding, too little to be seen as noise. */
+/** Amplitude of the grain in levels of 255: prevents banding without being visible as noise. */
 const GRAIN = 3.2
-/** Haze is painted at this share of the size: mist has no detail, and the painting costs per pixel. */
+/** Scale at which the haze is painted: it has no detail, and painting costs time per pixel. */
 const HAZE_SHARE = 1 / 10
 const QUALITY = 90
 
@@ -27,7 +27,7 @@ export interface Composition {
   haze: Omit<FieldOptions, 'width' | 'height'>
 }
 
-/** Paints the haze, rasterises the drawing over it, dusts both with grain. */
+/** Paints the haze, rasterises the SVG over it, and adds grain to both. */
 export async function compose({ width, height, svg, haze }: Composition): Promise<Composed> {
   const goods = await sharp(Buffer.from(svg)).resize(width, height).ensureAlpha().raw().toBuffer()
   const field = paintField({ ...haze, width: Math.round(width * HAZE_SHARE), height: Math.round(height * HAZE_SHARE) })
@@ -38,19 +38,19 @@ export async function compose({ width, height, svg, haze }: Composition): Promis
   return { webp, field, width, height }
 }
 
-/** One turn of the grain; a prime, so that it never lines up with a row of pixels. */
+/** Length of the repeating grain; a prime, so that it does not align with pixel rows. */
 const GRAIN_LENGTH = 65_521
 const grain = grainOf(7)
 
 function grainOf(seed: number): Float32Array {
   const random = randomOf(seed)
-  // The sum of two is a triangle: no level stands out.
+  // The sum of two uniform values has a triangular distribution, so that no level dominates.
   return Float32Array.from({ length: GRAIN_LENGTH }, () => (random() + random() - 1) * GRAIN)
 }
 
 /**
- * Lays the goods over the haze; the rasteriser hands out straight, not premultiplied, alpha. The loop runs two million
- * times a picture: it is written out by channel, and skips what the goods do not touch.
+ * Blends the product over the haze; the rasteriser returns straight (not premultiplied) alpha. The loop runs two
+ * million times per image, so it is unrolled by channel and skips transparent pixels.
  */
 function layGoods(
   field: Field,

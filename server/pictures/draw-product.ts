@@ -12,32 +12,31 @@ import { podCarton, podPack } from './shapes/pod-pack.ts'
 import { pouch } from './shapes/pouch.ts'
 import { createSheet, group, type Sheet } from './sheet.ts'
 
-/** Masters stand in the 4:5 of the shop's cells. */
+/** Size of rendered product images: 4:5 as in the product grid. */
 export const MASTER = { width: 1280, height: 1600 } as const
 
-/** `whole` is the picture of a card; `close` the gallery's second, near enough to see how the thing is made. */
+/** `whole` is the image of a product card; `close` is the gallery's second image, a close-up. */
 export type View = 'whole' | 'close'
 
-/** Drawings are made in thousandths of the picture's height. */
+/** Drawing units: thousandths of the image height. */
 const UNITS = 1000
-/** Where the top of a thing lies in the close view: below the place of the reading. */
+/** Top of the product in the close-up, as a share of the height; below the area reserved for text. */
 const CLOSE_TOP = 0.2
 
 export interface Frame {
   /** Pixels. */
   width: number
   height: number
-  /** Middle of the product as a share of the width. */
+  /** Horizontal centre of the product as a share of the width. */
   centre: number
-  /** Line the product stands on as a share of the height; beyond 1 its foot is out of the frame. */
+  /** Baseline of the product as a share of the height; above 1 its lower end is cropped. */
   floor: number
   scale: number
 }
 
 /**
- * The product alone on its shadow, as an SVG document on nothing: the haze is painted apart.
- *
- * @param inner what peeks out of a box, in the order of `visual.inner`
+ * Draws the product and its shadow as a transparent SVG document; the haze is painted separately.
+ * @param inner products visible in a box, in the order of `visual.inner`
  */
 export function drawProduct(product: DrawnProduct, view: View = 'whole', inner: readonly DrawnProduct[] = []): string {
   const sheet = createSheet()
@@ -48,10 +47,10 @@ export function drawProduct(product: DrawnProduct, view: View = 'whole', inner: 
   return setInFrame(sheet, { drawing, flavour, frame })
 }
 
-/** How near each shape comes, and where its middle then lies; most show their upper part. */
+/** Scale and position of each shape in the close-up; most show their upper part. */
 const NEAR: Record<Shape, { scale: number; centre: number; floor?: number }> = {
   pod_device: { scale: 1.75, centre: 0.52 },
-  // By its pod: no letter of the carton is cut.
+  // Aligned with its pod, so that no letter of the carton is cropped.
   pod_pack: { scale: 2.3, centre: 0, floor: 0.9 },
   disposable_stick: { scale: 1.9, centre: 0.52 },
   bottle: { scale: 1.4, centre: 0.52, floor: 1.06 },
@@ -66,7 +65,7 @@ function closeFrame({ visual }: DrawnProduct, { height }: Drawing): Frame {
   return { ...MASTER, centre, floor, scale }
 }
 
-/** Sets a drawing on its shadow into a frame, as a whole SVG document. */
+/** Places a drawing with its shadow into a frame, as a complete SVG document. */
 export function setInFrame(
   sheet: Sheet,
   { drawing, flavour, frame }: { drawing: Drawing; flavour: Flavour; frame: Frame },

@@ -3,11 +3,11 @@ import { SHARE_IMAGE } from '#contract/rules/share-image.ts'
 import { fitted, outline, type Weight, widthOf, writable } from './lettering.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
-/** The 4:5 of a master at the full height of the card. */
+/** Width of a 4:5 product image at the full height of the card. */
 const GOODS_WIDTH = Math.round((HEIGHT * 4) / 5)
-/** Over these pixels the goods' haze goes over into the card's. */
+/** Width in pixels over which the product image fades into the background. */
 const SEAM = 160
-/** Share of the goods' picture at its left where there is haze alone; it is drawn out over the whole card. */
+/** Left part of the product image with haze only; stretched over the card as its background. */
 const EDGE = 0.06
 const MARGIN = 72
 const ROOM = WIDTH - GOODS_WIDTH - MARGIN
@@ -15,19 +15,19 @@ const NAME = { size: 68, weight: 700 } as const
 const NAME_LINES_MOST = 3
 const LINE = 1.14
 const QUALITY = 82
-/** Ink and stage of a card without a picture. */
+/** Colours of a card without an image. */
 const PLAIN = { ink: '#15161a', stage: '#f2f1ee' }
 
 export interface ShareDrawing {
   brand: string
   suffix: string
-  /** null: the brand's own card, on a wide picture. */
+  /** null: the card of the store itself, on a wide image. */
   name: string | null
-  /** A picture to stand on, with the ink that can be read on its top left. */
+  /** Background image, with the ink that is readable on its upper left. */
   picture: { bytes: Uint8Array; ink: string } | null
 }
 
-/** The picture of a shared link: what it is on the left, how it looks on the right. */
+/** Renders the share image: text on the left, product on the right. */
 export async function drawShare({ brand, suffix, name, picture }: ShareDrawing): Promise<Buffer> {
   const ink = picture?.ink ?? PLAIN.ink
   const size = { width: WIDTH, height: HEIGHT }
@@ -45,7 +45,7 @@ export async function drawShare({ brand, suffix, name, picture }: ShareDrawing):
     .toBuffer()
 }
 
-/** A wide picture fills the card; a product stands at the right, in its own haze carried on to the left. */
+/** A wide image fills the card; a product image is placed right, its haze extended to the left. */
 async function stageOf(bytes: Uint8Array, isProduct: boolean): Promise<Buffer> {
   if (!isProduct) return sharp(bytes).resize(WIDTH, HEIGHT, { fit: 'cover', position: 'right' }).png().toBuffer()
   const mask = Buffer.from(
@@ -76,11 +76,11 @@ function lettering({ brand, suffix, name }: Omit<ShareDrawing, 'picture'>, ink: 
   const shown = lines.map((line, index) => write(line, { ...NAME, ink, y: first + index * step }))
   const below = first + (lines.length - 1) * step + 56
   const foot = write(suffix, { size: 28, weight: 500, ink, y: below })
-  // On the store's own card the name of the store is the title already.
+  // On the store's own card the title is the store's name already.
   return [...shown, foot, name === null ? '' : write(brand, { size: 30, weight: 600, ink, y: MARGIN + 30 })].join('')
 }
 
-/** Broken between words, none wider than its room; what does not fit in three lines is cut, as the sign says. */
+/** Wraps between words to the available width; text beyond three lines is cut off with an ellipsis. */
 function linesOf(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ').filter(Boolean)) {
@@ -96,7 +96,7 @@ interface Line {
   size: number
   weight: Weight
   ink: string
-  /** Of the baseline. */
+  /** Baseline. */
   y: number
 }
 

@@ -3,7 +3,7 @@ import type { Hex } from './colour.ts'
 
 export type Shape = 'pod_device' | 'pod_pack' | 'disposable_stick' | 'bottle' | 'coil' | 'charger' | 'pouch' | 'box'
 
-/** What a drawing is made of: the `visual` of the catalogue, and the few attributes that stand on a pack. */
+/** Input of a drawing: the `visual` of the catalogue and the attributes printed on a pack. */
 export interface DrawnProduct {
   id: number
   name: string
@@ -15,7 +15,7 @@ export interface DrawnProduct {
     detail: Hex
     label: string
     sublabel: string
-    /** Ids of up to three products that peek out of a box. */
+    /** Ids of up to three products visible in a box. */
     inner?: readonly number[]
   }
   attributes: {
@@ -27,10 +27,10 @@ export interface DrawnProduct {
   }
 }
 
-/** A drawing stands on y = 0 with its middle at x = 0, in thousandths of the picture's height. */
+/** A drawing with its base on y = 0 and its centre at x = 0, in thousandths of the image height. */
 export interface Drawing {
   svg: string
-  /** Footprint of the contact shadow. */
+  /** Size of the product; `width` is the footprint of its contact shadow. */
   width: number
   height: number
 }

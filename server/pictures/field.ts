@@ -13,23 +13,23 @@ import {
 import type { Flavour } from './flavour.ts'
 import { billows, createNoise } from './noise.ts'
 
-/** A haze without its product: three channels of 0 to 255 a pixel, not rounded; small, because mist has no detail. */
+/** The haze behind a product as unrounded RGB of 0 to 255; small, because it has no detail. */
 export interface Field {
   width: number
   height: number
   pixels: Float32Array
-  /** Ink or white: reads at 4.5 : 1 or better on every pixel where the reading is set. */
+  /** Ink or white: has a contrast of at least 4.5:1 on every pixel of the text area. */
   onFlavour: Hex
 }
 
-/** Where the product stands, as a share of the height; the floor's edge lies behind it. */
+/** Baseline of the product as a share of the height; the rear edge of the floor is above it. */
 export const FLOOR_LINE = 0.84
 const FLOOR_EDGE = 0.785
-/** A little above WCAG's 4.5: grain and compression move a pixel by a few levels. */
+/** Slightly above WCAG's 4.5, because grain and compression change pixels by a few levels. */
 const CONTRAST_LEAST = 4.75
-/** Where a reading is set unless the painting says otherwise. */
+/** Default text area. */
 const QUARTER = [0.5, 0.5] as const
-/** How far the lightness of that place moves per try, in Oklab. */
+/** Change of the text area's lightness per iteration, in Oklab. */
 const STEP = 0.008
 
 const smooth = (from: number, to: number, value: number) => {
@@ -42,15 +42,15 @@ export interface FieldOptions {
   seed: number
   width: number
   height: number
-  /** Middle of the key light, as shares of width and height. */
+  /** Centre of the key light as shares of width and height. */
   light?: readonly [number, number]
-  /** Share of width and height, from the upper left, where a reading is set; a quarter of the picture if not said. */
+  /** Text area from the upper left, as shares of width and height; default: a quarter of the image. */
   reading?: readonly [number, number]
-  /** Edge of the floor as a share of the height; 1 = no floor in the frame. */
+  /** Rear edge of the floor as a share of the height; 1 = no floor visible. */
   floorEdge?: number
 }
 
-/** Paints the haze: body lit from the upper left, accent in the lower right, two layers of mist, a floor. */
+/** Paints the haze: body colour lit from the upper left, accent at the lower right, two layers of mist, and a floor. */
 export function paintField(options: FieldOptions): Field {
   const { width, height, flavour, reading = QUARTER } = options
   const at = painter(options)
@@ -80,7 +80,7 @@ function painter({ flavour, seed, width, height, light = [0.3, 0.36], floorEdge 
   const strength = flavour.isMetal ? 0.8 : 1
   return (u: number, v: number): Lab => {
     const x = u * ratio
-    // Mist drifts: it is pulled along by a slower noise, which draws it out into banks.
+    // A slower noise displaces the mist, which stretches it into banks.
     const drift = far(x * 1.3 + 7, v * 1.6) - 0.5
     const bank = near(x * 1.5 + drift * 1.7, v * 2.3 + drift * 1.2)
     const shadeBank = far(x * 1.6 - drift * 1.3 + 31, v * 2 + drift * 0.8)
@@ -100,11 +100,11 @@ function painter({ flavour, seed, width, height, light = [0.3, 0.36], floorEdge 
   }
 }
 
-/** 1 where the reading is set, fading out beyond. */
+/** 1 inside the text area, fading out around it. */
 const readingShare = (u: number, v: number, [right, bottom]: readonly [number, number]) =>
   smooth(right + 0.36, right, u) * smooth(bottom + 0.3, bottom, v)
 
-/** How much lighter (or darker, under white) the place must be for the reading on it. */
+/** Change of lightness that the text area needs for sufficient contrast; negative for white ink. */
 function liftFor(labs: readonly Lab[], { width, height, reading = QUARTER }: FieldOptions, ink: Hex): number {
   const [right, bottom] = reading
   const place = labs.filter((_, index) => index % width < width * right && Math.floor(index / width) < height * bottom)

@@ -1,29 +1,29 @@
 import { type Hex, hexOf, hueDistance, hueLean, mix, oklchOf } from './colour.ts'
 import type { DrawnProduct } from './drawn-product.ts'
 
-/** The light a product stands in. */
+/** Colours of the lighting of a product image. */
 export interface Flavour {
-  /** Body of the haze, upper left. */
+  /** Base colour of the haze, upper left. */
   a: Hex
   /** Accent, lower right corner. */
   b: Hex
   /** Mist in the key light. */
   haze: Hex
-  /** Second layer of mist, thrown by the accent. */
+  /** Second layer of mist, tinted by the accent. */
   veil: Hex
   /** Floor and shade far from the light. */
   deep: Hex
-  /** Haze of aluminium with a trace of a hue: devices, coils, power, pouches and mixed boxes. */
+  /** Aluminium-coloured haze with a slight hue, for devices, coils, power, pouches and mixed boxes. */
   isMetal: boolean
-  /** The accent keeps its chroma: its hue lies far from the body's. */
+  /** The accent retains its chroma because its hue is far from the body's. */
   isDuotone: boolean
 }
 
-/** Hues further apart than this (degrees) stay two colours; nearer ones become one, or they would turn muddy. */
+/** Distance of hues in degrees from which they stay two colours; closer ones are merged, or they would look muddy. */
 const DUOTONE_FROM = 70
-/** How much darker the accent of one hue is than its body. */
+/** Difference in lightness between body and accent of one hue. */
 const SHADE = 0.17
-/** Below this chroma a hue is not seen. */
+/** Chroma below which a hue is not visible. */
 const GREY = 0.03
 
 const WITH_FLAVOUR: readonly string[] = ['pod', 'disposable', 'liquid']
@@ -34,7 +34,7 @@ export function flavourOf({ category, visual }: DrawnProduct): Flavour {
 
 function metallic(body: Hex): Flavour {
   const { c, h } = oklchOf(body)
-  // Bright bodies (a fruit set's box) would otherwise colour the metal.
+  // Limited, because bright bodies (such as a fruit set's box) would colour the metal.
   const trace = Math.min(c, 0.05) * 0.42
   return {
     a: hexOf({ l: 0.79, c: trace, h }),
@@ -52,7 +52,7 @@ function flavoured({ body, accent }: DrawnProduct['visual']): Flavour {
   const asked = oklchOf(accent)
   const isDuotone =
     hueDistance(a.h, asked.h) > DUOTONE_FROM && asked.c > GREY && a.c > GREY && asked.l < a.l && a.l > 0.56
-  // Haze is lit: a dark or pale accent moves to where light would carry it.
+  // Dark and pale accents are moved to a lightness that lit haze can have.
   const b = isDuotone
     ? { l: Math.max(0.5, Math.min(asked.l, 0.56)), c: asked.c * 1.25, h: asked.h }
     : { l: a.l - SHADE, c: a.c * 1.06, h: a.h + hueLean(a.h) * SHADE }

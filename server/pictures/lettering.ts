@@ -16,7 +16,7 @@ interface Face {
 const UNITS_PER_EM = 1000
 const written = (character: string) => (character === '␣' ? ' ' : character)
 
-/** Lettering is drawn as outlines: the rasteriser has no fonts, and a picture must look alike on every machine. */
+/** Text is drawn as outlines: the rasteriser has no fonts, and images must be equal on every machine. */
 const face = readFace(readFileSync(join(import.meta.dirname, 'plus-jakarta-sans.txt'), 'utf8'))
 
 function readFace(text: string): Face {
@@ -37,11 +37,11 @@ function readFace(text: string): Face {
 export interface Lettering {
   size: number
   weight: Weight
-  /** Added after each letter, in em. */
+  /** Letter spacing in em. */
   tracking?: number
 }
 
-/** @throws RangeError for a letter the face does not hold: a label with a gap must not pass unseen. */
+/** @throws RangeError for a letter without an outline, so that a label is never incomplete */
 function place(text: string, { size, weight, tracking = 0 }: Lettering): { width: number; at: [Glyph, number][] } {
   const scale = size / UNITS_PER_EM
   const at: [Glyph, number][] = []
@@ -58,7 +58,7 @@ function place(text: string, { size, weight, tracking = 0 }: Lettering): { width
   return { width: x, at }
 }
 
-/** The text less the letters the face does not hold, for words that an operator may write. */
+/** Removes letters without an outline, for text that an operator may enter. */
 export const writable = (text: string, weight: Weight): string =>
   Array.from(text)
     .filter((letter) => face.glyphs.get(weight)?.has(letter))
@@ -67,7 +67,7 @@ export const writable = (text: string, weight: Weight): string =>
 
 export const widthOf = (text: string, lettering: Lettering): number => place(text, lettering).width
 
-/** The same lettering, smaller where `text` would be wider than `room`. */
+/** Reduces the font size if `text` would be wider than `room`. */
 export function fitted(text: string, lettering: Lettering, room: number): Lettering {
   const width = widthOf(text, lettering)
   return width <= room ? lettering : { ...lettering, size: (lettering.size * room) / width }
@@ -81,7 +81,7 @@ export function outline(text: string, lettering: Lettering, anchor: 'start' | 'm
   return at.map(([{ path }, x]) => moved(path, { scale, x: from + x })).join('')
 }
 
-/** Font outlines count y upwards; H and V carry one coordinate, all other commands pairs. */
+/** Font outlines have y upwards; H and V take one coordinate, all other commands pairs. */
 function moved(path: string, { scale, x }: { scale: number; x: number }): string {
   return path.replace(/([A-Z])([^A-Z]*)/g, (_whole, command: string, numbers: string) => {
     const values = numbers.match(/-?\d+/g)?.map(Number) ?? []

@@ -21,7 +21,7 @@ interface Setting {
   haze: Omit<FieldOptions, 'flavour' | 'width' | 'height'>
 }
 
-/** The device stands right; words stand left of it, down to the button on the floor. */
+/** The device is on the right; the text area is left of it, down to the button. */
 const SETTINGS = {
   portrait: {
     frame: { ...MASTER, centre: 0.765, floor: 0.915, scale: 1.1 },
@@ -33,7 +33,7 @@ const SETTINGS = {
   },
 } as const satisfies Record<keyof Hero, Setting>
 
-/** The first picture of the home page: a device with a pod in the haze of the pod's flavour. */
+/** Renders the hero images of the home page: a device with a pod, in the haze of the pod's flavour. */
 export async function makeHero(
   { device, pod }: { device: DrawnProduct; pod: DrawnProduct },
   { directory }: Omit<MasterOptions, 'view'>,

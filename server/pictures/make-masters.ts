@@ -6,22 +6,21 @@ import type { DrawnProduct } from './drawn-product.ts'
 import { flavourOf } from './flavour.ts'
 import { findOrMake, findPicture, type PictureFolder } from './picture-folder.ts'
 
-/** Raised whenever a drawing changes, so that stores which hold the old pictures draw them anew. */
+/** Raise it whenever a drawing changes, so that stores render their images again. */
 export const RENDERER_VERSION = 1
-/** Two pictures at once: one is painted while the other is encoded. */
+/** Images rendered concurrently: one is painted while the other is encoded. */
 const AT_ONCE = 2
 
 export interface MasterOptions {
-  /** Folder of the masters in the object store, `<DATA_DIR>/storage/products`. */
+  /** Folder of rendered product images in the object store, `<DATA_DIR>/storage/products`. */
   directory: string
   view?: View
 }
 
 /**
- * Draws the master of every product that has none yet; a picture made before is only looked up.
- *
- * @returns product id to its picture
- * @throws RangeError when a box names a product that is not among `products`
+ * Renders the image of every product that has none yet; existing images are only looked up.
+ * @returns image by product id
+ * @throws RangeError when a box refers to a product that is not among `products`
  */
 export async function makeMasters(
   products: readonly DrawnProduct[],
@@ -38,7 +37,7 @@ export async function makeMasters(
   return pictures
 }
 
-/** One of them alone; the others are there for boxes that show them. */
+/** Renders the image of one product; the others are needed for boxes that show them. */
 export async function makeMasterOf(
   products: readonly DrawnProduct[],
   id: number,
@@ -48,7 +47,7 @@ export async function makeMasterOf(
   return makeMaster(folderOf(directory), orderOf(shown, innerOf(shown, id), view))
 }
 
-/** Those of them that are drawn already, by product id; draws none. */
+/** Finds existing images by product id without rendering any. */
 export async function findMasters(
   products: readonly DrawnProduct[],
   { directory, view = 'whole' }: MasterOptions,
@@ -102,19 +101,19 @@ async function makeMaster(folder: PictureFolder, order: Order): Promise<Picture>
   )
 }
 
-/** Near a thing there is no floor to see, but for the pod, which comes near with the floor it stands on. */
+/** Light of a close-up: without a floor, except for pod packs, whose floor is visible. */
 const closeLight = ({ visual }: DrawnProduct) => ({
   light: [0.24, 0.26] as const,
   floorEdge: visual.shape === 'pod_pack' ? 0.83 : 1,
 })
 
-/** Only what is drawn decides the name: a new price or text must not make a new picture. */
+/** Data that the file name depends on: a new price or text must not cause a new image. */
 const drawnPart = (one: DrawnProduct | readonly DrawnProduct[]): unknown =>
   'visual' in one
     ? [one.id, one.category, one.visual, one.attributes]
     : one.map(({ visual, attributes }) => [visual, attributes])
 
-/** Eight hex digits of what a picture is made from. */
+/** Eight hex digits that identify the input of an image. */
 export const contentKey = (...parts: unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([RENDERER_VERSION, ...parts]))

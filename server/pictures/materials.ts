@@ -2,14 +2,14 @@ import { type Hex, mix, oklchOf, shade } from './colour.ts'
 import type { Flavour } from './flavour.ts'
 import { type Box, ellipse, path, type Round, rect, type Sheet } from './sheet.ts'
 
-/** How matter answers the one light of every picture: a large soft box at the upper left, haze all around. */
+/** Materials under the light of every image: a large soft box at the upper left, with haze all around. */
 
-/** What a thing mirrors at its far edge. */
+/** Colours reflected at the far edge. */
 type Surroundings = Pick<Flavour, 'haze'>
 
-/** A flat face with rounded long edges, like anodised aluminium: a rim catches the light, the far edge the haze. */
+/** A flat face with rounded edges, like anodised aluminium: the near edge reflects the light, the far one the haze. */
 export function slab(sheet: Sheet, colour: Hex, { haze }: Surroundings): string {
-  // Dark metal shows its rims; on light metal the same step would look like a line drawn on it.
+  // Dark metal shows its rims; on light metal the same step would look like a drawn line.
   const rim = oklchOf(colour).l < 0.45 ? 1.15 : 0.62
   return sheet.across([
     [0, shade(colour, -0.15)],
@@ -26,7 +26,7 @@ export function slab(sheet: Sheet, colour: Hex, { haze }: Surroundings): string 
   ])
 }
 
-/** A round thing seen from the front. */
+/** A cylinder seen from the front. */
 export function cylinder(sheet: Sheet, colour: Hex, { haze }: Surroundings): string {
   return sheet.across([
     [0, shade(colour, -0.24)],
@@ -42,7 +42,7 @@ export function cylinder(sheet: Sheet, colour: Hex, { haze }: Surroundings): str
   ])
 }
 
-/** Light falls off downwards; laid over a face, whatever its colour. */
+/** Overlay that darkens any face towards its lower end. */
 export function daylight(sheet: Sheet, strength = 1): string {
   return sheet.down([
     [0, '#ffffff', 0.17 * strength],
@@ -52,7 +52,7 @@ export function daylight(sheet: Sheet, strength = 1): string {
   ])
 }
 
-/** The soft box mirrored in a polished face: one slanting band. `shape` is the face it lies on. */
+/** Reflection of the soft box in a polished face: one slanted band. `face` is the shape that clips it. */
 export function reflection(sheet: Sheet, face: string, { x, y, width, height }: Box): string {
   const band = `M${x + width * 0.3} ${y}H${x + width * 0.74}L${x + width * 0.42} ${y + height}H${x - width * 0.05}Z`
   const paint = sheet.down([
@@ -63,7 +63,7 @@ export function reflection(sheet: Sheet, face: string, { x, y, width, height }: 
   return `<g clip-path="${sheet.clip(face)}">${path(band, `fill="${paint}"`)}</g>`
 }
 
-/** A hairline groove: shade above, light on its lower lip. */
+/** A hairline groove: shade above, light on its lower edge. */
 export const groove = (x: number, y: number, width: number): string =>
   rect({ x, y, width, height: 1.6 }, 'fill="#000000" opacity="0.42"') +
   rect({ x, y: y + 1.6, width, height: 1.4 }, 'fill="#ffffff" opacity="0.3"')
@@ -81,7 +81,7 @@ export function lamp(sheet: Sheet, { x, y, width, height }: Box, colour: Hex = '
   )
 }
 
-/** Falls off like light behind a diffuser. */
+/** Gradient that falls off like light behind a diffuser. */
 const soft = (colour: Hex, strength: number) =>
   [
     [0, colour, strength],
@@ -91,7 +91,7 @@ const soft = (colour: Hex, strength: number) =>
     [1, colour, 0],
   ] as const
 
-/** Contact shadow on the floor: a dark line where it stands, a core, and a wide veil drawn away from the light. */
+/** Contact shadow on the floor: a dark line at the base, a core, and a wide soft part away from the light. */
 export function contactShadow(sheet: Sheet, width: number, { deep }: Pick<Flavour, 'deep'>): string {
   const dark = mix(deep, '#000000', 0.55)
   const half = width / 2
@@ -102,9 +102,9 @@ export function contactShadow(sheet: Sheet, width: number, { deep }: Pick<Flavou
   )
 }
 
-/** Shadow one thing throws on another that stands behind it. */
+/** Shadow of one object on another behind it. */
 export const castShadow = (sheet: Sheet, place: Round): string =>
   ellipse(place, `fill="${sheet.round(soft('#0a0807', 0.5))}"`)
 
-/** Gold of a contact. */
+/** Gold of an electrical contact. */
 export const gold = (sheet: Sheet, flavour: Surroundings): string => cylinder(sheet, '#c9963f', flavour)

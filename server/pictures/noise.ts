@@ -1,9 +1,9 @@
-/** Smooth noise of one seed: 0 to 1 at any place, the same on every machine. */
+/** Smooth noise of a seed: 0 to 1 at any position, equal on every machine. */
 export type Noise = (x: number, y: number) => number
 
 const TABLE = 256
 
-/** Mulberry32: a short generator with a full period, enough to shuffle a table. */
+/** Mulberry32: a short generator with a full period, sufficient to shuffle a table. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -37,10 +37,10 @@ export function createNoise(seed: number): Noise {
   }
 }
 
-/** Fifth-degree ease: no seams where cells of the noise meet. */
+/** Fifth-degree easing without visible seams between noise cells. */
 const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 
-/** Octaves of noise over one another, 0 to 1. */
+/** Sums octaves of noise, 0 to 1. */
 export function billows(noise: Noise, octaves: number): Noise {
   return (x, y) => {
     let sum = 0

@@ -6,7 +6,7 @@ import type { Composed } from './compose.ts'
 import type { Field } from './field.ts'
 import type { Flavour } from './flavour.ts'
 
-/** A folder of the object store, and the path that its files have there, with a slash at the end. */
+/** A folder of the object store and its URL path, with a trailing slash. */
 export interface PictureFolder {
   directory: string
   address: string
@@ -16,8 +16,8 @@ const measures = v.omit(picture, ['src'])
 type Measures = v.InferOutput<typeof measures>
 
 /**
- * The picture of this name, which names its content; drawn only when it is not there. What was measured lies beside
- * it in a hidden file, written last: it stands for a finished picture, also after a crash.
+ * Finds the image of this content-based name, or renders it. Its metadata is stored next to it in a hidden file that is
+ * written last, so that it marks a complete image even after a crash.
  */
 export async function findOrMake(
   { directory, address }: PictureFolder,
@@ -42,7 +42,7 @@ export async function findOrMake(
   return { src: `${address}${name}.webp`, ...measured }
 }
 
-/** null when the picture of this name must be drawn. */
+/** null when the image must be rendered. */
 export async function findPicture({ directory, address }: PictureFolder, name: string): Promise<Picture | null> {
   const { file, beside } = filesOf(directory, name)
   const known = await readMeasures(beside, file)
@@ -54,7 +54,7 @@ const filesOf = (directory: string, name: string) => ({
   beside: join(directory, `.${name}.json`),
 })
 
-/** null when the picture must be drawn: never made, lost, or its measures cannot be read. */
+/** null when the image must be rendered: it does not exist, or its metadata cannot be read. */
 async function readMeasures(beside: string, file: string): Promise<Measures | null> {
   try {
     await access(file)
@@ -64,14 +64,14 @@ async function readMeasures(beside: string, file: string): Promise<Measures | nu
   }
 }
 
-/** Never a half-written file under a final name: whoever finds it trusts it. */
+/** Writes atomically: a file under its final name is always complete. */
 async function replace(path: string, content: Buffer | string): Promise<void> {
   const unfinished = `${path}.${process.pid}.part`
   await writeFile(unfinished, content)
   await rename(unfinished, path)
 }
 
-/** Mean of the haze, which is most of every picture: shown until the picture has arrived. */
+/** Mean colour of the haze, shown as placeholder until the image has loaded. */
 function meanOf({ pixels }: Field): string {
   const sum = [0, 0, 0]
   pixels.forEach((value, at) => {

@@ -37,7 +37,7 @@ const pixelsOf = async (svg: string, width: number) => {
 }
 
 describe('the drawing', () => {
-  it.each(named)('of %s is whole, and the same each time', (_name, product) => {
+  it.each(named)('of %s is complete and reproducible', (_name, product) => {
     for (const view of ['whole', 'close'] as const) {
       const svg = draw(product, view)
       expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
@@ -48,14 +48,14 @@ describe('the drawing', () => {
     }
   })
 
-  it.each(named)('of %s leaves the place of the reading and the edges free', async (_name, product) => {
+  it.each(named)('of %s leaves the text area and the edges free', async (_name, product) => {
     const { data, width, height } = await pixelsOf(draw(product), 160)
     const alphaAt = (x: number, y: number) => data[(y * width + x) * 4 + 3] ?? 0
     const covered: string[] = []
     for (let y = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1) {
         const isReading = y < height * 0.18
-        // The dock's cord leaves to the right; nothing else may touch the frame.
+        // The dock's cord extends to the right; nothing else may touch the frame.
         const isLeftEdge = x < width * 0.04 && y < height * 0.8
         if ((isReading || isLeftEdge) && alphaAt(x, y) > 8) covered.push(`${x},${y}`)
       }
@@ -68,7 +68,7 @@ describe('the drawing', () => {
     expect(new Set(svgs).size).toBe(products.length)
   })
 
-  it('draws models and accessories of one shape unlike each other, not only in another colour', () => {
+  it('of models and accessories of one shape differs in more than colour', () => {
     const forms = [
       1001, 1004, 1007, 1009, 1011, 1046, 1048, 1049, 1050, 1051, 1052, 1053, 1060, 1054, 1056, 1057, 1058, 1059,
     ]
@@ -79,12 +79,12 @@ describe('the drawing', () => {
     expect(new Set(withoutColour).size).toBe(forms.length)
   })
 
-  it('says so when a letter has no outline, instead of leaving it out', () => {
+  it('throws for a letter without an outline instead of omitting it', () => {
     const product = find(1012)
     expect(() => draw({ ...product, attributes: { ...product.attributes, flavour: '芒果' } })).toThrow(RangeError)
   })
 
-  it('sets long names smaller, so that no label leaves its pack', async () => {
+  it('reduces the font size of long names so that they fit their pack', async () => {
     const long = 'Extraordinarily Longwindedflavour'
     for (const id of [1012, 1030, 1038]) {
       const product = find(id)
@@ -99,13 +99,13 @@ describe('the drawing', () => {
   })
 })
 
-describe('the light of a product', () => {
-  it('keeps a far accent as a second colour and turns a near one into shade', () => {
+describe('the colours of a product', () => {
+  it('retain a distant accent as a second colour and turn a near one into shade', () => {
     expect(flavourOf(find(1013))).toMatchObject({ isDuotone: true, isMetal: false })
     expect(flavourOf(find(1012)).isDuotone).toBe(false)
   })
 
-  it('is aluminium with a trace of its hue for devices, coils, power, pouches and boxes', () => {
+  it('are aluminium with a slight hue for devices, coils, power, pouches and boxes', () => {
     for (const product of products.filter(({ category }) => !['pod', 'disposable', 'liquid'].includes(category))) {
       const { a, b } = flavourOf(product)
       expect(Math.max(oklchOf(a).c, oklchOf(b).c)).toBeLessThan(0.04)
@@ -116,25 +116,25 @@ describe('the light of a product', () => {
 const box = find(2001)
 const shown = [1012, box.id, ...(box.visual.inner ?? [])]
 
-/** What is really made here: in the gate every sixth of the goods, and a box with what it shows. */
+/** Products rendered by this test: by default every sixth one, and a box with its contents. */
 const made = isWhole
   ? products
   : products.filter(({ id, category }, at) => shown.includes(id) || (category !== 'package' && at % 6 === 0))
 
-describe('the masters', () => {
+describe('makeMasters', () => {
   let directory: string
   let masters: Map<number, Picture>
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'kabusa-pictures-'))
     masters = await makeMasters(made, { directory })
-    // All the pictures on a machine that may have much else to do.
+    // Generous timeout: renders many images on a machine that may be busy.
   }, 300_000)
   afterAll(() => rm(directory, { recursive: true }))
 
   const fileOf = ({ src }: Picture) => join(directory, src.slice(`/storage/products/`.length))
 
-  it('are one per product, 4:5, as the contract has them', async () => {
+  it('renders one 4:5 image per product in the shape of the contract', async () => {
     expect(new Set(masters.keys())).toEqual(new Set(made.map(({ id }) => id)))
     for (const [id, master] of masters) {
       expect(v.parse(picture, master)).toEqual(master)
@@ -144,7 +144,7 @@ describe('the masters', () => {
     }
   })
 
-  it('carry a reading of 4.5 to 1 on the worst pixel of haze in the upper left quarter', async () => {
+  it('has a contrast of 4.5 to 1 on the worst haze pixel of the upper left quarter', async () => {
     for (const [id, master] of masters) {
       const size = { width: 640, height: 800 }
       const shown = await sharp(fileOf(master)).resize(size).removeAlpha().raw().toBuffer()
@@ -162,7 +162,7 @@ describe('the masters', () => {
     }
   })
 
-  it('are drawn once: a second start makes and writes nothing', async () => {
+  it('renders nothing at a second start', async () => {
     const before = await Promise.all(
       (await readdir(directory)).map(async (name) => (await stat(join(directory, name))).mtimeMs),
     )
@@ -175,7 +175,7 @@ describe('the masters', () => {
     expect(after).toEqual(before)
   })
 
-  it('come back byte for byte when a file was lost', async () => {
+  it('recreates a lost file with equal bytes', async () => {
     const master = mangoOf(masters)
     const before = await readFile(fileOf(master))
     await rm(fileOf(master))
@@ -184,7 +184,7 @@ describe('the masters', () => {
     expect((await readFile(fileOf(master))).equals(before)).toBe(true)
   })
 
-  it('keep their name when a text changes, and take a new one when the drawing does', async () => {
+  it('retains a name when a text changes and changes it when the drawing does', async () => {
     const renamed = await makeMasters([{ ...find(1012), name: 'Another name' }], { directory })
     const product = find(1012)
     const recoloured = await makeMasters([{ ...product, visual: { ...product.visual, body: '#aa8833' } }], {
@@ -195,7 +195,7 @@ describe('the masters', () => {
     expect(recoloured.get(1012)?.src).not.toBe(masters.get(1012)?.src)
   })
 
-  it('of the gallery and of the home page stand beside them', async () => {
+  it('stores gallery and home page images in the same folder', async () => {
     const [close, hero] = await Promise.all([
       makeMasters([find(1012)], { directory, view: 'close' }),
       makeHero({ device: find(1001), pod: find(1012) }, { directory }),
@@ -206,7 +206,7 @@ describe('the masters', () => {
     expect([hero.portrait.on_flavour, hero.landscape.on_flavour]).toEqual([INK, INK])
   })
 
-  it('refuse a box that shows an unknown product', async () => {
+  it('rejects a box that shows an unknown product', async () => {
     await expect(makeMasters([find(2001)], { directory })).rejects.toThrow('1001')
   })
 })

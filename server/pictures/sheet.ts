@@ -1,24 +1,24 @@
 import type { Hex } from './colour.ts'
 
-/** Place from 0 to 1, colour, opacity. */
+/** Offset from 0 to 1, colour, opacity. */
 export type Stop = readonly [at: number, colour: Hex, opacity?: number]
 
 /**
- * Collects the definitions of one drawing. Names are counted, so that products drawn into the same sheet never share
- * one by accident, and the same product gives the same bytes.
+ * Collects the SVG definitions of one drawing. Ids are numbered, so that products drawn into one sheet do not collide
+ * and equal products yield equal bytes.
  */
 export interface Sheet {
-  /** Paint from left to right over the painted thing. */
+  /** Linear gradient from left to right of the painted shape. */
   across(stops: readonly Stop[]): string
-  /** Paint from top to bottom. */
+  /** Linear gradient from top to bottom. */
   down(stops: readonly Stop[]): string
-  /** Paint from the upper left to the lower right corner. */
+  /** Linear gradient from the upper left to the lower right corner. */
   diagonal(stops: readonly Stop[]): string
-  /** Paint from the middle to the edge. */
+  /** Radial gradient from the centre to the edge. */
   round(stops: readonly Stop[]): string
   /** Value of `clip-path`. */
   clip(shapes: string): string
-  /** Value of `filter`: a blur of this many units. */
+  /** Value of `filter`: a blur with this radius in drawing units. */
   blur(by: number): string
   definitions(): string
 }
@@ -26,7 +26,7 @@ export interface Sheet {
 export function createSheet(): Sheet {
   const written = new Map<string, string>()
 
-  /** Equal definitions are written once. */
+  /** Equal definitions share one id. */
   function define(body: (id: string) => string): string {
     const key = body('')
     const id = written.get(key) ?? `d${written.size}`
@@ -63,16 +63,16 @@ export interface Box {
   radius?: number
 }
 
-/** Coordinates to a hundredth: more would only make longer files. */
+/** Rounds coordinates to two decimals to keep files short. */
 const short = (value: number) => String(Math.round(value * 100) / 100)
 
-/** A rectangle; `paint` holds further attributes, `fill` among them. */
+/** A rectangle; `paint` has further attributes, including `fill`. */
 export const rect = ({ x, y, width, height, radius = 0 }: Box, paint: string): string =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${
     radius ? ` rx="${short(radius)}"` : ''
   } ${paint}/>`
 
-/** A rectangle that stands on `bottom` with its middle at x = 0. */
+/** A rectangle with its lower edge at `bottom` and its centre at x = 0. */
 export const standing = (width: number, height: number, bottom = 0): Box => ({
   x: -width / 2,
   y: bottom - height,
@@ -82,7 +82,7 @@ export const standing = (width: number, height: number, bottom = 0): Box => ({
 
 export const path = (data: string, paint: string): string => `<path d="${data}" ${paint}/>`
 
-/** Middle, then the two radii. */
+/** Centre and the two radii. */
 export type Round = readonly [x: number, y: number, across: number, down: number]
 
 export const ellipse = ([x, y, across, down]: Round, paint: string): string =>

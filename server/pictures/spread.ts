@@ -1,9 +1,9 @@
 import type { Field } from './field.ts'
 
-/** Four neighbours weigh in on each place between two samples. */
+/** Number of samples per interpolated position. */
 const TAPS = 4
 
-/** Weights of a cubic B-spline at `t` between the second and the third of four samples: soft, without rings. */
+/** Weights of a cubic B-spline at `t` between the second and the third of four samples: smooth, without ringing. */
 const weightsAt = (t: number): [number, number, number, number] => [
   (1 - t) ** 3 / 6,
   (3 * t ** 3 - 6 * t ** 2 + 4) / 6,
@@ -12,9 +12,9 @@ const weightsAt = (t: number): [number, number, number, number] => [
 ]
 
 interface Axis {
-  /** For each place, the four samples it is mixed from… */
+  /** Indexes of the four samples of each position. */
   samples: Int32Array
-  /** …and how much of each. */
+  /** Weights of these samples. */
   weights: Float32Array
 }
 
@@ -32,10 +32,9 @@ function axisOf(length: number, samples: number): Axis {
 }
 
 /**
- * Spreads a small field over a large picture, row by row, in fractions of a level: what becomes bytes only after the
- * grain shows no bands.
- *
- * @returns fills `row` (three channels a pixel) with line `y`
+ * Interpolates a small field to a large image row by row, as unrounded levels: rounding only after adding grain avoids
+ * banding.
+ * @returns a function that fills `row` (three channels per pixel) with line `y`
  */
 export function spread(field: Field, width: number, height: number): (y: number, row: Float32Array) => void {
   const across = axisOf(width, field.width)

@@ -7,13 +7,13 @@ import { ellipse, group, moved, path, rect, type Sheet, standing } from '../shee
 
 const WIDTH = 262
 const HALF = WIDTH / 2
-/** Foot to shoulder, to neck. */
+/** Height of the shoulder and of the neck. */
 const SHOULDER = 330
 const NECK = 396
 const INK = '#17181a'
 const LABEL = { width: 254, height: 236, bottom: -38 }
 
-/** A 10 ml dropper bottle: black cap, clear body with its liquid, a white wrap-around label. */
+/** A 10 ml dropper bottle: black cap, clear body with liquid, white wrap-around label. */
 export function bottle(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Drawing {
   const { body } = product.visual
   const tone = oklchOf(body).l > 0.82 ? shade(body, -0.05, 1.2) : body

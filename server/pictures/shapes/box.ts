@@ -6,15 +6,15 @@ import { group, moved, path, rect, type Sheet, standing } from '../sheet.ts'
 
 const WIDTH = 520
 const HEIGHT = 318
-/** Most a thing in the box may rise above it, and how deep it stands inside. */
+/** Greatest height of the contents above the box, and their depth inside. */
 const PEEK = 320
 const DEPTH = 96
 const INK_PRINT = '#17181a'
 
-/** An open box with up to three of its products peeking out, and a paper band with its name and count. */
+/** An open box with up to three of its products visible, and a paper band with its name and count. */
 export function box(sheet: Sheet, product: DrawnProduct, inner: readonly Drawing[]): Drawing {
   const { visual } = product
-  // A board of the brightest flavours would outshine what is in it.
+  // Toned down: bright cardboard would outshine the contents.
   const { l } = oklchOf(visual.body)
   const board = l > 0.62 ? shade(visual.body, -0.06, 0.9) : visual.body
   const front = { ...standing(WIDTH, HEIGHT), radius: 5 }
@@ -33,10 +33,10 @@ export function box(sheet: Sheet, product: DrawnProduct, inner: readonly Drawing
   }
 }
 
-/** Board throws no haze back. */
+/** Cardboard does not reflect the haze. */
 const FLAT = { haze: '#8a8a88' }
 
-/** One scale for all, so that things keep their sizes beside each other. */
+/** Draws the contents at one scale, so that their relative sizes are right. */
 function contents(sheet: Sheet, inner: readonly Drawing[]): string {
   const widths = inner.map(({ width }) => Math.max(width, 170))
   const whole = widths.reduce((sum, width) => sum + width, 0)
@@ -51,7 +51,7 @@ function contents(sheet: Sheet, inner: readonly Drawing[]): string {
     return group(`transform="translate(${x.toFixed(1)} ${-HEIGHT + DEPTH}) scale(${scale.toFixed(4)})"`, svg)
   })
   const opening = rect({ x: -WIDTH / 2 + 12, y: -1000, width: WIDTH - 24, height: 1000 }, '')
-  // Cords end at the walls of the box.
+  // Clips cords at the walls of the box.
   return group(`clip-path="${sheet.clip(opening)}"`, ...things)
 }
 
@@ -95,7 +95,7 @@ function band(sheet: Sheet, { label, sublabel, accent }: DrawnProduct['visual'])
   )
 }
 
-/** `ONE STARTER KIT` is printed as `One Starter Kit`: no capitals for emphasis; small words stay small. */
+/** Prints `ONE STARTER KIT` as `One Starter Kit`; minor words stay in lower case. */
 const titleOf = (label: string) =>
   label
     .toLowerCase()

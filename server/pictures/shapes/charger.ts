@@ -6,7 +6,7 @@ import { daylight, groove, lamp, reflection, slab } from '../materials.ts'
 import { type Box, ellipse, group, moved, path, rect, type Sheet, standing } from '../sheet.ts'
 import { podDevice } from './pod-device.ts'
 
-/** Cable, dock, wall adapter, charging case and stand: each its own drawing, told apart by the label. */
+/** Cable, dock, wall adapter, charging case and stand: each has its own drawing, chosen by the label. */
 export function charger(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Drawing {
   const { label, sublabel } = product.visual
   const draw = KINDS.find(([word]) => `${label} ${sublabel}`.toUpperCase().includes(word))?.[1] ?? dock
@@ -68,7 +68,7 @@ function block(sheet: Sheet, box: Box, { colour, flavour }: { colour: Hex; flavo
   )
 }
 
-/** A braided cord: shade below, weave, one light along its back. */
+/** A braided cord: shadow below, weave, and a highlight along it. */
 function cord(data: string, colour: string): string {
   return (
     path(
@@ -85,7 +85,7 @@ function cord(data: string, colour: string): string {
   )
 }
 
-/** USB-C plug, its metal upwards; stands with the end of its sleeve at y = 0. */
+/** USB-C plug with its metal part up; the end of its sleeve is at y = 0. */
 function plug(sheet: Sheet, flavour: Flavour, colour: string): string {
   return (
     rect({ x: -19, y: -148, width: 38, height: 56, radius: 9 }, `fill="${slab(sheet, '#c9cdd1', flavour)}"`) +

@@ -6,7 +6,7 @@ import { cylinder, daylight, gold, groove } from '../materials.ts'
 import { group, moved, path, rect, type Sheet, standing } from '../sheet.ts'
 import { pod } from './pod.ts'
 
-/** Coils of the Duo and the Tera, and the empty cartridge, which is a pod to fill. */
+/** Coils of Duo and Tera, and the empty cartridge, which is a refillable pod. */
 export function coil(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Drawing {
   const { label } = product.visual
   if (label.includes('CARTRIDGE')) return cartridge(sheet, product, flavour)
@@ -21,7 +21,7 @@ function cartridge(sheet: Sheet, { attributes }: DrawnProduct, flavour: Flavour)
     height,
     svg:
       pod(sheet, flavour, { width, height, liquid: null, level: 0, hasFoot: true }) +
-      // Coil and cotton stand visible in the empty tank; the filling hole is closed by a plug at its side.
+      // Coil and cotton are visible in the empty tank; a plug closes the filling hole at its side.
       rect({ ...standing(96, 150, -28), radius: 8 }, `fill="${cylinder(sheet, '#b8bdc2', flavour)}"`) +
       rect({ x: -26, y: -146, width: 52, height: 66, radius: 26 }, 'fill="#efe9dc"') +
       mesh(sheet, { x: -26, y: -146, width: 52, height: 66 }, 26) +
@@ -94,7 +94,7 @@ interface Part {
   bottom: number
 }
 
-/** One turned part of a coil, with chamfers that catch the light. */
+/** One turned part of a coil, with chamfers that reflect the light. */
 function part(sheet: Sheet, flavour: Flavour, { colour, width, height, bottom }: Part): string {
   const box = { ...standing(width, height, bottom), radius: 7 }
   return (
@@ -132,7 +132,7 @@ function window(sheet: Sheet, opening: Opening, radius: number): string {
   )
 }
 
-/** Woven wire before cotton. */
+/** Woven wire in front of cotton. */
 function mesh(sheet: Sheet, { x, y, width, height }: Opening, radius: number): string {
   const clip = sheet.clip(rect({ x, y, width, height, radius }, ''))
   const step = 15

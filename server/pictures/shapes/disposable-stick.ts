@@ -10,7 +10,7 @@ const HEIGHT = 642
 const HALF = WIDTH / 2
 const MOUTH = 106
 
-/** A slim stick: smoked mouthpiece, a translucent lacquered body that darkens to its foot. */
+/** A slim stick: smoked mouthpiece and a translucent lacquered body that darkens towards its lower end. */
 export function disposableStick(sheet: Sheet, { visual, attributes }: DrawnProduct, flavour: Flavour): Drawing {
   const shape = SHAPE
   const { body } = visual
@@ -43,7 +43,7 @@ const SHAPE =
   `C${HALF * 0.62} ${-HEIGHT + 58} ${HALF} ${-HEIGHT + 54} ${HALF} ${-HEIGHT + MOUTH}V-34Q${HALF} 0 ${HALF - 34} 0H${-HALF + 34}Q${-HALF} 0 ${-HALF} -34Z`
 
 function footShade(sheet: Sheet, { body, accent }: DrawnProduct['visual']): string {
-  // A pale accent cannot darken the foot: the body's own shade does.
+  // A pale accent cannot darken the lower end, so the body's own shade is used.
   const tone = oklchOf(accent).l < oklchOf(body).l ? mix(body, accent, 0.72) : shade(body, -0.17)
   return sheet.down([
     [0, tone, 0],

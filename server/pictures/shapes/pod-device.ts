@@ -9,7 +9,7 @@ import { pod } from './pod.ts'
 interface Model {
   width: number
   height: number
-  /** Of the lower corners. */
+  /** Radius of the lower corners. */
   radius: number
   podHeight: number
   /** Share of the body's width. */
@@ -26,13 +26,13 @@ const MODELS = {
   TERA: { width: 262, height: 478, radius: 26, podHeight: 160, podWidth: 0.66, lettering: 40, face: screen },
 } as const satisfies Record<string, Model>
 
-/** Lightness from which a body is too bright for a white lamp. */
+/** Lightness from which a body is too bright for a white light. */
 const PALE = 0.82
 
 const modelOf = (label: string): Model =>
   Object.entries(MODELS).find(([name]) => label.includes(name))?.[1] ?? MODELS.ONE
 
-/** A device in front elevation with a pod in it, which holds `liquid`, or what suits the device. */
+/** A device in front view with a pod that holds `liquid`, or a default colour. */
 export function podDevice(
   sheet: Sheet,
   product: DrawnProduct,
@@ -82,7 +82,7 @@ const fade = (sheet: Sheet) =>
     [1, '#000000', 0],
   ])
 
-/** The floor throws a little of the haze back on the foot. */
+/** Reflection of the haze from the floor on the lower end. */
 const bounce = (sheet: Sheet, { haze }: Flavour) =>
   sheet.down([
     [0, haze, 0],
@@ -99,7 +99,7 @@ function brand({ visual }: DrawnProduct, { lettering, radius }: Model): string {
 
 function slit(sheet: Sheet, { visual }: DrawnProduct, { height }: Model): string {
   const opening = { x: -18, y: -height + 62, width: 36, height: 5.5 }
-  // A white lamp would not be seen on a white body.
+  // A white light would not be visible on a white body.
   if (oklchOf(visual.body).l > PALE) return rect({ ...opening, radius: 2.7 }, `fill="${shade(visual.body, -0.38)}"`)
   return lamp(sheet, opening)
 }
@@ -117,7 +117,7 @@ function dots(sheet: Sheet, { visual }: DrawnProduct, { height }: Model): string
     .join('')
 }
 
-/** A turning ring with its mark: the Duo's air is set by hand. */
+/** The Duo's rotary airflow control with its mark. */
 function dial(sheet: Sheet, { visual }: DrawnProduct, { height }: Model): string {
   const y = -height + 118
   const { l } = oklchOf(visual.body)

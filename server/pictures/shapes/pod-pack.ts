@@ -10,10 +10,10 @@ const WIDTH = 404
 const HEIGHT = 548
 const MARGIN = 30
 const INK = '#17181a'
-/** The carton stands left of the middle, its pod before its lower right corner. */
+/** The carton is left of the centre, its pod in front of its lower right corner. */
 const CARTON_X = -84
 
-/** A white carton whose flavour rises from its foot like mist, and one of its pods. */
+/** A white carton with a mist in the flavour's colour rising from its base, and one of its pods. */
 export function podPack(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Drawing {
   const { body } = product.visual
   const loose = pod(sheet, flavour, { width: 194, height: 290, liquid: body, level: 0.6, hasFoot: true })
@@ -24,7 +24,7 @@ export function podPack(sheet: Sheet, product: DrawnProduct, flavour: Flavour): 
   }
 }
 
-/** The carton alone, as it stands in a box. */
+/** The carton alone, as shown in a box. */
 export function podCarton(sheet: Sheet, product: DrawnProduct): Drawing {
   return { width: WIDTH, height: HEIGHT, svg: carton(sheet, product, false) }
 }
@@ -43,7 +43,7 @@ function carton(sheet: Sheet, product: DrawnProduct, hasPodBefore: boolean): str
   )
 }
 
-/** Uncoated white board: barely curved in its light, its right edge in shade. */
+/** Uncoated white cardboard: hardly curved in the light, with its right edge in shade. */
 const card = (sheet: Sheet) =>
   sheet.across([
     [0, '#d5d4cf'],
@@ -107,7 +107,7 @@ function print({ visual, attributes }: DrawnProduct): string {
   )
 }
 
-/** A name of two words stands on two lines, as on the other packs of the range. */
+/** Names of two words are set on two lines, as on the other packs of the range. */
 const linesOf = (flavour: string) => flavour.split(' ')
 
 const factsOf = ({ pack_size, volume_ml, nicotine_mg_ml }: DrawnProduct['attributes']) => [

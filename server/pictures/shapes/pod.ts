@@ -8,13 +8,13 @@ export interface PodOptions {
   height: number
   /** Colour of the liquid; null = an empty cartridge. */
   liquid: Hex | null
-  /** Share of the height the liquid reaches. */
+  /** Fill level as a share of the height. */
   level: number
-  /** A loose pod shows its foot with the contacts; one in a device does not. */
+  /** Whether the base with the contacts is visible, as in a pod outside a device. */
   hasFoot: boolean
 }
 
-/** A pod in elevation: smoked mouthpiece, clear tank, liquid, the draw tube in its middle. Stands on y = 0. */
+/** A pod in front view: smoked mouthpiece, clear tank, liquid, and the air tube in its middle. Its base is at y = 0. */
 export function pod(sheet: Sheet, flavour: Flavour, options: PodOptions): string {
   const { width, height } = options
   const shell = shellOf(width, height)
@@ -47,7 +47,7 @@ function shellOf(width: number, height: number): string {
 
 function liquid(sheet: Sheet, { width, height, liquid: colour, level }: PodOptions): string {
   if (!colour) return ''
-  // Near-white liquid would vanish in the glass.
+  // Darkened: near-white liquid would be invisible in the glass.
   const { l } = oklchOf(colour)
   const tone = l > 0.82 ? shade(colour, -0.07, 1.3) : colour
   const paint = sheet.across([
@@ -82,7 +82,7 @@ function drawTube(sheet: Sheet, width: number, height: number): string {
   return rect({ x: -width * 0.082, y: -height, width: width * 0.164, height }, `fill="${paint}"`)
 }
 
-/** Clear walls: dark where they are seen edge-on, a bright line inside each edge. */
+/** Clear walls: dark at their edges, with a bright line inside each edge. */
 const glass = (sheet: Sheet) =>
   sheet.across([
     [0, '#0b0c0d', 0.9],

@@ -14,7 +14,7 @@ const KINDS: readonly [string, Draw][] = [
   ['ORGANISER', organiser],
 ]
 
-/** Pouches, sleeve, hard case and organiser: each its own drawing, told apart by the label. */
+/** Pouches, sleeve, hard case and organiser: each has its own drawing, chosen by the label. */
 export function pouch(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Drawing {
   const draw = KINDS.find(([word]) => product.visual.sublabel.toUpperCase().includes(word))?.[1] ?? carryPouch
   return draw(sheet, product, flavour)
@@ -26,7 +26,7 @@ interface Cloth {
   height: number
 }
 
-/** Woven cloth on a padded form: light from the upper left, folds, a fine weave. */
+/** Woven cloth on a padded form: light from the upper left, folds, and a fine weave. */
 function cloth(sheet: Sheet, shape: string, { colour, width, height }: Cloth): string {
   const light = sheet.diagonal([
     [0, shade(colour, 0.13)],
@@ -209,7 +209,7 @@ function hardCase(sheet: Sheet, { visual }: DrawnProduct, flavour: Flavour): Dra
   }
 }
 
-/** A soft wash bag: rolled top, flap with a snap. */
+/** A soft wash bag: rolled top, flap with a snap fastener. */
 function travelPouch(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Drawing {
   const { body, accent } = product.visual
   const bag = 'M-246 -300L-258 -70C-260 -18 -236 0 -194 0H194C236 0 260 -18 258 -70L246 -300Z'
@@ -230,7 +230,7 @@ function travelPouch(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Dra
   }
 }
 
-/** A rolled organiser: a cloth roll held by a strap, cable ends at its side. */
+/** A rolled organiser: a cloth roll with a strap and cable ends at its side. */
 function organiser(sheet: Sheet, product: DrawnProduct, flavour: Flavour): Drawing {
   const { body, accent } = product.visual
   const roll = { ...standing(250, 500), radius: 34 }
