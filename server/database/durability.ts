@@ -4,6 +4,7 @@ const PROMISES = ['fsync', 'synchronous_commit'] as const
 
 /**
  * Refuses a database that acknowledges writes before they are on disk: acknowledged writes must survive a power cut.
+ *
  * @throws CannotStart
  */
 export async function refuseUnlessDurable(db: Database): Promise<void> {
@@ -20,6 +21,7 @@ export async function refuseUnlessDurable(db: Database): Promise<void> {
 
 /**
  * Refuses a superuser role for a public store: a superuser can read files and run programs on the database's machine.
+ *
  * @throws CannotStart
  */
 export async function refuseSuperuser(db: Database): Promise<void> {

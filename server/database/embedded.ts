@@ -36,6 +36,7 @@ export interface Embedded {
 /**
  * Starts the embedded PostgreSQL under DATA_DIR: initialises it on first use, adopts it if it is still running, and
  * restarts it whenever it dies.
+ *
  * @throws CannotStart
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {

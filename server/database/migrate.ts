@@ -15,6 +15,7 @@ const WITHOUT_TIMEOUTS =
 /**
  * Applies the missing migrations and returns their names. Servers that start together wait for one another on the lock
  * row.
+ *
  * The lock row is locked in a separate transaction: each migration is only DDL or only updates, because not every
  * PostgreSQL-compatible database allows both in one transaction. A crash between a migration and its record repeats the
  * migration, which its "if not exists" allows.

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 /**
  * Generates a UUIDv7 as a primary key. The ids increase with time, so that indexes grow at one end, and need no
  * sequence, which not every PostgreSQL-compatible database has.
+ *
  * @param now milliseconds since 1970
  */
 export function newId(now: number): string {

@@ -24,6 +24,7 @@ export interface OpenDatabase extends Database {
 
 /**
  * Opens the server given by DATABASE_URL, or the embedded database under DATA_DIR.
+ *
  * @throws CannotStart when it does not respond or is not durable
  */
 export async function openDatabase({

@@ -2,8 +2,10 @@ import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
 /**
  * Network of an address, used as the key of a rate limit.
+ *
  * A household or server usually has a whole IPv6 /64 and a provider's customer up to a /48, so limits count networks
  * instead of single IPv6 addresses. An IPv4 address is its own network: a whole carrier may share it.
+ *
  * @param address as returned by `plainAddress`; anything else is returned unchanged
  * @param bits length of the IPv6 prefix; a multiple of 16
  */

@@ -33,6 +33,7 @@ export interface Admission {
   /**
    * Waits until the server has capacity for this request, before it takes a database connection. Returns a function
    * that releases the capacity. Requests of one account queue first among themselves, then all for the server.
+   *
    * @throws Refusal UNAVAILABLE with Retry-After when the queue is full or the wait is too long
    */
   enter(call: Call, input: InputOf<Call>, context: Context): Promise<() => void>

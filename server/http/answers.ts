@@ -15,6 +15,7 @@ export const publicHeaders = (cacheControl: string): Headers =>
 
 /**
  * The response envelope of contract.md 4.1.
+ *
  * @param imageOrigin origin of the image URLs, which are stored as paths
  */
 export const envelope = (response: unknown, imageOrigin: string): string =>

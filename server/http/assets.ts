@@ -41,6 +41,7 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 /**
  * Reads the build into memory and stores its hashed files next to those of earlier builds, for 30 days after the last
  * start that had them.
+ *
  * @param now milliseconds since 1970
  */
 export async function openAssets({ dist, kept }: AssetFolders, now: number): Promise<Assets> {

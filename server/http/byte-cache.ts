@@ -70,6 +70,7 @@ interface More {
 
 /**
  * Wraps content as `Bytes`. The ETag is weak because it does not depend on the encoding.
+ *
  * @param more `packed`: content compressed with brotli in advance, at a higher level than a request allows
  */
 export function bytesOf(content: string | Uint8Array, { packed, headers = {} }: More = {}): Bytes {

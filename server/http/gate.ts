@@ -19,6 +19,7 @@ export const MEDIA = { json: 'application/json', multipart: 'multipart/form-data
 /**
  * Refuses state changes from other sites. `Sec-Fetch-Site` decides, or `Origin` in browsers without it; a request with
  * neither header does not come from a browser, so another site cannot have triggered it.
+ *
  * @throws Refusal CROSS_SITE
  */
 export function refuseForeignWrites(request: Request, publicUrl: string, words: Words): void {

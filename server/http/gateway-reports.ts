@@ -99,7 +99,7 @@ export function createGatewayReports(gateways: Gateways, store: Store): GatewayR
       const body = door.method === 'GET' ? new URL(request.url).search.slice(1) : await readBody(request, REPORT_MOST)
       if (body === null || body.length > REPORT_MOST) return new Response('', { status: 413, headers: PLAIN })
       const fields = fieldsOf(body, request.headers.get('content-type'))
-      // Counted before it is processed, so that concurrent invalid webhooks are all counted; a valid one is refunded.
+      // Counted before processing, so that concurrent invalid webhooks all count; a valid one is subtracted again.
       const turnedAway = await tooMany(address)
       const headersHash = hashOf(request.headers)
       const report: Report = { gateway, source: door.source, fields, body, headersHash, keepsUntrue: !turnedAway }

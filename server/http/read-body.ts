@@ -15,6 +15,7 @@ function gone(cause: unknown): never {
 
 /**
  * Reads the body as text; null if it is longer than `most` bytes, of which no more is read.
+ *
  * @throws ClientGone
  */
 export async function readBody(request: Request, most: number): Promise<string | null> {
@@ -30,6 +31,7 @@ export async function readBody(request: Request, most: number): Promise<string |
 
 /**
  * Reads the body as bytes; null if it is longer than `most` bytes, of which no more is read.
+ *
  * @throws ClientGone
  */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {

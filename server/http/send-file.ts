@@ -3,6 +3,7 @@ import type { FileAnswer, PaperAnswer } from '../route.ts'
 /**
  * Sends a private file to its owner with its exact type and without scripts. PDFs are sent as attachments without a
  * sandbox, because a sandbox may disable the browser's PDF viewer.
+ *
  * @param headers those of a private response
  */
 export function sendFile({ body, type, attachment }: FileAnswer, headers: Headers): Response {
@@ -16,6 +17,7 @@ export function sendFile({ body, type, attachment }: FileAnswer, headers: Header
 /**
  * Sends a document that we generated, for display in the browser's viewer, also inside a page of the store. Chromium
  * renders its viewer in a document with this policy and an inline style.
+ *
  * @param headers those of a private response
  */
 export function sendPaper({ body, name }: PaperAnswer, headers: Headers): Response {

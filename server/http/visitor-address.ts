@@ -17,6 +17,7 @@ interface Arriving {
 
 /**
  * Client address of a request: the peer, or the address that the first of our consecutive proxies saw.
+ *
  * @param proxies as returned by `plainAddress`
  */
 export function visitorAddress({ peer, forwarded }: Arriving, proxies: readonly string[]): string {

@@ -5,6 +5,7 @@ import { ImageFault } from './image-refusal.ts'
 /**
  * Parses an image source inside the one allowed origin. Anything that the URL parser would normalise (backslashes, dot
  * segments, host spellings, a default port) is refused, so that no other parser can read a different URL.
+ *
  * @throws ImageFault `origin`
  */
 export function allowedSource(source: string, origin: string): URL {
@@ -58,6 +59,7 @@ const systemLookup: Lookup = async (hostname) => (await lookup(hostname, { all: 
 /**
  * Address to connect to. One private address among several is refused, because the name may resolve to that one alone
  * next time.
+ *
  * @throws ImageFault `origin` for an IP address or a private address, `source` if nothing resolves
  */
 export async function publicAddress(hostname: string, find: Lookup = systemLookup): Promise<string> {

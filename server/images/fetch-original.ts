@@ -17,6 +17,7 @@ export interface FetchLimits {
 
 /**
  * Fetches an original from another host. Redirects are not followed; streaming stops at the size limit.
+ *
  * @throws ImageFault `origin` for a redirect, `missing`, `size`, or `source` when the host fails or times out
  */
 export async function fetchOriginal(url: URL, { address, timeoutMs, signal }: FetchLimits): Promise<Bytes> {

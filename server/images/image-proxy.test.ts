@@ -278,7 +278,7 @@ describe('an image source', () => {
   })
 })
 
-describe('the own object store', () => {
+describe('an image of the own object store', () => {
   let root: string
 
   beforeEach(async () => {
@@ -295,14 +295,14 @@ describe('the own object store', () => {
     expect([answer.status, store.requests.length]).toEqual([200, 0])
   })
 
-  it('reuses its cached images when the public URL changes', async () => {
+  it('stays cached when the public URL changes', async () => {
     for (const at of ['http://localhost:3000', 'https://shop.example']) {
       expect((await ask(own(at), `/_ipx/f_webp,w_320/${at}/storage/products/a.webp`)).status).toBe(200)
       await rm(join(root, 'products', 'a.webp'), { force: true })
     }
   })
 
-  it('serves originals with the same headers and answers 304 for a matching ETag', async () => {
+  it('is served as an original with the same headers, and as 304 for a matching ETag', async () => {
     const answer = await own().readStored('/storage/products/a.webp', null)
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
     expect(answer.headers['content-security-policy']).toContain('sandbox')
@@ -324,7 +324,7 @@ describe('the own object store', () => {
     '/storage/products/missing.webp',
     `/storage/${'a/'.repeat(2000)}b`,
     '/other/products/a.webp',
-  ])('answers %j like a missing file, directly and through the proxy', async (path) => {
+  ])('is reported as missing at %j, directly and through the proxy', async (path) => {
     const straight = await own().readStored(path, null)
     const through = await ask(own(), `/_ipx/f_webp,w_320/http://localhost:3000${path}`)
 

@@ -10,6 +10,7 @@ const FOLDER = '/storage/'
 /**
  * Reads a file of our own object store by its URL path (`/storage/products/…`). Paths that leave the folder through
  * dots, encodings or a link are treated as missing.
+ *
  * @param root absolute path of the store on disk
  * @throws ImageFault `missing` or `size`
  */

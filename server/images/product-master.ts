@@ -25,6 +25,7 @@ export interface ProductMaster {
 /**
  * Creates an original product image for the object store from an upload: re-encoded, upright, transparency on white,
  * cropped to a centred 4:5, never enlarged.
+ *
  * @throws ImageFault `kind`, `size`, `busy` or `damaged`; RangeError when it is smaller than LEAST
  */
 export async function makeProductMaster(original: Bytes): Promise<ProductMaster> {

@@ -20,6 +20,7 @@ export interface Frame {
 /**
  * Re-encodes an image from its pixels, which removes everything else in the file, such as location, name or scripts.
  * Upright, never enlarged, in its original kind.
+ *
  * @throws ImageFault `kind`, `size`, `busy` or `damaged`
  */
 export async function reEncode(original: Bytes, frame: Frame): Promise<{ kind: UploadKind; body: Bytes }> {

@@ -30,6 +30,7 @@ export interface Transformed {
 /**
  * Encodes the requested image: never larger than its source, upright, without metadata. The signal has no effect once
  * encoding has started.
+ *
  * @throws ImageFault `kind`, `size` or `damaged`; the reason of the signal
  */
 export async function transform(original: Bytes, modifiers: ImageModifiers, signal: AbortSignal): Promise<Transformed> {

@@ -170,7 +170,7 @@ describe('an unpaid order', () => {
     expect(`${paper.title} ${paper.facts.map(({ label }) => label).join(' ')}`).not.toMatch(/invoice|invois|faktur/i)
   })
 
-  it('yields no invoice even if it has an invoice number', () => {
+  it('yields a proforma even if an invoice number is assigned already', () => {
     expect(invoicePaper(source({ ...unpaid, invoice_no: 'MYI26-000045' })).title).toBe('Proforma')
   })
 
@@ -185,7 +185,7 @@ describe('an unpaid order', () => {
     expect(invoicePaper(source({ ...unpaid, status: 'CANCELLED' })).mark).toBe('Cancelled')
   })
 
-  it('on account shows its payment terms', () => {
+  it('on account is marked as such', () => {
     expect(invoicePaper(source({ ...unpaid, payment_status: 'ON_ACCOUNT' })).sections[0]?.lines).toEqual([
       'On the dealer’s account',
     ])

@@ -12,7 +12,7 @@ const invoice = (order_no = 'MY26-000123') => invoicePaper({ order: sampleOrder(
 let press: Press
 afterEach(() => press.close())
 
-describe('createPress', () => {
+describe('the PDF renderer thread', () => {
   it('returns each document to its caller', async () => {
     press = createPress()
     const numbers = Array.from({ length: 8 }, (_, index) => `MY26-00000${index}`)

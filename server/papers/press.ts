@@ -29,6 +29,7 @@ interface Waiting {
 /**
  * Renders PDFs in a worker thread, so that many documents do not delay other responses. The thread starts with the
  * first document and again after a failure; it does not keep the process alive.
+ *
  * @param report called when the thread fails, in addition to rejecting the waiting calls
  */
 export function createPress(report: (task: string, error: unknown) => void = () => {}): Press {

@@ -6,7 +6,7 @@ import { createCanvas } from './pdf/canvas.ts'
 import { createTypefaces } from './type/typefaces.ts'
 import { createTypesetter, type Typesetter } from './type/wrap.ts'
 
-/** Characters of footers and of the placeholder for missing glyphs. */
+/** Characters that rendering adds: page numbers, the placeholder for missing glyphs, and ×. */
 const ALWAYS = '0123456789?×'
 
 /** Creates a function that renders documents as PDF and caches opened fonts. Rendering blocks its thread. */

@@ -25,7 +25,7 @@ const never = new AbortController().signal
 const idsOf = async (line: string, signal = never) =>
   (await Array.fromAsync(drawnElsewhere({ script: script(line), parameters: ['7'], signal }))).map(({ id }) => id)
 
-describe('drawnElsewhere', () => {
+describe('the rendering process', () => {
   it('yields each image and ends', async () => {
     expect(
       await idsOf('for (const id of [1, +process.argv[2]]) process.send({ id, picture }); process.disconnect()'),

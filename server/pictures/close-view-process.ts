@@ -19,6 +19,7 @@ interface Order {
 /**
  * Renders images in a child process at low priority, because rendering blocks a core for seconds and would delay
  * responses. Ends when all images are rendered or on abort.
+ *
  * @throws Error when the process ends otherwise
  */
 export async function* drawnElsewhere({ script, parameters, signal }: Order): AsyncGenerator<DrawnMessage> {

@@ -36,6 +36,7 @@ export interface Frame {
 
 /**
  * Draws the product and its shadow as a transparent SVG document; the haze is painted separately.
+ *
  * @param inner products visible in a box, in the order of `visual.inner`
  */
 export function drawProduct(product: DrawnProduct, view: View = 'whole', inner: readonly DrawnProduct[] = []): string {

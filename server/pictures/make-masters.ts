@@ -19,6 +19,7 @@ export interface MasterOptions {
 
 /**
  * Renders the image of every product that has none yet; existing images are only looked up.
+ *
  * @returns image by product id
  * @throws RangeError when a box refers to a product that is not among `products`
  */

@@ -121,7 +121,7 @@ const made = isWhole
   ? products
   : products.filter(({ id, category }, at) => shown.includes(id) || (category !== 'package' && at % 6 === 0))
 
-describe('makeMasters', () => {
+describe('rendering product images', () => {
   let directory: string
   let masters: Map<number, Picture>
 
@@ -134,7 +134,7 @@ describe('makeMasters', () => {
 
   const fileOf = ({ src }: Picture) => join(directory, src.slice(`/storage/products/`.length))
 
-  it('renders one 4:5 image per product in the shape of the contract', async () => {
+  it('creates one 4:5 image per product that matches the contract', async () => {
     expect(new Set(masters.keys())).toEqual(new Set(made.map(({ id }) => id)))
     for (const [id, master] of masters) {
       expect(v.parse(picture, master)).toEqual(master)
@@ -144,7 +144,7 @@ describe('makeMasters', () => {
     }
   })
 
-  it('has a contrast of 4.5 to 1 on the worst haze pixel of the upper left quarter', async () => {
+  it('leaves a contrast of 4.5 to 1 on the worst haze pixel of the upper left quarter', async () => {
     for (const [id, master] of masters) {
       const size = { width: 640, height: 800 }
       const shown = await sharp(fileOf(master)).resize(size).removeAlpha().raw().toBuffer()

@@ -18,7 +18,7 @@ export interface Sheet {
   round(stops: readonly Stop[]): string
   /** Value of `clip-path`. */
   clip(shapes: string): string
-  /** Value of `filter`: a blur with this radius in drawing units. */
+  /** Value of `filter`: a Gaussian blur; `by` is its standard deviation in drawing units. */
   blur(by: number): string
   definitions(): string
 }

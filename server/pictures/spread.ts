@@ -34,6 +34,7 @@ function axisOf(length: number, samples: number): Axis {
 /**
  * Interpolates a small field to a large image row by row, as unrounded levels: rounding only after adding grain avoids
  * banding.
+ *
  * @returns a function that fills `row` (three channels per pixel) with line `y`
  */
 export function spread(field: Field, width: number, height: number): (y: number, row: Float32Array) => void {

@@ -41,6 +41,7 @@ const hkdf = (secret: Uint8Array, salt: Uint8Array, { info, bytes }: { info: Uin
 
 /**
  * Encrypts a message for one browser: `aes128gcm` with the keys of RFC 8291, so that push services cannot read it.
+ *
  * @param text at most about 4,000 bytes
  */
 export function encryptPush(text: string, { p256dh, auth }: PushKeys, { curve, salt } = fresh()): Buffer<ArrayBuffer> {

@@ -42,6 +42,7 @@ export async function findWithHash(db: Database, id: string): Promise<WithHash |
 
 /**
  * Finds the account that signs in with this phone or e-mail, with its argon2id hash.
+ *
  * @param identifier E.164 phone, or lower-case e-mail
  */
 export async function findByIdentifier(

@@ -19,6 +19,7 @@ export interface CartOwner {
 /**
  * Locks the cart for the rest of the transaction and raises its version. Every other read or write of the cart in the
  * transaction must come after this. Returns the cart's id, or null if there is no cart yet.
+ *
  * @param by number of operations that this transaction processes
  */
 export async function lockAndRaise(db: Database, owner: string, by = 1): Promise<string | null> {

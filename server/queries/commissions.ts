@@ -162,6 +162,7 @@ export const byMonth = (
 
 /**
  * Marks commissions that payouts cover completely as paid, oldest first. The affiliate must be locked.
+ *
  * @param paid sum of all payouts so far
  */
 export function settle(inside: Transaction, code: string, { paid, now }: { paid: number; now: Date }): void {

@@ -26,7 +26,7 @@ export async function keep(
   )
 }
 
-/** Forgets all devices after a password change, so that no earlier sign-in attempt keeps an advantage. */
+/** Forgets all devices after a password change, including any that signed in with a guessed old password. */
 export async function forgetAll(db: Database, accountId: string): Promise<void> {
   await db.query('delete from known_device where account_id = $1', [accountId])
 }

@@ -164,6 +164,7 @@ export const prolong = (inside: Transaction, id: string, until: Date): void =>
 
 /**
  * Expires attempts of an order whose gateway form was never used.
+ *
  * @param but provider whose attempts stay
  */
 export function replaceUnused(inside: Transaction, orderId: string, but: AttemptRow['provider'] | null = null): void {

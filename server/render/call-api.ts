@@ -22,6 +22,7 @@ export class CallFailed extends Error {
 /**
  * Makes guest calls through the app itself, in the language of the page: same checks, cache and bytes as over the
  * network.
+ *
  * @throws CallFailed
  */
 export const callThrough =

@@ -60,7 +60,7 @@ describe('a client that requests many different pages', () => {
   })
 
   it.each(['127.0.0.1', '::1'])(
-    'has no separate budget on %s, behind an unconfigured proxy',
+    'has no budget of its own on %s, behind a proxy missing in TRUSTED_PROXY',
     async (address) => {
       expect(new Set(statuses(await flood(130, () => address)))).toEqual(new Set([200]))
     },

@@ -220,7 +220,7 @@ describe('a failure', () => {
     expect((await get(pages, '/')).status).toBe(200)
   })
 
-  it('while the frame is refreshed keeps the previous pages, is reported, and is retried at growing intervals', async () => {
+  it('while the frame is refreshed serves the old pages, is reported and retried at growing intervals', async () => {
     const pages = test.open()
     await get(pages, '/')
     test.isDown = true

@@ -25,6 +25,7 @@ export class RenderBudgetSpent extends Error {
 export interface RenderQueue {
   /**
    * Runs the render in turn with other networks; concurrent requests with the same key share it.
+   *
    * @throws RenderBudgetSpent, QueueFull or RequesterGone; errors of the render
    */
   run(key: string, render: () => Promise<Bytes>, visitor: Visitor): Promise<Bytes>

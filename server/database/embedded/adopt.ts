@@ -11,6 +11,7 @@ const RETRIES_MS = 15_000
 /**
  * Returns a database that is still running after its server was killed, if it uses our folder and accepts our password.
  * If none is running, removes the stale pid file and returns null.
+ *
  * @throws CannotStart when a process holds the folder and does not respond
  */
 export async function adopt(home: Home): Promise<PostmasterFile | null> {

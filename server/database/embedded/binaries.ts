@@ -16,6 +16,7 @@ const links = v.array(v.object({ source: v.string(), target: v.string() }))
 
 /**
  * Finds the PostgreSQL binaries that npm installed for this platform.
+ *
  * @param spare folder for library links, used when the package's own folder is read-only
  * @throws CannotStart if there are no binaries for this platform
  */

@@ -11,6 +11,7 @@ const queues = new Map<string, Promise<unknown>>()
 
 /**
  * Runs `work` while no other start, in this process or another, works on the same folder.
+ *
  * The newest turn file (`lock.1`, `lock.2`, …) holds the lock; it contains the process id and is emptied afterwards. A
  * killed process's file is superseded by the next turn, not removed: between check and removal it could have been
  * recreated by another process.

@@ -10,6 +10,7 @@ const TRIES = 100
 /**
  * Returns a free port below the ephemeral range: an outgoing connection could otherwise take the port during a restart,
  * or connect to itself.
+ *
  * @throws CannotStart when there is none
  */
 export async function freePort(): Promise<number> {

@@ -42,6 +42,7 @@ export interface Launch {
 /**
  * Starts `postgres` directly and returns when it accepts connections. (A postmaster started by pg_ctl is orphaned when
  * killed and blocks the next start until it is reaped.)
+ *
  * @param port port to reuse, or null for any free one
  * @throws CannotStart with PostgreSQL's own reason
  */

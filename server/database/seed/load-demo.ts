@@ -33,6 +33,7 @@ export interface LoadedDemo {
 /**
  * Loads the demo store once. Each stage is one transaction with its marker, and a start loads the missing stages; so an
  * interrupted start is finished by the next one, and of two concurrent starts one loads.
+ *
  * Every start finds or renders the product images and compares one setting: a changed DEMO_PASSWORD is set for every
  * demo account and ends their sessions. A public store (demoPassword null) loads products only, and locks the people
  * and voids the product codes that a local start has loaded.

@@ -55,6 +55,7 @@ interface Wanted {
 
 /**
  * Reduces a variable font to one weight and these glyphs, with unchanged glyph ids. Deterministic.
+ *
  * @throws Error when the font cannot be read
  */
 export function subsetFont({ bytes, weight, glyphs }: Wanted): Uint8Array {
