@@ -4,26 +4,26 @@ import { findPartition, listOperations } from './partition.ts'
 import { listQuarantined, type QuarantinedRecord } from './quarantine.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 
-/** Changes of a cart that is not on the screen, or that cannot be opened, which wait for the person. */
+/** Unsent or undecided changes of a cart that is not displayed or that the account can no longer open. */
 export interface HeldCart {
   owner: Owner
-  /** The dealer's, as it was last read on this device; null when it is not known. */
+  /** Dealer name as last read on this device; null when unknown. */
   name: string | null
-  /** false: the person does not act for this dealer any more, and nothing of it can be sent. */
+  /** false: the sales person is no longer assigned to this dealer, so none of these operations can be sent. */
   isAssigned: boolean
   /** Oldest first. */
   operations: Operation[]
 }
 
-/** What waits for one person on this device beside the cart they see, whomever they act for. */
+/** Pending data of one account on this device besides the displayed cart, across all dealers it acts for. */
 export interface AccountView {
   carts: HeldCart[]
   quarantined: QuarantinedRecord[]
-  /** Of the cart they see. */
+  /** Rollback of the displayed cart. */
   rollback: Rollback | null
 }
 
-/** @param current the partition on the screen */
+/** @param current owner of the displayed cart */
 export async function accountView(records: Records, current: Owner): Promise<AccountView> {
   const partitions = await records.list<Partition>(PREFIX.partitions)
   const everybodys = await records.list<Operation>(PREFIX.allOperations)

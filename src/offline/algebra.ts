@@ -3,19 +3,22 @@ import { type CartChange, quantityAfter } from '#contract/rules/cart-change.ts'
 import { type CartSnapshot, keyOf, type Operation, type Partition } from './operation.ts'
 
 /**
- * One change that does what both did, for every base quantity; null where there is none, so that the later one
- * becomes an operation of its own. `remove` never cancels to nothing: removing an absent line is fine with the server.
+ * Merges two changes of one line into one that has the same effect for every base quantity. Returns null when no such
+ * change exists: the later change then becomes its own operation. `remove` never cancels to nothing, because removing
+ * an absent line succeeds on the server.
  */
 export function compose(first: CartChange, then: CartChange): CartChange | null {
   if (then.action !== 'add') return then
   const quantity = first.quantity + then.quantity
-  // More than one change may carry: two changes say it, and the server judges each.
+  // Above the maximum of one change: both are sent, and the server validates each.
   if (quantity > QUANTITY_MOST) return null
-  // Removed and added again is exactly what was added, whatever another device did meanwhile.
+  // `remove` + `add` becomes `set`: the result does not depend on changes made by another device in between.
   return { action: first.action === 'add' ? 'add' : 'set', quantity }
 }
 
-/** Is the effect of this operation missing from the snapshot? Refused, cancelled and doubtful ones never count. */
+/**
+ * Whether the snapshot lacks the effect of this operation. Rejected, cancelled and uncertain operations never count.
+ */
 export function isFolded(operation: Operation, snapshot: CartSnapshot | null): boolean {
   if (operation.state === 'rejected' || operation.state === 'review' || operation.fence === 'check') return false
   return !isCovered(operation, snapshot)
@@ -24,7 +27,9 @@ export function isFolded(operation: Operation, snapshot: CartSnapshot | null): b
 const isCovered = (operation: Operation, snapshot: CartSnapshot | null): boolean =>
   snapshot !== null && snapshot.clientId === operation.clientId && operation.seq <= snapshot.applied
 
-/** Quantities by line key: the snapshot's with the operations on top, in seq order. Lines at 0 are kept as 0. */
+/**
+ * Quantities by line key: the snapshot with the operations applied in seq order. Lines at quantity 0 stay in the map.
+ */
 export function fold(snapshot: CartSnapshot | null, operations: readonly Operation[]): Map<string, number> {
   const quantities = new Map<string, number>()
   for (const line of snapshot?.lines ?? [])
@@ -37,9 +42,9 @@ export function fold(snapshot: CartSnapshot | null, operations: readonly Operati
   return quantities
 }
 
-/** Oldest first. */
+/** Ascending seq. */
 export const bySeq = (a: Operation, b: Operation): number => a.seq - b.seq
 
-/** Acknowledged and contained in the snapshot: nothing left to show or to do. */
+/** Acknowledged and contained in the snapshot: the record can be deleted. */
 export const isDone = (operation: Operation, snapshot: CartSnapshot, partition: Partition): boolean =>
   operation.state === 'acked' && operation.clientId === partition.clientId && isCovered(operation, snapshot)

@@ -5,14 +5,14 @@ import { type Received, read } from '../lib/exchange.ts'
 import type { Application, Paper } from './application.ts'
 import { classify } from './classify.ts'
 
-/** A store that loses papers again and again is asked no more by itself. */
+/** Maximum number of re-uploads when the server has deleted the documents. */
 const RENEWALS_MOST = 3
 
-/** Everything else may still end well: no signal, an ill server, a limit, a store that asks for its code or an update. */
+/** Other failures are temporary: no connection, server error, rate limit, access code or app update required (403). */
 const isFinal = (received: Received): boolean =>
   'status' in received && received.status !== 403 && ['rejected', 'review'].includes(classify(received).kind)
 
-/** Total: what any answer that is no success makes of a waiting application. */
+/** Handles every unsuccessful response: the application is refused or keeps waiting. */
 function afterNo(application: Application, received: Received, now: number): Application {
   const reading = read(received)
   const { userMessage: said = null, fields: problems = {} } = reading.kind === 'refusal' ? reading.refusal : {}
@@ -21,7 +21,7 @@ function afterNo(application: Application, received: Received, now: number): App
   return { ...application, said, notBefore: pause === null ? null : now + pause }
 }
 
-/** What the answer to one of its papers makes of it. */
+/** The application after the response to the upload of one document. */
 export function afterPaper(application: Application, paper: Paper, { received, now }: Heard): Application {
   const reading = read(received)
   if (reading.kind !== 'success') {
@@ -38,13 +38,14 @@ export function afterPaper(application: Application, paper: Paper, { received, n
 export interface Heard {
   received: Received
   now: number
-  /** Of an application that has to be sent under another key. */
+  /** Idempotency key for an application that must be sent as a new request. */
   newKey: string
 }
 
 /**
- * What the store's answer makes of it. Papers that nothing refers to are gone after a day: an application that waited
- * longer sends them anew, under another key, for the old one keeps the store's no.
+ * The application after the response to its submission. The server deletes unreferenced uploads after a day; an
+ * application that waited longer uploads its documents again and gets a new key, because the refusal is stored under
+ * the old one.
  */
 export function afterAnswer(application: Application, { received, now, newKey }: Heard): Application {
   const reading = read(received)

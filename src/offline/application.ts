@@ -2,43 +2,43 @@ import type { BodyOf } from '#contract/call.ts'
 import type { registerDealer } from '#contract/calls/register-dealer.ts'
 import type { Owner } from './operation.ts'
 
-/** The name of the form whose draft becomes an application. */
+/** Name of the form whose draft becomes an application. */
 export const DEALER_FORM = 'dealer'
 
-/** An application without its documents, which are files of this device until they are sent. */
+/** An application without its documents, which are stored as files on this device until they are sent. */
 export type ApplicationBody = Omit<BodyOf<typeof registerDealer>, 'documents' | 'otp' | 'password'>
 
 export interface Paper {
-  /** As the device calls it. */
+  /** File name on the device. */
   name: string
   file: Blob
-  /** What the store calls it, once it has it. */
+  /** Id of the uploaded file on the server; null before the upload. */
   fileId: string | null
 }
 
-/** A dealer's application, on its way to the store or told what became of it. */
+/** A dealer application in the request queue, or its outcome. */
 export interface Application {
   v: 1
   owner: Owner
   id: string
-  /** Its Idempotency-Key: however often it is sent, it is one application. Another one only after a clear no. */
+  /** Idempotency-Key: repeated sends create one application. Replaced only after a definite refusal. */
   key: string
   company: string
-  /** When it was handed in, milliseconds since 1970. */
+  /** Time of submission, milliseconds since 1970. */
   at: number
   /**
-   * waiting: not known to have arrived, sent again until it is · sent: the store looks at it · refused: the store said
-   * no, and whoever wrote it decides.
+   * waiting: not confirmed by the server, will be sent again · sent: received and under review · refused: rejected by
+   * the server, the applicant decides.
    */
   state: 'waiting' | 'sent' | 'refused'
-  /** null once it has arrived: what was written is then the store's affair. */
+  /** null once the server has received it. */
   body: ApplicationBody | null
   papers: readonly Paper[]
-  /** The store's own sentence, where it is why the application waits or was refused, and its sentences by field. */
+  /** The server's message on why the application waits or was refused, and its messages by field. */
   said: string | null
   problems: Readonly<Record<string, string>>
-  /** How often the papers had to be sent anew, because the store had them no more. */
+  /** How often the documents were uploaded again because the server had deleted them. */
   renewals: number
-  /** The store asked to wait until then. */
+  /** Earliest time of the next attempt (Retry-After), milliseconds since 1970. */
   notBefore: number | null
 }

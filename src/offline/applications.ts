@@ -13,18 +13,18 @@ import { postDevice } from './post-device.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { sendWaiting } from './send-waiting.ts'
 
-/** Whoever applies is nobody's customer yet. */
+/** Owner of applications written without an account. */
 export const APPLICANT = ownerOf('guest', null)
 
-/** How long the device tells what became of an application. */
+/** How long the outcome of an application stays on the device. */
 const TOLD_MS = 7 * 24 * 60 * 60_000
 
 export interface ApplicationsDeps {
   transact: Transact
-  /** Who writes them: the device's guest, or a sales person who is signed in. */
+  /** The guest of this device, or a signed-in sales person. */
   owner: Owner
   fetch: typeof fetch
-  /** For papers: says how far one has come. */
+  /** `fetch` for documents that reports upload progress from 0 to 1. */
   fetchPaper(onProgress: (share: number) => void): typeof fetch
   now(): number
   newId(): string
@@ -51,7 +51,7 @@ const made = ({ body, papers }: Handed, { now, newId, owner }: Omit<Applications
   notBefore: null,
 })
 
-/** One step of an application's way: a paper, or when the store has them all the application itself. */
+/** Sends one request: the next document, or the application itself when all documents are uploaded. */
 function stepper({ fetch, fetchPaper, now, newId }: Omit<ApplicationsDeps, 'transact' | 'owner'>) {
   return async (application: Application, onProgress: (share: number) => void): Promise<Application> => {
     const { papers, body, key } = application
@@ -73,19 +73,19 @@ function stepper({ fetch, fetchPaper, now, newId }: Omit<ApplicationsDeps, 'tran
   }
 }
 
-/** How applications get to the store. */
+/** Sends the queued applications. */
 function sender({ transact, ...deps }: ApplicationsDeps) {
   const { now, owner } = deps
   const step = stepper(deps)
 
-  /** Step by step, each on the disk before the next, until it is there, refused, or has to wait. */
+  /** Repeats until the application is sent, refused or has to wait; each step is committed before the next starts. */
   async function sendOne(posted: Application, onProgress: (share: number) => void): Promise<Application | undefined> {
     let before = posted
     for (;;) {
       const after = await step(before, onProgress)
       const kept = await transact('readwrite', async (records) => {
         const current = await records.get<Application>(KEY.application(posted))
-        // Another tab was faster, or whoever wrote it took it back.
+        // Another tab was faster, or the applicant removed it.
         if (current?.state !== 'waiting' || waitsFor(current) !== waitsFor(before)) return null
         records.put(KEY.application(after), after)
         return after
@@ -106,7 +106,7 @@ function sender({ transact, ...deps }: ApplicationsDeps) {
 export function openApplications(deps: ApplicationsDeps) {
   const { transact, now, owner } = deps
   return {
-    /** Oldest first; what has been told long ago goes. */
+    /** Oldest first; deletes outcomes older than 7 days. */
     read: () =>
       transact('readwrite', async (records) => {
         const all = await inOrder(records, owner)
@@ -115,7 +115,7 @@ export function openApplications(deps: ApplicationsDeps) {
         return all.filter((application) => !isOld(application))
       }),
 
-    /** From here on it survives whatever happens to the page; its draft becomes it, in one step. */
+    /** Stores the application durably and deletes its draft in the same transaction. */
     post: (handed: Handed, draft: string) =>
       transact('readwrite', async (records) => {
         const application = made(handed, deps)
@@ -132,14 +132,14 @@ export function openApplications(deps: ApplicationsDeps) {
 
 type Applications = ReturnType<typeof openApplications>
 
-/** Steps before the store has it all; papers that are sent anew begin a longer way, which counts as a shorter one. */
+/** Requests left until the application is sent. A renewal counts as progress although all documents are sent again. */
 const waitsFor = ({ papers, renewals }: Application): number =>
   papers.filter(({ fileId }) => fileId === null).length + 1 - renewals * (papers.length + 1)
 
 const inOrder = async (records: Records, owner: Owner): Promise<Application[]> =>
   (await records.list<Application>(PREFIX.applications(owner))).sort((one, other) => one.at - other.at)
 
-/** Those that somebody wrote on this very device. */
+/** The applications of an owner in the storage of this device. */
 export const applicationsOf = (owner: Owner): Applications =>
   openApplications({
     transact: postDevice(),

@@ -2,12 +2,12 @@ import type { Partition, Retry, RetryCause } from './operation.ts'
 
 const FIRST_MS = 1_000
 const MOST_MS = 60_000
-/** A server may ask for longer than we would wait; beyond this it is taken for a mistake. */
+/** Upper limit for Retry-After; a larger value is treated as a server error. */
 const ASKED_MOST_MS = 15 * 60_000
 
 /**
- * Full jitter: anything from 0 to min(60 s, 1 s × 2^failures), so that a thousand phones leaving one tunnel do not
- * come back together. A Retry-After is the least, with the jitter on top.
+ * Full jitter: 0 to min(60 s, 1 s × 2^failures), so that many clients do not reconnect at the same moment. Retry-After
+ * is the minimum, and up to 1 s of jitter is added.
  *
  * @param random 0 ≤ random < 1
  */
@@ -26,21 +26,24 @@ export function nextRetry(
   }
 }
 
-/** Milliseconds until the next try; 0 = now. Never more than was decided, whatever the clock did since. */
+/** Milliseconds until the next attempt; 0 = now. Never more than `retry.waitMs`, even if the clock was changed. */
 export function waitLeft(retry: Retry | null, now: number): number {
   if (retry === null) return 0
   const passed = now - retry.from
   return passed < 0 ? 0 : Math.max(0, retry.waitMs - passed)
 }
 
-/** What ends a wait early: `person` tapped retry · `signal` the device or the browser reports a chance · `answer` some call was answered. */
+/**
+ * Event that ends a wait early: `person` tapped retry · `signal` from device or browser (online, visible) · `answer`
+ * another call got a response.
+ */
 export type Nudge = 'person' | 'signal' | 'answer'
 
-/** Does the nudge cut the wait short? A pause the server asked for ends early for a person alone. */
+/** Whether the event ends the wait. A pause requested by the server (Retry-After) is ended only by the user. */
 export function isCut(retry: Retry, nudge: Nudge): boolean {
   if (nudge === 'person') return true
   if (retry.isFirm) return false
-  // Another call's answer proves the connection, and says nothing about a server that failed this call.
+  // A response to another call proves the connection, but not that the server can process this call.
   return nudge === 'signal' || retry.cause !== 'answer'
 }
 

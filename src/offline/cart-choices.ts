@@ -2,16 +2,16 @@ import { device } from './device.ts'
 import type { Owner } from './operation.ts'
 import { KEY, type Records, type Transact } from './records.ts'
 
-/** What a person asks of their cart's figures, beside its lines: kept on the device alone, by owner. */
+/** Options of the cart's calculation besides its lines, stored on this device only, by owner. */
 export interface CartChoices {
-  /** As it was typed; the server forgives case and blanks. */
+  /** As typed; the server ignores case and spaces. */
   voucherCode: string | null
   affiliateCode: string | null
-  /** Nobody typed it: it came with the link that led here. */
+  /** The code came from an affiliate link, not from user input. */
   isAffiliateLinked?: boolean
-  /** Where it goes while no address says so; null: to the default address, if there is one. */
+  /** Delivery state while no address is chosen; null: state of the default address, if there is one. */
   stateId: number | null
-  /** Minor units, by a sales person for a dealer; 0 = none. */
+  /** Minor units, set by a sales person for a dealer; 0 = none. */
   manualDiscount: number
 }
 
@@ -25,7 +25,7 @@ interface KeptChoices {
 export const readChoices = async (records: Records, owner: Owner): Promise<CartChoices> =>
   (await records.get<KeptChoices>(KEY.choices(owner)))?.choices ?? NO_CHOICES
 
-/** Changes some of them; what has become empty leaves no record. */
+/** Merges into the stored choices; deletes the record when nothing is chosen. */
 export async function putChoices(records: Records, owner: Owner, chosen: Partial<CartChoices>): Promise<void> {
   const choices = { ...(await readChoices(records, owner)), ...chosen }
   const kept: KeptChoices = { v: 1, choices }
@@ -39,7 +39,7 @@ export const areSameChoices = (one: CartChoices, other: CartChoices): boolean =>
   one.stateId === other.stateId &&
   one.manualDiscount === other.manualDiscount
 
-/** As GET /api/carts takes them. */
+/** Query parameters of GET /api/carts. */
 export const choicesQuery = ({ voucherCode, affiliateCode, stateId, manualDiscount }: CartChoices) => ({
   ...(voucherCode && { voucher_code: voucherCode }),
   ...(affiliateCode && { affiliate_code: affiliateCode }),
@@ -47,7 +47,7 @@ export const choicesQuery = ({ voucherCode, affiliateCode, stateId, manualDiscou
   ...(manualDiscount && { manual_discount: String(manualDiscount) }),
 })
 
-/** The choices of one owner, for a page that shows no cart; the cart itself hears of changes through its store. */
+/** The choices of one owner for a page without a cart view; the cart view is notified of changes by its own store. */
 export const openCartChoices = (transact: Transact, owner: Owner) => ({
   read: (): Promise<CartChoices> => transact('readonly', (records) => readChoices(records, owner)),
   choose: (chosen: Partial<CartChoices>): Promise<void> =>

@@ -9,7 +9,7 @@ import { untilRest } from '../lib/rest.ts'
 import { device } from './device.ts'
 import { KEY, type Transact } from './records.ts'
 
-/** The whole catalogue, kept on this device for browsing without signal. The same for everybody. */
+/** The whole catalogue, stored on this device for offline browsing. The same for every user. */
 export interface StoredCatalogue {
   v: 1
   etag: string | null
@@ -23,14 +23,14 @@ interface CatalogueDeps {
   transact: Transact
   clock: Clock
   fetch: typeof fetch
-  /** Resolves when a moment's work disturbs nobody. */
+  /** Resolves when the main thread and the user are idle. */
   rest(): Promise<void>
 }
 
-/** So many products are checked in a few milliseconds, also on an old phone. */
+/** Number of products validated at once: takes a few milliseconds on an old phone. */
 const SLICE = 200
 
-/** What is kept; null when nothing is, or the device does not let us read it. */
+/** The stored catalogue; null when there is none or the storage cannot be read. */
 export async function findCatalogue({ transact }: Pick<CatalogueDeps, 'transact'>): Promise<StoredCatalogue | null> {
   try {
     return (await transact('readonly', (records) => records.get<StoredCatalogue>(KEY.catalogue))) ?? null
@@ -40,9 +40,9 @@ export async function findCatalogue({ transact }: Pick<CatalogueDeps, 'transact'
 }
 
 /**
- * Brings the kept catalogue up to date; unchanged, it costs one answer without a body. Answers what is kept then:
- * without signal, or when the device has no room, that is what was kept before. A long range is a second of a slow
- * phone's work: it is done while the reader's hand rests.
+ * Revalidates the stored catalogue by ETag and returns the newest one available: the stored one when offline, and a
+ * fetched one even if it cannot be saved. Parsing a large catalogue takes about a second on a slow phone, so it waits
+ * for idle time.
  */
 export async function updateCatalogue(deps: CatalogueDeps): Promise<StoredCatalogue | null> {
   const { fetch, rest } = deps
@@ -58,7 +58,7 @@ export async function updateCatalogue(deps: CatalogueDeps): Promise<StoredCatalo
   return answer ? keep(deps, { v: 1, etag: received.etag, savedAt, ...answer }) : kept
 }
 
-/** The answer by its schema, a few products at a time; null when it is none. */
+/** Validates the response in slices; null when it does not match the schema. */
 async function checked(
   response: unknown,
   rest: CatalogueDeps['rest'],
@@ -83,7 +83,7 @@ async function keep({ transact }: CatalogueDeps, catalogue: StoredCatalogue): Pr
   try {
     await transact('readwrite', async (records) => records.put(KEY.catalogue, catalogue))
   } catch {
-    // No room: it serves this visit, and whatever was kept before stays.
+    // Storage full: the catalogue is used for this visit, and the stored one stays unchanged.
   }
   return catalogue
 }

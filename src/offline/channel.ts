@@ -1,16 +1,18 @@
 import type { Owner } from './operation.ts'
 
-/** Tells every tab and the worker that an owner's records changed; `rev` orders the notices of one context. */
+/**
+ * Notifies all tabs and the service worker that an owner's records changed; `rev` orders the notices of one context.
+ */
 export interface CartNotice {
   owner: Owner
   rev: number
-  /** This context made the change itself. */
+  /** The change was made in this context. */
   isOurs: boolean
 }
 
 export interface CartChannel {
   publish(owner: Owner): void
-  /** Notices of this context too, so that there is one way to hear. Answers how to stop. */
+  /** Also receives the notices of this context. Returns the unsubscribe function. */
   subscribe(listener: (notice: CartNotice) => void): () => void
 }
 

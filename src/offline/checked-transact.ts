@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { quarantine } from './quarantine.ts'
 import { isKnown, isNewer, KEY, NewerRecord, type Records, type Transact, type Versioned } from './records.ts'
 
-/** By the kind of a record, which is the first part of its key; kinds without a schema are checked by who reads them. */
+/** Schemas by record kind, the first part of the key; the reader validates records of kinds without a schema. */
 export type RecordSchemas = Readonly<Record<string, v.GenericSchema>>
 
 type Verdict = (key: string, value: unknown) => 'good' | 'newer' | 'bad'
 
-/** Another person's record, or one moved to a wrong place, would be written back to where it belongs to nobody. */
+/** Whether the key fields in the record match its key. A misplaced record would be written back under another key. */
 function isInPlace(kind: string, key: string, value: object): boolean {
   if (kind === 'op') return KEY.operation(value as Parameters<typeof KEY.operation>[0]) === key
   if (kind === 'sel') return key.endsWith(`:${(value as { key: string }).key}`)
@@ -17,19 +17,19 @@ function isInPlace(kind: string, key: string, value: object): boolean {
   return key === place || key.startsWith(`${place}:`)
 }
 
-/** good: this build works with it · newer: another build's, left alone · bad: nobody can work with it. */
+/** good: valid for this build · newer: written by a newer build, not touched · bad: invalid for every build. */
 function verdictBy(schemas: RecordSchemas, key: string, value: unknown): ReturnType<Verdict> {
   const [kind = ''] = key.split(':')
   if (isNewer(value)) return 'newer'
-  // Of a kind that no schema describes, whoever reads it checks it.
+  // No schema for this kind: the reader validates it.
   const schema = schemas[kind]
   if (!schema) return isKnown(value) ? 'good' : 'newer'
   return v.is(schema, value) && isInPlace(kind, key, value as object) ? 'good' : 'bad'
 }
 
 /**
- * A view of the device in which every record has the shape that its kind promises. One that has not is moved to
- * quarantine, in the transaction that met it or right after it, and is absent for whoever reads.
+ * Wraps `transact` so that reads return only records that match the schema of their kind. An invalid record is moved to
+ * quarantine, in the same transaction or (after a read-only one) in the next, and reads as absent.
  */
 export function checkedTransact(
   transact: Transact,
@@ -38,7 +38,7 @@ export function checkedTransact(
   const verdictOn: Verdict = (key, value) => verdictBy(schemas, key, value)
   const putAside = async (records: Records, keys: Iterable<string>) => {
     for (const key of keys) {
-      // Another tab may have put it right, or aside, meanwhile.
+      // Another tab may have repaired or quarantined it in between.
       const entry = await entryAt(records, key)
       if (entry && verdictOn(...entry) === 'bad') quarantine(records, { key, value: entry[1], at: now() })
     }

@@ -3,25 +3,25 @@ import { isWaiting, type Operation, type Owner, type Partition, type PartitionSt
 import { findPartition, listOperations } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 
-/** From this many on, the batch call saves round trips. */
+/** Minimum queue length for the batch call. */
 const BATCH_FROM = 3
 
-/** Typing and stepper bursts: the head line rests this long before it is frozen and sent. */
+/** Debounce for typing and stepper clicks: time since the last edit of the head line before it is frozen and sent. */
 const REST_MS = 300
 
 export type Claim =
   | { kind: 'send'; operations: Operation[]; partition: Partition }
-  /** The head line is being edited, or a back-off runs. */
+  /** editing: the head line is being edited · wait: a back-off is running. */
   | { kind: 'editing' | 'wait'; waitMs: number }
   | { kind: 'paused'; status: Exclude<PartitionStatus, 'active'> }
   | { kind: 'empty' }
 
 /**
- * Takes the head of the queue for sending: queued becomes inflight, and from here its body never changes. Always the
- * lowest numbers, for the server takes a lower number after a higher one as done.
+ * Dequeues the head for sending: `queued` becomes `inflight`, and the body is frozen from here on. Always takes the
+ * lowest numbers, because the server treats a number lower than the last one as already processed.
  *
- * @param patienceMs how long the head line may still be waited for; 0 when the page is being hidden
- * @param most how many the transport takes at once
+ * @param patienceMs remaining debounce time; 0 when the page is being hidden
+ * @param most maximum batch size of the transport
  */
 export async function claimHead(
   records: Records,
@@ -45,7 +45,9 @@ export async function claimHead(
   return { kind: 'send', operations, partition }
 }
 
-/** A head that the server failed on goes alone, so that its fault is known to be its own; so does another client's. */
+/**
+ * A head with server failures is sent alone, so that the failure can be attributed to it. A batch has one client id.
+ */
 function chosen(waiting: readonly Operation[], most: number): Operation[] {
   const [head] = waiting
   if (!head) return []

@@ -2,26 +2,26 @@ import { type Reading, type Received, read } from '../lib/exchange.ts'
 import type { OperationRefusal, PartitionStatus, RetryCause } from './operation.ts'
 
 /**
- * What an answer means for the operation it belongs to (offline.md 3.4). Only `acked`, `rejected`, `cancelled` and
- * `review` finish its journey; `copied` gives it another key; everything else keeps it, body and key unchanged.
+ * What a response means for its operation (offline.md 3.4). Only `acked`, `rejected`, `cancelled` and `review` are
+ * final; `copied` leads to a new key; after any other outcome the operation stays queued with the same body and key.
  */
 export type Outcome =
   | { kind: 'acked' }
-  /** `isRecorded`: the server keeps this outcome under the key, so it may count into X-Cart-Base. */
+  /** `isRecorded`: the server stores this outcome under the key, so it may raise X-Cart-Base. */
   | { kind: 'rejected'; refusal: OperationRefusal; isRecorded: boolean }
   | { kind: 'cancelled' }
-  /** Another copy of this browser profile has used the key: certainly not executed, and free for a key of its own. */
+  /** Another copy of this browser profile used the key: the operation was not executed and needs a new key. */
   | { kind: 'copied' }
   /**
-   * `isFault`: the server itself failed on this operation, which the poison rule counts. One that is shut for a while
-   * (503) has failed on none.
+   * `isFault`: the server failed on this operation, which counts towards the poison rule. A 503 does not count, since
+   * it concerns the whole server.
    */
   | { kind: 'retry'; cause: RetryCause; retryAfterMs: number | null; isFault: boolean }
   | { kind: 'paused'; status: Exclude<PartitionStatus, 'active'> }
-  /** `isForgotten`: the server does not know this client any more. */
+  /** `isForgotten`: the server has no record of this client. */
   | { kind: 'review'; isForgotten: boolean }
 
-/** One answer about one operation, from update_cart_item itself or from a row of the batch. */
+/** The result of one operation, from update_cart_item or from a row of the batch. */
 export interface Verdict {
   status: number
   code: string
@@ -29,10 +29,13 @@ export interface Verdict {
   available: number | null
 }
 
-/** Refusals certainly given inside the operation's own transaction and stored with it; a base too low is harmless. */
+/**
+ * Refusals that are always made in the operation's own transaction and stored with it. A missing code only makes the
+ * base lower, which is harmless.
+ */
 const RECORDED: ReadonlySet<string> = new Set(['STOCK_LIMIT', 'NOT_AVAILABLE'])
 
-/** Total: every status × content type × body × error has exactly one class. */
+/** Total: maps every combination of status, content type, body and error to exactly one outcome. */
 export function classify(received: Received): Outcome {
   return 'failure' in received
     ? classifyReading(read(received), { status: 0, retryAfterMs: null })
@@ -56,7 +59,7 @@ function classifyReading(
   return { kind: 'retry', cause, retryAfterMs, isFault: reading.reason === 'fault' && status !== SHUT }
 }
 
-/** A refusal in our envelope. The code speaks before the status: several share one. */
+/** Classifies a refusal in our envelope. The code takes precedence, because several codes share one status. */
 export function classifyVerdict({ status, code, ...told }: Verdict, retryAfterMs: number | null): Outcome {
   if (code === 'cancelled') return { kind: 'cancelled' }
   if (code === 'owner_mismatch') return { kind: 'paused', status: 'parked' }

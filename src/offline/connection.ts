@@ -4,17 +4,17 @@ import type { PageLifecycle } from '../lib/page-lifecycle.ts'
 const DATABASE = 'store'
 const RECORDS = 'records'
 
-/** The storage did not answer in time. */
+/** The storage did not respond in time. */
 export class StorageHung extends Error {}
 
 /** The page was frozen before the transaction was committed: nothing was written. */
 export class PageFrozen extends Error {}
 
-/** One try to run a transaction. */
+/** One attempt to run a transaction. */
 export interface Attempt {
-  /** An open, a request or a commit without an answer for so many milliseconds hangs. */
+  /** Timeout for an open, a request or a commit, in milliseconds. */
   hungAfterMs: number
-  /** From here on a failure leaves unknown whether the transaction was written. */
+  /** true: if it fails now, it is unknown whether the transaction was written. */
   isCommitting: boolean
 }
 
@@ -27,16 +27,16 @@ export interface Connection {
   /**
    * Runs the work in one transaction.
    *
-   * @throws StorageHung, PageFrozen, what the work threw, or the reason of the storage
+   * @throws StorageHung, PageFrozen, the error of the work, or the error of the storage
    */
   run<Result>(mode: IDBTransactionMode, attempt: Attempt, work: StoreWork<Result>): Promise<Result>
-  /** Closes the connection; the next transaction opens another one. */
+  /** Closes the connection; the next transaction opens a new one. */
   close(): void
 }
 
 /**
  * The connection to the database. In WebKit a transaction that is open when its page enters the back/forward cache
- * blocks every later page of the origin. At `pagehide` all of them are aborted and the connection is closed.
+ * blocks every later page of the origin, so at `pagehide` all transactions are aborted and the connection is closed.
  */
 export function openConnection(factory: IDBFactory, lifecycle: PageLifecycle): Connection {
   let opened: Promise<IDBDatabase> | undefined
@@ -73,7 +73,7 @@ function openDatabase(factory: IDBFactory, hungAfterMs: number, close: () => voi
   return new Promise((resolve, reject) => {
     const watchdog = startWatchdog(hungAfterMs, () => {
       reject(new StorageHung('The database does not open'))
-      // One that opens after all is used by nobody.
+      // A connection that opens after the timeout is closed unused.
       request.onsuccess = () => request.result.close()
     })
     request.onerror = () => {
@@ -84,7 +84,7 @@ function openDatabase(factory: IDBFactory, hungAfterMs: number, close: () => voi
       watchdog.end()
       const { result } = request
       result.onclose = close
-      // Someone deletes or upgrades the database and waits until it is closed everywhere.
+      // Another context deletes or upgrades the database and waits for all connections to close.
       result.onversionchange = close
       resolve(result)
     }
@@ -102,7 +102,7 @@ async function runTransaction<Result>(
       try {
         transaction.abort()
       } catch {
-        // It is being committed: a frozen page hears of it when it is shown again.
+        // Already committing: a frozen page gets the result when it is shown again.
         if (reason instanceof PageFrozen) return
       }
       reject(reason)
@@ -129,7 +129,7 @@ async function commitAfter<Result>(
   work: (store: IDBObjectStore) => Promise<Result>,
 ): Promise<Result> {
   const committed = promisifyRequest(transaction)
-  // A failed write aborts the transaction while the work may still be reading: the reason is told below, once.
+  // A failed write aborts the transaction while the work may still be reading; the error is thrown once, below.
   committed.catch(() => {})
   try {
     const result = await work(transaction.objectStore(RECORDS))
@@ -141,19 +141,19 @@ async function commitAfter<Result>(
     try {
       transaction.abort()
     } catch {
-      // It had ended by itself, and its own reason is the better one.
+      // The transaction had already ended; its own error is more precise.
       throw transaction.error ?? error
     }
     throw error
   }
 }
 
-/** At once, and not when the page next gives way: it may be frozen before. */
+/** Commits explicitly instead of on idle, because the page may be frozen first. */
 function commit(transaction: IDBTransaction): void {
   try {
     transaction.commit()
   } catch {
-    // A failed write has ended it already: `committed` has the reason.
+    // Already aborted by a failed write; `committed` rejects with the error.
   }
 }
 

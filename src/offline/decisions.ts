@@ -4,7 +4,7 @@ import { isUnresolved, type Operation, type Owner, operationId, type Partition }
 import { findPartition, listOperations } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 
-/** What a person may decide about a change that waits, was refused, or is in doubt. */
+/** What the user can decide about an operation that waits, was rejected or is uncertain. */
 export type Decision = { kind: 'retry' } | { kind: 'set'; quantity: number } | { kind: 'discard' } | { kind: 'check' }
 
 interface Moment {
@@ -12,7 +12,7 @@ interface Moment {
   newId(): string
 }
 
-/** Carries out a decision; one about an operation that has settled meanwhile changes nothing. */
+/** Applies a decision; does nothing if the operation has been settled and removed in the meantime. */
 export async function decide(
   records: Records,
   owner: Owner,
@@ -40,8 +40,8 @@ const exactly = (quantity: number): CartChange =>
   quantity < 1 ? { action: 'remove', quantity: 0 } : { action: 'set', quantity }
 
 /**
- * A new operation with a new number in its place: only when the old one can no longer be applied, or when the server
- * was asked and cannot say, and the person has looked at the cart.
+ * Replaces an operation by a new one with a new number. Allowed only when the old one can no longer be applied, or when
+ * the server could not tell its outcome and the user has checked the cart.
  */
 async function replace(
   records: Records,
@@ -55,16 +55,19 @@ async function replace(
   await enqueue(records, operation.owner, { edit, ...moment })
 }
 
-/** One that was sent may have arrived: only the fence can take it back, and its answer says whether it did. */
+/** A sent operation may have been applied: only the fence can cancel it, and its response tells the outcome. */
 function discard(records: Records, operation: Operation, partition: Partition | undefined): void {
   if (operation.state === 'acked') return
-  // A cart that refuses everything refuses the fence, too.
+  // An unassigned dealer's cart also refuses the fence, so the operation is deleted directly.
   if (operation.state === 'inflight' && partition?.status !== 'unassigned')
     records.put(KEY.operation(operation), { ...operation, fence: 'discard' })
   else records.delete(KEY.operation(operation))
 }
 
-/** The server takes a lower number after a higher one as done, so a client's doubts are asked about in order. */
+/**
+ * Earlier operations of the client with unknown outcome. They are checked in order, because the server reports a number
+ * lower than the last one as already processed.
+ */
 const isBefore = (one: Operation, other: Operation): boolean =>
   one.clientId === other.clientId && one.seq <= other.seq && one.review === 'unknown'
 

@@ -2,15 +2,18 @@ import type { PageLifecycle } from '../lib/page-lifecycle.ts'
 import { type Answered, type Attempt, openConnection, PageFrozen, StorageHung } from './connection.ts'
 import { CommitUnknown, isKnown, NewerRecord, type Records, type Transact, type Versioned } from './records.ts'
 
-/** A slow device answers within some 100 ms, also behind the whole catalogue being written. */
+/** A slow device responds within about 100 ms, even while the whole catalogue is being written. */
 const HUNG_AFTER_MS = 5_000
-/** Storage that hung twice in a row is tried again with less patience: the change is sent directly meanwhile. */
+/** Shorter timeout after two hangs in a row; the change is sent directly in the meantime. */
 const STILL_HUNG_AFTER_MS = 1_000
 
 /**
- * The records of this device in IndexedDB. Strict durability: what was reported as stored is on the disk and not in a
- * buffer of the system. WebKit loses its connection when the app goes to the background, and now and then a connection
- * hangs: it is opened again, once. What a frozen page could not finish runs again when the page is shown.
+ * The records of this device in IndexedDB. With strict durability a resolved transaction is on disk, not in a buffer of
+ * the operating system. WebKit drops the connection when the app goes to the background, and a connection sometimes
+ * hangs: both are retried once on a new connection. Work interrupted by a page freeze runs again when the page is
+ * shown.
+ *
+ * @throws CommitUnknown when the storage failed during a commit
  */
 export function deviceRecords(factory: IDBFactory, lifecycle: PageLifecycle): Transact {
   const connection = openConnection(factory, lifecycle)
@@ -51,7 +54,7 @@ const recordsOf = (store: IDBObjectStore, answered: Answered): Records => ({
   async entries(prefix) {
     const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
     const [keys, values] = await Promise.all([answered(store.getAllKeys(range)), answered(store.getAll(range))])
-    // Every key here is a text; one of another type lies outside the range.
+    // All keys are strings; keys of other types are outside the range.
     return keys.map((key, index): [string, unknown] => [key as string, values[index]])
   },
   put: (key, value) => void store.put(value, key),

@@ -4,11 +4,11 @@ import type { Transact } from './records.ts'
 
 let opened: Transact | undefined
 
-/** Opens at first use, not before: a server that renders a page has neither IndexedDB nor a page's events. */
+/** Opens on first use: during server rendering there is neither IndexedDB nor a page lifecycle. */
 const transact: Transact = (mode, work) => {
   opened ??= deviceRecords(globalThis.indexedDB, pageLifecycle())
   return opened(mode, work)
 }
 
-/** The records of this device: one connection per tab and worker. Rejects at first use where IndexedDB is missing. */
+/** The records of this device, one connection per tab or worker. Rejects on first use where IndexedDB is missing. */
 export const device = (): Transact => transact

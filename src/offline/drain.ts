@@ -5,14 +5,14 @@ import type { Settlement } from './settle.ts'
 import type { Store } from './store.ts'
 import type { Transport } from './transport.ts'
 
-/** A line being edited is waited for this long at most, however often it changes. */
+/** Maximum debounce of a line that is being edited. */
 const PATIENCE_MS = 1_000
 
-/** What is done beside sending. The worker leaves it to the next page that opens. */
+/** Work besides sending. The service worker leaves it to the next page. */
 export interface Upkeep {
-  /** Applies the rules of age; `hasFailed`: the server has just failed on the head of the queue. */
+  /** Applies the age rules. `hasFailed`: the server has just failed on the head of the queue. */
   review(owner: Owner, hasFailed: boolean): Promise<void>
-  /** Brings the kept cart up to date. */
+  /** Fetches and stores the cart. */
   refresh(owner: Owner): Promise<unknown>
 }
 
@@ -23,26 +23,26 @@ export interface DrainDeps {
   clock: Clock
   sleep(ms: number): Promise<void>
   upkeep: Upkeep | null
-  /** The page is going away, or nobody looks at it: an edit is sent without waiting for the next one. */
+  /** Whether the page is hidden or closing: an edit is then sent without debounce. */
   isHidden(): boolean
 }
 
 export interface DrainReport {
   /**
-   * empty: nothing is left to send · wait: try again after `waitMs` · paused: a person has to do something first ·
-   * deadline: the time was up, more could be sent · stolen: another context goes on.
+   * empty: nothing left to send · wait: retry after `waitMs` · paused: the user must act first · deadline: time is up
+   * and operations remain · stolen: another context continues.
    */
   left: 'empty' | 'wait' | 'paused' | 'deadline' | 'stolen'
   waitMs: number
-  /** What was answered meanwhile, oldest first. */
+  /** Settled operations, oldest first. */
   settled: Settlement[]
 }
 
 /**
- * Sends what an owner's queue holds, oldest first, until it is empty, a transient failure stops it, or the time is up;
- * then brings the cart up to date. Page and worker both call this.
+ * Sends an owner's queued operations, oldest first, until the queue is empty, a transient failure stops it or the time
+ * is up; then refreshes the cart. Used by page and service worker.
  *
- * @param deadlineMs milliseconds from now after which nothing new is begun
+ * @param deadlineMs milliseconds from now after which no new request starts
  */
 export async function drain(
   owner: Owner,
@@ -55,7 +55,7 @@ export async function drain(
 }
 
 interface Bounds {
-  /** On the monotonic clock. */
+  /** Monotonic clock, milliseconds. */
   end: number
   isHeld(): boolean
 }
@@ -92,7 +92,7 @@ async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<D
   return { ...end, settled }
 }
 
-/** Acknowledged operations wait for a cart that contains them, perhaps since a drain that did not live to fetch it. */
+/** Whether acknowledged operations wait for a snapshot, possibly since a drain that was killed before its refresh. */
 async function hasUncovered(owner: Owner, { store }: DrainDeps): Promise<boolean> {
   const { operations } = await store.view(owner)
   return operations.some(({ state }) => state === 'acked')

@@ -14,21 +14,21 @@ import {
 import { listOperations, upsertPartition } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 
-/** A change a person made, as the page hands it over. */
+/** A user's change of one cart line. */
 export interface Edit {
   line: LineAddress
   change: CartChange
   display: DisplayCopy
   hand?: Hand | undefined
-  /** The dealer whose cart it is, as the person reads the name. */
+  /** Display name of the dealer whose cart it is. */
   cartName?: string | undefined
-  /** A guest's intent that this change fulfils: it goes in the same transaction. */
+  /** Guest intent that this change fulfils; deleted in the same transaction. */
   intentId?: string
-  /** A refused or doubtful operation that this change stands in for: it goes in the same transaction. */
+  /** Rejected or uncertain operation that this change replaces; deleted in the same transaction. */
   replaces?: Pick<Operation, 'owner' | 'seq'>
 }
 
-/** An operation with the partition's next number, never sent. */
+/** A queued operation with the partition's next number. */
 export const newOperation = (
   partition: Partition,
   { line, change, display, hand }: Edit,
@@ -55,8 +55,10 @@ export const newOperation = (
 })
 
 /**
- * Stores a change: composed into the line's last operation when that one was never sent, else as a new operation with
- * the next number. Number, composition and record are one transaction: two tabs never share a number or lose an edit.
+ * Stores a change: merged into the line's last operation if that was never sent, else as a new operation with the next
+ * number. Number, merge and write are one transaction, so that two tabs never share a number or lose an edit.
+ *
+ * @throws RangeError when the change is invalid or above the maximum quantity
  */
 export async function enqueue(
   records: Records,
@@ -66,7 +68,8 @@ export async function enqueue(
   if (!isSound(edit.change) || edit.change.quantity > QUANTITY_MOST)
     throw new RangeError(`No such change: ${edit.change.action} ${edit.change.quantity}`)
   const partition = await upsertPartition(records, owner, { newId, firstSeq })
-  // A clock that was never set says 1970, and what was just changed would count as years old once it is right.
+  // At least the time of the snapshot: a clock that was never set (1970) would make the operation look years old once
+  // it is corrected.
   const known = await records.get<CartSnapshot>(KEY.snapshot(owner))
   const editedAt = Math.max(now, known?.at ?? 0)
   const operations = await listOperations(records, owner)
@@ -84,7 +87,7 @@ export async function enqueue(
   }
 
   const operation: Operation = { ...newOperation(partition, edit, { now, newId }), editedAt }
-  // Who changes the cart is here, whatever another tab believed when it marked the others as parked.
+  // An enqueue proves that this owner is active, even if another tab has parked the partition.
   records.put(KEY.partition(owner), {
     ...partition,
     nextSeq: partition.nextSeq + 1,

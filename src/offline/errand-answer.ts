@@ -9,7 +9,7 @@ import { type Received, read, type WireInput } from '../lib/exchange.ts'
 import { classify } from './classify.ts'
 import type { Attachment, Errand, Task } from './errand.ts'
 
-/** A store that loses files again and again is asked no more by itself. */
+/** Maximum number of re-uploads when the server has deleted the files. */
 const RENEWALS_MOST = 3
 
 export const CALLS = {
@@ -19,18 +19,18 @@ export const CALLS = {
   message: answerClaim,
 } as const satisfies Record<Task['kind'], Call>
 
-/** The call that does it, once the store has its files. */
+/** The input of the request's call, after all files are uploaded. */
 export function wireOf({ task, files }: Pick<Errand, 'task' | 'files'>): WireInput {
   if (task.kind === 'check' || task.kind === 'register') return { body: { code: task.code } }
   const body = { ...task.body, files: files.map(({ fileId }) => fileId) }
   return task.kind === 'message' ? { params: { id: task.claimId }, body } : { body }
 }
 
-/** Everything else may still end well: no signal, an ill server, a limit, a store that asks for its code or an update. */
+/** Other failures are temporary: no connection, server error, rate limit, access code or app update required (403). */
 const isFinal = (received: Received): boolean =>
   'status' in received && received.status !== 403 && ['rejected', 'review'].includes(classify(received).kind)
 
-/** Total: what any answer that is no success makes of a waiting errand. */
+/** Handles every unsuccessful response: the request is refused or keeps waiting. */
 function afterNo(errand: Errand, received: Received, now: number): Errand {
   const reading = read(received)
   const refusal = reading.kind === 'refusal' ? reading.refusal : null
@@ -43,11 +43,11 @@ function afterNo(errand: Errand, received: Received, now: number): Errand {
 export interface Heard {
   received: Received
   now: number
-  /** Of an errand that has to be sent under another key. */
+  /** Idempotency key for a request that must be sent as a new one. */
   newKey: string
 }
 
-/** What the answer to one of its files makes of it. */
+/** The queued request after the response to the upload of one file. */
 export function afterFile(errand: Errand, sent: Attachment, { received, now }: Heard): Errand {
   const reading = read(received)
   if (reading.kind !== 'success') {
@@ -62,8 +62,8 @@ export function afterFile(errand: Errand, sent: Attachment, { received, now }: H
 }
 
 /**
- * What the store's answer makes of it. Files that nothing refers to are gone after a day: an errand that waited longer
- * sends them anew, under another key, for the old one keeps the store's no.
+ * The queued request after its response. The server deletes unreferenced uploads after a day; a request that waited
+ * longer uploads its files again and gets a new key, because the refusal is stored under the old one.
  */
 export function afterAnswer(errand: Errand, { received, now, newKey }: Heard): Errand {
   const reading = read(received)

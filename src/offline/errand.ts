@@ -4,11 +4,13 @@ import type { claimWarranty } from '#contract/calls/claim-warranty.ts'
 import type { Owner } from './operation.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 
-/** Codes of packs, and claims with what is written about them: two lists, each on the page that shows it. */
+/**
+ * scans: checks and registrations of pack codes · claims: warranty claims and their messages. One page shows each list.
+ */
 export const ERRAND_LISTS = ['scans', 'claims'] as const
 export type ErrandList = (typeof ERRAND_LISTS)[number]
 
-/** What the store is asked to do; files are apart. */
+/** The call to make; files are stored apart. */
 export type Task =
   | { kind: 'check'; code: string }
   | { kind: 'register'; code: string }
@@ -18,35 +20,35 @@ export type Task =
 export interface Attachment {
   name: string
   file: Blob
-  /** What the store calls it, once it has it. */
+  /** Id of the uploaded file on the server; null before the upload. */
   fileId: string | null
 }
 
-/** Something that the store is asked to do, on its way there or told what became of it. */
+/** A request in the queue, or its outcome. */
 export interface Errand {
   v: 1
   list: ErrandList
   owner: Owner
   id: string
-  /** Its Idempotency-Key: however often it is sent, it is done once. Another one only after a clear no. */
+  /** Idempotency-Key: repeated sends have one effect. Replaced only after a definite refusal. */
   key: string
   task: Task
   files: readonly Attachment[]
-  /** When it was given, milliseconds since 1970. */
+  /** Time of creation, milliseconds since 1970. */
   at: number
-  /** waiting: not known to have arrived, sent again until it is · done: the store has · refused: the store said no. */
+  /** waiting: not confirmed by the server, will be sent again · done: executed · refused: rejected by the server. */
   state: 'waiting' | 'done' | 'refused'
-  /** The store's response; whoever reads it checks it, for another build may have kept it. */
+  /** The response; the reader validates it, because another build may have stored it. */
   answer: unknown
-  /** The store's own sentence, where it is why it waits or was refused. */
+  /** The server's message on why the request waits or was refused. */
   said: string | null
-  /** How often the files had to be sent anew, because the store had them no more. */
+  /** How often the files were uploaded again because the server had deleted them. */
   renewals: number
-  /** The store asked to wait until then. */
+  /** Earliest time of the next attempt (Retry-After), milliseconds since 1970. */
   notBefore: number | null
 }
 
-/** At sign-out what has not arrived may stay for its owner; everything else goes. */
+/** Sign-out: deletes the owner's requests; `keepUnsent` keeps those that are not done. */
 export async function leaveErrands(records: Records, owner: Owner, keepUnsent: boolean): Promise<void> {
   for (const errand of await errandsOfOwner(records, owner))
     if (!keepUnsent || errand.state === 'done') records.delete(KEY.errand(errand))

@@ -11,19 +11,19 @@ import { postDevice } from './post-device.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { sendWaiting } from './send-waiting.ts'
 
-/** How long the device tells what became of an errand. */
+/** How long the outcome of a request stays on the device. */
 const TOLD_MS = 30 * 24 * 60 * 60_000
 
 export interface ErrandsDeps {
   transact: Transact
   fetch: typeof fetch
-  /** For files: says how far one has come. */
+  /** `fetch` for files that reports upload progress from 0 to 1. */
   fetchFile(onProgress: (share: number) => void): typeof fetch
   now(): number
   newId(): string
 }
 
-/** Whose errands of which list. */
+/** One list of one owner. */
 export interface Errands {
   list: ErrandList
   owner: Owner
@@ -31,7 +31,7 @@ export interface Errands {
 
 export type Given = Pick<Errand, 'task'> & { files?: readonly Pick<Attachment, 'name' | 'file'>[] }
 
-/** One step of its way: a file, or when the store has them all the errand itself. */
+/** Sends one HTTP request: the next file, or the queued request itself when all files are uploaded. */
 function stepper({ fetch, fetchFile, now, newId }: ErrandsDeps) {
   return async (errand: Errand, onProgress: (share: number) => void): Promise<Errand> => {
     const { files, task, key } = errand
@@ -49,19 +49,19 @@ function stepper({ fetch, fetchFile, now, newId }: ErrandsDeps) {
   }
 }
 
-/** How errands get to the store. */
+/** Sends the queued requests of a list. */
 function sender({ list, owner }: Errands, deps: ErrandsDeps) {
   const { transact, now } = deps
   const step = stepper(deps)
 
-  /** Step by step, each on the disk before the next, until it is done, refused, or has to wait. */
+  /** Repeats until the request is done, refused or has to wait; each step is committed before the next starts. */
   async function sendOne(given: Errand, onProgress: (share: number) => void): Promise<Errand | undefined> {
     let before = given
     for (;;) {
       const after = await step(before, onProgress)
       const kept = await transact('readwrite', async (records) => {
         const current = await records.get<Errand>(KEY.errand(given))
-        // Another tab was faster, or whoever gave it took it back.
+        // Another tab was faster, or the user removed it.
         if (current?.state !== 'waiting' || stepsLeft(current) !== stepsLeft(before)) return null
         records.put(KEY.errand(after), after)
         return after
@@ -78,7 +78,7 @@ function sender({ list, owner }: Errands, deps: ErrandsDeps) {
   }
 }
 
-/** What somebody asked the store to do on this device. */
+/** The request queue of one list and owner on this device. */
 export function openErrands({ list, owner }: Errands, deps: ErrandsDeps) {
   const { transact, now, newId } = deps
   const made = ({ task, files = [] }: Given): Errand => ({
@@ -92,7 +92,7 @@ export function openErrands({ list, owner }: Errands, deps: ErrandsDeps) {
     notBefore: null,
   })
   return {
-    /** Oldest first; what has been told long ago goes. */
+    /** Oldest first; deletes outcomes older than 30 days. */
     read: () =>
       transact('readwrite', async (records) => {
         const all = await inOrder(records, { list, owner })
@@ -101,7 +101,7 @@ export function openErrands({ list, owner }: Errands, deps: ErrandsDeps) {
         return all.filter((errand) => !isOld(errand))
       }),
 
-    /** From here on it survives whatever happens to the page; its draft becomes it, in one step. Answers its id. */
+    /** Stores the request durably and deletes its draft in the same transaction. Returns the request's id. */
     give: (given: Given, draft: string | null = null) =>
       transact('readwrite', async (records) => {
         const errand = made(given)
@@ -110,7 +110,7 @@ export function openErrands({ list, owner }: Errands, deps: ErrandsDeps) {
         return errand.id
       }),
 
-    /** For a device that keeps nothing: one try, whose answer this page alone will know. */
+    /** One attempt without storage, for a device that cannot store; only this page has the result. */
     async sendUnkept(task: Task): Promise<Errand> {
       return stepper(deps)(made({ task }), () => {})
     },
@@ -121,21 +121,21 @@ export function openErrands({ list, owner }: Errands, deps: ErrandsDeps) {
   }
 }
 
-/** Names tell files of one errand apart: two pictures from a phone's camera may both be called image.jpg. */
+/** Makes file names unique within one request: two photos of a phone may both be called image.jpg. */
 const distinct = <File extends { name: string }>(files: readonly File[]): File[] =>
   files.map((file, index) => {
     const isTaken = files.slice(0, index).some(({ name }) => name === file.name)
     return isTaken ? { ...file, name: `${index + 1} ${file.name}` } : file
   })
 
-/** Files that are sent anew begin a longer way, which counts as a shorter one. */
+/** HTTP requests left. A renewal counts as progress although all files are sent again. */
 const stepsLeft = ({ files, renewals }: Errand): number =>
   files.filter(({ fileId }) => fileId === null).length + 1 - renewals * (files.length + 1)
 
 const inOrder = async (records: Records, whose: Errands): Promise<Errand[]> =>
   (await records.list<Errand>(PREFIX.errands(whose))).sort((one, other) => one.at - other.at)
 
-/** Those of this very device. */
+/** The request queue in the storage of this device. */
 export const errandsOf = (whose: Errands) =>
   openErrands(whose, {
     transact: postDevice(),

@@ -4,10 +4,10 @@ import type { Owner } from './operation.ts'
 import { ownerOf } from './owner.ts'
 import { KEY, type Transact } from './records.ts'
 
-/** Most forms of the doors are written by a guest, so they belong to nobody yet. */
+/** Default owner: most forms are filled in before sign-in. */
 const GUEST = ownerOf('guest', null)
 
-/** A shared tablet must not show the next person what the last one left behind. */
+/** Drafts expire after a day, since the next user of a shared tablet must not see them. */
 const KEPT_MS = 24 * 60 * 60_000
 
 interface KeptForm {
@@ -22,9 +22,9 @@ export interface DraftDeps {
   now(): number
 }
 
-/** What was typed into a form, on this device alone; whoever keeps it leaves passwords out. */
+/** Form drafts stored on this device only. The caller must leave out passwords. */
 export const openFormDrafts = ({ transact, owner, now }: DraftDeps) => ({
-  /** null when nothing was kept, or nothing of today. */
+  /** null when there is no draft or it has expired. */
   read: (form: string): Promise<KeptForm['fields'] | null> =>
     transact('readwrite', async (records) => {
       const kept = await records.get<KeptForm>(KEY.form(owner, form))
