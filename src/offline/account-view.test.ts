@@ -12,7 +12,7 @@ const refused: Outcome = {
   isRecorded: true,
 }
 
-/** A sales person whose change for the first dealer was answered like this, and who has gone on to the second. */
+/** A sales person whose change for dealer Farid got this outcome, and who now acts for dealer Lim. */
 async function answered(outcome: Outcome) {
   const device = storeOn()
   const { store } = device
@@ -30,8 +30,8 @@ const held = async ({ store }: Awaited<ReturnType<typeof answered>>, current: Ow
     operations.map(({ state }) => state),
   ])
 
-describe('changes for a dealer who is not assigned any more', () => {
-  it('are listed with the name of the cart, from whichever cart the person sees', async () => {
+describe('operations for a dealer who is no longer assigned', () => {
+  it("are listed with the dealer's name, whichever cart is displayed", async () => {
     const device = await answered(unassigned)
     await device.store.enqueue(FARID, edit(2, 'add', 1))
     const listed = [['Farid Niaga', false, ['inflight', 'queued']]]
@@ -41,7 +41,7 @@ describe('changes for a dealer who is not assigned any more', () => {
     expect(await device.store.ownersWaiting()).toEqual([])
   })
 
-  it('stay, and are tried again under the same key when the person comes back', async () => {
+  it('stay queued and are retried under the same key after the next resume', async () => {
     const device = await answered(unassigned)
     await device.store.resume(LIM)
     expect(await device.store.ownersWaiting()).toEqual([FARID])
@@ -51,7 +51,7 @@ describe('changes for a dealer who is not assigned any more', () => {
     ])
   })
 
-  it('are still listed while they are tried again, and no longer once the cart has answered', async () => {
+  it('are listed during the retry and removed once the cart has acknowledged them', async () => {
     const device = await answered(unassigned)
     const { store, operation } = device
     await store.resume(LIM)
@@ -61,7 +61,7 @@ describe('changes for a dealer who is not assigned any more', () => {
     expect(await held(device)).toEqual([])
   })
 
-  it('can be moved to the cart on the screen, where they add the same pieces', async () => {
+  it('can be moved to the displayed cart, where they add the same quantity', async () => {
     const device = await answered(unassigned)
     await device.store.moveTo(LIM, FARID, device.id)
     expect(await held(device)).toEqual([])
@@ -71,13 +71,13 @@ describe('changes for a dealer who is not assigned any more', () => {
     ])
   })
 
-  it('can be discarded although the cart refuses every fence', async () => {
+  it('can be discarded although the cart refuses the fence', async () => {
     const device = await answered(unassigned)
     await device.store.decide(FARID, device.id, { kind: 'discard' })
     expect(await held(device)).toEqual([])
   })
 
-  it('are gone when they were discarded while they were tried again', async () => {
+  it('are removed when they are discarded during the retry', async () => {
     const device = await answered(unassigned)
     await device.store.resume(LIM)
     await device.store.claimHead(FARID, { patienceMs: 0, most: 1 })
@@ -87,27 +87,27 @@ describe('changes for a dealer who is not assigned any more', () => {
   })
 })
 
-describe('a change that was refused in another cart than the one on the screen', () => {
-  it('is listed there, and not beside the cart it belongs to', async () => {
+describe('a rejected operation of another cart than the displayed one', () => {
+  it('is listed for the displayed cart and not for its own', async () => {
     const device = await answered(refused)
     expect(await held(device)).toEqual([['Farid Niaga', true, ['rejected']]])
     expect(await held(device, FARID)).toEqual([])
   })
 
-  it('is not listed while it merely waits', async () => {
+  it('is not listed while it only waits to be sent', async () => {
     const device = await answered({ kind: 'retry', cause: 'connection', retryAfterMs: null, isFault: false })
     expect(await held(device)).toEqual([])
   })
 })
 
-describe('what a change asks of another cart', () => {
+describe('movedChange', () => {
   it.each([
     ['add', 2, 5, 2],
     ['set', 5, 2, 3],
     ['set', 2, 5, null],
     ['set', 2, null, 2],
     ['remove', 0, 2, null],
-  ] as const)('is of %s %d, with %s before, %s more', (...[action, quantity, before, added]) => {
+  ] as const)('turns %s %d with %s before into an add of %s', (...[action, quantity, before, added]) => {
     const { display } = edit(1, 'add', 1)
     const moved = movedChange({ change: { action, quantity }, display: { ...display, before } })
     expect(moved?.quantity ?? null).toBe(added)

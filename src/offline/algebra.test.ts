@@ -10,7 +10,7 @@ const change: fc.Arbitrary<CartChange> = fc.oneof(
 )
 
 describe('two changes of one line', () => {
-  it('composed do what both did, from every quantity', () => {
+  it('has the effect of both changes for every base quantity', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), change, change, (base, first, then) => {
         const both = compose(first, then)
@@ -22,11 +22,11 @@ describe('two changes of one line', () => {
     )
   })
 
-  it('stay two when one could not carry them', () => {
+  it('returns null when the sum exceeds the maximum of one change', () => {
     expect(compose({ action: 'add', quantity: 600 }, { action: 'add', quantity: 500 })).toBeNull()
   })
 
-  it('never cancel to nothing', () => {
+  it('never cancels add and remove to nothing', () => {
     expect(compose({ action: 'add', quantity: 1 }, { action: 'remove', quantity: 0 })).toEqual({
       action: 'remove',
       quantity: 0,

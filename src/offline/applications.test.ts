@@ -24,7 +24,7 @@ const paper = (file_id: string) => yes({ file_id })
 const no = (status: number, code: string, fields = {}) =>
   json(status, { OK: false, data: { response: null, userMessage: `no: ${code}`, code, fields } })
 
-/** A stand whose store answers in turn; `null` is a line that is dead. */
+/** An application queue whose server gives these responses in turn; `null` is a network failure. */
 function stand(answers: (Response | null)[], disk = memoryDevice(), owner = APPLICANT) {
   const sent: { key: string | null; documents: unknown }[] = []
   let id = 0
@@ -48,8 +48,8 @@ function stand(answers: (Response | null)[], disk = memoryDevice(), owner = APPL
   return { applications, disk, sent, drafts: openFormDrafts({ transact, owner, now: () => 1_000 }) }
 }
 
-describe('an application that waits', () => {
-  it('sends its papers first, goes on where the line broke, and always under one key', async () => {
+describe('a waiting application', () => {
+  it('uploads its documents first, resumes after a network failure and always uses one key', async () => {
     const { applications, sent } = stand([paper('f1'), null, paper('f2'), null, taken()])
     await applications.post({ body: BODY, papers: PAPERS }, 'dealer')
     expect(await applications.send()).toBe(1)
@@ -61,7 +61,7 @@ describe('an application that waits', () => {
     expect(await applications.read()).toMatchObject([{ state: 'sent', body: null, papers: [], company: 'Kedai Baru' }])
   })
 
-  it('survives the page, and takes the place of its draft', async () => {
+  it('survives a page reload and replaces its draft', async () => {
     const { applications, drafts, disk } = stand([null])
     await drafts.keep('dealer', { company_name: 'Kedai' })
     await applications.post({ body: BODY, papers: [] }, 'dealer')
@@ -72,7 +72,7 @@ describe('an application that waits', () => {
     expect(later.sent).toEqual([{ key: '"id-2"', documents: [] }])
   })
 
-  it('sends papers anew, under another key, when the store has them no more', async () => {
+  it('uploads its documents again under another key when the server has deleted them', async () => {
     const gone = no(422, 'VALIDATION', { documents: 'A document has gone.' })
     const [first] = PAPERS
     const { applications, sent } = stand([paper('f1'), gone, paper('f2'), taken()])
@@ -83,7 +83,7 @@ describe('an application that waits', () => {
     expect((await applications.read()).map(({ state }) => state)).toEqual(['sent'])
   })
 
-  it('gives up on a store that loses papers again and again', async () => {
+  it('is refused when the server repeatedly loses its documents', async () => {
     const rounds = Array.from({ length: 9 }, () => [paper('f1'), no(422, 'VALIDATION', { documents: 'Gone.' })]).flat()
     const [first] = PAPERS
     const { applications, sent } = stand(rounds)
@@ -98,14 +98,14 @@ describe('an application that waits', () => {
     ['a limit', no(429, 'RATE_LIMIT'), 'waiting'],
     ['an ill server', no(500, 'FAULT'), 'waiting'],
     ['the door of a closed store', no(403, 'ACCESS_CODE_REQUIRED'), 'waiting'],
-  ])('knows what %s means', async (_what, answer, state) => {
+  ])('is classified correctly after %s', async (_what, answer, state) => {
     const { applications } = stand([answer])
     await applications.post({ body: BODY, papers: [] }, 'dealer')
     await applications.send()
     expect((await applications.read()).map((application) => application.state)).toEqual([state])
   })
 
-  it('says which paper the store does not take', async () => {
+  it('names the document that the server refuses', async () => {
     const { applications } = stand([no(415, 'UNSUPPORTED_MEDIA')])
     await applications.post({ body: BODY, papers: PAPERS }, 'dealer')
     await applications.send()
@@ -113,7 +113,7 @@ describe('an application that waits', () => {
     expect(refused?.problems).toEqual({ documents: 'ssm.pdf: no: UNSUPPORTED_MEDIA' })
   })
 
-  it('is left alone by a tab that was slower', async () => {
+  it('is not overwritten by a slower tab', async () => {
     const [first] = PAPERS
     const { applications, disk } = stand([paper('f1'), null])
     await applications.post({ body: BODY, papers: first ? [first] : [] }, 'dealer')
@@ -136,7 +136,7 @@ describe('an application that waits', () => {
 })
 
 describe('an application of a sales person', () => {
-  it('is theirs on the device, apart from those of its guests, and waits for their own session', async () => {
+  it("is stored under its own owner, apart from the guest's, and waits for that session", async () => {
     const disk = memoryDevice()
     const seller = stand([no(401, 'SESSION_REQUIRED'), taken()], disk, 'seller:0')
     await seller.applications.post({ body: { ...BODY, sales_person_id: 's1' }, papers: [] }, 'dealer')
@@ -148,7 +148,7 @@ describe('an application of a sales person', () => {
     expect((await seller.applications.read()).map(({ state }) => state)).toEqual(['sent'])
   })
 
-  it('leaves the device with its writer unless they keep it, and its draft always', async () => {
+  it('is deleted at sign-out unless unsent data is kept; its draft is always deleted', async () => {
     for (const isKept of [true, false]) {
       const disk = memoryDevice()
       const { applications, drafts } = stand([], disk, 'seller:0')

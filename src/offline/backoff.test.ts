@@ -5,8 +5,8 @@ import { isCut, nextRetry, waitLeft } from './backoff.ts'
 const failure = (failures: number, retryAfterMs: number | null = null) =>
   ({ failures, cause: 'connection', retryAfterMs }) as const
 
-describe('a back-off', () => {
-  it('is never longer than a minute and never negative, whatever the clock does', () => {
+describe('nextRetry', () => {
+  it('waits between 0 and 60 s for every clock change', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000),
@@ -21,24 +21,24 @@ describe('a back-off', () => {
     )
   })
 
-  it('doubles with every failure', () => {
+  it('doubles the wait with every failure', () => {
     expect([0, 1, 2, 5, 6, 20].map((failures) => nextRetry(failure(failures), 0, 0.5).waitMs)).toEqual([
       500, 1_000, 2_000, 16_000, 30_000, 30_000,
     ])
   })
 
-  it('is due at once when the clock stepped back', () => {
+  it('is due at once when the clock was set back', () => {
     expect(waitLeft(nextRetry(failure(6), 1_000_000, 0.9), 0)).toBe(0)
   })
 
-  it('lasts at least as long as the server asked, and then only a person cuts it short', () => {
+  it('waits at least for Retry-After, which only the user can end early', () => {
     const retry = nextRetry(failure(0, 5_000), 0, 0.5)
     expect(waitLeft(retry, 0)).toBeGreaterThanOrEqual(5_000)
     expect(isCut(retry, 'signal')).toBe(false)
     expect(isCut(retry, 'person')).toBe(true)
   })
 
-  it('of an ill server is not cut short by another call that was answered', () => {
+  it('is not ended by a response to another call when the server itself failed', () => {
     const ill = nextRetry({ failures: 3, cause: 'answer', retryAfterMs: null }, 0, 0.5)
     expect(isCut(ill, 'answer')).toBe(false)
     expect(isCut(nextRetry(failure(3), 0, 0.5), 'answer')).toBe(true)

@@ -11,8 +11,8 @@ function someDevice() {
   return { device, transact, alice: openCartChoices(transact, ALICE), bob: openCartChoices(transact, 'bob:0') }
 }
 
-describe('what a person asks of their cart', () => {
-  it('is theirs alone, and each choice leaves the others as they were', async () => {
+describe('cart choices', () => {
+  it('are stored per owner, and a change of one leaves the others unchanged', async () => {
     const { alice, bob } = someDevice()
     await alice.choose({ voucherCode: 'HEMAT10' })
     await alice.choose({ stateId: 12 })
@@ -20,14 +20,14 @@ describe('what a person asks of their cart', () => {
     expect(await bob.read()).toEqual(NO_CHOICES)
   })
 
-  it('leaves no record once all of it is taken back', async () => {
+  it('leave no record when all are reset', async () => {
     const { device, alice } = someDevice()
     await alice.choose({ affiliateCode: 'KAWAN7' })
     await alice.choose({ affiliateCode: null })
     expect([...device.records.keys()]).toEqual([])
   })
 
-  it.each([true, false])('goes with them at sign-out, also when unsent changes stay (%s)', async (stays) => {
+  it.each([true, false])('are deleted at sign-out, also when unsent changes stay (%s)', async (stays) => {
     const { device, transact, alice, bob } = someDevice()
     await alice.choose({ voucherCode: 'HEMAT10' })
     await bob.choose({ voucherCode: 'RAYA' })
@@ -35,7 +35,7 @@ describe('what a person asks of their cart', () => {
     expect([...device.records.keys()]).toEqual(['choices:bob:0'])
   })
 
-  it('is asked of the server only where there is something to ask', () => {
+  it('add only the chosen values to the cart query', () => {
     expect(choicesQuery(NO_CHOICES)).toEqual({})
     expect(choicesQuery({ voucherCode: 'A', affiliateCode: 'B', stateId: 3, manualDiscount: 500 })).toEqual({
       voucher_code: 'A',

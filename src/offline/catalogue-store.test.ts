@@ -35,13 +35,13 @@ function shelf(rest = async () => {}) {
 }
 
 describe('the catalogue on the device', () => {
-  it('is kept with the moment it was right', async () => {
+  it('is saved with the time of its response', async () => {
     const { update, device } = shelf()
     await update(snapshot('a'))
     expect(await findCatalogue({ transact: device.open() })).toMatchObject({ version: 'a', savedAt: 1_000 })
   })
 
-  it('costs an answer without a body when nothing changed, and is fresh again', async () => {
+  it('is revalidated by ETag and then counts as fresh', async () => {
     const { update, asked, later } = shelf()
     await update(snapshot('a'))
     later()
@@ -49,7 +49,7 @@ describe('the catalogue on the device', () => {
     expect(asked).toEqual([null, '"a"'])
   })
 
-  it('stays, with its old moment, when the server does not answer or somebody else does', async () => {
+  it('stays unchanged when the server does not respond or the response is not ours', async () => {
     const { update, later } = shelf()
     await update(snapshot('a'))
     later()
@@ -57,23 +57,23 @@ describe('the catalogue on the device', () => {
     expect(await update(new Response('<h1>'))).toMatchObject({ version: 'a', savedAt: 1_000 })
   })
 
-  it('is read a few products at a time, each time the hand rests', async () => {
+  it('is validated in slices, each at idle time', async () => {
     let rests = 0
     const { update, device } = shelf(async () => void rests++)
     await update(snapshot('a', largeCatalogue(450)))
     expect((await findCatalogue({ transact: device.open() }))?.products).toHaveLength(450)
-    // Before the question, before the answer is read, and for each of three slices.
+    // Before the request, before parsing the response, and before each of three slices.
     expect(rests).toBe(5)
   })
 
-  it('stays as it was when one product of the answer is none', async () => {
+  it('stays unchanged when one product of the response is invalid', async () => {
     const { update } = shelf()
     await update(snapshot('a', largeCatalogue(3)))
     const broken = [...largeCatalogue(450), { id: 'x' }]
     expect(await update(snapshot('b', broken))).toMatchObject({ version: 'a', products: { length: 3 } })
   })
 
-  it('is simply not there where the device cannot be read', async () => {
+  it('reads as null when the storage cannot be read', async () => {
     const broken = () => Promise.reject(new DOMException('gone', 'UnknownError'))
     expect(await findCatalogue({ transact: broken })).toBeNull()
   })

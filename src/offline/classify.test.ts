@@ -18,8 +18,8 @@ const refusal = (status: number, code: string, facts: object = {}) =>
 
 const kindOf = (received: Received) => classify(received).kind
 
-describe('an answer to an operation', () => {
-  it('is done only when our envelope says so', () => {
+describe('classify', () => {
+  it('returns acked only for a success in our envelope', () => {
     expect(kindOf(answer(200, { OK: true, data: { response: {}, userMessage: null } }))).toBe('acked')
     expect(kindOf(answer(201, { OK: true, data: { response: {}, userMessage: null } }))).toBe('acked')
     expect(classify(answer(200, undefined))).toMatchObject({ kind: 'retry', cause: 'portal' })
@@ -28,7 +28,7 @@ describe('an answer to an operation', () => {
   })
 
   it.each([400, 403, 404, 405, 409, 410, 413, 415, 422, 423])(
-    '%i in our envelope is a refusal with its sentence',
+    'returns a rejection with the message for %i in our envelope',
     (status) => {
       expect(classify(refusal(status, 'FORBIDDEN'))).toMatchObject({
         kind: 'rejected',
@@ -37,18 +37,18 @@ describe('an answer to an operation', () => {
     },
   )
 
-  it.each([302, 407, 511])('%i without our envelope is a portal, never a loss', (status) => {
+  it.each([302, 407, 511])('returns a portal retry for %i without our envelope', (status) => {
     expect(classify(answer(status, undefined))).toMatchObject({ kind: 'retry', cause: 'portal' })
   })
 
   it.each([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 423, 451])(
-    '%i without our envelope is tried again, and called neither a portal nor a fault of this operation',
+    'returns a retry without portal or fault for %i without our envelope',
     (status) => {
       expect(classify(answer(status, undefined))).toMatchObject({ kind: 'retry', cause: 'answer', isFault: false })
     },
   )
 
-  it('says what is left with a stock limit, and counts as recorded by the server', () => {
+  it('returns the available quantity of a stock limit and marks it as recorded', () => {
     expect(classify(refusal(409, 'STOCK_LIMIT', { available: 2 }))).toEqual({
       kind: 'rejected',
       refusal: { code: 'STOCK_LIMIT', userMessage: 'No.', available: 2 },
@@ -56,7 +56,7 @@ describe('an answer to an operation', () => {
     })
   })
 
-  it('with OK: false and status 200 is a refusal', () => {
+  it('returns a rejection for OK: false with status 200', () => {
     expect(kindOf(refusal(200, 'NOT_AVAILABLE'))).toBe('rejected')
   })
 
@@ -73,15 +73,15 @@ describe('an answer to an operation', () => {
     ['RATE_LIMIT', { kind: 'retry', cause: 'answer', isFault: false }],
     ['FAULT', { kind: 'retry', cause: 'answer', isFault: true }],
     ['UNAVAILABLE', { kind: 'retry', cause: 'answer', isFault: false }],
-  ] as const)('%s has its own class', (code, outcome) => {
+  ] as const)('returns the outcome of the code %s', (code, outcome) => {
     expect(classify(refusal(REFUSAL_STATUS[code], code))).toMatchObject(outcome)
   })
 
-  it('asks for an update also by 400 client_too_old', () => {
+  it('pauses for an update after 400 client_too_old', () => {
     expect(classify(refusal(400, 'client_too_old'))).toMatchObject({ kind: 'paused', status: 'update_required' })
   })
 
-  it('keeps what the server asks for with Retry-After', () => {
+  it('returns the Retry-After time', () => {
     expect(classify(answer(503, undefined, 3_000))).toMatchObject({
       kind: 'retry',
       retryAfterMs: 3_000,
@@ -89,12 +89,12 @@ describe('an answer to an operation', () => {
     })
   })
 
-  it('that never came is a retry', () => {
+  it('returns a connection retry for a network failure or timeout', () => {
     expect(classify({ failure: 'network' })).toMatchObject({ kind: 'retry', cause: 'connection' })
     expect(classify({ failure: 'timeout' })).toMatchObject({ kind: 'retry', cause: 'connection' })
   })
 
-  it('has exactly one class, whatever comes', () => {
+  it('returns exactly one known outcome for every response', () => {
     const body = fc.oneof(
       fc.constant(undefined),
       fc.jsonValue(),

@@ -32,11 +32,11 @@ const addOne = (transact: Transact) =>
 
 const pieces = ({ kept }: FakeDatabase) => (kept.get('line') as Kept | undefined)?.pieces ?? 0
 
-/** Ends a wait on the storage, whatever its limit. */
+/** Longer than every storage timeout. */
 const waitLong = () => vi.advanceTimersByTimeAsync(60_000)
 
 describe('a page that is frozen in the back/forward cache', () => {
-  it('leaves no transaction and no connection open, and nothing of it is written', async () => {
+  it('leaves no transaction or connection open and writes nothing', async () => {
     const { database, transact, leave } = device()
     database.modes.push('hang')
     const change = addOne(transact)
@@ -62,7 +62,7 @@ describe('a page that is frozen in the back/forward cache', () => {
     expect(pieces(database)).toBe(1)
   })
 
-  it('begins nothing before it is shown again', async () => {
+  it('starts no transaction before it is shown again', async () => {
     const { database, transact, leave, show } = device()
     leave()
     const change = addOne(transact)
@@ -72,7 +72,7 @@ describe('a page that is frozen in the back/forward cache', () => {
     expect(await change).toBe(1)
   })
 
-  it('closes a connection that opens only after it was left', async () => {
+  it('closes a connection that opens only after the freeze', async () => {
     const { database, transact, leave, show } = device()
     const change = addOne(transact)
     leave()
@@ -83,7 +83,7 @@ describe('a page that is frozen in the back/forward cache', () => {
     expect(await change).toBe(1)
   })
 
-  it('does not run work again that was being committed', async () => {
+  it('does not repeat work that was being committed', async () => {
     const { database, transact, leave, show } = device()
     database.modes.push('hang-commit')
     const change = addOne(transact).catch((error: unknown) => error)
@@ -97,7 +97,7 @@ describe('a page that is frozen in the back/forward cache', () => {
   })
 })
 
-describe('storage that does not answer', () => {
+describe('storage that does not respond', () => {
   it('is opened again when the database does not open', async () => {
     const { database, transact } = device()
     database.opens.push('hang')
@@ -106,7 +106,7 @@ describe('storage that does not answer', () => {
     expect(await change).toBe(1)
   })
 
-  it('aborts a transaction without an answer, opens anew and runs it once', async () => {
+  it('aborts the hanging transaction, reopens the database and runs the work once', async () => {
     const { database, transact } = device()
     database.modes.push('hang')
     const change = addOne(transact)
@@ -116,7 +116,7 @@ describe('storage that does not answer', () => {
     expect(database.openConnections).toBe(1)
   })
 
-  it('is given up after the second time, and tried again by the next change', async () => {
+  it('rejects after the second hang and is tried again by the next change', async () => {
     const { database, transact } = device()
     database.opens.push('hang', 'hang')
     const change = addOne(transact).catch((error: unknown) => error)
@@ -125,7 +125,7 @@ describe('storage that does not answer', () => {
     expect(await addOne(transact)).toBe(1)
   })
 
-  it('is opened again when the connection is lost before anything was written', async () => {
+  it('is opened again when the connection is lost before any write', async () => {
     const { database, transact } = device()
     database.modes.push('lose')
     expect(await addOne(transact)).toBe(1)

@@ -9,7 +9,7 @@ import { refreshCart } from './refresh-cart.ts'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** A device before a server that can be made ill; `sent` are the paths asked, without the cart's own. */
+/** A device and a server with injectable failures; `sent` lists the requested paths except the cart's. */
 function shop(server = new ModelServer({})) {
   const device = storeOn()
   const sent: string[] = []
@@ -29,7 +29,7 @@ function shop(server = new ModelServer({})) {
     drain: (isHidden = true) => drainWith(device, ask, isHidden),
     refresh: () => refreshCart(OWNER, { store: device.store, transport: pageTransport(ask) }),
     states: async () => (await device.store.view(OWNER)).operations.map(({ state }) => state),
-    /** Null ends it. */
+    /** null restores the server. */
     makeIll: (answer: typeof trouble) => {
       trouble = answer
     },
@@ -40,7 +40,7 @@ const refusal = (status: number, code: string) =>
   answerOf(status, { OK: false, data: { response: null, userMessage: 'No.', code } }, Date.UTC(2026, 0, 1))
 
 describe('a queue', () => {
-  it('is sent one by one while it is short, and at once when it is long', async () => {
+  it('is sent one by one while it is short and as a batch when it is long', async () => {
     const { store, drain, sent, server } = shop()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.enqueue(OWNER, edit(2, 'add', 1))
@@ -52,7 +52,7 @@ describe('a queue', () => {
     expect((await store.view(OWNER)).operations).toEqual([])
   })
 
-  it('waits a moment for the line being edited, so that ten taps are one call', async () => {
+  it('is debounced while a line is being edited: ten taps become one call', async () => {
     const { store, drain, sent, server, clock } = shop()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     const started = clock.ms
@@ -64,7 +64,7 @@ describe('a queue', () => {
     expect(clock.ms - started).toBeLessThanOrEqual(1_000)
   })
 
-  it('loses nothing to a captive portal, and goes on after it', async () => {
+  it('loses nothing to a captive portal and continues after it', async () => {
     const { store, drain, states, makeIll, server } = shop()
     await store.enqueue(OWNER, edit(1, 'add', 2))
     makeIll(() => htmlPage)
@@ -77,7 +77,7 @@ describe('a queue', () => {
     expect(server.deeds).toHaveLength(1)
   })
 
-  it('rests until somebody signs in again, and then goes on with the same key', async () => {
+  it('pauses after 401 and continues with the same key after sign-in', async () => {
     const { store, drain, states, makeIll, server, sent } = shop()
     const { clientId, seq } = await store.enqueue(OWNER, edit(1, 'add', 1))
     makeIll(() => refusal(401, 'SESSION_REQUIRED'))
@@ -91,7 +91,7 @@ describe('a queue', () => {
     expect(server.deeds.map(({ id }) => id)).toEqual([`${clientId}.${seq}`])
   })
 
-  it('goes on after a refusal, and keeps its reason', async () => {
+  it('continues after a rejection and stores its reason', async () => {
     const { store, drain, server } = shop()
     server.stock = 2
     await store.enqueue(OWNER, edit(1, 'set', 3))
@@ -104,7 +104,7 @@ describe('a queue', () => {
     expect([...server.cart(OWNER).lines.keys()]).toEqual(['product:2:currency'])
   })
 
-  it('takes the place of a refused change with exactly what is left', async () => {
+  it('replaces a rejected change by one with the available quantity', async () => {
     const { store, drain, server } = shop()
     server.stock = 2
     const refused = await store.enqueue(OWNER, edit(1, 'set', 3))
@@ -116,8 +116,8 @@ describe('a queue', () => {
   })
 })
 
-describe('a change the server fails on again and again', () => {
-  it('is fenced off after half an hour, so that the next line gets through, and is never applied later', async () => {
+describe('an operation that fails on the server repeatedly', () => {
+  it('is fenced after half an hour, lets the next line through and is never applied later', async () => {
     const { store, drain, makeIll, server, clock, states } = shop()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.enqueue(OWNER, edit(2, 'add', 1))
@@ -142,7 +142,7 @@ describe('a change the server fails on again and again', () => {
     ],
     ['answers nothing but 502 for an hour', () => answerOf(502, null, Date.UTC(2026, 0, 1))],
   ]
-  it.each(outages)('is done when the store %s', async (_name, ill) => {
+  it.each(outages)('is applied when the server %s', async (_name, ill) => {
     const { store, drain, makeIll, server, clock } = shop()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     makeIll(ill)
@@ -157,8 +157,8 @@ describe('a change the server fails on again and again', () => {
   })
 })
 
-describe('what another person left on the device for more than a month', () => {
-  it('goes with the next drain, and is told to them', async () => {
+describe('a partition parked by another account for more than 30 days', () => {
+  it('is deleted by the next drain and leaves a tombstone', async () => {
     const { store, drain, clock, sent } = shop()
     await store.enqueue('bob:0', edit(1, 'add', 1))
     await store.resume(OWNER)
@@ -173,8 +173,8 @@ describe('what another person left on the device for more than a month', () => {
   })
 })
 
-describe('a change nobody sent for two weeks', () => {
-  it('is asked about and not sent', async () => {
+describe('an operation that is unsent for more than two weeks', () => {
+  it('goes to review and is not sent', async () => {
     const { store, drain, states, clock, sent } = shop()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     clock.ms += 15 * DAY
@@ -183,7 +183,7 @@ describe('a change nobody sent for two weeks', () => {
     expect(sent).toEqual([])
   })
 
-  it('is sent when it is the clock of the device that is wrong', async () => {
+  it('is sent when the clock of the device is wrong', async () => {
     const device = storeOn()
     const server = new ModelServer({})
     const truth = device.clock.ms
@@ -198,7 +198,7 @@ describe('a change nobody sent for two weeks', () => {
 })
 
 describe('a server restored from a backup', () => {
-  it('is not believed to have what it forgot: the change is for the person to decide, later ones are sent', async () => {
+  it('puts forgotten operations into review and receives later ones under a new client id', async () => {
     const { store, drain, makeIll, states } = shop()
     const first = await store.enqueue(OWNER, edit(1, 'add', 1))
     await drain()
@@ -211,7 +211,7 @@ describe('a server restored from a backup', () => {
     expect((await store.view(OWNER)).partition?.clientId).not.toBe(first.clientId)
   })
 
-  it('is believed to have the cart that it shows, also by a device that had sent nothing since', async () => {
+  it('replaces the stored cart, also on a device that sent nothing since', async () => {
     const { store, server, refresh } = shop()
     const cart = server.cart(OWNER)
     cart.version = 20
@@ -229,14 +229,14 @@ describe('a server restored from a backup', () => {
   })
 })
 
-describe('a device whose disk is one of before', () => {
-  it('does not take the numbers of what it has forgotten again', async () => {
+describe('a device whose disk was restored from a backup', () => {
+  it('does not reuse numbers that it has forgotten', async () => {
     const before = shop()
     for (const product of [1, 2, 3, 4, 5]) {
       await before.store.enqueue(OWNER, edit(product, 'add', 1))
       await before.drain()
     }
-    // The same identity, and nothing of what was done under it.
+    // The same client id, without the operations sent under it.
     const { store, server, drain, refresh } = shop(before.server)
     await refresh()
     const { clientId } = await store.enqueue(OWNER, edit(9, 'add', 1))
@@ -246,8 +246,8 @@ describe('a device whose disk is one of before', () => {
   })
 })
 
-describe('a change made before the clock of the device was set', () => {
-  it('is sent once it is right, and not taken for years old', async () => {
+describe('an operation made before the clock of the device was set', () => {
+  it('is sent once the clock is right, and does not count as years old', async () => {
     const { store, drain, server, clock, refresh } = shop()
     await refresh()
     const { ms } = clock

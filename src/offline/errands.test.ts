@@ -54,7 +54,7 @@ const claimed = () =>
     },
   })
 
-/** A device whose store answers in turn; `null` is a line that is dead. */
+/** A request queue whose server gives these responses in turn; `null` is a network failure. */
 function phone(answers: (Response | null)[], list: 'scans' | 'claims' = 'scans', disk = memoryDevice()) {
   const sent: { path: string; key: string | null; body: unknown }[] = []
   const clock = { ms: 1_000 }
@@ -76,8 +76,8 @@ function phone(answers: (Response | null)[], list: 'scans' | 'claims' = 'scans',
   return { errands: openErrands({ list, owner: OWNER }, deps), sent, disk, clock }
 }
 
-describe('a scan without signal', () => {
-  it('waits on the device, and is answered later under the same key', async () => {
+describe('a scan without connection', () => {
+  it('waits on the device and is sent later under the same key', async () => {
     const { errands, sent } = phone([null, null, genuine()])
     await errands.give({ task: CHECK })
     expect([await errands.send(), await errands.send(), await errands.send()]).toEqual([1, 1, 0])
@@ -87,7 +87,7 @@ describe('a scan without signal', () => {
     expect(await errands.read()).toMatchObject([{ state: 'done', answer: { result: 'genuine_first' } }])
   })
 
-  it('rests as long as the store asks, and is never taken for a no by what is none', async () => {
+  it('waits for Retry-After and is not refused by temporary failures', async () => {
     const portal = new Response('<html>', { status: 200, headers: { 'Content-Type': 'text/html' } })
     const limited = no(429, 'RATE_LIMIT', { headers: { 'Retry-After': '600' } })
     const { errands, sent, clock } = phone([portal, no(503, 'UNAVAILABLE'), limited, genuine()])
@@ -99,7 +99,7 @@ describe('a scan without signal', () => {
     expect(await errands.send()).toBe(0)
   })
 
-  it('of somebody else’s code is told in the store’s words, and does not hold up the next', async () => {
+  it('is refused with the server’s message and does not block the next one', async () => {
     const { errands } = phone([
       no(409, 'CONFLICT'),
       no(422, 'VALIDATION', { fields: { code: 'We do not know this code.' } }),
@@ -116,7 +116,7 @@ describe('a scan without signal', () => {
     ])
   })
 
-  it('is told of for a month', async () => {
+  it('stays listed for 30 days', async () => {
     const { errands, clock } = phone([genuine()])
     await errands.give({ task: CHECK })
     await errands.send()
@@ -125,8 +125,8 @@ describe('a scan without signal', () => {
   })
 })
 
-describe('a claim without signal', () => {
-  it('takes the place of its draft with its files, sends each once, and arrives once', async () => {
+describe('a warranty claim without connection', () => {
+  it('replaces its draft, uploads each file once and is submitted once', async () => {
     const { errands, sent, disk } = phone([stored('f1'), null, stored('f2'), null, claimed()], 'claims')
     const records = openOwnRecords(disk.open(), OWNER)
     await records.keep('draft:claim', { value: {}, at: 1 })
@@ -141,7 +141,7 @@ describe('a claim without signal', () => {
     ])
   })
 
-  it('that waited for days sends its files anew, under another key', async () => {
+  it('uploads its files again under another key when the server has deleted them', async () => {
     const gone = () => no(422, 'VALIDATION', { fields: { files: 'A file has gone.' } })
     const { errands, sent } = phone([stored('f1'), gone(), stored('f2'), claimed()], 'claims')
     await errands.give({ task: CLAIM, files: FILES.slice(0, 1) })
@@ -155,14 +155,14 @@ describe('a claim without signal', () => {
     expect(sent[1]?.key).not.toBe(sent[3]?.key)
   })
 
-  it('is refused with the name of a file that the store does not take', async () => {
+  it('is refused with the name of a file that the server does not accept', async () => {
     const { errands } = phone([no(415, 'UNSUPPORTED_MEDIA')], 'claims')
     await errands.give({ task: CLAIM, files: FILES })
     expect(await errands.send()).toBe(0)
     expect(await errands.read()).toMatchObject([{ state: 'refused', said: 'a.jpg: no: UNSUPPORTED_MEDIA' }])
   })
 
-  it('keeps two pictures apart that a camera called the same', async () => {
+  it('uploads two files with the same name', async () => {
     const { errands, sent } = phone([stored('f1'), stored('f2'), claimed()], 'claims')
     const twins = [1, 2].map((no) => ({ name: 'image.jpg', file: new Blob([`${no}`]) }))
     await errands.give({ task: CLAIM, files: twins })
@@ -171,8 +171,8 @@ describe('a claim without signal', () => {
   })
 })
 
-describe('whoever signs out', () => {
-  it('leaves nothing but what has not arrived, and not even that when they say so', async () => {
+describe('sign-out', () => {
+  it('deletes everything but unsent requests, and those too unless they are kept', async () => {
     const { errands, disk } = phone([genuine()])
     await errands.give({ task: CHECK })
     await errands.send()

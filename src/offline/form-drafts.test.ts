@@ -9,15 +9,15 @@ const openAt = (clock: { now: number }) => {
   return { disk, drafts: openFormDrafts({ transact: disk.open(), owner: 'guest:0', now: () => clock.now }) }
 }
 
-describe('what a guest has typed into a form', () => {
-  it('is there again after a reload, for that form alone', async () => {
+describe('the draft of a form', () => {
+  it('is restored after a reload, for that form only', async () => {
     const { drafts } = openAt({ now: 5 })
     await drafts.keep('register', { step: 'code', phone: '+60123456789' })
     expect(await drafts.read('register')).toEqual({ step: 'code', phone: '+60123456789' })
     expect(await drafts.read('reset')).toBeNull()
   })
 
-  it('is gone after a day, from the disk as well', async () => {
+  it('expires after a day and is deleted from the disk', async () => {
     const clock = { now: 5 }
     const { disk, drafts } = openAt(clock)
     await drafts.keep('register', { step: 'code' })
@@ -28,7 +28,7 @@ describe('what a guest has typed into a form', () => {
     expect(disk.records.size).toBe(0)
   })
 
-  it('is gone when it was sent', async () => {
+  it('is deleted when the form was sent', async () => {
     const { disk, drafts } = openAt({ now: 5 })
     await drafts.keep('dealer', { company_name: 'Kedai' })
     await drafts.forget('dealer')

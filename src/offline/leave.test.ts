@@ -15,7 +15,7 @@ const wish: WaitingWish = {
   at: 1,
 }
 
-/** Alice acts for two dealers and for herself; Bob has something as well. */
+/** Alice acts for two dealers and for herself; Bob has unsent data as well. */
 async function deviceOfTwo() {
   const device = memoryDevice()
   const alice = storeOn(device)
@@ -29,21 +29,21 @@ async function deviceOfTwo() {
   return { ...alice, device, countsOf }
 }
 
-describe('whoever signs out', () => {
-  it('is told of all that is unsent, whomever they acted for, and of nobody else’s', async () => {
+describe('sign-out', () => {
+  it('lists unsent data of every dealer the user acted for, and none of other accounts', async () => {
     const { countsOf } = await deviceOfTwo()
     expect(await countsOf('alice:0')).toEqual([3, 1])
     expect(await countsOf('bob:0')).toEqual([1, 0])
   })
 
-  it('keeps all of it when they say so', async () => {
+  it('keeps all unsent data when the user chooses so', async () => {
     const { leave, countsOf } = await deviceOfTwo()
     await leave('alice:0', true)
     expect(await countsOf('alice:0')).toEqual([3, 1])
     expect(await countsOf('bob:0')).toEqual([1, 0])
   })
 
-  it('takes all of it away when they discard it, and nothing of anybody else', async () => {
+  it('deletes all unsent data when the user discards it, and none of other accounts', async () => {
     const { leave, countsOf, device } = await deviceOfTwo()
     await leave('alice:0', false)
     expect([...device.records.keys()].filter((key) => key.includes('alice'))).toEqual([])

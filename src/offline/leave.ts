@@ -11,18 +11,18 @@ import type { StoreDeps } from './store.ts'
 import { clear } from './upkeep.ts'
 import { leaveWishes, type WaitingWish, waitingWishes } from './wishes.ts'
 
-/** What a person has made on this device that the store does not have. */
+/** Everything a user made on this device that the server has not confirmed. */
 export interface Unsent {
-  /** Changes of carts, theirs and those of dealers they act for; also those that wait for their own decision. */
+  /** Cart changes of the user and of the dealers they act for, including those that await a decision. */
   changes: readonly Operation[]
   wishes: readonly WaitingWish[]
   letters: readonly Letter[]
   applications: readonly Application[]
-  /** Codes and claims. */
+  /** Scans and warranty claims. */
   errands: readonly Errand[]
 }
 
-/** @param owner any partition of the person */
+/** @param owner any partition of the user */
 export const findUnsent = (transact: Transact, owner: Owner): Promise<Unsent> =>
   transact('readonly', async (records) => {
     const found = { changes: [] as Operation[], wishes: [] as WaitingWish[], letters: [] as Letter[] }
@@ -38,22 +38,22 @@ export const findUnsent = (transact: Transact, owner: Owner): Promise<Unsent> =>
     return { ...found, applications, errands }
   })
 
-/** The store has said that it has it; everything else is still its maker's affair. */
+/** Neither acknowledged, sent nor done. */
 const isUnsent = ({ state }: { state: Operation['state'] | Letter['state'] | Errand['state'] }): boolean =>
   state !== 'acked' && state !== 'sent' && state !== 'done'
 
 type Owned = Pick<Partition, 'v' | 'owner'>
 
-/** All partitions of a person: of a sales person, one for each dealer they acted for here. */
+/** All partitions of a user: a sales person has one for each dealer they acted for on this device. */
 export async function ownersOf(records: Records, owner: Owner): Promise<Owner[]> {
   const kept = [...(await records.list<Owned>(PREFIX.partitions)), ...(await records.list<Owned>(PREFIX.allOwn))]
   return [...new Set([owner, ...kept.map((one) => one.owner)])].filter((one) => isSamePerson(one, owner))
 }
 
 /**
- * Takes a person's records off the device at sign-out, in one transaction, whomever they acted for; with `keepUnsent`
- * what waits stays, parked, for that account alone. Apart from the store: only a page signs out, and the worker need not
- * carry it.
+ * Deletes all records of a user at sign-out, for every dealer they acted for, in one transaction. With `keepUnsent`
+ * unsent data stays in a parked partition. Not part of the store, so that the service worker's bundle does not contain
+ * it.
  */
 export async function leaveDevice(
   { transact, clock, changed }: Pick<StoreDeps, 'transact' | 'clock' | 'changed'>,
@@ -83,7 +83,7 @@ async function leave(
   records.delete(KEY.form(owner, DEALER_FORM))
   await leaveOwnRecords(records, owner)
   records.delete(KEY.pin(owner))
-  // Still here only when something of it is kept.
+  // Still exists only if operations were left in it.
   const partition = await findPartition(records, owner)
   if (partition) records.put(KEY.partition(owner), { ...partition, status: 'parked', parkedAt: now })
 }

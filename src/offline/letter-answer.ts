@@ -4,7 +4,7 @@ import { type Received, read } from '../lib/exchange.ts'
 import { classify } from './classify.ts'
 import type { Letter } from './letter.ts'
 
-/** Total: what any answer makes of a waiting message. Only a clear yes or no ends its waiting. */
+/** The queued message after any response: `sent`, `refused`, or still `waiting`. */
 export function afterAnswer(letter: Letter, received: Received, now: number): Letter {
   const reading = read(received)
   if (reading.kind === 'success') {
@@ -20,5 +20,5 @@ export function afterAnswer(letter: Letter, received: Received, now: number): Le
   return { ...letter, said, notBefore: pause === null ? null : now + pause }
 }
 
-/** Everything else may still end well: no signal, an ill server, a limit, a store that asks for its code or an update. */
+/** Other failures are temporary: no connection, server error, rate limit, access code or app update required (403). */
 const isFinal = (received: Received): boolean => ['rejected', 'review'].includes(classify(received).kind)

@@ -5,30 +5,30 @@ import { KEY, PREFIX, type Records } from './records.ts'
 
 export type LetterBody = BodyOf<typeof contactUs>
 
-/** A message to the store, on its way there or told where it is. */
+/** A contact message in the request queue, or its outcome. */
 export interface Letter {
   v: 1
   owner: Owner
-  /** Its Idempotency-Key: however often it is sent, it is one ticket. */
+  /** Also its Idempotency-Key: repeated sends create one ticket. */
   id: string
   topic: LetterBody['topic']
-  /** When it was posted, milliseconds since 1970. */
+  /** Time of submission, milliseconds since 1970. */
   at: number
   /**
-   * waiting: not known to have arrived, sent again until it is · sent: the store gave it a number · refused: the store
-   * said no, and its writer decides.
+   * waiting: not confirmed by the server, will be sent again · sent: has a ticket number · refused: rejected by the
+   * server, the user decides.
    */
   state: 'waiting' | 'sent' | 'refused'
-  /** null once it has arrived: what was written is then the store's affair. */
+  /** null once the server has received it. */
   body: LetterBody | null
   ticketNo: string | null
-  /** The store's own sentence, where it is why the message waits or was refused. */
+  /** The server's message on why the message waits or was refused. */
   said: string | null
-  /** The store asked to wait until then. */
+  /** Earliest time of the next attempt (Retry-After), milliseconds since 1970. */
   notBefore: number | null
 }
 
-/** At sign-out what has not arrived may stay for its writer; answers, and what was being written, go. */
+/** Sign-out: deletes the owner's draft and messages; `keepUnsent` keeps unsent messages. */
 export async function leaveLetters(records: Records, owner: Owner, keepUnsent: boolean): Promise<void> {
   for (const letter of await records.list<Letter>(PREFIX.letters(owner)))
     if (!keepUnsent || letter.state === 'sent') records.delete(KEY.letter(letter))

@@ -17,7 +17,7 @@ const ticket = () => json(200, { OK: true, data: { response: { ticket_no: 'MY-AB
 const refusal = (status: number, code: string, headers = {}) =>
   json(status, { OK: false, data: { response: null, userMessage: `no: ${code}`, code } }, headers)
 
-/** A writer whose store answers in turn; `null` is a line that is dead. */
+/** A message queue whose server gives these responses in turn; `null` is a network failure. */
 function writer(answers: (Response | null)[], device = memoryDevice()) {
   const keys: (string | null)[] = []
   let clock = 1_000
@@ -41,7 +41,7 @@ function writer(answers: (Response | null)[], device = memoryDevice()) {
 }
 
 describe('a message to the store', () => {
-  it('waits on the device while nothing answers, and goes out under the same key until something does', async () => {
+  it('waits on the device without a response and is repeated under the same key', async () => {
     const { letters, keys, states } = writer([null, new Response('busy', { status: 503 }), ticket()])
     await letters.post(BODY)
     expect(await letters.send()).toBe(1)
@@ -54,7 +54,7 @@ describe('a message to the store', () => {
     expect(sent).toMatchObject({ state: 'sent', ticketNo: 'MY-AB23-CD45', body: null })
   })
 
-  it('survives the page: another one sends it', async () => {
+  it('is sent by another page after a reload', async () => {
     const { letters, device } = writer([null])
     await letters.post(BODY)
     await letters.send()
@@ -68,14 +68,14 @@ describe('a message to the store', () => {
     [409, 'in_progress'],
     [403, 'ACCESS_CODE_REQUIRED'],
     [426, 'client_too_old'],
-  ])('goes on waiting after %i %s, in the words of the store', async (status, code) => {
+  ])("keeps waiting after %i %s, with the server's message", async (status, code) => {
     const { letters } = writer([refusal(status, code)])
     await letters.post(BODY)
     expect(await letters.send()).toBe(1)
     expect((await letters.read()).letters[0]).toMatchObject({ state: 'waiting', said: `no: ${code}`, body: BODY })
   })
 
-  it('is not sent before the time that the store asked for', async () => {
+  it('is not sent before Retry-After has passed', async () => {
     const { letters, keys, pass } = writer([refusal(429, 'RATE_LIMIT', { 'Retry-After': '60' }), ticket()])
     await letters.post(BODY)
     await letters.send()
@@ -86,7 +86,7 @@ describe('a message to the store', () => {
     expect(await letters.send()).toBe(0)
   })
 
-  it('that is refused comes back to its writer whole', async () => {
+  it('becomes the draft again when it was refused', async () => {
     const { letters, states } = writer([refusal(422, 'VALIDATION')])
     await letters.post(BODY)
     await letters.send()
@@ -96,7 +96,7 @@ describe('a message to the store', () => {
     expect(await states()).toEqual([])
   })
 
-  it('waits behind the one before it', async () => {
+  it('waits for the message before it', async () => {
     const { letters, keys, states, pass } = writer([null, ticket(), ticket()])
     await letters.post(BODY)
     pass(1)
@@ -107,7 +107,7 @@ describe('a message to the store', () => {
     expect(await states()).toEqual(['sent', 'sent'])
   })
 
-  it('takes the place of its draft in one step: without room, the draft stays', async () => {
+  it('replaces its draft in one transaction: when the storage is full, the draft stays', async () => {
     const device = memoryDevice()
     await writer([], device).letters.keepDraft(BODY)
     const full = openLetters(
@@ -127,7 +127,7 @@ describe('a message to the store', () => {
     expect(await writer([], device).letters.read()).toEqual({ letters: [], draft: BODY })
   })
 
-  it('leaves its number for thirty days', async () => {
+  it('keeps its ticket number for 30 days', async () => {
     const { letters, states, pass } = writer([ticket()])
     await letters.post(BODY)
     await letters.send()
@@ -135,7 +135,7 @@ describe('a message to the store', () => {
     expect(await states()).toEqual([])
   })
 
-  it('stays for its writer when they sign out; what is written or answered goes', async () => {
+  it('stays at sign-out while it is unsent; the draft and sent messages are deleted', async () => {
     const { device, leave } = storeOn()
     const { letters } = writer([ticket(), null], device)
     await letters.post(BODY)

@@ -11,7 +11,7 @@ import { postDevice } from './post-device.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { sendWaiting } from './send-waiting.ts'
 
-/** What is being written, as far as it came. */
+/** Unfinished message. */
 export type LetterDraft = Partial<LetterBody>
 
 interface KeptDraft {
@@ -19,7 +19,7 @@ interface KeptDraft {
   fields: LetterDraft
 }
 
-/** How long a ticket's number stays on the device. */
+/** How long a ticket number stays on the device. */
 const TICKETS_KEPT_MS = 30 * 24 * 60 * 60_000
 
 export interface LettersDeps {
@@ -29,7 +29,7 @@ export interface LettersDeps {
   newId(): string
 }
 
-/** How messages of a writer get to the store. */
+/** Sends the queued messages of one owner. */
 function sender({ transact, fetch, now, newId }: LettersDeps, owner: Owner) {
   const made = (body: LetterBody): Letter => {
     const { topic } = body
@@ -44,7 +44,7 @@ function sender({ transact, fetch, now, newId }: LettersDeps, owner: Owner) {
     const received = await ask(posted)
     return transact('readwrite', async (records) => {
       const letter = await records.get<Letter>(KEY.letter(posted))
-      // Another tab heard of it first, or its writer took it back.
+      // Another tab was faster, or the user removed it.
       if (letter?.state !== 'waiting') return letter
       const next = afterAnswer(letter, received, now())
       records.put(KEY.letter(letter), next)
@@ -60,11 +60,11 @@ function sender({ transact, fetch, now, newId }: LettersDeps, owner: Owner) {
   return { made, ask, sendAll }
 }
 
-/** The messages of one writer on this device, and the one that is being written. */
+/** The queued messages and the draft of one owner on this device. */
 export function openLetters({ transact, fetch, now, newId }: LettersDeps, owner: Owner) {
   const { made, ask, sendAll } = sender({ transact, fetch, now, newId }, owner)
   return {
-    /** Oldest first; tickets that nobody asks for any more go. */
+    /** Oldest first; deletes tickets older than 30 days. */
     read: () =>
       transact('readwrite', async (records) => {
         const letters = await inOrder(records, owner)
@@ -80,7 +80,7 @@ export function openLetters({ transact, fetch, now, newId }: LettersDeps, owner:
         records.put(KEY.draft(owner), draft)
       }),
 
-    /** From here on the message survives whatever happens to the page; its draft becomes it, in one step. */
+    /** Stores the message durably and deletes the draft in the same transaction. */
     post: (body: LetterBody) =>
       transact('readwrite', async (records) => {
         const letter = made(body)
@@ -88,16 +88,16 @@ export function openLetters({ transact, fetch, now, newId }: LettersDeps, owner:
         records.delete(KEY.draft(owner))
       }),
 
-    /** For a device that keeps nothing: one try, whose answer this page alone will know. */
+    /** One attempt without storage, for a device that cannot store; only this page has the result. */
     async sendUnkept(body: LetterBody): Promise<Letter> {
       const letter = made(body)
       return afterAnswer(letter, await ask(letter), now())
     },
 
-    /** Takes it out of the list: a ticket that was read, a refusal that was understood. */
+    /** Deletes a message or its outcome from the list. */
     remove: (id: string) => transact('readwrite', async (records) => records.delete(KEY.letter({ owner, id }))),
 
-    /** A refused message becomes the draft again; answers it. */
+    /** Turns a refused message back into the draft and returns it; null when there is no such message. */
     rewrite: (id: string) =>
       transact('readwrite', async (records) => {
         const letter = await records.get<Letter>(KEY.letter({ owner, id }))
@@ -117,10 +117,10 @@ export type Letters = ReturnType<typeof openLetters>
 const inOrder = async (records: Records, owner: Owner): Promise<Letter[]> =>
   (await records.list<Letter>(PREFIX.letters(owner))).sort((one, other) => one.at - other.at)
 
-/** Whose messages they are: a guest writes for themselves, whoever signs in later. */
+/** Owner of the messages: the guest partition without sign-in, whoever signs in later. */
 export const writerOf = (cartOwner: string | null): Owner => ownerOf(cartOwner ?? 'guest', null)
 
-/** The messages of a writer on this very device. */
+/** The messages of an owner in the storage of this device. */
 export const lettersOf = (writer: Owner): Letters =>
   openLetters(
     {

@@ -7,7 +7,7 @@ import { drainLock } from './lock.ts'
 const never = (() => 0) as unknown as typeof setTimeout
 
 describe('the drain lock', () => {
-  it('lets one context work at a time, and the next when it is done', async () => {
+  it('runs one context at a time and the next one after the release', async () => {
     const locks = new ModelLocks()
     const order: string[] = []
     const first = Promise.withResolvers<void>()
@@ -27,7 +27,7 @@ describe('the drain lock', () => {
     expect(order).toEqual(['a', 'b'])
   })
 
-  it('tells a holder that it was stolen, so that nothing new begins', async () => {
+  it('notifies the holder when it is stolen, so that it starts no new request', async () => {
     const locks = new ModelLocks()
     const stuck = Promise.withResolvers<void>()
     let isHeld = () => true
@@ -57,18 +57,18 @@ describe('the drain lock', () => {
     expect(await next).toBe('worked')
   })
 
-  it('is not needed where the browser has none', async () => {
+  it('runs the work directly in browsers without Web Locks', async () => {
     expect(await drainLock(undefined, NEVER_FROZEN)('alice:0', async () => 'worked')).toBe('worked')
   })
 })
 
-describe('the drain lock of a page that is frozen', () => {
+describe('the drain lock of a frozen page', () => {
   const page = () => {
     const target = new EventTarget()
     return { lifecycle: watchLifecycle(target), leave: () => target.dispatchEvent(new Event('pagehide')) }
   }
 
-  it('is released to the next context, and nothing new begins in the page', async () => {
+  it('is released to the next context, and the page starts no new request', async () => {
     const locks = new ModelLocks()
     const { lifecycle, leave } = page()
     let isHeld = () => true
@@ -88,7 +88,7 @@ describe('the drain lock of a page that is frozen', () => {
     expect(isHeld()).toBe(false)
   })
 
-  it('is not waited for any longer', async () => {
+  it('is no longer requested', async () => {
     const locks = new ModelLocks()
     const { lifecycle, leave } = page()
     const first = Promise.withResolvers<void>()

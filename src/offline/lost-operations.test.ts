@@ -3,7 +3,7 @@ import { memoryDevice } from '#tests/support/memory-records.ts'
 import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { findLost } from './lost-operations.ts'
 
-/** A page that has read one change that waits. */
+/** A page that has read one queued operation. */
 async function pageWithOne() {
   const device = memoryDevice()
   const page = storeOn(device)
@@ -12,8 +12,8 @@ async function pageWithOne() {
   return { ...page, device, operation, known }
 }
 
-describe('storage that was deleted under a page', () => {
-  it('is noticed with the next change, and what was lost is written back as it was', async () => {
+describe('storage that was deleted while a page is open', () => {
+  it('is detected at the next change, and the lost operations are restored unchanged', async () => {
     const { store, device, operation, known } = await pageWithOne()
     device.records.clear()
     const next = await store.enqueue(OWNER, edit(2, 'add', 1))
@@ -24,7 +24,7 @@ describe('storage that was deleted under a page', () => {
     expect((await store.view(OWNER)).operations).toEqual([operation, next])
   })
 
-  it('is noticed before any other change, too', async () => {
+  it('is detected before any other change', async () => {
     const { store, device, operation, known } = await pageWithOne()
     device.records.clear()
     const lost = findLost(known, await store.view(OWNER))
@@ -33,12 +33,12 @@ describe('storage that was deleted under a page', () => {
     expect((await store.enqueue(OWNER, edit(2, 'add', 1))).seq).toBe(2)
   })
 
-  it('leaves both changes where another tab has given the number away', async () => {
+  it('restores the change under a new number when another tab has reused its number', async () => {
     const { device, known, store } = await pageWithOne()
     device.records.clear()
     const other = storeOn(device)
     await other.store.enqueue(OWNER, edit(2, 'add', 1))
-    // The test's ids repeat from store to store; the browser's do not.
+    // Ids repeat between the stores of this test, unlike in browsers.
     const [there] = (await store.view(OWNER)).operations
     const lost = known.operations.map((one) => ({ ...one, nonce: 'of-the-lost-one' }))
     await store.restore(OWNER, lost)
@@ -47,7 +47,7 @@ describe('storage that was deleted under a page', () => {
     expect(operations[0]).toEqual(there)
   })
 
-  it('is not suspected when the client id changed while a change was answered', async () => {
+  it('is not reported when the client id changed while an operation was settled', async () => {
     const { store, operation, known } = await pageWithOne()
     await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
     await store.settle(OWNER, [{ operation, outcome: { kind: 'copied' } }])
@@ -60,7 +60,7 @@ describe('storage that was deleted under a page', () => {
     expect(findLost(known, now)).toEqual([])
   })
 
-  it('is not suspected when a change was answered or taken back', async () => {
+  it('is not reported when an operation was settled or discarded', async () => {
     const { store, operation, known } = await pageWithOne()
     await store.decide(OWNER, `${operation.clientId}.${operation.seq}`, { kind: 'discard' })
     expect(findLost(known, await store.view(OWNER))).toEqual([])

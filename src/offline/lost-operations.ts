@@ -5,9 +5,8 @@ import { KEY, type Records } from './records.ts'
 import type { OwnerView } from './store.ts'
 
 /**
- * Operations that this page has read from the device and that are gone without anybody having removed them: the browser,
- * or a person with its tools, has deleted the storage under the app. Then the partition is gone with them, or is another
- * record; one that was answered, discarded or removed after thirty days leaves its partition or a tombstone.
+ * Operations this page has read that were deleted by the browser or with developer tools, not by the app. In that case
+ * the partition is missing or has another id; a regular deletion leaves the partition or a tombstone.
  */
 export function findLost(before: OwnerView, now: OwnerView): Operation[] {
   const id = before.partition?.id
@@ -19,8 +18,8 @@ export function findLost(before: OwnerView, now: OwnerView): Operation[] {
 const identityOf = (operation: Operation): string => operation.nonce ?? operationId(operation)
 
 /**
- * Writes them back as they were, under the keys they had: one of them may have been sent meanwhile, and the server knows
- * it by its key. Where its number is taken by another change, it becomes a change of its own.
+ * Writes lost operations back under their old keys: one may have been sent in the meantime, and the server recognises
+ * it by its key. If its number now belongs to another operation, the change is enqueued as a new one.
  */
 export async function restoreOperations(
   records: Records,

@@ -5,8 +5,8 @@ import { listOperations } from './partition.ts'
 import { KEY, type Records } from './records.ts'
 
 /**
- * What a change asks of another cart: the pieces it would have added. A quantity says nothing about a cart that it was
- * not set in; null when there is nothing to add.
+ * The `add` that an operation means in another cart: an absolute quantity counts only relative to its own cart. null
+ * when it adds nothing.
  */
 export function movedChange({ change, display }: Pick<Operation, 'change' | 'display'>): CartChange | null {
   if (change.action === 'remove') return null
@@ -14,7 +14,7 @@ export function movedChange({ change, display }: Pick<Operation, 'change' | 'dis
   return quantity > 0 ? { action: 'add', quantity } : null
 }
 
-/** Takes an operation out of one cart's queue and puts what it asks for into another's, in one transaction. */
+/** Moves an operation from one owner's queue to another's, in one transaction. */
 export async function moveOperation(
   records: Records,
   { id, from, to }: { id: string; from: Owner; to: Owner },

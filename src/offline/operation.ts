@@ -4,19 +4,19 @@ import { type LineAddress, lineKey } from '#contract/rules/line-key.ts'
 import type { CartChoices } from './cart-choices.ts'
 
 /**
- * Whose cart a record belongs to: `<cart_owner cookie>:<acting dealer id or 0>`. Captured when a change is made and
- * never computed again; the server checks it on its own.
+ * Owner of a record: `<cart_owner cookie>:<acting dealer id or 0>`. Captured when a change is made and never
+ * recomputed; the server verifies it independently.
  */
 export type Owner = string
 
 /**
- * queued: on disk, never on the wire, may still be composed · inflight: was sent or is being sent, frozen for ever ·
- * acked: the server has it, its effect is shown until a snapshot covers it · rejected: the server said no ·
- * review: the person decides.
+ * queued: stored, never sent, may still be merged · inflight: sent at least once or being sent, body frozen · acked:
+ * applied by the server, folded until a snapshot covers it · rejected: refused by the server · review: awaits a
+ * decision of the user.
  */
 export type OpState = 'queued' | 'inflight' | 'acked' | 'rejected' | 'review'
 
-/** The tablet was shown to the dealer, who made the change themselves. */
+/** The dealer made the change on the sales person's tablet. */
 export type Hand = 'dealer'
 
 export interface OperationRefusal {
@@ -25,10 +25,10 @@ export interface OperationRefusal {
   available: number | null
 }
 
-/** How the line looked when it was changed, so that it can be shown without the catalogue. */
+/** How the line looked when it was changed, to display it without the catalogue. */
 export interface DisplayCopy {
   productable: CartLine['productable']
-  /** Quantity of the line before the change; null when it was not known. */
+  /** Quantity of the line before the change; null when unknown. */
   before: number | null
 }
 
@@ -39,48 +39,48 @@ export interface Operation {
   seq: number
   line: LineAddress
   change: CartChange
-  /** Whose hand it was on the tablet of a sales person; absent: their own. */
+  /** Who made the change on a sales person's tablet; absent: the sales person. */
   hand?: Hand
   /**
-   * Random identity, drawn when the change was made and never changed: two copies of one browser profile give the same
-   * number to different changes. Absent from records of older builds.
+   * Random id drawn with the change and never changed: two copies of one browser profile use the same number for
+   * different changes. Absent from records of older builds.
    */
   nonce?: string
   state: OpState
   display: DisplayCopy
-  /** Milliseconds since 1970, for people and for the two rules of age; order is `seq` alone. */
+  /** Milliseconds since 1970, for display and the age rules; the order is `seq` alone. */
   createdAt: number
-  /** Last composition: the drain waits a moment after it. */
+  /** Time of the last merge, milliseconds since 1970; starts the debounce of the drain. */
   editedAt: number
   attempts: number
-  /** Definite faults (5xx) in a row, and when the first came: the poison rule. */
+  /** Consecutive definite failures (5xx), and the time of the first: input of the poison rule. */
   faults: number
   firstFaultAt: number | null
   /**
-   * The next send is the cancel fence, and why: the person discarded it, it is poison or too old, or its fate is asked
-   * for. Set once, never taken back: the fence may have been recorded.
+   * Reason why the next request is the cancel fence: discarded by the user, poison, too old, or a status check. Never
+   * reset, because the fence may already have been recorded.
    */
   fence: 'discard' | 'poison' | 'age' | 'check' | null
   refusal: OperationRefusal | null
-  /** cancelled: never applied, never will be · unknown: the server could not say. */
+  /** cancelled: never applied · unknown: the server could not tell · age: too old. */
   review: 'cancelled' | 'unknown' | 'age' | null
 }
 
-/** The one identity of an operation, on the device and (quoted) as its Idempotency-Key. */
+/** Identity of an operation on the device; in quotes also its Idempotency-Key. */
 export const operationId = ({ clientId, seq }: Pick<Operation, 'clientId' | 'seq'>): string => `${clientId}.${seq}`
 
 export const keyOf = (operation: Operation): string => lineKey(operation.line)
 
-/** In doubt, and the server, asked for its fate, has forgotten it. */
+/** Its outcome was checked, and the server has no record of it. */
 export const isUnresolved = ({ state, review, fence }: Operation): boolean =>
   state === 'review' && review === 'unknown' && fence === 'check'
 
-/** Still to be sent. */
+/** Not settled: queued or inflight. */
 export const isWaiting = ({ state }: Operation): boolean => state === 'queued' || state === 'inflight'
 
 /**
- * When the next try is allowed. `from` and `waitMs` instead of a moment, so that a clock that steps in either
- * direction makes it due instead of never. `isFirm`: the server asked for the pause, so only a person may cut it short.
+ * When the next attempt is allowed. A start and a duration instead of a deadline, so that after any clock change the
+ * attempt is due rather than blocked. `isFirm`: requested by the server, so only the user can end it early.
  */
 export interface Retry {
   from: number
@@ -89,78 +89,78 @@ export interface Retry {
   cause: RetryCause
 }
 
-/** connection: nothing of ours answered, so any answer ends the wait · portal: likewise · answer: the server is ill. */
+/** connection, portal: no response from our server, so any response ends the wait · answer: the server failed. */
 export type RetryCause = 'connection' | 'portal' | 'answer'
 
-/** unassigned: the sales person does not act for this dealer any more; tried again whenever the person comes back. */
+/** unassigned: the sales person is no longer assigned to this dealer; retried at each `resume`. */
 export type PartitionStatus = 'active' | 'auth_required' | 'parked' | 'update_required' | 'unassigned'
 
-/** One client identity per browser profile and owner, with its counter: allocated in the enqueue's transaction. */
+/** Client identity per browser profile and owner, with its sequence counter. Allocated in the enqueue's transaction. */
 export interface Partition {
   v: 1
   owner: Owner
-  /** Drawn when the record was made, and never changed: another one is another record. Absent from older builds'. */
+  /** Random id of this record; a different id means a different record. Absent from older builds' records. */
   id?: string
   clientId: string
   nextSeq: number
-  /** Highest seq whose recorded outcome is held here (X-Cart-Base). */
+  /** Highest seq whose recorded outcome is stored here (X-Cart-Base). */
   base: number
   status: PartitionStatus
-  /** Transient failures in a row. */
+  /** Consecutive transient failures. */
   failures: number
   retry: Retry | null
-  /** Somebody else's session was met at this moment; null while it is not parked. */
+  /** When another account's session was found, milliseconds since 1970; null while not parked. */
   parkedAt: number | null
-  /** The dealer whose cart it is, as the person saw the name last; absent for their own, and from older builds. */
+  /** Last known display name of the dealer; absent for the user's own cart and from older builds. */
   cartName?: string
-  /** The last answer said that the person does not act for this dealer any more; kept while it is tried again. */
+  /** The last response said that the sales person is no longer assigned; stays set during a retry. */
   isUnassigned?: boolean
 }
 
-/** What the server last said of the cart, with the proof of what it contains. */
+/** The server's last cart, with the highest operation it contains. */
 export interface CartSnapshot {
   v: 1
   owner: Owner
   /** `cart_version`; never decreases here. */
   version: number
   clientId: string
-  /** Highest seq of `clientId` that `lines` contain. */
+  /** Highest seq of `clientId` contained in `lines`. */
   applied: number
   lines: CartLine[]
   calculation: Calculation
-  /** The `cart_ids` the calculation was asked for; null = all lines. */
+  /** The `cart_ids` sent for the calculation; null = all lines. */
   cartIds: string | null
-  /** What else it was asked with; absent from records of older builds, which asked for nothing. */
+  /** The choices sent for the calculation; absent from records of older builds, which sent none. */
   choices?: CartChoices
   /** Milliseconds since 1970. */
   at: number
-  /** Set beside a `version` of -1, which any cart may replace: the version that was stored before. */
+  /** Previous version, set when `version` is -1, which any cart may replace. */
   lastVersion?: number
 }
 
-/** A guest's tap on "Add": offered again after sign-in. */
+/** A guest's "Add", offered again after sign-in. */
 export interface Intent {
   v: 1
   id: string
   line: LineAddress
   quantity: number
   display: DisplayCopy
-  /** Own path of the page it was tapped on. */
+  /** Path of the page on which it was made. */
   page: string
   at: number
 }
 
-/** A line that the server, restored from a backup, no longer holds as it had confirmed it. */
+/** A line that a server restored from a backup has in another state than it had confirmed. */
 export interface RolledBackLine {
   line: LineAddress
   display: DisplayCopy
-  /** Quantity that the server had confirmed; 0: the line had been removed. */
+  /** Quantity the server had confirmed; 0: removed. */
   before: number
-  /** Quantity it holds now. */
+  /** Current quantity on the server. */
   after: number
 }
 
-/** What a restored server has lost of a cart, until the person has put it back or let it go. */
+/** Lines lost by a restored server, until the user restores or dismisses them. */
 export interface Rollback {
   v: 1
   owner: Owner
@@ -168,7 +168,7 @@ export interface Rollback {
   at: number
 }
 
-/** What is left of a parked queue that was too old: told at that account's next sign-in on this device. */
+/** Left in place of an expired parked queue, to notify its owner at the next sign-in on this device. */
 export interface Tombstone {
   v: 1
   owner: Owner

@@ -15,18 +15,18 @@ import { applyAge, hasAged, resume } from './upkeep.ts'
 
 export type OutboxStore = ReturnType<typeof openOutboxStore>
 
-/** The cart's records of this device for a page: what a person does, beside what is done with what waits. */
+/** The cart's records of this device for a page: user actions in addition to the queue's store. */
 export function openOutboxStore(deps: StoreDeps) {
   const { transact, clock, newId, changed } = deps
   const store = openStore(deps)
   const { change } = store
-  /** The highest number this page has seen of each owner: records that are deleted under it may be put back. */
+  /** Highest number this page has seen per owner: deleted records may be restored under it. */
   const seen = new Map<Owner, number>()
   const moment = (owner: Owner) => ({ now: clock.now(), newId, firstSeq: (seen.get(owner) ?? 0) + 1 })
 
   return {
     ...store,
-    /** No notice of what was not kept: whoever hears one asks for the cart again. */
+    /** Publishes no change when the cart was discarded, since every listener would refetch it. */
     async putSnapshot(owner: Owner, kept: Omit<Parameters<typeof putSnapshot>[2], 'now' | 'newId'>) {
       const isKept = await transact('readwrite', (records) =>
         putSnapshot(records, owner, { ...kept, ...moment(owner) }),
@@ -34,16 +34,16 @@ export function openOutboxStore(deps: StoreDeps) {
       if (isKept) changed(owner)
       return isKept
     },
-    /** The identity the cart is asked with, made on first use. */
+    /** The client identity for the cart request, created on first use. */
     partition: (owner: Owner) => transact('readwrite', (records) => upsertPartition(records, owner, moment(owner))),
-    /** @param cartName of the dealer for whom the person acts */
+    /** @param cartName display name of the acting dealer */
     resume: (owner: Owner, cartName?: string) =>
       change(owner, (records) => resume(records, owner, { now: clock.now(), cartName })),
     hasAged: (owner: Owner, hasFailed: boolean) =>
       transact('readonly', (records) => hasAged(records, owner, { now: clock.now(), hasFailed })),
     applyAge: (owner: Owner, hasFailed: boolean) =>
       change(owner, (records) => applyAge(records, owner, { now: clock.now(), hasFailed })),
-    /** @throws QuotaExceededError and the like, when nothing at all was stored */
+    /** @throws QuotaExceededError or another storage error when nothing was stored */
     enqueue: (owner: Owner, edit: Edit) =>
       change(owner, (records) => enqueue(records, owner, { edit, ...moment(owner) })),
     decide: (owner: Owner, id: string, decision: Decision) =>
@@ -70,18 +70,18 @@ interface AccountParts extends Pick<ReturnType<typeof openStore>, 'change'> {
   moment(owner: Owner): { now: number; newId: () => string; firstSeq: number }
 }
 
-/** What a person's records hold beside the cart that is shown, and what is done with it. */
+/** Records of an account besides the displayed cart, and their actions. */
 const accountStore = ({ transact, change, moment }: AccountParts) => ({
-  /** What waits for the person beside the cart that is shown. */
+  /** Pending data besides the displayed cart. */
   accountView: (owner: Owner) => transact('readonly', (records) => accountView(records, owner)),
-  /** Writes operations back that were deleted from the device under the page that knows them. */
+  /** Writes back operations that were deleted from the device while the page was open. */
   restore: (owner: Owner, operations: readonly Operation[]) =>
     change(owner, (records) => restoreOperations(records, owner, { operations, moment: moment(owner) })),
-  /** @param from the owner whose operation it is */
+  /** @param from the owner of the operation */
   moveTo: (owner: Owner, from: Owner, id: string) =>
     change(owner, (records) => moveOperation(records, { id, from, to: owner }, moment(owner))),
   answerRollback: (owner: Owner, isPutBack: boolean) =>
     change(owner, (records) => answerRollback(records, owner, { isPutBack, moment: moment(owner) })),
-  /** They go for good. */
+  /** Deletes them permanently. */
   forgetQuarantined: (owner: Owner) => change(owner, (records) => removeQuarantined(records, owner)),
 })

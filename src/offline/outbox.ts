@@ -20,7 +20,7 @@ interface Ends<Kept extends Store> {
   upkeep: ((parts: Pick<DrainDeps, 'transport' | 'clock'> & { store: Kept }) => Upkeep) | null
 }
 
-/** The real thing, for a page or a worker: this device's records, network, lock and clock. */
+/** The outbox with this device's records, network, lock and clock. */
 export function openOutbox<Kept extends Store>({
   transact,
   isHidden,
@@ -36,7 +36,7 @@ export function openOutbox<Kept extends Store>({
     newId: () => crypto.randomUUID(),
     changed: channel.publish,
   })
-  // A request under way survives its page, so that a change made just before it is left goes out.
+  // keepalive: a request survives the page, so that a change made just before navigation is sent.
   const ask: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: init?.method === 'POST' })
   const parts = { store, transport: transport(ask), clock: browserClock }
   return {

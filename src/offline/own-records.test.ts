@@ -16,15 +16,15 @@ async function deviceOfTwo() {
   return { device, transact, alice, bob }
 }
 
-describe('what a device keeps of a person', () => {
-  it('is theirs alone', async () => {
+describe('own records', () => {
+  it('are readable by their owner only', async () => {
     const { alice, bob } = await deviceOfTwo()
     expect(await alice.read('addresses')).toEqual({ value: ['Jalan Satu'], at: AT })
     expect(await bob.read('addresses')).toEqual({ value: ['Jalan Dua'], at: AT })
     expect(await bob.read('draft:address')).toBeNull()
   })
 
-  it('is forgotten by its name', async () => {
+  it('are deleted by name', async () => {
     const { alice } = await deviceOfTwo()
     await alice.forget('draft:address')
     expect(await alice.read('draft:address')).toBeNull()
@@ -32,7 +32,7 @@ describe('what a device keeps of a person', () => {
   })
 
   it.each([true, false])(
-    'goes at sign-out, also when unsent changes stay (%s), and nobody else’s does',
+    'are deleted at sign-out, also when unsent changes stay (%s); those of other accounts stay',
     async (stays) => {
       const { device, transact, bob } = await deviceOfTwo()
       await leaveDevice({ transact, clock: { now: () => AT, monotonic: () => 0 }, changed: () => {} }, 'alice:0', stays)
@@ -41,7 +41,7 @@ describe('what a device keeps of a person', () => {
     },
   )
 
-  it('goes for every dealer they acted for, and for nobody with a longer name', async () => {
+  it('are deleted for every dealer of the account, and not for an account with the same prefix', async () => {
     const { device, transact } = await deviceOfTwo()
     await openOwnRecords(transact, 'alice:dealer-a').keep('addresses', { value: ['Jalan Tiga'], at: AT })
     await openOwnRecords(transact, 'alice:dealer-b').keep('addresses', { value: ['Jalan Empat'], at: AT })

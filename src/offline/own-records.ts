@@ -1,7 +1,7 @@
 import type { Owner } from './operation.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 
-/** Something of one person's that this device keeps: an answer about them, or what they are writing. */
+/** A response or draft of one account, stored on this device. */
 interface OwnRecord {
   v: 1
   owner: Owner
@@ -11,10 +11,10 @@ interface OwnRecord {
   at: number
 }
 
-/** A person's own answers and drafts on this device: nobody else reads them, and sign-out takes them away. */
+/** Responses and drafts of one account on this device; deleted at sign-out. */
 export function openOwnRecords(transact: Transact, owner: Owner) {
   return {
-    /** What was kept under this name: as another build may have written it, so whoever reads it checks it. */
+    /** The stored value, possibly of another build: the caller validates it. */
     read: (name: string) =>
       transact('readonly', async (records) => {
         const found = await records.get<OwnRecord>(KEY.own({ owner, name }))
@@ -31,7 +31,7 @@ export function openOwnRecords(transact: Transact, owner: Owner) {
 
 export type OwnRecords = ReturnType<typeof openOwnRecords>
 
-/** At sign-out: all of it, for all of it speaks of the person. */
+/** Sign-out: deletes all of them. */
 export async function leaveOwnRecords(records: Records, owner: Owner): Promise<void> {
   for (const kept of await records.list<OwnRecord>(PREFIX.own(owner))) records.delete(KEY.own(kept))
 }

@@ -7,8 +7,8 @@ import type { Transact } from './records.ts'
 let opened: Transact | undefined
 
 /**
- * The records of this device for a page, each checked by its schema. The worker, which has no room for schemas, works
- * with the plain records: what it cannot read it leaves to the next page.
+ * The records of this device for a page, validated by their schemas. The service worker uses unvalidated records to
+ * keep its bundle small; what it cannot read it leaves to the next page.
  */
 export const pageDevice = (): Transact => {
   opened ??= checkedTransact(device(), { schemas: RECORD_SCHEMAS, now: browserClock.now })

@@ -10,7 +10,7 @@ import { newPartition } from './partition.ts'
 import { REPLAY } from './transport.ts'
 
 const partition = { ...newPartition(OWNER, '00000000-0000-4000-8000-000000000001'), base: 4 }
-/** Without a nonce, as older builds made them. */
+/** An empty nonce, as in records of older builds. */
 const MADE = { now: 0, newId: () => '' }
 const operations = [5, 6, 7].map((nextSeq) => newOperation({ ...partition, nextSeq }, edit(nextSeq, 'add', 1), MADE))
 const key = (seq: number) => `"${partition.clientId}.${seq}"`
@@ -35,11 +35,11 @@ const kinds = async (settlements: ReturnType<typeof sendBatch>) =>
   (await settlements).map(({ operation, outcome }) => [operation.seq, outcome.kind])
 
 describe('a replayed operation', () => {
-  it('goes to the call the contract names', () => {
+  it('uses the method and path of the contract', () => {
     expect(REPLAY).toEqual({ method: updateCartItem.method, path: updateCartItem.path })
   })
 
-  it('carries its key, what is known of earlier ones, its owner, and the fence when it is one', async () => {
+  it('sends its key, the base, its owner and, if set, the fence', async () => {
     let headers: HeadersInit | undefined
     const transport = pageTransport(async (_url, init) => {
       headers = init?.headers
@@ -62,7 +62,7 @@ describe("a sales person's queue", () => {
   const theirs = { ...partition, owner: `sales:${dealer}` }
   const queued = [1, 2, 3].map((nextSeq) => newOperation({ ...theirs, nextSeq }, edit(nextSeq, 'add', 1), MADE))
 
-  it('names its dealer with one operation, with a batch and with the question for the cart', async () => {
+  it('sends the dealer id with an operation, a batch and the cart request', async () => {
     const asked: string[] = []
     const transport = pageTransport(async (url) => {
       asked.push(url as string)
@@ -82,7 +82,7 @@ describe("a sales person's queue", () => {
     expect(asked.map((url) => url.includes('manual_discount=500'))).toEqual([false, false, true])
   })
 
-  it('says whose hand it was, and nothing of it when it was their own', async () => {
+  it('sends who made the change only if it was the dealer', async () => {
     const bodies: unknown[] = []
     const transport = pageTransport(async (_url, init) => {
       bodies.push(JSON.parse(init?.body as string))
@@ -113,19 +113,19 @@ describe('a batch', () => {
     ])
   })
 
-  it('blames the first operation without a row, and leaves those after it alone', async () => {
+  it('attributes the failure to the first operation without a row and leaves later ones unsettled', async () => {
     expect(await kinds(sendBatch(200, rows(done(5))))).toEqual([
       [5, 'acked'],
       [6, 'retry'],
     ])
   })
 
-  it('refused as a whole refuses no operation', async () => {
+  it('rejects no operation when it is refused as a whole', async () => {
     const tooLarge = { OK: false, data: { response: null, userMessage: 'Too many.', code: 'BATCH_TOO_LARGE' } }
     expect(await kinds(sendBatch(413, tooLarge))).toEqual([[5, 'retry']])
   })
 
-  it('without a session rests as a whole', async () => {
+  it('is paused as a whole without a session', async () => {
     const noSession = { OK: false, data: { response: null, userMessage: 'Log in.', code: 'SESSION_REQUIRED' } }
     expect(await kinds(sendBatch(401, noSession))).toEqual([[5, 'paused']])
   })

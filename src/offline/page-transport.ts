@@ -11,12 +11,12 @@ import { dealerQuery } from './owner.ts'
 import type { Settlement } from './settle.ts'
 import { baseFor, bodyOf, sendOne, type Transport } from './transport.ts'
 
-/** Half of what the server takes at once: a batch that breaks off on a bad line is repeated whole. */
+/** Half of the server's limit: a batch interrupted by a bad connection is repeated as a whole. */
 const BATCH_MOST = 50
 
 const results = v.object({ results: syncCarts.response.entries.results })
 
-/** The page's: batches for a bad line, and the cart. */
+/** Transport of a page: sends batches to save round trips, and fetches the cart. */
 export const pageTransport = (ask: typeof fetch): Transport => ({
   most: BATCH_MOST,
   async send(operations, partition) {
@@ -54,9 +54,9 @@ const sendBatch = (operations: readonly Operation[], partition: Partition, ask: 
   )
 
 /**
- * The rows of the batch, in order. The first operation without a row is the one the server failed on; those after it
- * were not looked at. A refusal of the whole batch says nothing about an operation but what concerns all of them: sign
- * in, park, update.
+ * The settlements of a batch response, in order. The first operation without a row is the one the server failed on;
+ * later ones were not processed. A refusal of the whole batch counts only if it concerns every operation: sign in, park
+ * or update.
  */
 export function batchSettlements(operations: readonly Operation[], received: Received): Settlement[] {
   const [head] = operations

@@ -6,15 +6,15 @@ import { isClockSane } from './upkeep.ts'
 
 type Parts = Pick<DrainDeps, 'transport' | 'clock'> & { store: OutboxStore }
 
-/** What a page does beside sending. */
+/** Work of a page besides sending. */
 export const pageUpkeep = (parts: Parts): Upkeep => ({
   refresh: (owner) => refreshCart(owner, parts),
   review: (owner, hasFailed) => review(owner, parts, hasFailed),
 })
 
 /**
- * The rules of age, only when one applies, the server answers, and its clock agrees with ours. What the server fails on
- * is given up right after it has failed once more: before the first try after a silence, all of the store was down.
+ * Applies the age rules, but only when one is due, the server responds and both clocks agree. A poison operation is
+ * given up only right after another failure: earlier failures may have been an outage of the whole server.
  */
 async function review(owner: Owner, parts: Parts, hasFailed: boolean): Promise<void> {
   const { store, clock } = parts

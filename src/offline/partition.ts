@@ -17,10 +17,10 @@ export const newPartition = (owner: Owner, clientId: string): Partition => ({
 export const findPartition = (records: Records, owner: Owner) => records.get<Partition>(KEY.partition(owner))
 
 /**
- * The partition of an owner, made on first use. Where the old one could not be read, its operations are still there:
- * they keep the keys they have, and the numbers go on after theirs.
+ * The partition of an owner, created on first use. If the old record was unreadable, its operations keep their keys and
+ * the numbers continue after theirs.
  *
- * @param firstSeq above every number that the page has seen, for records that were deleted may come back
+ * @param firstSeq lower bound above every number the page has seen, since deleted records may be restored
  */
 export async function upsertPartition(
   records: Records,
@@ -40,14 +40,14 @@ export async function upsertPartition(
   return made
 }
 
-/** Oldest first. One that names another owner is not theirs, wherever it lies. */
+/** Ascending seq. Ignores records under this prefix that name another owner. */
 export const listOperations = async (records: Records, owner: Owner): Promise<Operation[]> =>
   (await records.list<Operation>(PREFIX.operations(owner))).filter((one) => one.owner === owner).sort(bySeq)
 
 /**
- * The server does not know this client any more (restored from a backup). A new client takes over: what was never sent
- * goes with it, what was sent is for the person to decide, and the next snapshot is accepted whatever its version.
- * The counter goes on, so that records keep their keys and their order.
+ * The server has lost this client (restored from a backup). A new client id takes over: queued operations move to it,
+ * sent ones go to review, and the next snapshot is accepted regardless of its version. The counter continues, so that
+ * records keep their keys and order.
  */
 export async function renewClient(records: Records, partition: Partition, newId: () => string): Promise<Partition> {
   const { owner } = partition
@@ -68,8 +68,8 @@ export async function renewClient(records: Records, partition: Partition, newId:
 }
 
 /**
- * Another copy of this browser profile goes on under the same client id, so changes made from here on get another. What
- * was made before keeps its key: only the server knows which of it the other copy has sent already.
+ * Another copy of this browser profile uses the same client id, so later changes get a new one. Earlier operations keep
+ * their keys: only the server knows which of them the other copy has already sent.
  */
 export const withOwnClient = (partition: Partition, newId: () => string): Partition => ({
   ...partition,
@@ -80,8 +80,8 @@ export const withOwnClient = (partition: Partition, newId: () => string): Partit
 })
 
 /**
- * Another copy has used this operation's key for a change of its own. The server has not executed this one and never
- * will under that key, so it is queued again under a client id that no other copy has; its place stays the same.
+ * Another copy used this operation's key for a different change. The server never executes this one under that key, so
+ * it is queued again under a new client id, at the same position.
  */
 export function readdress(
   records: Records,

@@ -13,7 +13,7 @@ function deviceOf() {
   return { device, time, pinOf, alice: pinOf('alice:0') }
 }
 
-/** Guesses wrong until the PIN opens nothing any more, however long each has to wait. */
+/** Makes wrong attempts, each after its delay. */
 async function guess(pin: ReturnType<typeof openPin>, time: { now: number }, times: number): Promise<void> {
   for (let at = 0; at < times; at++) {
     await pin.check('0000')
@@ -22,7 +22,7 @@ async function guess(pin: ReturnType<typeof openPin>, time: { now: number }, tim
 }
 
 describe('a PIN', () => {
-  it('opens for its owner, and for nobody else on the device', async () => {
+  it('is accepted for its owner only', async () => {
     const { alice, pinOf } = deviceOf()
     await alice.set('2468')
     expect(await alice.check('2468')).toEqual({ kind: 'right' })
@@ -30,7 +30,7 @@ describe('a PIN', () => {
     expect(await pinOf('bob:0').check('2468')).toEqual({ kind: 'none' })
   })
 
-  it('is nowhere on the disk, and the same one looks different twice', async () => {
+  it('is not stored in plain text, and equal PINs have different hashes', async () => {
     const { device, alice, pinOf } = deviceOf()
     await alice.set('24681357')
     await pinOf('bob:0').set('24681357')
@@ -39,23 +39,23 @@ describe('a PIN', () => {
     expect(one).not.toBe(other)
   })
 
-  it.each(['', '123', '123456789', '12a4', '１２３４'])('is not %j', async (written) => {
+  it.each(['', '123', '123456789', '12a4', '１２３４'])('is never %j', async (written) => {
     await expect(deviceOf().alice.set(written)).rejects.toThrow(RangeError)
   })
 
-  it('makes whoever guesses wait, longer each time', async () => {
+  it('delays further attempts, longer each time', async () => {
     const { alice, time } = deviceOf()
     await alice.set('2468')
     expect(await alice.check('0000')).toMatchObject({ waitMs: 0 })
     expect(await alice.check('0000')).toMatchObject({ waitMs: 0 })
     expect(await alice.check('0000')).toMatchObject({ waitMs: 15_000 })
-    // The right one waits as well: an answer now would be a try for free.
+    // A correct PIN is delayed too: a response would be a free attempt.
     expect(await alice.check('2468')).toEqual({ kind: 'set', waitMs: 15_000, left: PIN_TRIES - 3 })
     time.now += 15_000
     expect(await alice.check('0000')).toMatchObject({ kind: 'wrong', waitMs: 30_000 })
   })
 
-  it('forgets the slips once it was right', async () => {
+  it('resets the wrong attempts once it is correct', async () => {
     const { alice } = deviceOf()
     await alice.set('2468')
     await alice.check('0000')
@@ -63,7 +63,7 @@ describe('a PIN', () => {
     expect(await alice.state()).toEqual({ kind: 'set', waitMs: 0, left: PIN_TRIES })
   })
 
-  it('opens nothing after ten wrong ones, even when it is right', async () => {
+  it('is locked after ten wrong attempts, even for the correct PIN', async () => {
     const { alice, time } = deviceOf()
     await alice.set('2468')
     await guess(alice, time, PIN_TRIES)
@@ -72,14 +72,14 @@ describe('a PIN', () => {
     expect(await alice.check('1357')).toEqual({ kind: 'right' })
   })
 
-  it('gives many tabs at once no more tries than one', async () => {
+  it('allows many tabs no more attempts than one', async () => {
     const { alice, pinOf } = deviceOf()
     await alice.set('2468')
     const answers = await Promise.all(Array.from({ length: 40 }, () => pinOf('alice:0').check('0000')))
     expect(answers.filter(({ kind }) => kind === 'wrong')).toHaveLength(3)
   })
 
-  it('does not wait for ever on a clock that steps back', async () => {
+  it('does not delay indefinitely when the clock is set back', async () => {
     const { alice, time } = deviceOf()
     await alice.set('2468')
     await guess(alice, { now: 0 }, 3)
@@ -89,7 +89,7 @@ describe('a PIN', () => {
     expect(await alice.check('2468')).toEqual({ kind: 'right' })
   })
 
-  it('is gone when it is removed', async () => {
+  it('can be removed', async () => {
     const { device, alice } = deviceOf()
     await alice.set('2468')
     await alice.remove()

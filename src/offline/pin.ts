@@ -2,37 +2,37 @@ import type { Clock } from '#contract/clock.ts'
 import type { Owner } from './operation.ts'
 import { KEY, type Records, type Transact } from './records.ts'
 
-/** What may be a PIN: four to eight digits. */
+/** Four to eight digits. */
 export const PIN_PATTERN = /^\d{4,8}$/
-/** Wrong tries until the PIN opens nothing any more, whatever the device's clock says. */
+/** Wrong attempts until the PIN is locked, independent of the device's clock. */
 export const PIN_TRIES = 10
-/** So many may be slips; each after them has to wait, twice as long as the one before. */
+/** Wrong attempts without delay; the delay of each further one doubles. */
 const FREE_TRIES = 3
 const FIRST_WAIT_MS = 15_000
 const LONGEST_WAIT_MS = 15 * 60_000
-/** PBKDF2 with SHA-256, as OWASP's cheat sheet counts: about half a second on a phone. */
+/** Iterations of PBKDF2 with SHA-256, from OWASP's cheat sheet: about half a second on a phone. */
 const ROUNDS = 600_000
 const SALT_BYTES = 16
 const HASH_BITS = 256
 
-/** What is kept of an owner's PIN: too little to read it from, and how often it was guessed at. */
+/** The stored hash of an owner's PIN, with the number of wrong attempts. */
 interface KeptPin {
   v: 1
   owner: Owner
   salt: Uint8Array<ArrayBuffer>
   rounds: number
   hash: Uint8Array<ArrayBuffer>
-  /** Wrong tries since it was last right. */
+  /** Wrong attempts since the last correct one. */
   tries: number
-  /** When the last one was made, milliseconds since 1970. */
+  /** Time of the last attempt, milliseconds since 1970. */
   triedAt: number
 }
 
 export type PinState =
   | { kind: 'none' }
-  /** `waitMs`: until the next try; 0 = now. `left`: tries until it opens nothing any more. */
+  /** `waitMs`: until the next attempt; 0 = now. `left`: attempts before the PIN is locked. */
   | { kind: 'set'; waitMs: number; left: number }
-  /** Guessed at too often: only signing in again helps. */
+  /** Locked after too many attempts: only a new sign-in helps. */
   | { kind: 'spent' }
 
 export type PinAnswer = { kind: 'right' } | { kind: 'wrong'; waitMs: number; left: number } | PinState
@@ -40,21 +40,21 @@ export type PinAnswer = { kind: 'right' } | { kind: 'wrong'; waitMs: number; lef
 export interface PinDeps {
   transact: Transact
   clock: Pick<Clock, 'now'>
-  /** Less in tests: the time is the point of it, not the rounds. */
+  /** PBKDF2 iterations; lower in tests. */
   rounds?: number
 }
 
-/** The PIN of one owner on this device. It is no password: it opens nothing but what this device shows. */
+/** The PIN of one owner on this device. It protects only the device's display and is not an account password. */
 export interface Pin {
   state(): Promise<PinState>
   /** Sets or replaces it. @param pin matches PIN_PATTERN @throws RangeError for anything else */
   set(pin: string): Promise<void>
-  /** Every try counts before it is looked at, so that several tabs at once have no more tries than one. */
+  /** Each attempt is counted before it is checked, so that several tabs do not get more attempts than one. */
   check(pin: string): Promise<PinAnswer>
   remove(): Promise<void>
 }
 
-/** Browsers hash on https and on this very machine alone. */
+/** Browsers provide `crypto.subtle` only in secure contexts (https and localhost). */
 export const canHavePin = (): boolean => globalThis.crypto?.subtle !== undefined
 
 export function openPin({ transact, clock, rounds = ROUNDS }: PinDeps, owner: Owner): Pin {
@@ -86,7 +86,7 @@ export function openPin({ transact, clock, rounds = ROUNDS }: PinDeps, owner: Ow
 
 const find = (records: Records, owner: Owner) => records.get<KeptPin>(KEY.pin(owner))
 
-/** `kept`: what the try is held against; null when no try may be made. */
+/** `kept`: the record to check against; null when no attempt is allowed. */
 async function countTry(
   records: Records,
   owner: Owner,
@@ -100,7 +100,7 @@ async function countTry(
   return { before, kept }
 }
 
-/** Unless it was changed while it was being looked at. */
+/** Resets the attempts, unless the PIN was changed during the check. */
 async function forgive(records: Records, { owner, salt }: KeptPin): Promise<void> {
   const found = await find(records, owner)
   if (found && isSame(found.salt, salt)) records.put(KEY.pin(owner), { ...found, tries: 0, triedAt: 0 })
@@ -112,7 +112,7 @@ function stateOf(kept: KeptPin | undefined, now: number): PinState {
   if (left <= 0) return { kind: 'spent' }
   const over = kept.tries - FREE_TRIES
   const wait = over < 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** over, LONGEST_WAIT_MS)
-  // A clock that stepped back starts the wait anew instead of making it endless.
+  // A clock that was set back restarts the delay instead of extending it.
   const waited = Math.max(0, now - kept.triedAt)
   return { kind: 'set', waitMs: Math.max(0, wait - waited), left }
 }

@@ -6,7 +6,7 @@ import type { Transact } from './records.ts'
 
 let opened: Transact | undefined
 
-/** The records of this device for pages that post to the store and show no cart: those of the cart pass unchecked. */
+/** The records of this device for pages with request queues and no cart: the cart's records are not validated. */
 export const postDevice = (): Transact => {
   opened ??= checkedTransact(device(), { schemas: POST_SCHEMAS, now: browserClock.now })
   return opened

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 
-/*
- * The shapes of the records of the request queues, apart from those of the cart: their pages need not carry the cart's.
- */
+/* Schemas of the request queues' records, separate from the cart's so that their pages do not load those. */
 
 const version = v.literal(1)
 const owner = v.pipe(v.string(), v.minLength(1))
 const moment = v.number()
 
-/** What the request queues need to sort, send and show an entry; what it carries is checked where it is used. */
+/** What the queues need to sort, send and display an entry; the payload is validated where it is used. */
 const posted = v.object({ v: version, owner, id: v.string(), at: moment, state: v.string() })
 const withFiles = v.object({ ...posted.entries, key: v.string() })
 const errand = v.object({ ...withFiles.entries, task: v.looseObject({ kind: v.string() }), files: v.array(v.any()) })

@@ -36,7 +36,7 @@ const snapshot = {
   at: NOW,
 }
 
-/** A device with one good record of every kind, and the key of each. */
+/** A device with one valid record of every kind, and the key of each. */
 async function fullDevice() {
   const device = memoryDevice()
   const { store } = openOn(device)
@@ -96,7 +96,7 @@ const CASES = Object.keys(RECORD_SCHEMAS).flatMap((kind) =>
 )
 
 describe('a device with a record of every kind', () => {
-  it('has nothing to set aside while all are good', async () => {
+  it('quarantines nothing while all records are valid', async () => {
     const { device, keys } = await fullDevice()
     expect([...keys.keys()].sort()).toEqual(Object.keys(RECORD_SCHEMAS).sort())
     const before = [...device.records.keys()]
@@ -105,7 +105,7 @@ describe('a device with a record of every kind', () => {
   })
 
   it.each(CASES)(
-    'goes on with %s being %s: it is set aside as found, and everything else is read',
+    'quarantines %s when it is %s and reads everything else',
     async (kind, _form, make) => {
       const { device, keys } = await fullDevice()
       const key = keys.get(kind) ?? ''
@@ -116,14 +116,14 @@ describe('a device with a record of every kind', () => {
       const aside = await transact('readonly', (records) => listQuarantined(records, OWNER))
       expect(aside.filter((one) => one.key === key).map(({ value }) => value)).toEqual([junk])
 
-      // The cart works: it can be read, changed and sent.
+      // The cart still works: it can be read, changed and sent.
       const made = await store.enqueue(OWNER, edit(2, 'add', 1))
       expect((await store.view(OWNER)).operations.map(({ seq }) => seq)).toContain(made.seq)
       expect((await store.claimHead(OWNER, { patienceMs: 0, most: 1 })).kind).toBe('send')
     },
   )
 
-  it.each(Object.keys(RECORD_SCHEMAS) as RecordKind[])('leaves %s of a later version alone', async (kind) => {
+  it.each(Object.keys(RECORD_SCHEMAS) as RecordKind[])('leaves %s of a newer version unchanged', async (kind) => {
     const { device, keys } = await fullDevice()
     const key = keys.get(kind) ?? ''
     const later = asJunk({ v: 2, owner: OWNER })
@@ -134,7 +134,7 @@ describe('a device with a record of every kind', () => {
   })
 
   it.each(['client', 'op', 'snap', 'tomb', 'rollback', 'letter', 'application', 'scans', 'claims', 'wish'] as const)(
-    'does not take %s of another person for its own',
+    'quarantines %s that names another owner',
     async (kind) => {
       const { device, keys } = await fullDevice()
       const key = keys.get(kind) ?? ''
@@ -146,9 +146,9 @@ describe('a device with a record of every kind', () => {
   )
 })
 
-describe('an operation', () => {
+describe('an invalid operation', () => {
   it.each(['line', 'change', 'display', 'clientId', 'state', 'seq'])(
-    'without its %s does not stop the others',
+    'without its %s does not block the others',
     async (field) => {
       const { device, keys } = await fullDevice()
       const { store } = openOn(device)
@@ -162,8 +162,8 @@ describe('an operation', () => {
   )
 })
 
-describe('a partition that cannot be read', () => {
-  it('leaves its operations their keys, and numbers go on after theirs', async () => {
+describe('an unreadable partition', () => {
+  it('leaves the keys of its operations unchanged and continues after their numbers', async () => {
     const { device, keys } = await fullDevice()
     const before = device.records.get(keys.get('op') ?? '')
     device.records.set(KEY.partition(OWNER), asJunk('junk'))
@@ -176,8 +176,8 @@ describe('a partition that cannot be read', () => {
   })
 })
 
-describe('what was set aside', () => {
-  it('goes with its person at sign-out, and nobody else sees it', async () => {
+describe('quarantined records', () => {
+  it('are visible to their account only and deleted at sign-out', async () => {
     const { device, keys } = await fullDevice()
     device.records.set(keys.get('op') ?? '', asJunk(null))
     const { transact } = await readAll(device)

@@ -28,13 +28,13 @@ const ask = (queries: QueryClient, name: string, persist: boolean) =>
     ...(persist && { gcTime: Number.POSITIVE_INFINITY }),
   })
 
-/** Asks again, in vain. */
+/** A refetch that fails. */
 async function refuse(queries: QueryClient, name: string, error: Error): Promise<void> {
   const asked = queries.fetchQuery({ queryKey: [name], queryFn: () => Promise.reject(error), meta: { persist: true } })
   await expect(asked).rejects.toBe(error)
 }
 
-/** A session in which the catalogue and a profile were seen. */
+/** A session that has loaded the public query `home` and the private query `profile`. */
 async function earlierSession(): Promise<void> {
   const queries = new QueryClient()
   await keep(queries)
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('the next session', () => {
-  it('has what the catalogue answered, also after days', async () => {
+  it('restores public queries, also after days', async () => {
     await earlierSession()
     now += 20 * DAY
     const queries = new QueryClient()
@@ -57,14 +57,14 @@ describe('the next session', () => {
     expect(queries.getQueryData(['home'])).toBe('home answered')
   })
 
-  it('keeps it however long nobody looks: an unused answer is not collected', async () => {
+  it('never garbage-collects restored queries', async () => {
     await earlierSession()
     const queries = new QueryClient({ defaultOptions: { queries: { gcTime: 1 } } })
     await keep(queries)
     expect(queries.getQueryCache().find({ queryKey: ['home'] })?.gcTime).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('has what was asked for again without signal, as it was answered', async () => {
+  it('restores the data of a query whose refetch failed offline as successful', async () => {
     await earlierSession()
     const queries = new QueryClient()
     await keep(queries)
@@ -76,7 +76,7 @@ describe('the next session', () => {
     expect(next.getQueryState(['home'])).toMatchObject({ data: 'home answered', status: 'success', error: null })
   })
 
-  it('finds nothing that the server has taken back', async () => {
+  it('does not restore a query that the server refused', async () => {
     await earlierSession()
     const queries = new QueryClient()
     await keep(queries)
@@ -86,19 +86,19 @@ describe('the next session', () => {
     expect(await written()).not.toContain('home')
   })
 
-  it('finds nothing of a person', async () => {
+  it('does not restore private queries', async () => {
     await earlierSession()
     expect(await written()).not.toContain('profile')
   })
 
-  it('finds nothing that another build kept', async () => {
+  it('does not restore queries of another build', async () => {
     await earlierSession()
     const queries = new QueryClient()
     await keep(queries, 'two')
     expect(queries.getQueryData(['home'])).toBeUndefined()
   })
 
-  it('finds nothing older than the promised time', async () => {
+  it('does not restore queries older than the maximum age', async () => {
     await earlierSession()
     now += STORED_CATALOGUE_MS + 1
     const queries = new QueryClient()
@@ -108,7 +108,7 @@ describe('the next session', () => {
 })
 
 describe('a device whose storage is full', () => {
-  it('lets the longest unseen answers go and keeps the rest', async () => {
+  it('drops the least recently updated queries and stores the rest', async () => {
     const full = {
       ...storage,
       setItem: (key: string, value: string) => {

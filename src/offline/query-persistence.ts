@@ -9,24 +9,21 @@ const KEY = 'catalogue'
 const WRITE_EVERY_MS = 2_000
 
 interface Keeping {
-  /** Another build reads nothing of what this one kept: its answers may have another shape. */
+  /** Data of another build is discarded, since its responses may have another shape. */
   build: string
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   clock?: Clock
-  /** Milliseconds between two writings. */
+  /** Minimum milliseconds between two writes. */
   writeEveryMs?: number
 }
 
-/**
- * Only what is the same for everybody is kept: a query says so with `meta.persist`. What was answered once stays kept
- * when it is asked for again in vain, until the server itself says no.
- */
+/** Persists only public queries, marked with `meta.persist`. Data survives a failed refetch, but not a refusal. */
 const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
   meta?.persist === true && state.data !== undefined && !(state.error instanceof CallRefused)
 
 /**
- * Reads what earlier sessions kept into the cache, and keeps what comes from now on. To be called after the first page
- * was hydrated, or before it is rendered: in between the markup would not match.
+ * Restores the query cache of earlier sessions and persists it from now on. Call it before the first page is rendered
+ * or after it is hydrated: in between the markup would not match.
  */
 export async function keepQueries(
   queries: QueryClient,
@@ -36,12 +33,12 @@ export async function keepQueries(
     storage,
     key: KEY,
     throttleTime: writeEveryMs,
-    // Over the quota: the longest unseen answers go first.
+    // Quota exceeded: drops the least recently updated queries.
     retry: ({ persistedClient }) => withoutOldest(persistedClient),
   })
   const kept = await persister.restoreClient()
   const isUsable = kept && kept.buster === build && clock.now() - kept.timestamp < STORED_CATALOGUE_MS
-  // Kept answers are never collected: a page that nobody opened for five minutes must still be there without signal.
+  // Restored queries are never garbage-collected: a page unopened for five minutes must still work offline.
   if (isUsable)
     hydrate(queries, kept.clientState, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
   else if (kept) await persister.removeClient()
@@ -50,9 +47,9 @@ export async function keepQueries(
     const state = dehydrate(queries, { shouldDehydrateQuery: isKept })
     const answers = state.queries.map((query) => ({
       ...query,
-      // What a query asks is code and comes with the build; only that it may be kept is data.
+      // A query's functions come with the build; only the persist flag is restored.
       meta: { persist: true },
-      // The next session has the answer, and not that it was asked for again in vain.
+      // Saves the data as successful, without the error of a failed refetch.
       state: { ...query.state, status: 'success' as const, error: null, fetchFailureReason: null },
     }))
     void persister.persistClient({
@@ -64,7 +61,7 @@ export async function keepQueries(
   queries.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query)) write()
   })
-  // The first page's answers came with the page, before anybody listened.
+  // The first page's data came with the document, before the subscription.
   write()
 }
 

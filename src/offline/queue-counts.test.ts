@@ -10,8 +10,8 @@ const operation = (owner: string, seq: number, state: string) => ({
   line: { productable_type: 'product', productable_id: Math.min(seq, 2), checkout_type: 'currency' },
 })
 
-describe("a sales person's queues", () => {
-  it('are counted dealer by dealer, and nobody else’s with them', async () => {
+describe("the queues of a sales person", () => {
+  it('are counted per dealer, without those of other accounts', async () => {
     const device = memoryDevice()
     const transact = device.open()
     await transact('readwrite', async (records) => {

@@ -3,13 +3,13 @@ import { isSamePerson } from './owner.ts'
 import { PREFIX, type Transact } from './records.ts'
 
 export interface QueueCount {
-  /** Still to be sent. */
+  /** Queued or inflight operations. */
   waiting: number
-  /** Lines with refused or doubtful changes: the person has to say something. */
+  /** Lines with rejected or uncertain changes, which need a decision. */
   needsYou: number
 }
 
-/** What each of one person's queues holds on this device: of a sales person, one per dealer. @param person any of them */
+/** Counts by queue for one account: a sales person has one per dealer. @param person any partition of the account */
 export const countQueues = (transact: Transact, person: Owner): Promise<ReadonlyMap<Owner, QueueCount>> =>
   transact('readonly', async (records) => {
     const queues = new Map<Owner, Operation[]>()
@@ -20,7 +20,7 @@ export const countQueues = (transact: Transact, person: Owner): Promise<Readonly
     return new Map([...queues].map(([owner, operations]) => [owner, countOf(operations)]))
   })
 
-/** What needs the person is counted by line: three refused changes of one product are one thing to look at. */
+/** Decisions are counted by line: three rejected changes of one product are one decision. */
 const countOf = (operations: readonly Operation[]): QueueCount => ({
   waiting: operations.filter(isWaiting).length,
   needsYou: new Set(operations.filter((operation) => !isWaiting(operation)).map(keyOf)).size,

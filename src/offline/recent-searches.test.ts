@@ -4,14 +4,14 @@ import { OWNER, storeOn } from '#tests/support/offline.ts'
 import { openSearches } from './recent-searches.ts'
 
 describe('recent searches', () => {
-  it('are kept over a restart, the last one first, each once whatever its capitals', async () => {
+  it('survive a restart, newest first, without duplicates that differ in case only', async () => {
     const device = memoryDevice()
     const searches = openSearches(device.open(), OWNER)
     for (const text of ['mango', 'mint', 'Mango']) await searches.remember(text)
     expect(await openSearches(device.open(), OWNER).list()).toEqual(['Mango', 'mint'])
   })
 
-  it('are eight at most: the oldest make room', async () => {
+  it('are limited to eight and drop the oldest', async () => {
     const searches = openSearches(memoryDevice().open(), OWNER)
     for (let number = 1; number <= 10; number++) await searches.remember(`search ${number}`)
     const texts = await searches.list()
@@ -20,7 +20,7 @@ describe('recent searches', () => {
     expect(texts.at(-1)).toBe('search 3')
   })
 
-  it('can be forgotten one by one, and the last one leaves nothing behind', async () => {
+  it('can be deleted one by one, and the last one deletes the record', async () => {
     const device = memoryDevice()
     const searches = openSearches(device.open(), OWNER)
     await searches.remember('mango')
@@ -30,13 +30,13 @@ describe('recent searches', () => {
     expect(device.records.size).toBe(0)
   })
 
-  it("are nobody else's", async () => {
+  it("are separate for each owner", async () => {
     const device = memoryDevice()
     await openSearches(device.open(), OWNER).remember('mango')
     expect(await openSearches(device.open(), 'bob:0').list()).toEqual([])
   })
 
-  it("leave the device with their owner, and nobody else's do", async () => {
+  it("are deleted at sign-out for that owner only", async () => {
     const { device, leave } = storeOn()
     await openSearches(device.open(), OWNER).remember('mango')
     await openSearches(device.open(), 'guest:0').remember('mint')

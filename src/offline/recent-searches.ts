@@ -3,7 +3,7 @@ import type { Owner } from './operation.ts'
 import { ownerOf } from './owner.ts'
 import { KEY, type Transact } from './records.ts'
 
-/** What an owner searched for on this device, last first. Goes with the owner's other records at sign-out. */
+/** An owner's searches on this device, newest first. Deleted with the owner's other records at sign-out. */
 interface RecentSearches {
   v: 1
   texts: string[]
@@ -11,7 +11,7 @@ interface RecentSearches {
 
 const RECENT_MOST = 8
 
-/** Remembers, lists and forgets searches; each answers the list as it is then. */
+/** Each method returns the resulting list. */
 export function openSearches(transact: Transact, owner: Owner) {
   const key = KEY.searches(owner)
   const change = (next: (texts: readonly string[]) => string[]): Promise<string[]> =>
@@ -28,7 +28,7 @@ export function openSearches(transact: Transact, owner: Owner) {
   return {
     list: async (): Promise<string[]> =>
       (await transact('readonly', (records) => records.get<RecentSearches>(key)))?.texts ?? [],
-    /** The newest stands first, each once; the oldest make room. */
+    /** Moves the search to the front and drops the oldest beyond 8. */
     remember: (text: string) => change((texts) => [text, ...without(texts, text)].slice(0, RECENT_MOST)),
     forget: (text: string) => change((texts) => without(texts, text)),
   }
@@ -36,6 +36,6 @@ export function openSearches(transact: Transact, owner: Owner) {
 
 export type Searches = ReturnType<typeof openSearches>
 
-/** @param cartOwner the signed-in person's partition; null for a guest, who has searches of their own */
+/** @param cartOwner the signed-in account's partition; null for a guest, who has a separate list */
 export const searchesOf = (cartOwner: string | null): Searches =>
   openSearches(device(), ownerOf(cartOwner ?? 'guest', null))

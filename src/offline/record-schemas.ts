@@ -10,7 +10,7 @@ import { productableType } from '#contract/entities/product.ts'
 import { POST_SCHEMAS } from './post-schemas.ts'
 
 /*
- * The shapes of the cart's records. Only what the code relies on is asked for, so that records of earlier builds stay
+ * Schemas of the cart's records. They require only what the code relies on, so that records of earlier builds stay
  * readable.
  */
 
@@ -45,7 +45,7 @@ const partition = v.object({
   clientId: v.string(),
   nextSeq: v.pipe(count, v.minValue(1)),
   base: count,
-  // A later build may know states that this one does not: then nothing is sent, and nothing is lost.
+  // Accepts unknown statuses of later builds: the partition counts as paused and nothing is lost.
   status: v.string(),
   failures: count,
   retry: v.nullable(retry),
@@ -98,7 +98,7 @@ const intent = v.object({
   at: moment,
 })
 
-/** By the kind of a record, which is the first part of its key. */
+/** By record kind, the first part of the key. */
 export const RECORD_SCHEMAS = {
   ...POST_SCHEMAS,
   client: partition,

@@ -1,13 +1,13 @@
 import type { ErrandList } from './errand.ts'
 import type { Owner } from './operation.ts'
 
-/** One transaction's view of the records: its own writes are visible to it, and to nobody else until it is done. */
+/** The records as seen by one transaction: it reads its own writes, others see them after the commit. */
 export interface Records {
   /** undefined when absent. @throws NewerRecord when a newer build wrote it */
   get<Kept extends Versioned>(key: string): Promise<Kept | undefined>
-  /** In key order; records of a version this build does not know are left alone and left out. */
+  /** In key order; skips records of unknown versions. */
   list<Kept extends Versioned>(prefix: string): Promise<Kept[]>
-  /** Everything under a prefix with its key, in key order, whatever its shape. */
+  /** Keys and raw values under a prefix, in key order. */
   entries(prefix: string): Promise<(readonly [key: string, value: unknown])[]>
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- lets a literal carry more than its version
   put<Kept extends Versioned>(key: string, value: Kept): void
@@ -15,35 +15,35 @@ export interface Records {
 }
 
 /**
- * Runs the work in one transaction: all of its writes become durable, or none. Inside, nothing but the records may be
- * awaited. Rejects with whatever the work threw, or with the reason the storage gave (QuotaExceededError).
+ * Runs the work in one transaction: either all of its writes become durable or none. The work may await only the
+ * records. Rejects with the error of the work or of the storage (QuotaExceededError).
  */
 export type Transact = <Result>(
   mode: 'readonly' | 'readwrite',
   work: (records: Records) => Promise<Result>,
 ) => Promise<Result>
 
-/** Every record says which shape it has: an older tab or worker may still run beside a newer one. */
+/** Version of the record's shape: an older tab or service worker may run beside a newer one. */
 export interface Versioned {
   v: 1
 }
 
-/** The storage failed while a transaction was committed: nobody knows whether it was written. */
+/** The storage failed during a commit: it is unknown whether the transaction was written. */
 export class CommitUnknown extends Error {}
 
-/** A newer build of the store left a record that this one must not touch; an update solves it. */
+/** The record was written by a newer build and must not be touched; an app update solves it. */
 export class NewerRecord extends Error {}
 
-/** The storage answers what it was given, so the version decides alone whether this build knows the shape. */
+/** Checks the version only: records were written by this code, so the version implies the shape. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the key decides which shape it is
 export const isKnown = <Kept extends Versioned>(value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'v' in value && value.v === 1
 
-/** Written by a build that knows a later shape: never touched by this one. What says no version is nobody's. */
+/** Written by a build with a later shape, so this build must not touch it. Values without a version do not count. */
 export const isNewer = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'v' in value && typeof value.v === 'number' && value.v !== 1
 
-/** Fifteen digits keep key order and number order the same. */
+/** Padded to 15 digits, so that key order equals number order. */
 const padded = (seq: number): string => String(seq).padStart(15, '0')
 
 export const KEY = {

@@ -13,7 +13,7 @@ const answer: CartAnswer = {
   sync: { cart_version: 1, applied: 0 },
 }
 
-/** A device whose person does something while each question is on its way. */
+/** A device on which the user acts while each cart request is in flight. */
 function asking(meanwhile: ((choose: (code: string | null) => Promise<void>) => Promise<void>)[] = []) {
   const { store } = storeOn()
   const choose = (voucherCode: string | null) =>
@@ -31,8 +31,8 @@ function asking(meanwhile: ((choose: (code: string | null) => Promise<void>) => 
   return { store, choose, asked, refresh: () => refreshCart(OWNER, { store, transport }) }
 }
 
-describe('the cart that is asked for', () => {
-  it('is asked for with what the person chose, and kept as the answer to exactly that', async () => {
+describe('refreshCart', () => {
+  it("sends the user's choices and stores them with the snapshot", async () => {
     const { store, choose, asked, refresh } = asking()
     await choose('HEMAT10')
     await refresh()
@@ -40,7 +40,7 @@ describe('the cart that is asked for', () => {
     expect((await store.view(OWNER)).snapshot?.choices).toEqual(asked[0])
   })
 
-  it('is asked for once more when a code was taken back while it was on its way', async () => {
+  it('fetches again when a code was removed during the request', async () => {
     const { store, choose, asked, refresh } = asking([(choose) => choose(null)])
     await choose('HEMAT10')
     await refresh()

@@ -5,7 +5,7 @@ import type { OutboxStore } from './outbox-store.ts'
 import type { Selection } from './store.ts'
 import type { FetchedCart, Transport } from './transport.ts'
 
-/** The `cart_ids` of the selected lines; null when all are, for new lines start selected and have no id here yet. */
+/** `cart_ids` of the selected lines; null when all are selected: new lines start selected and have no id here yet. */
 export function selectedIds(lines: CartSnapshot['lines'], selections: readonly Selection[]): string | null {
   const left = new Set(selections.filter(({ selected }) => !selected).map(({ key }) => key))
   const chosen = lines.filter(
@@ -18,9 +18,9 @@ export function selectedIds(lines: CartSnapshot['lines'], selections: readonly S
 const versionOf = (snapshot: CartSnapshot | null): number => snapshot?.version ?? -1
 
 /**
- * Asks the server for the cart and keeps the answer. The calculation is asked for the selected lines and with what the
- * person chose; when the answer brings lines that the question could not name, or something else was chosen meanwhile,
- * it is asked once more. null when no cart came.
+ * Fetches the cart and stores it as snapshot. The calculation covers the selected lines and the user's choices; if the
+ * response has lines that the request could not name, or the choices changed meanwhile, it is fetched once more.
+ * Returns null when the fetch failed.
  */
 export async function refreshCart(
   owner: Owner,

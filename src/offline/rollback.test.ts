@@ -28,8 +28,8 @@ const rollbackOf = async ({ store }: Awaited<ReturnType<typeof confirmed>>) =>
     after,
   ])
 
-describe('a server that was restored from an older backup', () => {
-  it('is told by its version, and every line it lost is remembered until the person answers', async () => {
+describe('a server restored from an older backup', () => {
+  it('is detected by its version, and every lost line is stored until the user decides', async () => {
     const device = await confirmed()
     const { store, question, fetched } = device
     await store.putSnapshot(OWNER, { answer: fetched([line(1, 1), line(5, 2)], 4), question })
@@ -48,7 +48,7 @@ describe('a server that was restored from an older backup', () => {
     ])
   })
 
-  it('changes nothing when the person keeps the cart as it is', async () => {
+  it('changes nothing when the user leaves the cart as it is', async () => {
     const device = await confirmed()
     const { store, question, fetched } = device
     await store.putSnapshot(OWNER, { answer: fetched([], 4), question })
@@ -57,7 +57,7 @@ describe('a server that was restored from an older backup', () => {
     expect((await store.view(OWNER)).operations).toEqual([])
   })
 
-  it('is told also when an operation met it first', async () => {
+  it('is also detected when an operation was sent first', async () => {
     const device = await confirmed()
     const { store, fetched, question } = device
     const operation = await store.enqueue(OWNER, edit(3, 'add', 1))
@@ -70,7 +70,7 @@ describe('a server that was restored from an older backup', () => {
     expect(await rollbackOf(device)).toEqual([[2, 1, 0]])
   })
 
-  it('is not suspected when it only forgot this client, or when another device changed the cart', async () => {
+  it('is not reported when the server only forgot the client or another device changed the cart', async () => {
     const device = await confirmed()
     const { store, fetched, question } = device
     await store.putSnapshot(OWNER, { answer: fetched([line(1, 1)], 10), question: { ...question, base: 7 } })
@@ -81,8 +81,8 @@ describe('a server that was restored from an older backup', () => {
   })
 })
 
-describe('lines that were rolled back', () => {
-  it('are those whose quantity differs', () => {
+describe('rolledBackLines', () => {
+  it('returns only lines whose quantity differs', () => {
     const found = rolledBackLines([line(1, 3), line(2, 1)], [line(2, 1), line(1, 3)])
     expect(found).toEqual([])
   })

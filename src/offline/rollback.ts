@@ -14,7 +14,7 @@ const addressOf = ({ productable_type, productable, checkout_type }: Line) => ({
 
 const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [lineKey(addressOf(line)), line]))
 
-/** Lines that a restored server holds in another quantity than it had confirmed. */
+/** Lines whose quantity on a restored server differs from the one it had confirmed. */
 export function rolledBackLines(before: readonly Line[], after: readonly Line[]): RolledBackLine[] {
   const [then, now] = [byKey(before), byKey(after)]
   return [...new Map([...then, ...now])].flatMap(([key, line]) => {
@@ -25,7 +25,7 @@ export function rolledBackLines(before: readonly Line[], after: readonly Line[])
   })
 }
 
-/** Remembers what was lost, until the person has answered; what was lost before and is still missing stays. */
+/** Stores the lost lines until the user decides; keeps lines of an earlier rollback. */
 export async function noteRollback(records: Records, before: CartSnapshot, after: CartSnapshot): Promise<void> {
   const { owner, at } = after
   const earlier = (await records.get<Rollback>(KEY.rollback(owner)))?.lines ?? []
@@ -37,7 +37,7 @@ export async function noteRollback(records: Records, before: CartSnapshot, after
 }
 
 interface Answer {
-  /** The quantities the server had confirmed become changes of the person again; else the cart stays as it is. */
+  /** true: enqueues the confirmed quantities as new changes; false: leaves the cart as it is. */
   isPutBack: boolean
   moment: { now: number; newId: () => string }
 }

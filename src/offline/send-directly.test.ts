@@ -4,7 +4,7 @@ import type { Outcome } from './classify.ts'
 import { operationId } from './operation.ts'
 import { sendDirectly } from './send-directly.ts'
 
-/** A line whose answers are these, in turn; the keys it has carried. */
+/** A transport that gives these outcomes in turn and records the keys. */
 function line(outcomes: Outcome[]) {
   const keys: string[] = []
   const parts: Parameters<typeof sendDirectly>[2] = {
@@ -26,14 +26,14 @@ function line(outcomes: Outcome[]) {
 const LOST: Outcome = { kind: 'retry', cause: 'connection', retryAfterMs: null, isFault: false }
 const ACKED: Outcome = { kind: 'acked' }
 
-it('a change that had no answer goes under the same key when it is asked for again, and the next one under its own', async () => {
+it('repeats a change without a response under the same key and sends the next one under a new key', async () => {
   const { keys, send } = line([LOST, ACKED, ACKED])
   expect([await send(1), await send(1), await send(1)]).toEqual([false, true, true])
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
 })
 
-it('another change has a key of its own, also while one is unanswered', async () => {
+it('sends another change under its own key while one has no response', async () => {
   const { keys, send } = line([LOST, ACKED, ACKED])
   expect([await send(2), await send(3), await send(2)]).toEqual([false, true, true])
   expect(keys[1]).not.toBe(keys[0])

@@ -3,13 +3,13 @@ import { type Edit, newOperation } from './enqueue.ts'
 import type { Operation, Owner, Partition } from './operation.ts'
 import { newPartition } from './partition.ts'
 
-/** Of this page: what was sent, and nobody knows whether it arrived. */
+/** Changes of this page that were sent without a response. */
 const unanswered = new Map<string, { operation: Operation; partition: Partition }>()
 
 /**
- * Sends a change that this device could not store, as the only operation of a client made for it: the browser may
- * still deliver it twice by itself. One that had no answer is the same operation when it is asked for again: whoever
- * was told that it failed means it once. Answers whether the server has it.
+ * Sends a change that this device could not store, with a client id created for it, because the browser may deliver the
+ * request twice. The same change sent again after a missing response reuses its key, so that it is applied once.
+ * Returns whether the server has applied it.
  */
 export async function sendDirectly(
   owner: Owner,

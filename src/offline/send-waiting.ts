@@ -1,12 +1,12 @@
-/** As much of what somebody wrote as its turn needs. */
+/** What the loop needs of a queued request. */
 interface Written {
-  /** `waiting`: not known to have arrived. */
+  /** `waiting`: not confirmed by the server. */
   state: string
-  /** The store asked to wait until then. */
+  /** Earliest time of the next attempt (Retry-After), milliseconds since 1970. */
   notBefore: number | null
 }
 
-/** Sends what waits, in order, until one does not get through. Answers how many still wait. */
+/** Sends the waiting requests in order until one stays waiting. Returns how many still wait. */
 export async function sendWaiting<One extends Written>(
   all: readonly One[],
   now: () => number,

@@ -9,7 +9,7 @@ import { openWishes, type WaitingWish } from './wishes.ts'
 
 const NOW = 1_800_000_000_000
 
-/** The store's own list, which says no to `refused` and nothing at all while it is `down`. */
+/** A server with one wishlist that refuses the products in `refused` and does not respond while `isDown`. */
 function fakeServer({ refused = [] as number[] } = {}) {
   const list = new Map<number, string>()
   const calls: string[] = []
@@ -73,8 +73,8 @@ function phone(server: ReturnType<typeof fakeServer>) {
   return { wishes, say, send, waiting, kept }
 }
 
-describe('a wish', () => {
-  it('waits without signal and is sent when there is one', async () => {
+describe('a wishlist item', () => {
+  it('waits without connection and is sent with one', async () => {
     const server = fakeServer()
     const { say, send, waiting, kept } = phone(server)
     await say(1012, true)
@@ -86,7 +86,7 @@ describe('a wish', () => {
     expect([[...server.list.keys()], await waiting(), await kept()]).toEqual([[1012], [], [1012]])
   })
 
-  it('is on the list once when the answer was lost and it is sent again', async () => {
+  it('is listed once when the response was lost and it is sent again', async () => {
     const server = fakeServer()
     const { say, send, waiting } = phone(server)
     await say(1012, true)
@@ -97,7 +97,7 @@ describe('a wish', () => {
     expect([[...server.list.keys()], await waiting()]).toEqual([[1012], []])
   })
 
-  it('is gone when the answer to its removal was lost, and that is no fault', async () => {
+  it('is removed without an error when the response to its removal was lost', async () => {
     const server = fakeServer()
     const { say, send, waiting, kept } = phone(server)
     await say(1012, true)
@@ -110,7 +110,7 @@ describe('a wish', () => {
     expect([[...server.list.keys()], await waiting(), await kept()]).toEqual([[], [], []])
   })
 
-  it('that was made on another device can be removed from here', async () => {
+  it('can be removed on another device than it was added on', async () => {
     const server = fakeServer()
     const other = phone(server)
     await other.say(1012, true)
@@ -121,7 +121,7 @@ describe('a wish', () => {
     expect(server.list.size).toBe(0)
   })
 
-  it('taken back while it is being sent ends as it was said last', async () => {
+  it('ends in its latest state when it is removed while it is being sent', async () => {
     const server = fakeServer()
     const { say, send, waiting } = phone(server)
     await say(1012, true)
@@ -134,7 +134,7 @@ describe('a wish', () => {
     expect([[...server.list.keys()], await waiting()]).toEqual([[], []])
   })
 
-  it('that the store will not have is told once, and holds up no other', async () => {
+  it('is reported once when the server refuses it, and does not block others', async () => {
     const server = fakeServer({ refused: [1012] })
     const { say, send, waiting } = phone(server)
     await say(1012, true)
@@ -144,7 +144,7 @@ describe('a wish', () => {
     expect([[...server.list.keys()], await waiting()]).toEqual([[1016], []])
   })
 
-  it('costs no second question while the list is fresh', async () => {
+  it('causes no second request while the list is fresh', async () => {
     const server = fakeServer()
     const { send } = phone(server)
     await send()

@@ -17,7 +17,7 @@ export interface WishSending {
   now(): number
 }
 
-/** A wish that the server will not have, in its own words. */
+/** A wishlist item that the server refused, with the server's message. */
 export interface RefusedWish {
   wish: WaitingWish
   userMessage: string
@@ -26,17 +26,17 @@ export interface RefusedWish {
 export const isSameWish = (a: WishedFor, b: WishedFor): boolean =>
   a.productable_type === b.productable_type && a.productable_id === b.productable_id
 
-/** Which product a wish of the server's list is about. */
+/** The product of an item of the server's list. */
 export const wishedFor = ({ productable, productable_type }: Wish): WishedFor => ({
   productable_type,
   productable_id: productable.id,
 })
 
 /**
- * Sends what waits, oldest first, then asks for the list unless it has just come. Sending twice does no harm: adding what is there and removing
- * what is gone both change nothing. The server checks whose wishes they are, so another session gets none of them.
+ * Sends the waiting wishlist items, oldest first, then refetches the list unless it is fresh. Repeats are harmless:
+ * adding and removing are idempotent. The server verifies the owner, so another session's items are never applied.
  *
- * @throws NoAnswer, and CallRefused that says nothing of the wish (no session, too many calls): what is left waits on
+ * @throws NoAnswer, or CallRefused for reasons other than the item (no session, rate limit): the rest stays queued
  */
 export async function sendWishes(sending: WishSending): Promise<RefusedWish[]> {
   const { wishes, now } = sending
@@ -63,7 +63,7 @@ export async function sendWishes(sending: WishSending): Promise<RefusedWish[]> {
 
 const optionsOf = ({ owner, fetch }: WishSending) => ({ fetch, headers: { [HEADER.cartOwner]: owner } })
 
-/** The server's no to the wish itself; any other speaks of the moment or of the session. */
+/** Refusals of the item itself; all others are temporary or concern the session. */
 const FINAL: readonly RefusalCode[] = [
   'NOT_FOUND',
   'DEALER_NOT_ASSIGNED',
@@ -88,7 +88,7 @@ async function add(sending: WishSending, wish: WaitingWish): Promise<void> {
   await sending.wishes.settle(wish, (list) => [wishlist, ...without(list, wish)])
 }
 
-/** Its number on the server may not be known here: then the list tells, and what it does not hold is gone already. */
+/** The item's id on the server may be unknown: it is looked up in the list; an unlisted item is already removed. */
 async function remove(sending: WishSending, wish: WaitingWish): Promise<void> {
   const { kept } = await sending.wishes.read()
   const isIt = (listed: Wish) => isSameWish(wishedFor(listed), wish)

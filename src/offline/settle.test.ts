@@ -10,11 +10,11 @@ const rejected: Outcome = {
 }
 const unreachable: Outcome = { kind: 'retry', cause: 'connection', retryAfterMs: null, isFault: false }
 
-describe('an answer that comes late, to a context that lost the lock', () => {
+describe('a late response in a context that lost the lock', () => {
   it.each([
     ['a refusal', rejected, acked],
     ['a yes', acked, rejected],
-  ])('does not change %s that was written down before', async (_what, first, late) => {
+  ])('does not change %s that was stored before', async (_what, first, late) => {
     const { store } = storeOn()
     const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
@@ -23,7 +23,7 @@ describe('an answer that comes late, to a context that lost the lock', () => {
     expect((await store.view(OWNER)).operations.map((one) => one.state)).toEqual([first.kind])
   })
 
-  it('makes nobody wait', async () => {
+  it('starts no back-off', async () => {
     const { store } = storeOn()
     const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
@@ -33,7 +33,7 @@ describe('an answer that comes late, to a context that lost the lock', () => {
   })
 })
 
-describe('a change taken back while it is on its way', () => {
+describe('an operation that is discarded while it is inflight', () => {
   const takenBack = async (outcome: Outcome) => {
     const { store } = storeOn()
     const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
@@ -43,22 +43,22 @@ describe('a change taken back while it is on its way', () => {
     return (await store.view(OWNER)).operations.map(({ state, fence }) => [state, fence])
   }
 
-  it('stays in doubt until the fence has answered', async () => {
+  it('stays inflight until the fence has a response', async () => {
     expect(await takenBack(unreachable)).toEqual([['inflight', 'discard']])
   })
 
-  it('is gone when the server cancelled it, and stays when it was too late', async () => {
+  it('is deleted when the server cancelled it and stays when it was already applied', async () => {
     expect(await takenBack({ kind: 'cancelled' })).toEqual([])
     expect(await takenBack(acked)).toEqual([['acked', 'discard']])
   })
 
-  it('says nothing of a refusal, which is what the person wanted', async () => {
+  it('is deleted without a message when the server rejected it', async () => {
     expect(await takenBack(rejected)).toEqual([])
   })
 })
 
-describe('a change in doubt of which the server says, asked again, that it has forgotten it', () => {
-  it('can be made once more by the person, and only then', async () => {
+describe('an uncertain operation that the server reports as unknown again after a check', () => {
+  it('can be repeated by the user, but only after the check', async () => {
     const { store } = storeOn()
     const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
     const id = `${operation.clientId}.${operation.seq}`
@@ -74,7 +74,7 @@ describe('a change in doubt of which the server says, asked again, that it has f
   })
 })
 
-describe('an operation whose key another copy of the profile has used', () => {
+describe('an operation whose key was used by another copy of the profile', () => {
   const parted = async (outcome: Outcome) => {
     const { store } = storeOn()
     const first = await store.enqueue(OWNER, edit(1, 'add', 1))
@@ -84,18 +84,18 @@ describe('an operation whose key another copy of the profile has used', () => {
     return { store, first, second }
   }
 
-  it('is queued again under a client id of its own, in its place and as the same change', async () => {
+  it('is queued again under a new client id, at the same position and with the same change', async () => {
     const { store, first, second } = await parted({ kind: 'copied' })
     const { operations, partition } = await store.view(OWNER)
     expect(partition?.clientId).not.toBe(first.clientId)
     expect(operations.map(({ seq, clientId, state, nonce }) => [seq, clientId, state, nonce])).toEqual([
       [1, partition?.clientId, 'queued', first.nonce],
-      // Whether the other copy has sent this one already, only the server knows.
+      // Only the server knows whether the other copy has already sent this one.
       [2, first.clientId, 'queued', second.nonce],
     ])
   })
 
-  it('leaves later changes a client id of their own when its own change was sent with another body', async () => {
+  it('gives later operations a new client id when its key was used with another body', async () => {
     const { store, first } = await parted({ kind: 'review', isForgotten: false })
     const later = await store.enqueue(OWNER, edit(3, 'add', 1))
     expect(later.clientId).not.toBe(first.clientId)

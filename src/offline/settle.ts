@@ -17,12 +17,12 @@ export interface SettleMoment {
   newId(): string
 }
 
-/** next: the queue may go on · wait: the server or the connection is ill · paused: a person has to do something. */
+/** next: continue · wait: the server or the connection failed · paused: the user must act. */
 export type Course = { kind: 'next' | 'paused' } | { kind: 'wait'; waitMs: number }
 
 /**
- * Writes down what became of the operations of one answer, in one transaction. An answer that comes late (stolen lock,
- * duplicate) finds its operation no longer inflight and changes nothing: the first recorded outcome stands.
+ * Stores the outcomes of one response in one transaction. A late response (stolen lock, duplicate) finds its operation
+ * no longer inflight and changes nothing: the first stored outcome wins.
  */
 export async function settle(
   records: Records,
@@ -45,7 +45,8 @@ export async function settle(
       partition = readdress(records, { partition, operation: stored }, moment.newId)
       continue
     }
-    // Its key is spent, and so are those that follow it: another copy of this profile uses them too.
+    // The key was used with another body, so another copy of this profile shares the client id: later numbers need a
+    // new one.
     if (outcome.kind === 'review' && !outcome.isForgotten && stored.clientId === partition.clientId)
       partition = withOwnClient(partition, moment.newId)
     partition = partitionAfter(partition, { operation: stored, outcome }, moment)
@@ -59,7 +60,7 @@ export async function settle(
   return course
 }
 
-/** The operation after its answer; null when nothing of it is left to tell. */
+/** The operation after its outcome; null when its record can be deleted. */
 function operationAfter(
   operation: Operation,
   outcome: Exclude<Outcome, { kind: 'copied' }>,
@@ -67,7 +68,7 @@ function operationAfter(
 ): Operation | null {
   switch (outcome.kind) {
     case 'acked':
-      // A change of a client the server had forgotten is in the server's cart already: no snapshot will name it.
+      // After a check the server's cart already contains the change, and no snapshot will name its old client id.
       return operation.fence === 'check' ? null : { ...operation, state: 'acked' }
     case 'rejected':
       return operation.fence === 'discard' ? null : { ...operation, state: 'rejected', refusal: outcome.refusal }
@@ -75,14 +76,14 @@ function operationAfter(
       if (operation.fence === 'discard') return null
       return { ...operation, state: 'review', review: operation.fence === 'age' ? 'age' : 'cancelled' }
     case 'review':
-      // Used with another body, the key is spent: this body was not executed under it and never will be.
+      // idempotency_mismatch: the key was used with another body, so this body is never executed under it.
       return { ...operation, state: 'review', review: outcome.isForgotten ? 'unknown' : 'cancelled' }
     case 'retry': {
       if (!outcome.isFault) return operation
       return { ...operation, faults: operation.faults + 1, firstFaultAt: operation.firstFaultAt ?? now }
     }
     case 'paused':
-      // A cart that refuses everything refuses the fence, too.
+      // An unassigned dealer's cart also refuses the fence, so the operation is deleted directly.
       return outcome.status === 'unassigned' && operation.fence === 'discard' ? null : operation
   }
 }

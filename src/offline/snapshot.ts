@@ -7,20 +7,20 @@ import { noteRollback } from './rollback.ts'
 
 type Sync = NonNullable<CartAnswer['sync']>
 
-/** What the cart is asked with; the answer is judged by it. */
+/** Parameters of a cart request; the response is judged by them. */
 export interface CartQuestion {
   clientId: string
-  /** X-Cart-Base when the question left: the server had processed that much before it could answer. */
+  /** X-Cart-Base at the time of the request: a lower `applied` in the response means lost data. */
   base: number
-  /** Of the cart that was kept when the question left; -1 for none. */
+  /** Version of the stored cart at the time of the request; -1 for none. */
   version: number
   cartIds: string | null
   choices: CartChoices
 }
 
 /**
- * Keeps the server's cart, unless a newer one is kept already, and clears away what it covers, in one transaction.
- * Answers whether it was kept.
+ * Stores the server's cart unless the stored one is newer, and deletes the operations it covers, in one transaction.
+ * Returns whether it was stored.
  */
 export async function putSnapshot(
   records: Records,
@@ -51,7 +51,7 @@ export async function putSnapshot(
   }
   records.put(KEY.snapshot(owner), snapshot)
   if (before && isRestored(sync, question, before)) await noteRollback(records, before, snapshot)
-  // The server answered this owner's session, so nobody else's hold on the device counts.
+  // The server accepted this owner's session, so the partition is not parked.
   if (known !== partition || known.parkedAt !== null) records.put(KEY.partition(owner), { ...known, parkedAt: null })
   const answered: CartSnapshot = { ...snapshot, clientId: partition.clientId, applied: sync.applied }
   for (const operation of await listOperations(records, owner))
@@ -59,13 +59,13 @@ export async function putSnapshot(
   return true
 }
 
-/** The server, restored from a backup, contains less than it had when it was asked. */
+/** The server was restored from a backup and contains less than it did at the time of the request. */
 const hasGoneBack = ({ applied, cart_version }: Sync, { base, version }: CartQuestion): boolean =>
   applied < base || cart_version < version
 
 /**
- * The server has lost something that it had confirmed. One that holds nothing at all of this client has perhaps only
- * forgotten the client: then its version says whether it has lost the cart's changes, too.
+ * Whether the server lost changes it had confirmed. If it has nothing of this client, it may only have forgotten the
+ * client: then the cart version decides.
  */
 const isRestored = (sync: Sync, question: CartQuestion, { version, lastVersion = version }: CartSnapshot): boolean =>
   sync.cart_version < lastVersion
@@ -73,16 +73,15 @@ const isRestored = (sync: Sync, question: CartQuestion, { version, lastVersion =
     : sync.applied > 0 && sync.applied < question.base
 
 /**
- * More was applied than this device has sent under its client id: another copy of its browser profile uses it too, or
- * its disk is one of before. Numbers it gives from here on would be those of other changes.
+ * The server has applied more than this device sent under its client id: another copy of the browser profile uses it,
+ * or this disk was restored from a backup. New numbers would collide with those of other changes.
  */
 const isShared = ({ applied }: Sync, { clientId, nextSeq }: Partition, operations: readonly Operation[]): boolean =>
   applied >= nextSeq ||
   operations.some((one) => one.state === 'queued' && one.clientId === clientId && one.seq <= applied)
 
 /**
- * Acknowledged, and part of this answer: by its number, or because the client id it went out under was left before the
- * answer was asked for.
+ * Acknowledged and contained in this response, by its number or because its client id was replaced before the request.
  */
 function isContained(
   operation: Operation,

@@ -6,7 +6,7 @@ import { KEY, NewerRecord } from './records.ts'
 const sendAll = { patienceMs: 0, most: 50 }
 
 describe('a change of the cart', () => {
-  it('joins the one before it on the same line, and keeps its number and its place', async () => {
+  it('merges a change into the unsent one of the same line and keeps its number and position', async () => {
     const { store } = storeOn()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.enqueue(OWNER, edit(2, 'add', 1))
@@ -18,7 +18,7 @@ describe('a change of the cart', () => {
     ])
   })
 
-  it('never joins one that was sent: its body is frozen', async () => {
+  it('does not merge into a sent operation, whose body is frozen', async () => {
     const { store } = storeOn()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.claimHead(OWNER, sendAll)
@@ -30,7 +30,7 @@ describe('a change of the cart', () => {
     ])
   })
 
-  it('that did not fit leaves no trace', async () => {
+  it('leaves no trace when the storage is full', async () => {
     const device = memoryDevice()
     const full = storeOn(device, {
       beforeCommit: () => {
@@ -41,13 +41,13 @@ describe('a change of the cart', () => {
     expect(device.records.size).toBe(0)
   })
 
-  it('of more pieces than a line may hold is not taken', async () => {
+  it('rejects a quantity above the maximum', async () => {
     const { store, device } = storeOn()
     await expect(store.enqueue(OWNER, edit(1, 'set', 1_000))).rejects.toThrow(RangeError)
     expect(device.records.size).toBe(0)
   })
 
-  it('belongs to whoever made it, with a client and a count of their own', async () => {
+  it('uses a client id and counter per owner', async () => {
     const { store } = storeOn()
     const mine = await store.enqueue(OWNER, edit(1, 'add', 1))
     const theirs = await store.enqueue('bob:0', edit(1, 'add', 1))
@@ -56,7 +56,7 @@ describe('a change of the cart', () => {
     expect((await store.view(OWNER)).parkedElsewhere).toBe(1)
   })
 
-  it('of a tab is never lost to another tab', async () => {
+  it('loses no change of two tabs that write at once', async () => {
     const device = memoryDevice()
     const tabs = [storeOn(device), storeOn(device)]
     await Promise.all(
@@ -70,7 +70,7 @@ describe('a change of the cart', () => {
 })
 
 describe('a record of a newer build', () => {
-  it('is left alone', async () => {
+  it('is left unchanged', async () => {
     const { store, device } = storeOn()
     const newer = { v: 2 } as unknown as { v: 1 }
     device.records.set(KEY.partition(OWNER), newer)
@@ -81,13 +81,13 @@ describe('a record of a newer build', () => {
   })
 })
 
-describe('a guest', () => {
+describe('the intents of a guest', () => {
   const wish = (id: string, at: number) => {
     const { line, display } = edit(1, 'add', 1)
     return { v: 1 as const, id, line, quantity: 1, display, page: '/shop', at }
   }
 
-  it('finds the last ten wishes of a day', async () => {
+  it('are limited to the last ten of the last 24 hours', async () => {
     const { store, clock } = storeOn()
     for (let index = 0; index < 12; index++) await store.addIntent(wish(`w${index}`, clock.ms + index))
     expect((await store.intents()).map(({ id }) => id)).toEqual(
@@ -97,7 +97,7 @@ describe('a guest', () => {
     expect(await store.intents()).toEqual([])
   })
 
-  it('who signs in and accepts has the change, and the wish is gone, in one step', async () => {
+  it('are deleted in the transaction that enqueues the accepted change', async () => {
     const { store, clock } = storeOn()
     await store.addIntent(wish('w', clock.ms))
     await store.enqueue(OWNER, { ...edit(1, 'add', 1), intentId: 'w' })
@@ -106,7 +106,7 @@ describe('a guest', () => {
   })
 })
 
-describe('a person who signs out', () => {
+describe('sign-out and the next sign-in', () => {
   it('leaves nothing behind', async () => {
     const { store, device, leave } = storeOn()
     await store.enqueue(OWNER, edit(1, 'add', 1))
@@ -115,7 +115,7 @@ describe('a person who signs out', () => {
     expect([...device.records.keys()]).toEqual([])
   })
 
-  it('keeps unsent changes on the device for their own return, and nothing else', async () => {
+  it('keep unsent operations parked for the account, and delete everything else', async () => {
     const { store, leave } = storeOn()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.select(OWNER, 'product:1:currency', false)
@@ -128,7 +128,7 @@ describe('a person who signs out', () => {
     expect(await store.ownersWaiting()).toEqual([OWNER])
   })
 
-  it("of one dealer is not counted as another person's, and a sign-in lets all of a person's queues go on", async () => {
+  it("treat all dealers of a sales person as one account and resume all their queues", async () => {
     const { store } = storeOn()
     const [first, second] = ['sales:dealer-a', 'sales:dealer-b']
     await store.enqueue(first, edit(1, 'add', 1))
@@ -142,7 +142,7 @@ describe('a person who signs out', () => {
     expect(await store.ownersWaiting()).toEqual([first, second])
   })
 
-  it('is told after thirty days what was removed meanwhile', async () => {
+  it('show the owner after 30 days how many operations were deleted', async () => {
     const { store, clock } = storeOn()
     await store.enqueue('bob:0', edit(1, 'add', 1))
     await store.resume(OWNER)

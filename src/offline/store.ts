@@ -15,7 +15,7 @@ import { findPartition, listOperations } from './partition.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 import { type Settlement, settle } from './settle.ts'
 
-/** Whether a line is bought at checkout; a line without a record is. */
+/** Whether a line is included in the checkout. A line without a record is. */
 export interface Selection {
   v: 1
   key: string
@@ -25,13 +25,13 @@ export interface Selection {
 /** Everything of one owner, read in one transaction. */
 export interface OwnerView {
   partition: Partition | null
-  /** Oldest first. */
+  /** Ascending seq. */
   operations: Operation[]
   snapshot: CartSnapshot | null
   selections: Selection[]
   choices: CartChoices
   tombstone: Tombstone | null
-  /** Unsent changes of other people on this device. */
+  /** Number of unsent changes of other accounts on this device. */
   parkedElsewhere: number
 }
 
@@ -48,8 +48,8 @@ export interface StoreDeps {
 export type Store = ReturnType<typeof openStore>
 
 /**
- * The cart's records of this device, as far as page and worker both need them. Every method is one transaction, and
- * resolves when it is on the disk.
+ * The cart's records of this device, as needed by both page and service worker. Every method is one transaction and
+ * resolves when it is durable.
  */
 export function openStore({ transact, clock, random, newId, changed }: StoreDeps) {
   const change = async <Result>(owner: Owner, work: (records: Records) => Promise<Result>): Promise<Result> => {
@@ -61,14 +61,14 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
 
   return {
     change,
-    /** No notice of change: "waiting" and "sending" look alike until there is an answer. */
+    /** Publishes no change: the UI shows queued and inflight alike. */
     claimHead: (owner: Owner, limits: { patienceMs: number; most: number }) =>
       transact('readwrite', (records) => claimHead(records, owner, { now: clock.now(), ...limits })),
     settle: (owner: Owner, settlements: readonly Settlement[]) =>
       change(owner, (records) => settle(records, owner, { settlements, moment: { ...moment(), random: random() } })),
     view: (owner: Owner) => transact('readonly', (records) => view(records, owner)),
     nudge: (owner: Owner, nudge: Nudge) => change(owner, (records) => cutShort(records, owner, nudge)),
-    /** Owners with something to send and nothing in its way. */
+    /** Owners with unsent operations and an active partition. */
     ownersWaiting: () => transact('readonly', ownersWaiting),
   }
 }

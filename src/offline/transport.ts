@@ -10,20 +10,20 @@ import type { CartQuestion } from './snapshot.ts'
 
 export interface FetchedCart {
   answer: CartAnswer
-  /** The server's clock, milliseconds since 1970; null when it did not say. */
+  /** Time from the server's Date header, milliseconds since 1970; null without one. */
   serverNow: number | null
 }
 
 export interface Transport {
-  /** How many operations one call carries. */
+  /** Maximum operations per call. */
   most: number
-  /** Sends frozen operations, oldest first, and says what became of each that was answered. Never rejects. */
+  /** Sends frozen operations in order and returns an outcome for each processed one. Never rejects. */
   send(operations: readonly Operation[], partition: Partition): Promise<Settlement[]>
-  /** null when no cart came. */
+  /** null when the fetch failed. */
   fetchCart(owner: Owner, question: CartQuestion): Promise<FetchedCart | null>
 }
 
-/** updateCartItem's line on the wire; its schemas are left to the page, for the worker has to stay small. */
+/** Method and path of updateCartItem, without its schemas: the service worker's bundle has to stay small. */
 export const REPLAY = { method: 'POST', path: '/api/carts/update_cart_item' } as const
 
 export const bodyOf = ({ line, change, hand, nonce }: Operation) => ({
@@ -33,11 +33,11 @@ export const bodyOf = ({ line, change, hand, nonce }: Operation) => ({
   ...(nonce && { nonce }),
 })
 
-/** Only the current client's base means something; an older client's doubts are asked about from nothing. */
+/** The base is valid only for the current client id; operations of an older client are sent with base 0. */
 export const baseFor = (operation: Operation, partition: Partition): number =>
   operation.clientId === partition.clientId ? partition.base : 0
 
-/** Sends one operation. The request is built here and now, from what was meant: never from a stored request. */
+/** Sends one operation. The request is built from the operation with the current session, not stored beforehand. */
 export async function sendOne(operation: Operation, partition: Partition, ask: typeof fetch): Promise<Settlement> {
   const received = await exchange(
     REPLAY,
@@ -55,7 +55,7 @@ export async function sendOne(operation: Operation, partition: Partition, ask: t
   return { operation, outcome: classify(received) }
 }
 
-/** The worker's: one operation a call, and the cart itself is left to the next page that opens. */
+/** Transport of the service worker: one operation per call; fetching the cart is left to the next page. */
 export const workerTransport = (ask: typeof fetch): Transport => ({
   most: 1,
   send: (operations, partition) =>

@@ -4,24 +4,23 @@ import { findPartition, listOperations } from './partition.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Unsent for longer, a change is for the person to decide: nobody expects it to happen by itself any more. */
+/** Age after which an unsent change is no longer sent without asking the user. */
 const REVIEW_AFTER_MS = 14 * DAY_MS
-/** How long another account's queue stays on a device; its owner is told when it is gone. */
+/** How long another account's parked queue stays on the device; a tombstone replaces it. */
 const PARKED_MOST_MS = 30 * DAY_MS
-/** Further off than this from the server's time, the device's clock decides nothing. */
+/** Largest deviation from the server's time at which the age rules apply. */
 const CLOCK_MOST_MS = DAY_MS
 const POISON_FAULTS = 8
 const POISON_AFTER_MS = 30 * 60_000
 
-/** The rules of age use the device's clock, so they hold only while it agrees with the server's. */
+/** The age rules use the device's clock, so they apply only while it agrees with the server's. */
 export const isClockSane = (now: number, serverNow: number | null): boolean =>
   serverNow !== null && Math.abs(now - serverNow) <= CLOCK_MOST_MS
 
 /**
- * Why an operation is given up, or asked about; null where no rule of age applies.
+ * Why an operation is given up (`poison`) or put to the user (`age`); null when no rule applies.
  *
- * @param hasFailed the server has just failed on the head of the queue: what it fails on again and again must not hold
- *   up the others for ever
+ * @param hasFailed the server has just failed on the head of the queue, which must not block the others indefinitely
  */
 function aged(operation: Operation, now: number, hasFailed: boolean) {
   const { editedAt, faults, firstFaultAt } = operation
@@ -36,13 +35,13 @@ interface Moment {
   hasFailed: boolean
 }
 
-/** Other people's queues that were parked for so long that they go. */
+/** Other owners' partitions that have been parked for longer than the limit. */
 const longParked = async (records: Records, owner: Owner, now: number): Promise<Owner[]> =>
   (await records.list<Partition>(PREFIX.partitions))
     .filter((one) => one.owner !== owner && one.parkedAt !== null && now - one.parkedAt > PARKED_MOST_MS)
     .map((one) => one.owner)
 
-/** Does a rule of age apply to something here, where nothing rests? Then the server's time is worth asking for first. */
+/** Whether an age rule is due in an active partition: the caller then fetches the server's time before `applyAge`. */
 export async function hasAged(records: Records, owner: Owner, { now, hasFailed }: Moment): Promise<boolean> {
   const partition = await findPartition(records, owner)
   if (partition?.status !== 'active') return false
@@ -51,8 +50,8 @@ export async function hasAged(records: Records, owner: Owner, { now, hasFailed }
 }
 
 /**
- * Applies the rules of age, with a clock known to be sane and a server known to answer. What was never sent goes to
- * review at once; what was sent goes through the cancel fence, for giving up on it could apply it after all.
+ * Applies the age rules; call it only with a verified clock and a responding server. Queued operations go to review at
+ * once; inflight ones go through the cancel fence, because giving up without it could still apply them.
  */
 export async function applyAge(records: Records, owner: Owner, { now, hasFailed }: Moment): Promise<void> {
   for (const operation of await listOperations(records, owner)) {
@@ -66,14 +65,14 @@ export async function applyAge(records: Records, owner: Owner, { now, hasFailed 
 }
 
 async function bury(records: Records, owner: Owner, now: number): Promise<void> {
-  // What was refused or waits for a decision has not been told to its owner either.
+  // Rejected and undecided operations also count as unnoticed by their owner.
   const lost = (await listOperations(records, owner)).filter(({ state }) => state !== 'acked')
   await clear(records, owner, () => false)
   const tombstone: Tombstone = { v: 1, owner, count: lost.length, at: now }
   if (lost.length > 0) records.put(KEY.tombstone(owner), tombstone)
 }
 
-/** Removes an owner's records of the cart, but for the operations that are kept. */
+/** Deletes an owner's cart records, except operations for which `isKept` returns true. */
 export async function clear(records: Records, owner: Owner, isKept: (operation: Operation) => boolean): Promise<void> {
   const operations = await listOperations(records, owner)
   for (const operation of operations) if (!isKept(operation)) records.delete(KEY.operation(operation))
@@ -86,10 +85,7 @@ export async function clear(records: Records, owner: Owner, isKept: (operation: 
   if (!operations.some(isKept)) records.delete(KEY.partition(owner))
 }
 
-/**
- * The owner is here and signed in: a pause ends, other people's queues count as parked from now on. A sales person is
- * here for all of their dealers.
- */
+/** The owner is signed in on this page: ends pauses of all their partitions and parks those of other accounts. */
 export async function resume(
   records: Records,
   owner: Owner,

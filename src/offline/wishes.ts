@@ -5,29 +5,29 @@ import { KEY, type Records, type Transact } from './records.ts'
 
 const LIST = 'wishes'
 
-/** Product or package: what a wish is about. Ids are unique across both. */
+/** Product or package of a wishlist item. Ids are unique across both. */
 export interface WishedFor {
   productable_type: ProductableType
   productable_id: number
 }
 
 /**
- * What a person last said of one product, and the server has not heard yet. A wish is a state and not a change: it may
- * be sent twice, and only the last word counts.
+ * The user's latest choice for one product that the server has not confirmed. It is a state, not a change: sending it
+ * twice is harmless and only the latest counts.
  */
 export interface WaitingWish extends WishedFor {
   v: 1
   owner: Owner
-  /** For lists, when the product itself is not on the device. */
+  /** For display when the product is not stored on the device. */
   name: string
   wanted: boolean
-  /** Another one with every tap: what was sent is only forgotten when nothing newer was said meanwhile. */
+  /** New with every tap: after sending, the record is deleted only if the mark is unchanged. */
   mark: string
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** The list as the server last told it, newest first; one of the person's own records, which sign-out takes away. */
+/** The server's list, newest first; an own record, deleted at sign-out. */
 export interface KeptWishes {
   v: 1
   owner: Owner
@@ -36,7 +36,7 @@ export interface KeptWishes {
   at: number
 }
 
-/** A guest's tap on a heart, offered after sign-in. The last one counts. */
+/** A guest's wishlist tap, offered after sign-in. Only the last one is stored. */
 export interface WishIntent extends WishedFor {
   v: 1
   name: string
@@ -49,7 +49,7 @@ export interface OwnerWishes {
   kept: KeptWishes | null
 }
 
-/** Not among the records' common keys: the worker, which has to stay small, knows nothing of wishes. */
+/** Not part of `KEY`: the service worker does not use wishlists, and its bundle has to stay small. */
 const INTENT = 'wished-by-guest'
 const WAITING = 'wish:'
 const waitingOf = (owner: Owner) => `${WAITING}${owner}:`
@@ -57,14 +57,14 @@ const waitingKey = ({ owner, productable_id }: WaitingWish) => waitingOf(owner) 
 const listKey = (owner: Owner) => KEY.own({ owner, name: LIST })
 
 const INTENT_MS = 24 * 60 * 60_000
-/** Nobody who left this device so long ago expects a tap to be sent any more. */
+/** How long waiting items of other accounts stay on the device. */
 const WAITING_MOST_MS = 30 * 24 * 60 * 60_000
 
 /** Oldest first. */
 export const waitingWishes = async (records: Records, owner: Owner): Promise<WaitingWish[]> =>
   (await records.list<WaitingWish>(waitingOf(owner))).sort((a, b) => a.at - b.at)
 
-/** At sign-out, when what waits is not to be sent any more. */
+/** Sign-out: discards unsent items. */
 export async function leaveWishes(records: Records, owner: Owner): Promise<void> {
   for (const wish of await waitingWishes(records, owner)) records.delete(waitingKey(wish))
 }
@@ -74,12 +74,12 @@ export const findWishes = async (records: Records, owner: Owner): Promise<OwnerW
   kept: (await records.get<KeptWishes>(listKey(owner))) ?? null,
 })
 
-/** The wishes of one owner on this device. Every method is one transaction, and resolves when it is on the disk. */
+/** The wishlist of one owner on this device. Every method is one transaction and resolves when it is durable. */
 export function openWishes(transact: Transact, owner: Owner) {
   return {
     read: () => transact('readonly', (records) => findWishes(records, owner)),
     say: (wish: WaitingWish) => transact('readwrite', async (records) => records.put(waitingKey(wish), wish)),
-    /** The server has answered for this wish; `change` is what its list looks like now. */
+    /** Removes a processed item; `change` updates the stored list. */
     settle: (wish: WaitingWish, change: (wishes: Wish[]) => Wish[]) =>
       transact('readwrite', async (records) => {
         const now = await records.get<WaitingWish>(waitingKey(wish))
@@ -87,7 +87,7 @@ export function openWishes(transact: Transact, owner: Owner) {
         const kept = await records.get<KeptWishes>(listKey(owner))
         if (kept) records.put(listKey(owner), { ...kept, wishes: change(kept.wishes) })
       }),
-    /** The whole list from the server. What others left here long ago goes with this occasion. */
+    /** Stores the server's list, and deletes expired items of other accounts. */
     keep: (wishes: Wish[], now: number) =>
       transact('readwrite', async (records) => {
         const kept: KeptWishes = { v: 1, owner, name: LIST, wishes, at: now }
@@ -103,7 +103,7 @@ export type Wishes = ReturnType<typeof openWishes>
 export const rememberWishIntent = (transact: Transact, intent: WishIntent): Promise<void> =>
   transact('readwrite', async (records) => records.put(INTENT, intent))
 
-/** What a guest wished for within the last day; it is offered once, so reading it forgets it. */
+/** The guest's item of the last 24 hours; deletes it, since it is offered once. */
 export const takeWishIntent = (transact: Transact, now: number): Promise<WishIntent | null> =>
   transact('readwrite', async (records) => {
     const intent = await records.get<WishIntent>(INTENT)
