@@ -9,7 +9,7 @@ const change: fc.Arbitrary<CartChange> = fc.oneof(
   fc.constant({ action: 'remove' as const, quantity: 0 }),
 )
 
-describe('two changes of one line', () => {
+describe('compose', () => {
   it('has the effect of both changes for every base quantity', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), change, change, (base, first, then) => {

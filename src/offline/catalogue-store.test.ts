@@ -34,7 +34,7 @@ function shelf(rest = async () => {}) {
   }
 }
 
-describe('the catalogue on the device', () => {
+describe('the stored catalogue', () => {
   it('is saved with the time of its response', async () => {
     const { update, device } = shelf()
     await update(snapshot('a'))

@@ -40,7 +40,7 @@ function writer(answers: (Response | null)[], device = memoryDevice()) {
   return { letters, keys, device, states, pass: (ms: number) => (clock += ms) }
 }
 
-describe('a message to the store', () => {
+describe('a contact message', () => {
   it('waits on the device without a response and is repeated under the same key', async () => {
     const { letters, keys, states } = writer([null, new Response('busy', { status: 503 }), ticket()])
     await letters.post(BODY)

@@ -34,7 +34,7 @@ const rows = (...results: object[]) => ({
 const kinds = async (settlements: ReturnType<typeof sendBatch>) =>
   (await settlements).map(({ operation, outcome }) => [operation.seq, outcome.kind])
 
-describe('a replayed operation', () => {
+describe('a sent operation', () => {
   it('uses the method and path of the contract', () => {
     expect(REPLAY).toEqual({ method: updateCartItem.method, path: updateCartItem.path })
   })
@@ -57,7 +57,7 @@ describe('a replayed operation', () => {
   })
 })
 
-describe("a sales person's queue", () => {
+describe("the queue of a sales person", () => {
   const dealer = '0198a000-0000-7000-8000-000000000001'
   const theirs = { ...partition, owner: `sales:${dealer}` }
   const queued = [1, 2, 3].map((nextSeq) => newOperation({ ...theirs, nextSeq }, edit(nextSeq, 'add', 1), MADE))

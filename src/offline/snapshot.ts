@@ -80,9 +80,7 @@ const isShared = ({ applied }: Sync, { clientId, nextSeq }: Partition, operation
   applied >= nextSeq ||
   operations.some((one) => one.state === 'queued' && one.clientId === clientId && one.seq <= applied)
 
-/**
- * Acknowledged and contained in this response, by its number or because its client id was replaced before the request.
- */
+/** Acknowledged and contained in this response, by its number or because its client id was replaced before the call. */
 function isContained(
   operation: Operation,
   { answered, partition }: { answered: CartSnapshot; partition: Partition },

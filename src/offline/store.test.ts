@@ -5,7 +5,7 @@ import { KEY, NewerRecord } from './records.ts'
 
 const sendAll = { patienceMs: 0, most: 50 }
 
-describe('a change of the cart', () => {
+describe('enqueue', () => {
   it('merges a change into the unsent one of the same line and keeps its number and position', async () => {
     const { store } = storeOn()
     await store.enqueue(OWNER, edit(1, 'add', 1))
@@ -107,7 +107,7 @@ describe('the intents of a guest', () => {
 })
 
 describe('sign-out and the next sign-in', () => {
-  it('leaves nothing behind', async () => {
+  it('delete every record of the account', async () => {
     const { store, device, leave } = storeOn()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.select(OWNER, 'product:1:currency', false)
