@@ -1,6 +1,6 @@
 import { chosenLanguage } from './reader-language.ts'
 
-/** Asks in the language that the person chose; where the worker cannot read it, the browser sends its own list. */
+/** `fetch` with the user's chosen language, or with the browser's where the worker cannot read the cookie. */
 export const fetchInLanguage: typeof fetch = async (input, init) => {
   const chosen = await chosenLanguage()
   const headers = new Headers(init?.headers)

@@ -1,9 +1,9 @@
-/** What the worker is still doing for events: each can be given up. */
+/** Reject functions of pending event work. */
 const inFlight = new Set<() => void>()
 
 /**
- * The work of an event, which can be given up: it rejects then, whatever becomes of it. A new version takes over only
- * when the old one has nothing left to do, and on a line that hangs that would be minutes after a person has asked.
+ * Wraps the work of an event so that `letGo` can reject it. A new worker version activates only when the old one has no
+ * pending events, and on a hanging connection that could take minutes after the user accepted the update.
  */
 export const unlessLetGo = <Result>(work: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -11,7 +11,7 @@ export const unlessLetGo = <Result>(work: Promise<Result>): Promise<Result> =>
     work.then(resolve, reject).finally(() => inFlight.delete(reject))
   })
 
-/** Gives up all that goes on now. What comes later is done as ever: the new version may not come about after all. */
+/** Rejects all pending work. Later work runs as usual, because the new version may fail to activate. */
 export function letGo(): void {
   for (const giveUp of inFlight) giveUp()
 }

@@ -20,7 +20,7 @@ const PARTS: PrecacheList = {
     id: part('id', ['assets/words-id.js']),
   },
 }
-/** All of the later part but one file: what is in no pack is asked for by itself. */
+/** The pack lacks one file of its part: that file is fetched separately. */
 const PACKED: Packed[] = [...LATER.slice(1), SHEET].map((url) => [url, `packed ${url}`])
 const FIRST = ['/assets/app.js', '/assets/font.woff2', LIST, '/index.html']
 const WORDS = ['/assets/words-en.js', '/assets/words-id.js', '/assets/words-ms.js']
@@ -28,7 +28,7 @@ const WHOLE = [...FIRST, ...WORDS, ...[...LATER, SHEET].map((url) => `/${url}`)]
 
 let memory: ReturnType<typeof memoryCaches>
 let asked: string[]
-/** Addresses that nothing answers for. */
+/** Paths that respond with 404. */
 let missing: string[]
 
 interface Device {
@@ -37,7 +37,7 @@ interface Device {
   hasVersion?: boolean
 }
 
-/** This build on a device. */
+/** This build on a device with these properties. */
 const on = ({ language = 'en', savesData = false, hasVersion = false }: Device = {}) =>
   keptBuild(LIST, { language: async () => language, savesData: () => savesData, hasVersion: () => hasVersion })
 
@@ -65,23 +65,23 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const sorted = (paths: readonly string[]) => paths.toSorted()
 
-describe('a first version', () => {
-  it('starts with the first part and the words of one language', async () => {
+describe('the first installed version', () => {
+  it('installs the first part and the messages of one language', async () => {
     await on({ language: 'ms' }).install()
     expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/words-ms.js']))
   })
 
-  it('starts with all words when nobody can tell the language', async () => {
+  it('installs the messages of all languages when the language is unknown', async () => {
     await on({ language: null }).install()
     expect(memory.paths(OWN).filter((path) => path.includes('words'))).toHaveLength(3)
   })
 
-  it('does not start without a file of the first part', async () => {
+  it('fails to install when a file of the first part is missing', async () => {
     missing = ['/assets/app.js']
     await expect(on().install()).rejects.toThrow('404 for /assets/app.js')
   })
 
-  it('brings the rest when a page asks, nothing twice', async () => {
+  it("completes on a page's request and fetches each file once", async () => {
     const build = on()
     await build.install()
     await Promise.all([build.complete('en'), build.complete('en')])
@@ -89,7 +89,7 @@ describe('a first version', () => {
     expect(sorted(asked)).toEqual(sorted([...FIRST, ...WORDS, PACK, '/assets/claims.js']))
   })
 
-  it('has each file of a pack under its own address, as what it is', async () => {
+  it('stores each file of a pack under its own URL with its content type', async () => {
     const build = on()
     await build.install()
     await build.complete('en')
@@ -98,7 +98,7 @@ describe('a first version', () => {
     expect(sheet.headers.get('content-type')).toBe('text/css')
   })
 
-  it('goes on where the signal left it', async () => {
+  it('resumes after a network failure', async () => {
     const build = on()
     await build.install()
     missing = ['/assets/claims.js']
@@ -111,7 +111,7 @@ describe('a first version', () => {
     expect(sorted(asked)).toEqual(['/assets/claims.js', '/assets/words-id.js', '/assets/words-ms.js'])
   })
 
-  it('brings nothing of a pack that did not come', async () => {
+  it('stores nothing of a pack that failed to load', async () => {
     const build = on()
     await build.install()
     missing = [PACK]
@@ -120,8 +120,8 @@ describe('a first version', () => {
   })
 })
 
-describe('a person who saves data', () => {
-  it('gets nothing after the first part but the words of another language of theirs', async () => {
+describe('a device with data saver', () => {
+  it('adds only the messages of a requested language to the first part', async () => {
     const build = on({ savesData: true })
     await build.install()
     await build.complete('en')
@@ -130,7 +130,7 @@ describe('a person who saves data', () => {
     expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/words-en.js', '/assets/words-ms.js']))
   })
 
-  it('keeps what they open, and nothing that is no device’s', async () => {
+  it('caches files when they are opened, if they are in the file list', async () => {
     const build = on({ savesData: true })
     await build.install()
     await build.find('/assets/order.js')
@@ -139,7 +139,7 @@ describe('a person who saves data', () => {
     expect(memory.paths(OWN)).not.toContain('/assets/staff.js')
   })
 
-  it('copies with a new version what they have, and loads none of the rest', async () => {
+  it('copies unchanged files into a new version and fetches no others', async () => {
     await (await memory.open('precache /older')).put('/assets/order.js', new Response('kept'))
     await on({ savesData: true, hasVersion: true }).install()
     expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/order.js', '/assets/words-en.js']))
@@ -148,7 +148,7 @@ describe('a person who saves data', () => {
 })
 
 describe('a later version', () => {
-  it('is whole before it takes over, and loads what has changed alone', async () => {
+  it('is complete before it activates and fetches changed files only', async () => {
     const older = await memory.open('precache /older')
     const same = LATER.slice(0, 3).map((url) => `/${url}`)
     for (const path of ['/assets/app.js', ...same, '/index.html']) await older.put(path, new Response('kept'))
@@ -162,7 +162,7 @@ describe('a later version', () => {
     expect(await (await build.find('/assets/order.js')).text()).toBe('kept')
   })
 
-  it('brings a part in its pack when most of it has changed', async () => {
+  it('fetches the pack of a part when most of it has changed', async () => {
     await (await memory.open('precache /older')).put('/assets/order.js', new Response('kept'))
     const build = on({ hasVersion: true })
     await build.install()
@@ -171,7 +171,7 @@ describe('a later version', () => {
     expect(await (await build.find('/assets/points.js')).text()).toBe('packed assets/points.js')
   })
 
-  it.each(['/assets/claims.js', PACK])('does not take over when %s is missing', async (path) => {
+  it.each(['/assets/claims.js', PACK])('fails to install when %s is missing', async (path) => {
     missing = [path]
     await expect(on({ hasVersion: true }).install()).rejects.toThrow(`404 for ${path}`)
   })

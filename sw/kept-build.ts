@@ -2,52 +2,52 @@ import type { Language } from '#contract/rules/language.ts'
 import { filesOf, firstParts, type Packed, type Part, type PrecacheList } from './precache-list.ts'
 import { keep } from './routes/kept-cache.ts'
 
-/** What the worker knows of its device and its person. */
+/** Properties of the device and its user. */
 export interface Reader {
-  /** Null when only a page knows, by the market. */
+  /** null when it depends on the market, which only a page knows. */
   language(): Promise<Language | null>
   savesData(): boolean
-  /** Whether an earlier version is at work here. */
+  /** Whether an earlier version of the worker is active. */
   hasVersion(): boolean
 }
 
 interface Kept {
-  /** The address of the list. */
+  /** URL of the file list. */
   list: string
-  /** The name of the cache. */
+  /** Name of the cache. */
   own: string
 }
 
 const PREFIX = 'precache'
-/** So many files are asked for by themselves: of the six lines that a browser has to a store, some stay free. */
+/** Maximum number of missing files that are fetched one by one: leaves some of the browser's six connections free. */
 const FEW = 4
-/** Behind all that a page asks for. */
+/** Lower priority than the requests of pages. */
 const BEHIND: RequestInit = { priority: 'low' }
 
 /**
- * The files of one version on this device, in a cache of its own that is named like its list. What did not change since
- * another version is copied and not loaded again.
+ * The precached files of one build, in a cache named after its file list. Unchanged files are copied from the cache of
+ * another version instead of fetched.
  *
- * @param list address of the build's list of its files, named by its content
+ * @param list URL of the build's file list, with a content hash
  */
 export function keptBuild(list: string, reader: Reader) {
   const kept: Kept = { list, own: `${PREFIX} ${list}` }
   let turn = Promise.resolve()
   return {
     install: () => install(kept, reader),
-    /** Brings what the first part left out; resolves also when not all has come. */
+    /** Fetches the parts that the installation left out; resolves also when some failed. */
     complete(language: Language): Promise<void> {
-      // One after the other: what the first has brought, the second finds. When the signal goes or the device is full,
-      // what has come stays, and the next page asks again.
+      // Sequential, so that a second call finds the files of the first. After a network or quota error the fetched
+      // files stay, and the next page continues.
       turn = turn.then(() => bringRest(kept, reader, language)).catch(() => {})
       return turn
     },
-    /** The kept file; the server's when it was cleared away, or has not come yet. */
+    /** The cached file; fetched from the server when it was evicted or is not cached yet. */
     async find(pathname: string): Promise<Response> {
       const found = await caches.match(pathname, { cacheName: kept.own, ignoreVary: true })
       return found ?? bring(pathname, kept)
     },
-    /** Removes all other versions. */
+    /** Deletes the caches of all other versions. */
     async clearOthers(): Promise<void> {
       for (const name of await caches.keys()) {
         if (name.startsWith(PREFIX) && name !== kept.own) await caches.delete(name)
@@ -57,35 +57,35 @@ export function keptBuild(list: string, reader: Reader) {
 }
 
 /**
- * All or nothing: one file missing, and the old version stays. The first version brings its first part. A later one may
- * take over without signal, and so brings all, unless the person saves data: then only what it can copy.
+ * Fails if any file is missing, so that the old version stays active. The first version installs only its first part. A
+ * later one may activate offline and therefore installs all parts; with data saver only what it can copy.
  */
 async function install({ own, list }: Kept, reader: Reader): Promise<void> {
   const cache = await caches.open(own)
   await load(cache, list)
   const files = await read(list)
   const { unversioned, parts } = files
-  // Such a file may be old wherever it is kept: the server is asked.
+  // Unversioned files are revalidated, because the HTTP cache may hold an old copy.
   await Promise.all(unversioned.map(({ url }) => load(cache, `/${url}`, { cache: 'no-cache' })))
   if (reader.hasVersion()) await Promise.all(filesOf(files).map((url) => copy(cache, url)))
   const isWhole = reader.hasVersion() && !reader.savesData()
   await fill(cache, isWhole ? Object.values(parts) : firstParts(await reader.language()).map((name) => parts[name]))
 }
 
-/** Brings the rest, of the words this language's first; to somebody who saves data these alone. */
+/** Fetches the remaining parts, this language's messages first; with data saver only those. */
 async function bringRest({ own, list }: Kept, reader: Reader, language: Language): Promise<void> {
   const cache = await caches.open(own)
   const { parts } = await read(list)
   await fill(cache, new Set([parts[language], ...(reader.savesData() ? [] : Object.values(parts))]), BEHIND)
 }
 
-/** Takes a file from another version, if one has it. */
+/** Copies a file from the cache of another version, if there is one. */
 async function copy(cache: Cache, url: string): Promise<void> {
   const kept = await caches.match(`/${url}`, { ignoreVary: true })
   if (kept) await cache.put(`/${url}`, kept)
 }
 
-/** Brings what is missing of these, one after the other. */
+/** Fetches the missing files of these parts, one part after another. */
 async function fill(cache: Cache, parts: Iterable<Part>, how?: RequestInit): Promise<void> {
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   for (const { files, pack } of parts) {
@@ -93,7 +93,7 @@ async function fill(cache: Cache, parts: Iterable<Part>, how?: RequestInit): Pro
   }
 }
 
-/** Much of a part comes in its pack; a few files, and what no pack has, by themselves. */
+/** Fetches the pack when more than `FEW` files are missing; fetches the rest one by one. */
 async function bringMissing(
   cache: Cache,
   { pack, missing }: { pack: string; missing: Set<string> },
@@ -107,10 +107,10 @@ async function bringMissing(
   await Promise.all([...missing].map((url) => load(cache, `/${url}`, how)))
 }
 
-/** A module and a sheet are taken only as what they are. */
+/** Browsers accept modules and style sheets only with their content type. */
 const typed = (url: string) => ({ headers: { 'content-type': url.endsWith('.css') ? 'text/css' : 'text/javascript' } })
 
-/** A file that was asked for before its turn is kept with the others, if it is one of theirs. */
+/** Fetches a file and caches it if it belongs to the build. */
 async function bring(pathname: string, { own, list }: Kept): Promise<Response> {
   const answer = await fetch(pathname)
   if (answer.ok && filesOf(await read(list)).includes(pathname.slice(1))) {
@@ -119,7 +119,7 @@ async function bring(pathname: string, { own, list }: Kept): Promise<Response> {
   return answer
 }
 
-/** The list is kept with its files; where they were cleared away, the server still has it. */
+/** The cached file list; fetched again if it was evicted. */
 const read = async (list: string): Promise<PrecacheList> => ((await caches.match(list)) ?? (await fetch(list))).json()
 
 const load = async (cache: Cache, pathname: string, how?: RequestInit): Promise<void> =>

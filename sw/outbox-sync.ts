@@ -10,7 +10,7 @@ import { fetchInLanguage } from './fetch-in-language.ts'
 import { unlessLetGo } from './in-flight.ts'
 import { worker, type YoungScope } from './worker.ts'
 
-/** The browser ends an event after some minutes; what is left by then gets an event of its own. */
+/** The browser ends a sync event after some minutes; a new event is registered for what is left. */
 const DEADLINE_MS = 25_000
 
 interface SyncEvent extends ExtendableEvent {
@@ -21,7 +21,7 @@ interface YoungRegistration {
   sync?: { register(tag: string): Promise<void> }
 }
 
-/** Nobody types here: a change is sent at once. */
+/** No user is typing in the worker, so operations are sent without debounce. */
 const outbox = openOutbox({
   transact: device(),
   isHidden: () => true,
@@ -31,8 +31,8 @@ const outbox = openOutbox({
 })
 
 /**
- * Replays the outbox when the signal returns, with no page open. Rejecting tells the browser to try again by itself;
- * a queue that waits for a person (sign-in, update) is left to the page.
+ * Replays the outbox on Background Sync, also with no page open. A rejection makes the browser retry; a queue that
+ * needs the user (sign-in, update) is left to the page.
  */
 export function registerOutboxSync(): void {
   worker.addEventListener('sync', ((event: SyncEvent) => {
@@ -41,16 +41,16 @@ export function registerOutboxSync(): void {
 }
 
 /**
- * Sends what waits for whoever is signed in.
+ * Sends the unsent operations of the signed-in account.
  *
- * @param person what the page read from the cookie of the partition's name; null when no page has asked
+ * @param person `cart_owner` cookie as read by the page; null when no page requested the drain
  */
 export const drainAll = (person: string | null = null): Promise<void> => unlessLetGo(drainOwners(person))
 
 async function drainOwners(person: string | null): Promise<void> {
   let isLeft = false
   for (const owner of await outbox.store.ownersWaiting()) {
-    // Firefox's workers have a cookie store that shows them no cookie.
+    // Firefox's workers have a cookie store that returns no cookies.
     if (!(person === null ? await isHere(owner) : isOwnedBy(owner, person))) continue
     await outbox.store.nudge(owner, 'signal')
     const { left } = await drain(owner, outbox, DEADLINE_MS)
@@ -60,7 +60,10 @@ async function drainOwners(person: string | null): Promise<void> {
   if (isLeft) throw new Error('Not all could be sent.')
 }
 
-/** The session's cookie cannot be read here, the partition's name can: others' queues need not be offered to it. */
+/**
+ * Compares with the readable `cart_owner` cookie, since the session cookie is HttpOnly. Queues of other accounts are
+ * skipped.
+ */
 async function isHere(owner: Owner): Promise<boolean> {
   const { cookieStore } = worker as YoungScope
   if (!cookieStore) return true

@@ -1,36 +1,36 @@
 import { LANGUAGES, type Language } from '#contract/rules/language.ts'
 
-/** A file of the build whose name does not say which version it is. */
+/** A file of the build without a content hash in its name. */
 export interface PrecacheEntry {
   url: string
   revision: string
 }
 
-/** Files that a device keeps at the same moment, all named by their content. */
+/** Files that are cached together, all with a content hash in their name. */
 export interface Part {
   files: string[]
-  /** Holds the texts of nearly all of them, so that they come by one request: `Packed[]`. */
+  /** URL of a JSON file with the contents of nearly all of them as `Packed[]`, to load them in one request. */
   pack: string
 }
 
-/** A file out of a pack. */
+/** A file of a pack. */
 export type Packed = readonly [url: string, text: string]
 
 /**
- * `first` is what the shop opens with, its cart included: without it no worker starts. A language's part is its words;
- * those of the person's language belong to what comes first. `later` is all other pages, with what only they need.
+ * `first`: what the shop and the cart need; required to install the worker. A language: its messages; the user's own
+ * are installed with `first`. `later`: all other pages and their dependencies.
  */
 export type PartName = 'first' | 'later' | Language
 
-/** The files of a build, by the moment a device keeps them. */
+/** The files of a build, by the time at which they are cached. */
 export interface PrecacheList {
   unversioned: PrecacheEntry[]
-  /** In the order in which they come. */
+  /** In loading order. */
   parts: Record<PartName, Part>
 }
 
-/** What must be there before a worker starts: of the words one language's; all, for somebody whose language nobody can tell. */
+/** The parts required to install: `first` and the messages of the language, or of all languages if it is unknown. */
 export const firstParts = (language: Language | null): PartName[] => ['first', ...(language ? [language] : LANGUAGES)]
 
-/** All files that are named by their content, in the order in which they come. */
+/** All files with a content hash in their name, in loading order. */
 export const filesOf = ({ parts }: PrecacheList): string[] => Object.values(parts).flatMap(({ files }) => files)

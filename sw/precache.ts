@@ -4,14 +4,14 @@ import type { Precache } from './route.ts'
 import { savesData } from './saves-data.ts'
 import { worker } from './worker.ts'
 
-/** What the build's files lie in, apart from the pages. */
+/** Paths of the build's files, except the pages. */
 const FOLDERS = /^\/(assets|icons)\/|^\/(index\.html|manifest\.webmanifest)$/
 
 /**
- * Keeps the files of the build: the first part before the worker starts, the rest when a page has nothing better to do
- * and says so. Tabs of the old version keep theirs until the new one takes over.
+ * Caches the files of the build: the first part during the installation, the rest when an idle page requests it. Tabs
+ * use the old version until the new one activates.
  *
- * @param list the build's list of its files, named by its content
+ * @param list URL of the build's file list, with a content hash
  */
 export function precache(list: string): Precache {
   const hasVersion = () => worker.registration.active !== null

@@ -3,7 +3,7 @@ import type { PushedNews } from '#contract/rules/pushed-news.ts'
 import { openPath, showPush } from './pushed.ts'
 import { worker, type YoungScope } from './worker.ts'
 
-/** Shows what the store pushes, and leads to what it is about. */
+/** Shows push notifications and opens their page on a click. */
 export function registerPush(): void {
   worker.addEventListener('push', (event) => {
     if (event.data) event.waitUntil(show(event.data.json() as PushedNews))

@@ -12,7 +12,7 @@ const NEWS: PushedNews = {
   path: '/account/orders/7',
 }
 
-/** What a browser shows of it, and whether it is still subscribed. */
+/** The displayed notification, and whether the browser is still subscribed. */
 async function shownTo(here: string | null | undefined) {
   const shown: object[] = []
   let isOn = true
@@ -23,8 +23,8 @@ async function shownTo(here: string | null | undefined) {
   return { shown, isOn }
 }
 
-describe('a push', () => {
-  it('is shown in full to its person, a second of the same item in place of the first', async () => {
+describe('a push notification', () => {
+  it('is shown in full to its recipient, with the item as tag so that a second one replaces it', async () => {
     expect(await shownTo('lina')).toEqual({
       shown: [{ title: 'Kabusa', body: NEWS.text, tag: NEWS.id, data: '/account/orders/7' }],
       isOn: true,
@@ -34,16 +34,16 @@ describe('a push', () => {
   it.each([
     ['somebody else', 'ravi'],
     ['a guest', null],
-  ])('says no more than that there is something while %s is here, and is the last one', async (_who, here) => {
+  ])('shows no content while %s is signed in, and ends the subscription', async (_who, here) => {
     expect(await shownTo(here)).toMatchObject({ shown: [{ body: NEWS.quiet, data: '/' }], isOn: false })
   })
 
-  it('says no more either where the worker cannot tell who is here, and stays on', async () => {
+  it('shows no content when the worker cannot read the account, and stays subscribed', async () => {
     expect(await shownTo(undefined)).toMatchObject({ shown: [{ body: NEWS.quiet, data: '/' }], isOn: true })
   })
 })
 
-/** Where a tap leads. @param windows that are open, by their paths */
+/** Clicks a notification. @param windows paths of the open windows */
 async function tapped(path: string, windows: readonly string[] = []) {
   const opened: string[] = []
   const focused: string[] = []
@@ -55,12 +55,12 @@ async function tapped(path: string, windows: readonly string[] = []) {
   return { opened, focused }
 }
 
-describe('a tap on it', () => {
-  it('opens what it is about', async () => {
+describe('a click on a notification', () => {
+  it('opens its page', async () => {
     expect(await tapped('/account/orders/7', ['/'])).toEqual({ opened: [`${ORIGIN}/account/orders/7`], focused: [] })
   })
 
-  it('goes to the window that shows it already', async () => {
+  it('focuses the window that already shows it', async () => {
     expect(await tapped('/account/orders/7', ['/', '/account/orders/7'])).toEqual({
       opened: [],
       focused: ['/account/orders/7'],
@@ -72,7 +72,7 @@ describe('a tap on it', () => {
     '//elsewhere.example',
     'https://store.example.elsewhere.example/',
     'javascript:alert(1)',
-  ])('opens nothing of others: %s', async (path) => {
+  ])('opens no other origin: %s', async (path) => {
     expect(await tapped(path)).toEqual({ opened: [], focused: [] })
   })
 })

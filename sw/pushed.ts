@@ -1,16 +1,16 @@
 import type { PushedNews } from '#contract/rules/pushed-news.ts'
 
-/** As much of a registration as a push needs. */
+/** The part of a ServiceWorkerRegistration that is used. */
 interface Registration {
   showNotification(title: string, options: { body: string; tag: string; icon: string; data: string }): Promise<void>
   pushManager: { getSubscription(): Promise<{ unsubscribe(): Promise<boolean> } | null> }
 }
 
 /**
- * In full only to its person: on a tablet that has gone on to another it says no more than that there is something.
- * Every push shows something: browsers want it so.
+ * Shows the content only to its recipient; to another user of a shared tablet only that there is news. Browsers require
+ * that every push shows a notification.
  *
- * @param here whose partition the browser's cookie names; null for a guest, undefined where the worker cannot read it
+ * @param here account in the `cart_owner` cookie; null for a guest, undefined where the worker cannot read cookies
  */
 export async function showPush(
   { owner, id, title, text, quiet, path }: PushedNews,
@@ -24,11 +24,11 @@ export async function showPush(
     icon: '/icons/icon-192.png',
     data: isTheirs ? path : '/',
   })
-  // Nobody here wants to hear of it; the store learns it with the next one that it sends.
+  // Another user or a guest is here: unsubscribes this browser, and the server notices at its next push.
   if (!isTheirs && here !== undefined) await (await registration.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** As much of the worker's scope as a tap needs. */
+/** The part of the worker's scope that a click needs. */
 interface Windows {
   location: { origin: string }
   clients: {
@@ -37,7 +37,7 @@ interface Windows {
   }
 }
 
-/** @param path own path, as the store wrote it: whatever else it may be, nothing of others is opened */
+/** @param path path of this origin, from the server; a URL of another origin is ignored */
 export async function openPath(path: string, { location: { origin }, clients }: Windows): Promise<void> {
   const { href } = new URL(path, origin)
   if (!href.startsWith(`${origin}/`)) return

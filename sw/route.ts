@@ -1,21 +1,21 @@
 import type { Language } from '#contract/rules/language.ts'
 
-/** One request of a page, as the routes look at it: own origin, GET. */
+/** A same-origin GET request of a page. */
 export interface Asked {
   request: Request
   url: URL
-  /** Keeps the worker alive for what goes on after the answer. */
+  /** Extends the worker's lifetime for work after the response. */
   waitUntil(work: Promise<unknown>): void
 }
 
-/** One caching decision: the answer, or null when the request is not this route's. */
+/** Caching strategy of one kind of request: returns the response, or null when the route does not apply. */
 export type Route = (asked: Asked) => Promise<Response> | null
 
 export interface Precache {
-  /** Files of the build, by their address. */
+  /** Serves files of the build by URL. */
   route: Route
-  /** The kept file of an address; null when the build has no such file. */
+  /** The cached file of a path; null when the path is not one of the build's. */
   find(pathname: string): Promise<Response> | null
-  /** Brings what the first part left out; resolves also when not all has come. */
+  /** Fetches the parts that the installation left out; resolves also when some failed. */
   complete(language: Language): Promise<void>
 }

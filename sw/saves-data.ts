@@ -1,5 +1,5 @@
 import { worker } from './worker.ts'
 
-/** The person asked for nothing in the background. */
+/** Whether data saver is on, so that nothing is fetched in the background. */
 export const savesData = (): boolean =>
   (worker.navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false

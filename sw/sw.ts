@@ -11,7 +11,7 @@ import { worker } from './worker.ts'
 
 declare global {
   interface WorkerGlobalScope {
-    /** Written in by the build: the one file that lists all the others. */
+    /** Inserted by the build: the file that lists all others. */
     __WB_MANIFEST: [{ url: string }]
   }
 }
@@ -19,7 +19,7 @@ declare global {
 const [list] = self.__WB_MANIFEST
 const precached = precache(`/${list.url}`)
 
-/** What the worker answers, in this order; everything else, and all that is personal, goes to the server untouched. */
+/** In order of precedence; everything else, including all personal data, goes to the server directly. */
 const ROUTES: Route[] = [precached.route, pageRoute(precached), catalogueRoute, imageRoute]
 
 worker.addEventListener('fetch', (event) => {
@@ -28,7 +28,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   for (const route of ROUTES) {
     const answer = route({ request, url, waitUntil: (work) => event.waitUntil(unlessLetGo(work)) })
-    // A page that is given up would show the browser's own words for a failure.
+    // Navigations are not aborted by `letGo`: the browser would display its own error page.
     if (answer) return event.respondWith(request.mode !== 'navigate' ? unlessLetGo(answer) : answer)
   }
 })
@@ -38,13 +38,13 @@ registerPush()
 
 worker.addEventListener('message', (event) => {
   const { type, language, person } = event.data ?? {}
-  // From a page that is being left, which may be gone by now.
+  // Sent by a page on unload, so its window may no longer exist.
   if (type === 'drain') return event.waitUntil(drainAll(typeof person === 'string' ? person : null))
   if (!(event.source instanceof WindowClient)) return
-  // A new version waits until the person has asked for it, in whichever tab.
+  // A new version waits until the user accepts it in one of the tabs.
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
   if (type === 'LET_GO') letGo()
-  // The page that asks has all it needs for now. One that fails takes no time from the other, and the next page goes on.
+  // Sent by an idle page. The two tasks fail independently, and the next page continues.
   if (type === 'KEEP' && isLanguage(language)) {
     event.waitUntil(unlessLetGo(Promise.allSettled([precached.complete(language), keepStart()])))
   }

@@ -1,7 +1,7 @@
-/** The worker's own scope; the compiler's library knows the shared one of all workers only. */
+/** The service worker's scope; TypeScript's library types only the scope shared by all workers. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
-/** Parts of the scope that not every browser has, so the compiler's library does not either. */
+/** Parts of the scope that some browsers, and TypeScript's library, lack. */
 export interface YoungScope {
   cookieStore?: { get(name: string): Promise<{ value: string } | null> }
 }

@@ -1,6 +1,6 @@
 /**
- * Why no answer of ours came: no connection · nothing within the time limit · the server is ill (5xx) · somebody
- * else's page (captive portal) · an answer that this build cannot read, ours or that of a proxy on the way.
+ * Why our server gave no usable response: network error · timeout (time limit exceeded) · fault (5xx) · portal (page of
+ * a captive portal) · unreadable (a response of our server or a proxy that this build cannot read).
  */
 export type NoAnswerReason = 'network' | 'timeout' | 'fault' | 'portal' | 'unreadable'
 
@@ -8,15 +8,15 @@ type AnswerListener = (reason: NoAnswerReason | null) => void
 const listeners = new Set<AnswerListener>()
 
 /**
- * Hears of every call's end: null when the server answered (yes or no), else why it did not. The connection is
- * judged by this and not by `navigator.onLine`. Answers how to stop.
+ * Subscribes to the end of every call: null when the server responded with success or refusal, else the failure. The
+ * connection state is derived from this and not from `navigator.onLine`. Returns the unsubscribe function.
  */
 export function onAnswer(listener: AnswerListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** For `exchange` alone. */
+/** Called by `exchange` only. */
 export function tellAnswer(reason: NoAnswerReason | null): void {
   for (const listener of listeners) listener(reason)
 }
@@ -24,7 +24,7 @@ export function tellAnswer(reason: NoAnswerReason | null): void {
 let isCodeAsked = false
 let hearAsked: (() => void) | undefined
 
-/** Called when the store has refused an answer because this browser did not give its access code. */
+/** Called when the server refused a call because this browser lacks the site's access code. */
 export function onCodeAsked(listener: () => void): () => void {
   hearAsked = listener
   if (isCodeAsked) listener()
@@ -33,7 +33,7 @@ export function onCodeAsked(listener: () => void): () => void {
   }
 }
 
-/** For `exchange` alone. */
+/** Called by `exchange` only. */
 export function tellCodeAsked(): void {
   isCodeAsked = true
   hearAsked?.()

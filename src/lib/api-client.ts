@@ -10,10 +10,10 @@ export interface CallInput<C extends Call> {
 }
 
 /**
- * Sends a call and answers its checked response.
+ * Sends a call and returns its validated response.
  *
- * @throws CallRefused when the server said no
- * @throws NoAnswer when no answer of ours came; KeptAnswer when the worker had one from before
+ * @throws CallRefused when the server refused
+ * @throws NoAnswer without a valid response; KeptAnswer when the service worker returned a cached one
  */
 export async function send<C extends Call>(
   call: C,

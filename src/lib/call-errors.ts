@@ -1,11 +1,11 @@
 import type { RefusalAnswer } from '#contract/call.ts'
 import type { NoAnswerReason } from './answers.ts'
 
-/** The server answered, and said no: `message` is its sentence for the person. */
+/** The server refused the call: `message` is its text for the user. */
 export class CallRefused extends Error {
   readonly status: number
   readonly refusal: RefusalAnswer['data']
-  /** How long the server asks to wait, where it does. */
+  /** Retry-After in milliseconds; null without one. */
   readonly retryAfterMs: number | null
   constructor(status: number, refusal: RefusalAnswer['data'], retryAfterMs: number | null = null) {
     super(refusal.userMessage)
@@ -15,7 +15,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer of ours came: no signal, a timeout, a server fault, or somebody else's page (a captive portal). */
+/** No response from our server: network error, timeout, server fault or a captive portal. */
 export class NoAnswer extends Error {
   readonly reason: NoAnswerReason
   constructor(reason: NoAnswerReason) {
@@ -24,7 +24,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The server did not answer; the worker gave what it had kept of the same call. */
+/** The server did not respond, and the service worker returned a cached response of the same call. */
 export class KeptAnswer extends NoAnswer {
   readonly response: unknown
   /** Milliseconds since 1970. */

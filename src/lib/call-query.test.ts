@@ -18,10 +18,10 @@ const query = callQuery(
 )
 const ask = (client: QueryClient) => client.fetchQuery({ ...query, retry: false })
 
-describe('a query without signal', () => {
+describe('a query without connection', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('has what the worker kept, as old as it is, and still counts as unanswered', async () => {
+  it('returns the data cached by the service worker with its age and still fails', async () => {
     vi.stubGlobal('fetch', async () => kept())
     const client = new QueryClient()
     await expect(ask(client)).rejects.toBeInstanceOf(KeptAnswer)
@@ -32,7 +32,7 @@ describe('a query without signal', () => {
     })
   })
 
-  it('keeps what it had when that is younger', async () => {
+  it('leaves newer data unchanged', async () => {
     vi.stubGlobal('fetch', async () => kept())
     const client = new QueryClient()
     client.setQueryData(query.queryKey, 'younger', { updatedAt: KEPT_AT + 1 })

@@ -3,21 +3,21 @@ import type { Call, ResponseOf } from '#contract/call.ts'
 import type { CallInput } from './api-client.ts'
 import { KeptAnswer } from './call-errors.ts'
 
-/** What a call takes: its params, query and body. */
+/** Input of a call: params, query and body. */
 export type AskedOf<C extends Call> = CallInput<C>
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Kept on the device across sessions: answers that are the same for everybody, and nothing else. */
+      /** Persist across sessions: only for responses that are the same for every user. */
       persist?: boolean
-      /** What is asked, so that the server can answer it without going through the network. */
+      /** Call and input, so that the server can prefetch the query without HTTP. */
       asks?: { call: LoadCall<Call>; input: AskedOf<Call> }
     }
   }
 }
 
-/** A call brings the schemas of its answer: a page whose answers came with the document shows itself without them. */
+/** Loads a call with its response schema. Lazy, so that a page hydrated from the document renders without it. */
 export type LoadCall<C extends Call> = () => Promise<C>
 
 /** Options of a query that makes one GET call. */
@@ -30,11 +30,11 @@ export interface CallQuery<Data> {
 
 interface Naming {
   queryKey: QueryKey
-  /** Keep the answer on the device. It is then never collected: a wait longer than 24.8 days would overflow a timer. */
+  /** Persist the response on the device. Sets an infinite `gcTime`: more than 24.8 days would overflow a timer. */
   persist?: boolean
 }
 
-/** The same query for the page and for the server that renders it first. */
+/** The same query options for the page and for server rendering. */
 export const callQuery = <C extends Call>(
   call: LoadCall<C>,
   input: AskedOf<C>,
@@ -46,7 +46,7 @@ export const callQuery = <C extends Call>(
     try {
       return await send(wanted, input, { signal })
     } catch (error) {
-      // Shown with its age, as everything that was kept is, and asked again as long as the server is silent.
+      // Shows the cached data with its age; the query still fails, so that it is retried.
       if (error instanceof KeptAnswer && (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < error.keptAt)
         client.setQueryData(queryKey, error.response, { updatedAt: error.keptAt })
       throw error

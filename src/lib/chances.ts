@@ -1,19 +1,19 @@
-/** A thousand phones leave one tunnel together: each waits up to this long after the browser says "online". */
+/** Random delay after `online`, so that many clients do not reconnect at the same moment. */
 const SPREAD_MS = 3_000
 
 const BY_HAND = 'chance'
 
-/** One more chance, because the person asks for it. */
+/** Triggers a retry on the user's request. */
 export const takeChance = (): void => void dispatchEvent(new Event(BY_HAND))
 
 /**
- * The moments a browser gives a page to try again. All of them are needed: each is missing or late somewhere, and
- * Background Sync, which needs none, is not everywhere. Answers how to stop.
+ * Subscribes to all events on which a retry may succeed: each of them is missing or late in some browser, and
+ * Background Sync is not available everywhere. Returns the unsubscribe function.
  */
 export function onChances(chance: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = () => chance()
-  // Nothing begins in a page that is being hidden: it may be frozen with a transaction open.
+  // Starts nothing in a page that is being hidden: it may be frozen with an open transaction.
   const shown = () => document.visibilityState === 'visible' && chance()
   const soon = () => {
     clearTimeout(timer)

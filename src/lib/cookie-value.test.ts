@@ -3,13 +3,13 @@ import { cookieValue } from './cookie-value.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a cookie', () => {
+describe('cookieValue', () => {
   it.each([
     ['theme=dark; way=%2Fshop%3Fa%3D1', 'way', '/shop?a=1'],
     ['subway=no; way=', 'way', ''],
     ['subway=no', 'way', null],
     ['way=%', 'way', null],
-  ])('of %s named %s reads as %j', (cookie, name, value) => {
+  ])('in %s for %s returns %j', (cookie, name, value) => {
     vi.stubGlobal('document', { cookie })
     expect(cookieValue(name)).toBe(value)
   })

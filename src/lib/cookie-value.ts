@@ -1,4 +1,4 @@
-/** Of a cookie that scripts may read; null without it, and for one that nobody here has written so. */
+/** Value of a cookie that scripts can read; null when it is missing or not valid percent-encoding. */
 export function cookieValue(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   if (!found) return null

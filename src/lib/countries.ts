@@ -12,7 +12,7 @@ export type State = Country['states'][number]
 
 const NONE: readonly State[] = []
 
-/** The states of this market; none while nobody has told them. */
+/** The states of this market; empty until they are loaded. */
 export function useStates(): readonly State[] {
   const { code } = MARKETS[useSite().locale]
   const { data } = useQuery(countriesQuery())

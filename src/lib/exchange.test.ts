@@ -16,7 +16,7 @@ const answering =
   async () =>
     answer
 
-/** How each call ended, as whoever watches the connection hears it. */
+/** The endings of all calls, as reported to `onAnswer`. */
 async function heard(work: () => Promise<unknown>) {
   const endings: unknown[] = []
   const stop = onAnswer((reason) => endings.push(reason))
@@ -26,13 +26,13 @@ async function heard(work: () => Promise<unknown>) {
 }
 
 describe('a call', () => {
-  it('has its parameters in the path and its query behind it', () => {
+  it('has its params in the path and its query behind it', () => {
     expect(callUrl(getProduct, { params: { type: 'package', id: '2001' } })).toBe('/api/products/package/2001')
     expect(callUrl(getCarts, { query: { cart_ids: '', state_id: undefined } })).toBe('/api/carts?cart_ids=')
     expect(callUrl(getCarts, {})).toBe('/api/carts')
   })
 
-  it('says which build it comes from, and never follows anybody elsewhere', async () => {
+  it('sends the app version and does not follow redirects', async () => {
     let init: RequestInit | undefined
     await exchange(
       updateCartItem,
@@ -53,7 +53,7 @@ describe('a call', () => {
     })
   })
 
-  it('keeps the wish of the server to be asked later, and its clock', async () => {
+  it("returns Retry-After and the server's time", async () => {
     const date = 'Thu, 01 Jan 2026 00:00:00 GMT'
     const received = await exchange(
       getCarts,
@@ -63,12 +63,12 @@ describe('a call', () => {
     expect(received).toMatchObject({ status: 503, retryAfterMs: 3_000, serverNow: Date.UTC(2026, 0, 1) })
   })
 
-  it('of which half an answer came has none', async () => {
+  it('rejects when the response is truncated', async () => {
     const half = new Response('{"OK":tr', { headers: { 'Content-Type': 'application/json' } })
     await expect(send(getCarts, {}, { fetch: answering(half) })).rejects.toMatchObject({ reason: 'portal' })
   })
 
-  it('throws the server’s no with its sentence', async () => {
+  it('throws a refusal with the server’s message', async () => {
     const no = json(409, {
       OK: false,
       data: { response: null, userMessage: 'Only 2 left', code: 'STOCK_LIMIT', available: 2 },
@@ -78,14 +78,14 @@ describe('a call', () => {
     expect(error).toMatchObject({ message: 'Only 2 left', status: 409, refusal: { available: 2 } })
   })
 
-  it('throws when the answer is ours and cannot be read', async () => {
+  it('throws when the response does not match its schema', async () => {
     const odd = json(200, { OK: true, data: { response: { carts: 7 }, userMessage: null } })
     const error = await send(getCarts, {}, { fetch: answering(odd) }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(NoAnswer)
     expect(error).toMatchObject({ reason: 'unreadable' })
   })
 
-  it('given up by its caller is nobody’s failure', async () => {
+  it('does not report a failure when the caller aborts it', async () => {
     const caller = new AbortController()
     const asked = heard(async () => {
       const sending = send(
@@ -106,7 +106,7 @@ describe('a call', () => {
   })
 })
 
-describe('whoever watches the connection', () => {
+describe('onAnswer', () => {
   it.each([
     ['a yes', json(200, { OK: true, data: { response: {}, userMessage: null } }), null],
     ['a no', json(404, { OK: false, data: { userMessage: 'No.', code: 'NOT_FOUND' } }), null],
@@ -119,11 +119,11 @@ describe('whoever watches the connection', () => {
       json(200, { OK: true, data: { response: {} } }, { 'X-Kept-At': '1' }),
       'network',
     ],
-  ])('hears the truth after %s', async (_what, answer, ending) => {
+  ])('reports the correct ending after %s', async (_what, answer, ending) => {
     expect(await heard(() => exchange(getCarts, {}, { fetch: answering(answer) }))).toEqual([ending])
   })
 
-  it('hears of no connection', async () => {
+  it('reports a network error', async () => {
     const fails: typeof fetch = async () => {
       throw new TypeError('Failed to fetch')
     }
@@ -131,8 +131,8 @@ describe('whoever watches the connection', () => {
   })
 })
 
-describe('a file', () => {
-  it('travels as a form, whose type the browser writes itself', async () => {
+describe('a file upload', () => {
+  it('is sent as a form without an explicit content type', async () => {
     const sent: RequestInit[] = []
     const ask: typeof fetch = async (_url, init) => {
       sent.push(init ?? {})

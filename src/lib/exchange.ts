@@ -4,14 +4,14 @@ import type { RefusalCode } from '#contract/refusal-codes.ts'
 import { type NoAnswerReason, tellAnswer, tellCodeAsked } from './answers.ts'
 import { type Fields, isFields } from './fields.ts'
 
-/** The parts of a call that the wire needs; what they may hold is the call's own affair. */
+/** Untyped params, query and body of a call. */
 export interface WireInput {
   params?: object
   query?: object
   body?: object
 }
 
-/** A page speaks one language, which its reader may have chosen; the worker has no document, and says its own. */
+/** Accept-Language of the document; empty in the worker, which has no document and sets its own. */
 function inLanguage(): Record<string, string> {
   const { document } = globalThis as { document?: { documentElement: { lang: string } } }
   return document ? { 'Accept-Language': document.documentElement.lang } : {}
@@ -23,13 +23,13 @@ export interface SendOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
   fetch?: typeof fetch
-  /** A long answer is not read before this resolves. */
+  /** Awaited before a response is parsed, to parse long ones at idle time. */
   rest?: () => Promise<void>
 }
 
 /**
- * What came over the wire, before anybody says what it means. `body` is undefined unless it is JSON; `serverNow` is
- * the answer's Date, milliseconds since 1970.
+ * The raw result of a request. `body` is undefined unless it is JSON; `serverNow` is the Date header, milliseconds
+ * since 1970.
  */
 export type Received =
   | {
@@ -38,7 +38,7 @@ export type Received =
       retryAfterMs: number | null
       etag: string | null
       serverNow: number | null
-      /** The service worker answered, because the server did not: when it kept this, in milliseconds since 1970. */
+      /** When the service worker cached this response, milliseconds since 1970; null when it came from the server. */
       keptAt: number | null
     }
   | { failure: Extract<NoAnswerReason, 'network' | 'timeout'> }
@@ -50,7 +50,7 @@ export type Reading =
 
 const TIMEOUT_MS = 15_000
 const SLOW_TIMEOUT_MS = 30_000
-/** A file of 5 MB on a bad line. */
+/** Enough for 5 MB on a slow connection. */
 const FILE_TIMEOUT_MS = 120_000
 
 const timeoutMs = ({ takes }: WireCall): number => {
@@ -59,7 +59,7 @@ const timeoutMs = ({ takes }: WireCall): number => {
   return connection?.effectiveType?.endsWith('2g') ? SLOW_TIMEOUT_MS : TIMEOUT_MS
 }
 
-/** The address of a call, own origin. */
+/** Path and query string of a call. */
 export function callUrl(call: WireCall, { params, query }: WireInput): string {
   const path = Object.entries(params ?? {}).reduce<string>(
     (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
@@ -71,8 +71,8 @@ export function callUrl(call: WireCall, { params, query }: WireInput): string {
 }
 
 /**
- * Sends a call and answers whatever came, never throwing but for the caller's own abort. For those who must tell
- * every kind of answer apart (the outbox); everybody else uses `send`.
+ * Sends a call and returns its result; throws only when the caller aborts. For callers that distinguish all kinds of
+ * results (the outbox); others use `send`.
  */
 export async function exchange(call: WireCall, input: WireInput, options: SendOptions = {}): Promise<Received> {
   const received = await attempt(call, input, options)
@@ -93,7 +93,7 @@ async function attempt(
   input: WireInput,
   { signal, headers, fetch: ask = fetch, rest }: SendOptions,
 ): Promise<Received> {
-  // AbortSignal.timeout and AbortSignal.any are younger than the oldest browser we promise.
+  // AbortSignal.timeout and AbortSignal.any are newer than the oldest supported browser.
   const limit = new AbortController()
   const abort = () => limit.abort()
   if (signal?.aborted) abort()
@@ -108,13 +108,13 @@ async function attempt(
     const answer = await ask(callUrl(call, input), {
       method: call.method,
       credentials: 'same-origin',
-      // Not followed, and not mistaken for silence: only somebody else's network sends us elsewhere.
+      // Reads a redirect as a portal instead of following it: our API never redirects.
       redirect: 'manual',
       signal: limit.signal,
       headers: {
         [HEADER.appVersion]: String(APP_VERSION),
         ...inLanguage(),
-        // Of a form the browser writes the type itself, with what parts its fields.
+        // The browser sets the content type of a form with its boundary.
         ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
         ...headers,
       },
@@ -151,7 +151,7 @@ function written({ takes }: WireCall, body: object): string | FormData {
   return form
 }
 
-/** Half an answer is no answer: the connection broke inside the JSON. */
+/** undefined when the connection broke inside the JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -165,13 +165,13 @@ function retryAfter(headers: Headers): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
 }
 
-/** Statuses by which a network asks for a sign-in of its own; an opaque redirect has 0. */
+/** Statuses of captive portals; an opaque redirect has status 0. */
 const isPortal = (status: number): boolean => status < 400 || status === 407 || status === 511
 
 /**
- * Reads the envelope. Anything without one is the page of a network that wants a sign-in, where its status fits, and
- * else an answer that says nothing to this build: an ill server's, or that of a proxy on the way. By hand
- * and not by schema: the worker reads nothing else, and a schema library is a fifth of what it may weigh.
+ * Reads the response envelope. Without one it is a captive portal's page if the status fits, else an unreadable
+ * response of our server or a proxy. Parsed by hand: a schema library would be a fifth of the service worker's size
+ * limit.
  */
 export function read(received: Received): Reading {
   if ('failure' in received) return { kind: 'none', reason: received.failure }
@@ -191,7 +191,7 @@ function refusalOf({ userMessage, code, fields, available }: Fields): RefusalAns
   return {
     response: null,
     userMessage,
-    // A newer server may know codes that this build does not; nobody may switch over them without a default.
+    // May be a code of a newer server, so every switch over it needs a default.
     code: code as RefusalCode,
     ...(isFields(fields) && { fields: sentences(fields) }),
     ...(typeof available === 'number' && { available }),

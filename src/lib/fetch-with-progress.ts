@@ -1,7 +1,7 @@
 /**
- * What `fetch` is for `exchange`, and says besides how far the body has gone out: `fetch` itself cannot.
+ * A `fetch` for `exchange` that reports upload progress, by XMLHttpRequest.
  *
- * @param onProgress hears the share that has gone out, 0 to 1
+ * @param onProgress called with the uploaded share, 0 to 1
  */
 export const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>

@@ -1,4 +1,4 @@
-/** An object whose fields have not been looked at. */
+/** An object with unvalidated fields. */
 export type Fields = Partial<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null

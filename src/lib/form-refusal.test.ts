@@ -13,12 +13,12 @@ const refused = (fields?: Record<string, string>, retryAfterMs: number | null = 
     retryAfterMs,
   )
 
-describe('what the server says about a form', () => {
-  it('stands beside the fields it is about', () => {
+describe('placedRefusal', () => {
+  it('assigns messages to their fields', () => {
     expect(placedRefusal(refused({ phone: 'Wrong.' }), ['phone', 'otp'], words)).toEqual({ phone: 'Wrong.' })
   })
 
-  it('stands under the form when it is about none of its fields, word for word', () => {
+  it('assigns messages of other fields to the whole form, unchanged', () => {
     expect(placedRefusal(refused({ role_id: 'Unknown.' }), ['phone'], words)).toEqual({ root: 'Unknown.' })
     expect(placedRefusal(refused(), ['phone'], words)).toEqual({ root: 'No.' })
   })
@@ -28,17 +28,17 @@ describe('what the server says about a form', () => {
     [59_000, 'No. In 59 s.'],
     [60_000, 'No. In 1 min.'],
     [600_001, 'No. In 11 min.'],
-  ])('says when to try again: after %i ms', (retryAfterMs, root) => {
+  ])('appends when to try again: after %i ms', (retryAfterMs, root) => {
     expect(placedRefusal(refused(undefined, retryAfterMs), [], words)).toEqual({ root })
   })
 
-  it('is our own sentence when there was no answer', () => {
+  it('returns our own message when there was no response', () => {
     expect(placedRefusal(new NoAnswer('network'), ['phone'], words)).toEqual({ root: 'No answer.' })
   })
 })
 
-describe('a form that was refused', () => {
-  it('shows each sentence in its place, leads to the first field, and leaves what is not its own', () => {
+describe('setRefusal', () => {
+  it('sets each message on its field, focuses the first and ignores other fields', () => {
     const shown: unknown[] = []
     const said = placedRefusal(
       refused({ last_name: 'Too long.', otp: 'Old.', first_name: 'Missing.' }),
@@ -52,7 +52,7 @@ describe('a form that was refused', () => {
     ])
   })
 
-  it('shows under itself what is about none of its fields', () => {
+  it('sets a message without a field on the whole form', () => {
     const shown: unknown[] = []
     setRefusal(
       (place, { message }) => shown.push([place, message]),

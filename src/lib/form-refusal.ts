@@ -2,13 +2,13 @@ import { CallRefused } from './call-errors.ts'
 
 interface RefusalWords {
   noAnswer: string
-  /** Without these nothing is said of how long to wait. */
+  /** Texts for the time to wait; without them it is omitted. */
   again?: { seconds(count: number): string; minutes(count: number): string }
 }
 
 type Placed<Field extends string> = Partial<Record<Field | 'root', string>>
 
-/** How long the server asks to wait, in words; nothing when it does not. */
+/** Retry-After as text; empty without one. */
 function waitWords(retryAfterMs: number | null, { again }: RefusalWords): string {
   if (retryAfterMs === null || !again) return ''
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000))
@@ -16,9 +16,9 @@ function waitWords(retryAfterMs: number | null, { again }: RefusalWords): string
 }
 
 /**
- * Where the server's sentences belong: beside their fields, else to the whole form (`root`), with how long to wait.
+ * Assigns the server's messages to their fields, or else to the whole form (`root`) with the time to wait.
  *
- * @param fields those of the form; a sentence about any other is the whole form's
+ * @param fields the form's own fields; a message on any other goes to `root`
  */
 export function placedRefusal<Field extends string>(
   error: unknown,
@@ -39,7 +39,7 @@ type SetError<Field extends string> = (
   options: { shouldFocus: boolean },
 ) => void
 
-/** Puts the sentences on the form, each in its place, and leads to the first of its fields. */
+/** Sets the messages on the form and focuses the first field with one. */
 export function setRefusal<Field extends string>(
   setError: SetError<Field>,
   fields: readonly Field[],

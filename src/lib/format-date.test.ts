@@ -17,8 +17,8 @@ afterEach(() => {
   else process.env.TZ = READERS
 })
 
-describe('a moment', () => {
-  it('names the zone of the store where the reader’s clock shows something else', () => {
+describe('a point in time', () => {
+  it('includes the store’s time zone when the user’s clock differs', () => {
     process.env.TZ = 'Asia/Jakarta'
     expect(formatTime(at('2026-11-21T02:42:00Z'), TELLING)).toBe('10:42\u00a0MYT')
     process.env.TZ = KUALA_LUMPUR
@@ -31,12 +31,12 @@ describe('a moment', () => {
     expect(formatTime(at('2026-11-21T02:42:00Z'), plus9)).toBe('11:42\u00a0GMT+9')
   })
 
-  it('is told on the clock of the store, wherever the reader is', () => {
+  it('is formatted in the store’s time zone, wherever the user is', () => {
     expect(formatTime(at('2026-11-21T02:42:00Z'), TELLING)).toBe('10:42')
     expect(formatTime(at('2026-11-21T16:05:00Z'), TELLING)).toBe('00:05')
   })
 
-  it('carries its date once the store is in another day', () => {
+  it('includes the date when it is another day in the store’s time zone', () => {
     const late = at('2026-11-21T15:59:00Z')
     expect(formatMoment(late, at('2026-11-21T15:59:59Z'), TELLING)).toBe('23:59')
     expect(formatMoment(late, at('2026-11-21T16:00:00Z'), TELLING)).toBe('21 Nov 2026, 23:59')
@@ -44,7 +44,7 @@ describe('a moment', () => {
 })
 
 describe('a clock', () => {
-  it.each(STORE_TIME_ZONES)('of a market shows what Intl reads from it: %s', (timeZone) => {
+  it.each(STORE_TIME_ZONES)('agrees with Intl in the time zone %s', (timeZone) => {
     process.env.TZ = timeZone
     const calendar = new Intl.DateTimeFormat('en-CA', { timeZone })
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -60,16 +60,16 @@ describe('a clock', () => {
   })
 })
 
-describe('a day', () => {
-  it('is the same day for everybody', () => {
+describe('a calendar day', () => {
+  it('has no time zone', () => {
     expect(formatDay('2027-01-15', 'en')).toBe('15 Jan 2027')
   })
 
-  it('is written in the language of the reader', () => {
+  it('is formatted in the user’s language', () => {
     expect([formatDay('2027-08-15', 'ms'), formatDay('2027-08-15', 'id')]).toEqual(['15 Ogo 2027', '15 Agu 2027'])
   })
 
-  it.each(LANGUAGES)('is written as Intl writes it, in every month: %s', (language) => {
+  it.each(LANGUAGES)('is formatted like Intl for every month: %s', (language) => {
     const intl = new Intl.DateTimeFormat(FORMAT[language], { dateStyle: 'medium', timeZone: 'UTC' })
     for (let month = 1; month <= 12; month++) {
       const day = `2027-${String(month).padStart(2, '0')}-05`
@@ -77,14 +77,14 @@ describe('a day', () => {
     }
   })
 
-  it('is counted on the calendar of the store', () => {
+  it('is counted on the store’s calendar', () => {
     expect(daysTo('2026-11-22', at('2026-11-21T15:59:00Z'), KUALA_LUMPUR)).toBe(1)
     expect(daysTo('2026-11-22', at('2026-11-21T16:00:00Z'), KUALA_LUMPUR)).toBe(0)
     expect(daysTo('2026-11-20', at('2026-11-21T16:00:00Z'), KUALA_LUMPUR)).toBe(-2)
   })
 })
 
-describe('freshness', () => {
+describe('formatAgo', () => {
   const ago = {
     now: 'just now',
     minutes: (count: number) => `${count} min ago`,
@@ -98,7 +98,7 @@ describe('freshness', () => {
     [60 * 60, '1 h ago'],
     [24 * 60 * 60 - 1, '23 h ago'],
     [50 * 60 * 60, '2 d ago'],
-  ])('of %i seconds is told as %s', (seconds, told) => {
+  ])('formats %i seconds as %s', (seconds, told) => {
     expect(formatAgo(1_000_000, 1_000_000 + seconds * 1_000, ago)).toBe(told)
   })
 })

@@ -2,55 +2,55 @@ import type { Language } from '#contract/rules/language.ts'
 import { oneEach } from '#contract/rules/one-each.ts'
 import { ZONE_HOURS, zoneName } from '#contract/rules/store-time-zone.ts'
 
-/** How a reader is told of time: in their language, on the store's clock. */
+/** Language of the user and time zone of the store. */
 export interface TimeTelling {
   language: Language
-  /** IANA name, the store's. */
+  /** IANA name. */
   timeZone: string
 }
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** For Intl. */
+/** Locales for Intl. */
 export const FORMAT: Record<Language, string> = { en: 'en-GB', ms: 'ms-MY', id: 'id-ID' }
 
-// Sweden writes as ISO does, but for a space in place of the T.
+// Swedish date format is ISO 8601 with a space instead of the T.
 const clocks = oneEach(
   (timeZone: string) => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }),
 )
 
 /**
- * What clock and calendar of a zone show at a moment, as ISO writes it: 2026-11-21T10:42. Those of the markets are
- * reckoned: the first of Intl's formats takes 40 ms of a page that is about to answer its first tap.
+ * Local date and time in a time zone, in ISO 8601: 2026-11-21T10:42. Computed by offset for the markets' zones, because
+ * the first use of Intl.DateTimeFormat takes 40 ms, which delays the response to the first tap.
  */
 function zoned(at: number, timeZone: string): string {
   const hours = ZONE_HOURS[timeZone]
   return hours === undefined ? clocks(timeZone).format(at) : new Date(at + hours * HOUR_MS).toISOString()
 }
 
-/** Hours and minutes on the clock of a zone, 24 h: 10:42. */
+/** Hours and minutes in a time zone, 24 h: 10:42. */
 const clockTime = (at: number, timeZone: string): string => zoned(at, timeZone).slice(11, 16)
 
-/** The same on the reader's own clock, which may be put right or travel while the page is open. */
+/** Hours and minutes in the browser's time zone. Not cached: clock and zone may change while the page is open. */
 function ownClockTime(at: number): string {
   const date = new Date(at)
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** The zone does not wrap away from its time. */
+/** Time with zone name, joined by a no-break space. */
 const zonedTime = (at: number, { language, timeZone }: TimeTelling): string =>
   `${clockTime(at, timeZone)}\u00a0${zoneName(at, timeZone, FORMAT[language])}`
 
-/** Hours and minutes on the store's clock; its zone is named where the reader's own clock shows something else. */
+/** Time in the store's time zone, with the zone's name if the user's clock shows another time. */
 export function formatTime(at: number, telling: TimeTelling): string {
   const time = clockTime(at, telling.timeZone)
   return time === ownClockTime(at) ? time : zonedTime(at, telling)
 }
 
-/** The day of a moment by the calendar of a zone, as YYYY-MM-DD. */
+/** Calendar day in a time zone, YYYY-MM-DD. */
 export const dayKey = (at: number, timeZone: string): string => zoned(at, timeZone).slice(0, 10)
 
-/** A moment for a reader who reads it at `now`: the time alone on the same day, with its date on another. */
+/** A point in time as seen at `now`: the time only on the same day, else with its date. */
 export function formatMoment(at: number, now: number, telling: TimeTelling): string {
   const { timeZone } = telling
   const time = formatTime(at, telling)
@@ -58,7 +58,7 @@ export function formatMoment(at: number, now: number, telling: TimeTelling): str
   return `${formatDayOf(at, telling)}, ${time}`
 }
 
-/** A moment on the store's clock, zone and all: the same for every reader, wherever it is written. */
+/** Date, time and zone of the store: the same text for every user. */
 export const formatStoreMoment = (at: number, telling: TimeTelling): string =>
   `${formatDayOf(at, telling)}, ${zonedTime(at, telling)}`
 
@@ -69,19 +69,19 @@ const MONTHS: Record<Language, string> = {
 }
 
 /**
- * A day of the calendar, as YYYY-MM-DD, in words: 15 Jan 2027. It belongs to no time zone. By hand,
- * as the server's Intl writes it: a browser of four years ago calls September otherwise than the page it takes over.
+ * A calendar day YYYY-MM-DD without time zone as text: 15 Jan 2027. Formatted by hand like the server's Intl, because
+ * older browsers abbreviate September differently and hydration would fail.
  */
 export function formatDay(day: string, language: Language): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   return `${date} ${MONTHS[language].split(' ')[month - 1]} ${year}`
 }
 
-/** The day of a moment on the store's clock, in words. */
+/** Calendar day in the store's time zone, as text. */
 export const formatDayOf = (at: number, { timeZone, language }: TimeTelling): string =>
   formatDay(dayKey(at, timeZone), language)
 
-/** Days of the store's calendar from now to a day (specification 9); 0 = today, negative = past. */
+/** Days on the store's calendar from now to a day (specification 9); 0 = today, negative = past. */
 export function daysTo(day: string, now: number, timeZone: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dayKey(now, timeZone)}T00:00:00Z`)) / DAY_MS)
 }
@@ -93,7 +93,7 @@ interface AgoWords {
   days(count: number): string
 }
 
-/** How long ago something was, for a reader who reads it at `now`: 12 min ago. */
+/** Age of `at` as seen at `now`: 12 min ago. */
 export function formatAgo(at: number, now: number, words: AgoWords): string {
   const minutes = Math.floor((now - at) / 60_000)
   if (minutes < 1) return words.now

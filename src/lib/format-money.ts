@@ -2,8 +2,7 @@ import { countText, moneyText } from '#contract/rules/figures.ts'
 import { isPublicLocale, MARKETS } from '#contract/rules/market.ts'
 
 /**
- * Money as the market writes it, and for a locale of neither market a dollar sign, a space and two decimals
- * (specification 9).
+ * Money in the market's format; other locales with a dollar sign, a space and two decimals (specification 9).
  *
  * @param amount minor units: sen, whole rupiah, cents
  */
@@ -13,6 +12,6 @@ export const formatMoney = (amount: number, locale: string): string =>
 /** Rp for IDN, otherwise RM (specification 9). */
 export const currencySymbol = (locale: string): 'Rp' | 'RM' => (locale === 'IDN' ? 'Rp' : 'RM')
 
-/** Counts, points and shares in percent, grouped as the market groups: 2,300 or 2.300. */
+/** Counts, points and percentages, grouped like the market: 2,300 or 2.300. */
 export const formatCount = (count: number, locale: string): string =>
   countText(count, MARKETS[isPublicLocale(locale) ? locale : 'MYR'])

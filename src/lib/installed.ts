@@ -1,5 +1,5 @@
-/** Opened from the home screen, and so on a device of one's own. */
+/** Whether the app was opened from the home screen. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
-  // Safari on iOS before it knew the media feature.
+  // Older Safari on iOS, which lacks the media feature.
   (navigator as { standalone?: boolean }).standalone === true

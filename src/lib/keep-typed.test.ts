@@ -10,7 +10,7 @@ interface Typed {
 const EMPTY: Typed = { name: '', message: '' }
 const LETTER: Typed = { name: 'Aina', message: 'This took me a long time' }
 
-/** A form in which this was kept before, while the device still reads. */
+/** A form with this stored draft, which is still being read. */
 function open(before: Typed) {
   const form = createFormControl<Typed>({ defaultValues: EMPTY })
   form.control._state.mount = true
@@ -35,8 +35,8 @@ function open(before: Typed) {
   }
 }
 
-describe('what is typed', () => {
-  it('is kept with every letter once the device has been read', async () => {
+describe('keepTyped', () => {
+  it('saves every change once the draft has been read', async () => {
     const { form, kept, answers } = open(EMPTY)
     await answers()
     form.setValue('name', 'A')
@@ -47,14 +47,14 @@ describe('what is typed', () => {
     ])
   })
 
-  it('is kept whole and once when it comes back, never field by field', async () => {
+  it('saves a restored draft once as a whole, not field by field', async () => {
     const { form, kept, answers } = open(LETTER)
     await answers()
     expect(form.getValues()).toEqual(LETTER)
     expect(kept).toEqual([LETTER])
   })
 
-  it('before the device was read takes nothing from what was kept', async () => {
+  it('does not overwrite the draft when the user types before it was read', async () => {
     const { form, kept, answers } = open(LETTER)
     form.setValue('name', 'Aina binti Ali')
     expect(kept).toEqual([])
@@ -62,14 +62,14 @@ describe('what is typed', () => {
     expect(kept).toEqual([{ ...LETTER, name: 'Aina binti Ali' }])
   })
 
-  it('is kept where nothing can be read', async () => {
+  it('saves when no draft can be read', async () => {
     const { form, kept, fails } = open(LETTER)
     form.setValue('name', 'Aina')
     await fails()
     expect(kept).toEqual([{ name: 'Aina', message: '' }])
   })
 
-  it('is not kept anew when the form is emptied as a whole, nor after it is left', async () => {
+  it('does not save a reset of the whole form, nor after it was stopped', async () => {
     const { form, kept, stop, answers } = open(EMPTY)
     await answers()
     form.reset(LETTER)

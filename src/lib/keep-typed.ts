@@ -1,16 +1,16 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 interface Keeping<Typed extends FieldValues> {
-  /** Resolves with what puts back into the form what was kept before; what was written meanwhile it leaves alone. */
+  /** Resolves with a function that restores the draft into the form without overwriting fields changed meanwhile. */
   read(): Promise<() => void>
   keep(typed: Typed): void
 }
 
 /**
- * Keeps what a form holds with every change of a field, from the moment what was kept before stands in it again. Kept
- * any earlier, or while field after field comes back, the rest of a long text would be gone if the page ended just then.
+ * Saves a form as a draft at every field change, but only after the stored draft was restored: saving earlier, or
+ * between restored fields, would lose the rest of the draft if the page closed just then.
  *
- * @returns stops it
+ * @returns the stop function
  */
 export function keepTyped<Typed extends FieldValues>(
   { watch, getValues }: Pick<UseFormReturn<Typed>, 'watch' | 'getValues'>,
@@ -20,13 +20,13 @@ export function keepTyped<Typed extends FieldValues>(
   let isChanged = false
   let isStopped = false
   const { unsubscribe } = watch((_typed, { name }) => {
-    // A form that is emptied as a whole was sent, or shows what the server knows.
+    // The whole form was reset: sent, or filled with the server's data.
     if (!name) return
     if (isBack) keep(getValues())
     else isChanged = true
   })
   const bringBack = async () => {
-    // A device that does not let us read has kept nothing.
+    // If the storage cannot be read, there is no draft.
     const putBack = await read().catch(() => () => {})
     if (isStopped) return
     putBack()

@@ -6,18 +6,18 @@ const Context = createContext<Language>('en')
 
 export const LanguageProvider = Context.Provider
 
-/** The language of this render, on the server too. */
+/** Language of the current render, on the server and in the browser. */
 export const useLanguage = (): Language => useContext(Context)
 
-/** The language of this document, for what runs outside a render: the browser's side alone. */
+/** Language of the document, for code outside React. Browser only. */
 export function documentLanguage(): Language {
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : 'en'
 }
 
-/** Remembers what the person chose; the server and the first script of every page read it. */
+/** Stores the chosen language; the server and the inline boot script of every page read the cookie. */
 export function keepLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is younger than the oldest browser we promise
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest supported browser
   document.cookie = `${COOKIE.language}=${language};path=/;max-age=${LANGUAGE_SECONDS};samesite=lax`
   document.documentElement.lang = language
 }

@@ -9,21 +9,21 @@ function watched() {
   return assign
 }
 
-describe('leaving the store', () => {
-  it('without permission throws, and nothing opens', () => {
+describe('leaveTo', () => {
+  it('throws without permission and opens nothing', () => {
     const assign = watched()
     expect(() => leaveTo('https://elsewhere.example/', { isPermitted: false })).toThrow(/external URL/)
     expect(assign).not.toHaveBeenCalled()
   })
 
-  it('with permission opens the address', () => {
+  it('opens the URL with permission', () => {
     const assign = watched()
     leaveTo('https://elsewhere.example/', { isPermitted: true })
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://elsewhere.example/')
   })
 
   it.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', ' https://elsewhere.example'])(
-    'never opens what is no web address: %s',
+    'throws for anything but an absolute web URL: %s',
     (address) => {
       const assign = watched()
       expect(() => leaveTo(address, { isPermitted: true })).toThrow(/external URL/)

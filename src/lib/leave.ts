@@ -1,9 +1,8 @@
 /**
- * The one place that takes a visitor to another site: no address of another origin is opened because a page, an answer
- * or a link in the address bar named it.
+ * The only function that navigates to another site, so that no page content, response or query parameter can do so.
  *
- * @param isPermitted the visitor has just said yes, or the store's own setting named the address
- * @throws Error without permission (specification 8), and for anything but a web address
+ * @param isPermitted the user has just confirmed, or the URL comes from the store's settings
+ * @throws Error without permission (specification 8), and for anything but an http(s) URL
  */
 export function leaveTo(address: string, { isPermitted }: { isPermitted: boolean }): void {
   if (!isPermitted || !/^https?:\/\//i.test(address)) {

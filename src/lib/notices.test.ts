@@ -3,8 +3,8 @@ import { onFirstToast, onToast, showToast, type ToastNotice } from './notices.ts
 
 const notice = (message: string): ToastNotice => ({ message, kind: 'info' })
 
-describe('a notice', () => {
-  it('that comes before anybody listens is kept, wakes the listener and is heard first', () => {
+describe('a toast', () => {
+  it('is buffered until the first listener subscribes and then delivered in order', () => {
     let woken = 0
     const heard: string[] = []
     onFirstToast(() => woken++)

@@ -1,4 +1,4 @@
-/** What any part of the page may say to the person; src/app decides how it is shown. */
+/** Messages to the user from any part of the page; src/app displays them. */
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error' | 'default'
 
@@ -6,12 +6,12 @@ export interface ToastNotice {
   message: string
   kind: NoticeKind
   /**
-   * Milliseconds; true = 5000 with a progress bar; false stays until it is dismissed. Default 1000. An error, and one
-   * that carries a button, stays whatever stands here.
+   * Milliseconds; true = 5000 with a progress bar; false stays until dismissed. Default 1000. Errors and notices with
+   * an action always stay.
    */
   autoClose?: number | boolean
   action?: { label: string; run(): void }
-  /** A second notice of the same id takes the place of the first. */
+  /** A notice replaces an earlier one with the same id. */
   id?: string
 }
 
@@ -25,7 +25,7 @@ function channel<Notice>() {
       waiting.push(notice)
       wake?.()
     },
-    /** Hears every notice, those first which came before anybody listened. Answers how to stop. */
+    /** Subscribes; buffered notices are delivered first. Returns the unsubscribe function. */
     hear(next: (notice: Notice) => void): () => void {
       listener = next
       for (const notice of waiting.splice(0)) next(notice)
@@ -33,7 +33,7 @@ function channel<Notice>() {
         if (listener === next) listener = undefined
       }
     },
-    /** Called when a notice waits and nobody listens yet. */
+    /** Called when a notice is buffered without a listener. */
     whenWaiting(call: () => void): void {
       wake = call
       if (waiting.length > 0) call()
@@ -44,10 +44,10 @@ function channel<Notice>() {
 const alerts = channel<string>()
 const toasts = channel<ToastNotice>()
 
-/** The dialog titled Error (specification 8): for what the person must have read. */
+/** The modal dialog titled Error (specification 8), for messages that must be read. */
 export const showAlert = alerts.say
 export const onAlert = alerts.hear
-/** A passing message at the upper right. */
+/** A temporary message at the upper right. */
 export const showToast = toasts.say
 export const onToast = toasts.hear
 export const onFirstToast = toasts.whenWaiting

@@ -8,7 +8,7 @@ const everyMinute = (listener: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The present minute, for times told in words. In the first render of a page, which is everybody's, it is 0. */
+/** Current time, rounded down to the minute. 0 in the first render, whose markup is the same for every user. */
 export const useNow = (): number =>
   useSyncExternalStore(
     everyMinute,

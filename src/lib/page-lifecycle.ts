@@ -6,7 +6,7 @@ export interface PageLifecycle {
   isFrozen(): boolean
   /** Resolves at once, or when the page is shown again. */
   untilShown(): Promise<void>
-  /** Called within `pagehide`, while the page still runs. Returns how to stop. */
+  /** Called within `pagehide`, while the page still runs. Returns the unsubscribe function. */
   onFreeze(listener: () => void): () => void
 }
 
@@ -35,7 +35,7 @@ export function watchLifecycle(target: Pick<EventTarget, 'addEventListener'>): P
 
 let watched: PageLifecycle | undefined
 
-/** Of this page or worker. */
+/** The lifecycle of this page or worker. */
 export function pageLifecycle(): PageLifecycle {
   watched ??= watchLifecycle(globalThis)
   return watched

@@ -4,7 +4,7 @@ import { takeChance } from './chances.ts'
 import { openPost } from './post.ts'
 import { waitingOf } from './waits.ts'
 
-/** What of a window the post needs. */
+/** The parts of a window that `openPost` uses. */
 function openWindow() {
   const kept = new Map<string, string>()
   const page = new EventTarget()
@@ -12,7 +12,7 @@ function openWindow() {
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('BroadcastChannel', undefined)
-  // Its locks outlive a test.
+  // No Web Locks: they would outlive a test.
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -33,7 +33,7 @@ const open = () =>
       return run.promise
     },
   })
-/** Ends the run that is going on, and waits until another may have begun. */
+/** Resolves the current run and lets the next one start. */
 async function end(waiting: number): Promise<void> {
   runs.at(-1)?.resolve(waiting)
   await vi.advanceTimersByTimeAsync(0)
@@ -49,8 +49,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the post', () => {
-  it('gives whoever asks while it is under way a run of their own, which several share', async () => {
+describe('openPost', () => {
+  it('starts one shared run for all calls made during the current run', async () => {
     const post = open()
     const first = post.deliver()
     await vi.advanceTimersByTimeAsync(0)
@@ -64,7 +64,7 @@ describe('the post', () => {
     expect(runs).toHaveLength(2)
   })
 
-  it('goes on after a run that failed', async () => {
+  it('continues after a failed run', async () => {
     const post = open()
     const failed = post.deliver()
     failed.catch(() => {})
@@ -77,11 +77,11 @@ describe('the post', () => {
     await next
   })
 
-  it('tries again after a minute, and with the next answer of the store, as long as something waits', async () => {
+  it('retries after a minute and after the next successful call while something is waiting', async () => {
     const post = open()
     post.start()
     await vi.advanceTimersByTimeAsync(0)
-    // Its own answers are no news.
+    // Responses to its own requests are ignored.
     tellAnswer(null)
     await end(1)
     expect(runs).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('the post', () => {
     expect(runs).toHaveLength(3)
   })
 
-  it('takes every chance the browser gives, once however often it is started', async () => {
+  it('retries on every reconnect event, once even if it was started twice', async () => {
     const post = open()
     post.start()
     post.start()
@@ -120,7 +120,7 @@ describe('the post', () => {
     expect(runs).toHaveLength(4)
   })
 
-  it('says how many wait: one more before it is written down, and after each run what is left', async () => {
+  it('reports the number of waiting entries before they are stored and after each run', async () => {
     const post = open()
     const told: number[] = []
     page.addEventListener('waits', () => told.push(waitingOf('letters')))

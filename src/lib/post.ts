@@ -2,21 +2,21 @@ import { onAnswer } from './answers.ts'
 import { onChances } from './chances.ts'
 import { type Posted, WAITS_EVENT, waitingOf, waitsRecord } from './waits.ts'
 
-/** While something waits and nothing else happens. */
+/** Retry interval while something is waiting. */
 const AGAIN_MS = 60_000
 
-/** Hears that what this device keeps may have changed (null), or how far what is being sent has come, 0 to 1. */
+/** Called with null when the stored entries may have changed, or with the upload progress, 0 to 1. */
 type Listener = (share: number | null) => void
 
 interface Sender {
   what: Posted
-  /** Sends what waits, in order; answers how many still wait. */
+  /** Sends the waiting entries in order; returns how many still wait. */
   send(onProgress: (share: number) => void): Promise<number>
 }
 
 /**
- * What people write to the store goes out from the pages of a device: one tab at a time, at every moment that may be a
- * good one, until nothing waits. That it arrives once however often it is sent is the server's doing.
+ * Sends the entries of a request queue from one tab at a time, on every reconnect event, until none is left. The server
+ * deduplicates repeated requests.
  */
 export function openPost({ what, send }: Sender) {
   const { hear, tell, announce } = openNews(what)
@@ -41,21 +41,21 @@ export function openPost({ what, send }: Sender) {
       announce()
     }
   })
-  // A device that does not let us read has nothing to send.
+  // If the storage cannot be read, there is nothing to send.
   const chance = (): void => void deliver().catch(() => {})
 
   return {
     hear,
     announce,
     deliver,
-    /** To be called before it is written down: whatever then happens to the page, the next one looks for it. */
+    /** Call it before an entry is stored: if the page closes, the next one looks for the entry. */
     expectOne: () => noteWaiting(what, waitingOf(what) + 1),
-    /** From here on every moment that may be a good one is used to send what waits. */
+    /** Sends now and on every reconnect event. */
     start(): void {
       if (isStarted) return
       isStarted = true
       onChances(chance)
-      // The answers that it gets itself are no news.
+      // Ignores the responses to its own requests.
       onAnswer((failure) => failure === null && isWaiting && !isAtWork && chance())
       chance()
     },
@@ -67,12 +67,12 @@ function noteWaiting(what: Posted, count: number): void {
     if (count > 0) localStorage.setItem(waitsRecord(what), String(count))
     else localStorage.removeItem(waitsRecord(what))
   } catch {
-    // The page that posts it sends it too.
+    // Without localStorage only the page that stores an entry sends it.
   }
   dispatchEvent(new Event(WAITS_EVENT))
 }
 
-/** Between all tabs of the device. */
+/** Notifications between all tabs of the device. */
 function openNews(name: string) {
   const listeners = new Set<Listener>()
   const tell: Listener = (share) => {
@@ -82,12 +82,12 @@ function openNews(name: string) {
   channel?.addEventListener('message', () => tell(null))
   return {
     tell,
-    /** Answers how to stop. */
+    /** Returns the unsubscribe function. */
     hear(listener: Listener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Says to this tab and to all others that something changed. */
+    /** Notifies this tab and all others of a change. */
     announce(): void {
       tell(null)
       channel?.postMessage(null)
@@ -96,8 +96,8 @@ function openNews(name: string) {
 }
 
 /**
- * One run at a time. Whoever asks while one is going on gets a run of their own afterwards, which several share: what
- * they have just posted may have come too late for this one.
+ * One run at a time. Calls during a run share one further run, since their entries may have been stored too late for
+ * the current one.
  */
 function inTurns(run: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()

@@ -2,16 +2,16 @@ import type { ProductCard } from '#contract/entities/product.ts'
 
 type Named = Pick<ProductCard, 'name' | 'attributes'>
 
-/** What tells a product from its siblings, and what it is one of: Mango, Kabusa Pod. */
+/** What distinguishes a product from its variants, and its product line: Mango, Kabusa Pod. */
 export interface ProductTitle {
   title: string
-  /** Empty when the name says it all. */
+  /** Empty when the title is the whole name. */
   line: string
 }
 
 /**
- * Splits a catalogue name at its flavour or colour, because lists are read by that: "Kabusa Pod Mango" is Mango, a
- * Kabusa Pod; "Kabusa One Device Moss" is One Moss, a Kabusa One Device.
+ * Splits a catalogue name at its flavour or colour, since customers scan lists by these: "Kabusa Pod Mango" becomes
+ * Mango, Kabusa Pod; "Kabusa One Device Moss" becomes One Moss, Kabusa One Device.
  */
 export function productTitle({ name, attributes }: Named): ProductTitle {
   const { flavour, colour, model } = attributes
@@ -22,7 +22,7 @@ export function productTitle({ name, attributes }: Named): ProductTitle {
 
 const without = (name: string, part: string): string => name.replace(part, '').replace(/\s+/g, ' ').trim()
 
-/** The one large numeral of a product, with its unit: strength, battery, resistance or pieces. */
+/** The main figure of a product with its unit: strength, battery, resistance or pack size. */
 export interface Reading {
   value: string
   unit: 'mg/ml' | 'mAh' | 'ohm' | 'pieces'

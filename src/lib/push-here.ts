@@ -1,9 +1,9 @@
-/** What this browser is told by push, as far as the browser itself decides. Asked for by a press alone, never by itself. */
+/** The Push API subscription of this browser. Changed only on the user's click, never automatically. */
 
-/** Whether this browser can be told at all. An iPhone can once the store is on its home screen. */
+/** Whether this browser supports push. Safari on iPhone does once the app is installed. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis
 
-/** The person has told their browser never to allow it. */
+/** Whether the user has blocked notifications in the browser. */
 export const isPushBlocked = (): boolean => Notification.permission === 'denied'
 
 const manager = async (): Promise<PushManager | undefined> =>
@@ -17,17 +17,17 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Whether it has subscribed to this store. @param key the store's public key, base64url */
+/** Whether this browser is subscribed to this store. @param key the store's public VAPID key, base64url */
 export async function isPushedHere(key: string): Promise<boolean> {
   const subscription = await found()
   return subscription !== null && base64url(subscription.options.applicationServerKey) === key
 }
 
 /**
- * Asks the person, and subscribes. Whatever there was under another key of the store goes.
+ * Requests permission and subscribes. Replaces a subscription with another key.
  *
- * @returns null when they did not allow it
- * @throws Error without the worker, or when the browser's push service does not answer
+ * @returns null when permission was denied
+ * @throws Error without a service worker, or when the browser's push service fails
  */
 export async function pushHere(key: string): Promise<{ endpoint: string; p256dh: string; auth: string } | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null

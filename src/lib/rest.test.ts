@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { untilRest } from './rest.ts'
 
-/** The window, as far as a hand is felt there. */
+/** Event target in place of the window. */
 const hand = new EventTarget()
 
 beforeEach(() => {
@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a hand', () => {
-  it('rests when it has not moved for 300 ms', async () => {
+describe('untilRest', () => {
+  it('resolves after 300 ms without user input', async () => {
     const begin = vi.fn<() => void>()
     void untilRest().then(begin)
     await vi.advanceTimersByTimeAsync(250)
@@ -25,7 +25,7 @@ describe('a hand', () => {
     expect(begin).toHaveBeenCalledOnce()
   })
 
-  it('that has rested long lets the next work begin with the next turn', async () => {
+  it('resolves in the next task when there was no input for long', async () => {
     await vi.advanceTimersByTimeAsync(1_000)
     const begin = vi.fn<() => void>()
     void untilRest().then(begin)

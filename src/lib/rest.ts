@@ -1,4 +1,4 @@
-/** A hand that has not moved for so long lies still. */
+/** Time without input after which the user counts as idle. */
 const STILL_MS = 300
 
 let movedAt: number | null = null
@@ -12,12 +12,12 @@ function watch(): void {
     addEventListener(type, move, { capture: true, passive: true })
 }
 
-/** Resolves when the reader's hand rests: for work that takes longer than a frame, which nobody should feel. */
+/** Resolves when the user is idle: for work longer than a frame, which would delay the response to input. */
 export async function untilRest(): Promise<void> {
   if (movedAt === null) watch()
   for (;;) {
     const left = (movedAt ?? 0) + STILL_MS - performance.now()
-    // Also when it rests already: whoever asks again and again lets others have their turn.
+    // Also when already idle: yields to other tasks between repeated calls.
     await new Promise((resolve) => setTimeout(resolve, Math.max(left, 0)))
     if (left <= 0) return
   }

@@ -1,7 +1,7 @@
 /**
- * Opens a page of this origin that is the server's own and none of the app's: the one that leads to a gateway.
+ * Opens the server-rendered page that leads to a payment gateway, outside the app.
  *
- * @throws Error for an address of anything else
+ * @throws Error for any other path
  */
 export function openServerPage(path: string): void {
   if (!isServerPage(path)) throw new Error(`Not a page of the server: ${path}`)

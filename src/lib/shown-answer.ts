@@ -2,25 +2,25 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { WAITING_NOTICE_MS } from '#contract/constants.ts'
 
-/** What a screen has to show, and how old it is. */
+/** The data of a query as displayed, with its age. */
 export interface Shown<Data> {
   data: Data | undefined
-  /** Set when the server does not answer and this is what was kept: milliseconds since 1970. */
+  /** When the data was last fetched, milliseconds since 1970, while the server does not respond; else null. */
   asOf: number | null
-  /** Nothing to show for so long that the page says what it waits for. */
+  /** true when there has been no data for so long that the page explains what it waits for. */
   isLate: boolean
-  /** The server's own no, such as 404. */
+  /** The server's refusal, such as 404. */
   error: Error | null
 }
 
-/** A new question forgets the failures of the last one: what is kept stays on the screen meanwhile. */
+/** Whether the last attempt failed or is paused. A refetch resets the query's failures while stale data stays. */
 export function isUnanswered(query: UseQueryResult): boolean {
   const hasNone = query.data === undefined
   const hasFailed = query.failureCount > 0 || query.isError || (hasNone && query.errorUpdateCount > 0)
   return hasFailed || query.fetchStatus === 'paused'
 }
 
-/** True once it has been waiting for longer than people wait without a word. */
+/** true once `isWaiting` has lasted for `WAITING_NOTICE_MS`. */
 export function useLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useLate(isWaiting: boolean): boolean {
 }
 
 /**
- * Why there is no answer, also while it is asked for again: a question forgets that then, and its page would go back to
- * the shape of what comes at every try.
+ * The last error while there is no data. A refetch resets the query's error, and the page would switch back to its
+ * loading state at every retry.
  */
 export function useFailure({ data, error, errorUpdateCount }: UseQueryResult): Error | null {
   const [last, setLast] = useState(error)
@@ -45,7 +45,7 @@ export function useFailure({ data, error, errorUpdateCount }: UseQueryResult): E
   return error ?? (errorUpdateCount > 0 ? last : null)
 }
 
-/** The server's answer; while it does not come, the one that was kept. */
+/** The query's data; stale data with its age while the server does not respond. */
 export function useShownAnswer<Data>(query: UseQueryResult<Data>): Shown<Data> {
   const hasNone = query.data === undefined
   const error = useFailure(query)

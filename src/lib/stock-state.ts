@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/entities/product.ts'
 
-/** From here down the number itself is said: it helps to decide now. */
+/** Largest stock that is displayed as a number, since it helps the decision. */
 const FEW = 9
 
 export type StockState =
@@ -15,6 +15,6 @@ export function stockState({ stock, preorder }: Pick<ProductCard, 'stock' | 'pre
   return preorder.allowed ? { kind: 'pre-order', eta: preorder.eta } : { kind: 'sold-out' }
 }
 
-/** Can be put into the cart for money. */
+/** Whether it can be added to the cart for money. */
 export const isBuyable = (card: Pick<ProductCard, 'stock' | 'preorder' | 'unit_price'>): boolean =>
   card.unit_price !== null && stockState(card).kind !== 'sold-out'

@@ -2,7 +2,7 @@ import { COOKIE } from '#contract/constants.ts'
 
 const listeners = new Set<() => void>()
 
-/** Calls whenever the visitor sets another. Answers how to stop. */
+/** Called when the user changes the theme. Returns the unsubscribe function. */
 export function onTheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -10,7 +10,7 @@ export function onTheme(listener: () => void): () => void {
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** What the visitor has set; the first script of every page reads the same place before it paints. */
+/** The stored theme; the inline boot script of every page reads the same entry before the first paint. */
 export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(COOKIE.theme)
@@ -20,10 +20,7 @@ export function storedTheme(): Theme {
   }
 }
 
-/**
- * Sets it here and now, and for the next visits where the device lets us store it. The system's is left to the sheet,
- * which follows it.
- */
+/** Applies the theme and stores it. `system` removes the attribute, and the style sheet follows the media query. */
 export function setTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
@@ -32,7 +29,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(COOKIE.theme)
     else localStorage.setItem(COOKIE.theme, theme)
   } catch {
-    // Storage can be forbidden; the choice then lasts as long as the page.
+    // Storage is forbidden: the choice lasts until the page closes.
   }
   for (const tell of listeners) tell()
 }

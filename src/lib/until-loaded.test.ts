@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks again for a part whose files did not come: after 1 s, 2 s, and no later than every 30 s', async () => {
+it('retries a failed chunk after 1 s, doubling up to 30 s', async () => {
   const askedAt: number[] = []
   const came = untilLoaded(async () => {
     askedAt.push(Date.now())

@@ -1,10 +1,10 @@
 import { RETRY_FIRST_MS, RETRY_MOST_MS } from '#contract/constants.ts'
 
 /**
- * What `load` brings, however often its files do not come: for a part that the page stands without, and that must not
- * stay away because the signal did for a moment.
+ * Repeats a failing dynamic import with exponential back-off, for an optional part of the page that has to appear after
+ * a short network failure.
  *
- * @param wait milliseconds until the first further try
+ * @param wait milliseconds until the first retry
  */
 export const untilLoaded = <Part>(load: () => Promise<Part>, wait: number = RETRY_FIRST_MS): Promise<Part> =>
   load().catch(async (error: unknown) => {

@@ -1,18 +1,18 @@
-/** What people write to the store without signal, beside changes of their cart. */
+/** Request queues besides the cart's outbox. */
 export const POSTED = ['letters', 'applications', 'scans', 'claims'] as const
 export type Posted = (typeof POSTED)[number]
 
-/** Told to this window when more or fewer wait. */
+/** Dispatched on the window when a number of waiting entries changes. */
 export const WAITS_EVENT = 'waits'
 
 export const waitsRecord = (what: Posted): string => `${what}-wait`
 
-/** How many may wait on this device: a page asks this before it loads what would send them. */
+/** Number of entries that may be waiting; a page reads it before it loads the queue's code. */
 export function waitingOf(what: Posted): number {
   try {
     return Number(localStorage.getItem(waitsRecord(what)))
   } catch {
-    // Where nothing may be kept, nothing waits.
+    // Storage is forbidden, so nothing is waiting.
     return 0
   }
 }

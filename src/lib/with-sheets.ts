@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Once per sheet. What the server has inlined stands in a block that names it, and is not asked for. */
+/** Loads a style sheet once. A sheet inlined by the server, in a block with its name, is not fetched. */
 function loadSheet(file: string): Promise<void> {
   const href = `/${file}`
   const known = loading.get(href)
@@ -23,10 +23,10 @@ function loadSheet(file: string): Promise<void> {
 }
 
 /**
- * A chunk and its sheets, asked for together: what it draws is never seen without them. The build writes this around
- * every dynamic import, with the files it comes to.
+ * Imports a chunk together with its style sheets, so that it never renders unstyled. The build wraps every dynamic
+ * import in this call and adds the files.
  *
- * @throws the import's error, or one like it when a sheet cannot be had
+ * @throws the import's error, or a similar one when a sheet fails to load
  */
 export async function withSheets<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   const [module] = await Promise.all([load(), ...files.filter((file) => file.endsWith('.css')).map(loadSheet)])

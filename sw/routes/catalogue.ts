@@ -4,21 +4,21 @@ import { keep } from './kept-cache.ts'
 
 const CACHE = 'catalogue'
 const ENTRIES_MOST = 200
-/** On a line as slow as this, what is kept is shown, and the answer is kept for the next time. */
+/** Network timeout after which the cached response is used; the fresh one is still cached. */
 const PATIENCE_MS = 4_000
 
-/** Answers that are the same for everybody. The whole catalogue is not here: the page keeps it in its records. */
+/** Responses that are the same for every user. The catalogue snapshot is not here: the page stores it in IndexedDB. */
 const PUBLIC = [/^\/api\/home$/, /^\/api\/products(\/|$)/, /^\/api\/configs\//, /^\/api\/data\/countries$/]
 
 export const isCatalogueCall = ({ pathname }: URL): boolean => PUBLIC.some((path) => path.test(pathname))
 
-/** The server says which answers belong to nobody; anything else never enters a cache, whatever its address. */
+/** Only responses that the server marks as public are cached, whatever their URL. */
 const isPublic = (answer: Response): boolean =>
   answer.status === 200 && /(^|[\s,])public\b/.test(answer.headers.get('Cache-Control') ?? '')
 
 /**
- * The network first: prices and stock are shown as they are while there is a signal, and the page's own stored copies
- * are on the screen meanwhile. What is kept answers when the network does not, and says so.
+ * Network first, since prices and stock have to be current; meanwhile the page displays its stored copy. Falls back to
+ * the cached response, which carries the time at which it was cached.
  */
 export const catalogueRoute: Route = (asked) => (isCatalogueCall(asked.url) ? answer(asked) : null)
 
@@ -34,11 +34,11 @@ async function answer({ request, waitUntil }: Asked): Promise<Response> {
   return Promise.race([asked.then((fresh) => (isStrangers(fresh) ? kept : fresh)).catch(() => kept), late])
 }
 
-/** A network that wants a sign-in sends its own page, or sends us to it. */
+/** The response of a captive portal: a redirect or a page that is not JSON. */
 const isStrangers = ({ type, ok, headers }: Response): boolean =>
   type === 'opaqueredirect' || (ok && !headers.get('Content-Type')?.startsWith('application/json'))
 
-/** The moment it was kept, for whoever gets it in place of an answer. */
+/** Adds the current time as a header, to tell the age of a cached response. */
 function stamped(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set(HEADER.keptAt, String(Date.now()))

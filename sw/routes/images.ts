@@ -7,8 +7,8 @@ const ENTRIES_MOST = 400
 const ADDRESS = new RegExp(`^${IMAGE_PROXY_FOLDER}([^/]+)/(.+)`)
 
 /**
- * Proxied images carry their modifiers in the path and name their content by hash, so what is cached is never stale,
- * only unused. Without signal a size that was never loaded is answered by the nearest one of the same picture.
+ * Cache first: proxied images have their modifiers and a content hash in the path, so a cached image is never stale.
+ * Offline, a size that was never loaded is replaced by the nearest cached size of the same picture.
  */
 export const imageRoute: Route = (asked) => (asked.url.pathname.startsWith(IMAGE_PROXY_FOLDER) ? answer(asked) : null)
 
@@ -30,7 +30,7 @@ async function answer({ request, waitUntil }: Asked): Promise<Response> {
 
 const pathOf = ({ url }: Request): string => url.slice(new URL(url).origin.length)
 
-/** Of the kept addresses of the same picture, the one whose width is nearest; the larger of two as near. */
+/** The cached path of the same picture with the nearest width; of two equally near ones the larger. */
 export function nearest(asked: string, kept: readonly string[]): string | null {
   const wanted = sizeOf(asked)
   if (!wanted) return null
@@ -45,7 +45,7 @@ export function nearest(asked: string, kept: readonly string[]): string | null {
   return best?.path ?? null
 }
 
-/** As our pages write it, in one spelling; one without a width is the original. */
+/** Width and source in the one form our pages write; no width means the original size. */
 function sizeOf(path: string): { source: string; width: number } | null {
   const [, modifiers, source] = ADDRESS.exec(path) ?? []
   if (!modifiers || !source) return null

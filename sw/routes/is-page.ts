@@ -1,6 +1,6 @@
 /**
- * Answered by the server alone: calls, pictures, papers, files, and everything between a payer and their bank: the form
- * that leaves for a gateway, the page that it leads back to, and the gateways that are played.
+ * Paths served by the server only: calls, images, documents, files, and the payment flow: the form that leads to a
+ * gateway, the return page and the simulated gateways.
  */
 const NOT_A_PAGE = [
   /^\/api\//,

@@ -6,16 +6,16 @@ import { keep } from './kept-cache.ts'
 
 const ENTRIES_MOST = 60
 const SHELL = '/index.html'
-/** Where an installed shop opens: the manifest's `start_url`. */
+/** The manifest's `start_url`. */
 const START = '/'
 
-/** What only the browser can fill: the server would send a frame. */
+/** Pages rendered only in the browser: the server would send an empty frame. */
 const PRIVATE = /^\/(cart|account|auth|logout|pdf)(\/|$)/
 
 /**
- * A page that was opened before stands there at once, as the server rendered it then, signal or not; the app takes it
- * over and asks for what is newer. The page as it is now is kept for the next time. Every other address opens from the
- * shell, which is the same for everybody.
+ * A page visited before is served from the cache as the server rendered it, and refreshed in the background for the
+ * next visit; the app hydrates it and fetches current data. Every other URL gets the shell, which is the same for every
+ * user.
  */
 export const pageRoute =
   (precached: Precache): Route =>
@@ -28,7 +28,7 @@ export const pageRoute =
     return kept.then((page) => page ?? shell())
   }
 
-/** Home, for whoever came in by another page: the shop's icon opens it, and the signal may be gone by then. */
+/** Caches the home page, which the installed app opens, for a user who entered through another page. */
 export async function keepStart(): Promise<void> {
   if (!savesData() && !(await keptPage(START))) await renew(START)
 }
@@ -38,13 +38,13 @@ async function keptPage(address: string): Promise<Response | null> {
   return page && isOurs(page) ? page : null
 }
 
-/** Another version's page names other files. */
+/** A page of another build references other files. */
 const isOurs = ({ headers }: Response): boolean => headers.get(HEADER.build) === __BUILD__
 
 async function renew(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { Accept: 'text/html' } })
   if (!answer.ok || answer.redirected || !isOurs(answer)) return
-  // One of a person's own is not kept.
+  // Personal pages are not cached.
   if (answer.headers.get('Cache-Control')?.includes('no-store')) return
   const page = (await answer.text()).replace(' id="state"', ` id="state" data-kept-at="${Date.now()}"`)
   await keep(KEPT_PAGES, new Request(address), {

@@ -9,7 +9,7 @@ const ORIGIN = 'http://store.example'
 const picture = (name: string, width: 160 | 320 | 640 | 1280) =>
   imageUrl(`${ORIGIN}/storage/${name}.png`, ORIGIN, { format: 'webp', width })
 
-describe('the shell', () => {
+describe('isPage', () => {
   it.each([
     '/',
     '/shop',
@@ -18,7 +18,7 @@ describe('the shell', () => {
     '/account/orders?page=2',
     '/cart/checkout',
     '/pdf/invoices/MY26-000001',
-  ])('opens %s', (path) => expect(isPage(url(path))).toBe(true))
+  ])('accepts %s', (path) => expect(isPage(url(path))).toBe(true))
 
   it.each([
     '/api/openapi.json',
@@ -39,14 +39,14 @@ describe('the shell', () => {
   ])('leaves %s to the server', (path) => expect(isPage(url(path))).toBe(false))
 })
 
-describe('the catalogue cache', () => {
+describe('isCatalogueCall', () => {
   it.each([
     '/api/home',
     '/api/products?page=2',
     '/api/products/package/2001',
     '/api/configs/site',
     '/api/data/countries',
-  ])('may keep %s', (path) => expect(isCatalogueCall(url(path))).toBe(true))
+  ])('accepts %s', (path) => expect(isCatalogueCall(url(path))).toBe(true))
 
   it.each([
     '/api/users/me',
@@ -59,17 +59,17 @@ describe('the catalogue cache', () => {
     '/simulator/charge/7',
     '/api/productsx',
     '/api/catalogue/snapshot',
-  ])('never sees %s', (path) => expect(isCatalogueCall(url(path))).toBe(false))
+  ])('rejects %s', (path) => expect(isCatalogueCall(url(path))).toBe(false))
 })
 
-describe('a picture without signal', () => {
-  it('comes in the nearest size of the same picture', () => {
+describe('the nearest image size', () => {
+  it('is a cached size of the same picture', () => {
     const kept = [picture('a', 160), picture('a', 640), picture('b', 320)]
     expect(nearest(picture('a', 320), kept)).toBe(picture('a', 160))
     expect(nearest(picture('a', 1280), kept)).toBe(picture('a', 640))
   })
 
-  it('is rather too large than too small', () => {
+  it('is the larger of two equally near sizes', () => {
     const kept = [picture('a', 1280), picture('a', 640)]
     expect(nearest(imageUrl(`${ORIGIN}/storage/a.png`, ORIGIN, { width: 960 }), kept)).toBe(picture('a', 1280))
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { CartChange } from '#contract/rules/cart-change.ts'
 
-/** What the network does with the next request. */
+/** Fate of the next request. */
 export const NETWORK = ['ok', 'drop', 'late', 'cut', 'twice', 'fault', 'busy', 'portal', 'signed-out'] as const
 export type Network = (typeof NETWORK)[number]
 
@@ -12,32 +12,32 @@ export type Event =
   | { kind: 'refresh'; context: number }
   | { kind: 'network'; next: Network }
   | { kind: 'crash'; context: number }
-  /** A tab enters the back/forward cache, or comes out of it. */
+  /** A tab enters or leaves the back/forward cache. */
   | { kind: 'freeze'; tab: number; isFrozen: boolean }
   | { kind: 'steal' }
   | { kind: 'full' }
   | { kind: 'clock'; ms: number }
   | { kind: 'run'; steps: number }
 
-/** Those that only some scopes have. */
+/** Events of some scopes only. */
 export type SeldomEvent =
   | { kind: 'sign-in'; owner: string | null }
   | { kind: 'stock'; pieces: number }
   | { kind: 'elsewhere'; product: number }
   | { kind: 'discard'; which: number }
   | { kind: 'weeks' }
-  /** The browser profile is copied, or backed up. */
+  /** The browser profile is copied or backed up. */
   | { kind: 'copy' }
-  /** The person goes on with the other copy. */
+  /** The user continues with the other copy. */
   | { kind: 'switch' }
 
-/** What may happen in a schedule beside edits, drains, crashes and a bad network. */
+/** Event kinds of a schedule besides edits, drains, crashes and network failures. */
 export interface Scope {
   people: boolean
   refusals: boolean
   secondDevice: boolean
   fences: boolean
-  /** The browser profile exists twice. */
+  /** Two copies of the browser profile. */
   copies: boolean
 }
 
@@ -91,8 +91,8 @@ const ALWAYS: fc.WeightedArbitrary<Event>[] = [
 ]
 
 /**
- * Schedules of up to 70 events. `size: 'max'` matters: with the default size they stay under about ten, and half of
- * the planted mistakes are not found.
+ * Schedules of up to 70 events. Needs `size: 'max'`: with the default size they have about ten events, and half of the
+ * injected defects are not detected.
  */
 export function schedules(scope: Scope): fc.Arbitrary<Event[]> {
   const possible = [...ALWAYS]
@@ -108,7 +108,7 @@ export function schedules(scope: Scope): fc.Arbitrary<Event[]> {
     )
   if (scope.copies)
     possible.push(
-      // Alike in number and body on both copies: only the nonce tells them apart.
+      // Same number and body on both copies, so that only the nonce differs.
       {
         weight: 8,
         arbitrary: fc.record({ kind: of('edit'), tab: fc.constant(0), product: fc.constant(1), change: ONE }),

@@ -7,7 +7,7 @@ import { OWNERS, type Scope } from './events.ts'
 import { type Deed, fingerprintOf } from './model-server.ts'
 import type { World } from './world.ts'
 
-/** A promise of offline.md 4.2 that a schedule broke; the number is that of the list there. */
+/** A violated invariant; the number is that of the list in offline.md 4.2. */
 export class Broken extends Error {}
 
 const fail = (invariant: number, told: string): never => {
@@ -22,7 +22,7 @@ function shown(world: World, owner: string): string {
   return nonZero(fold(snapshot, world.operations(owner)))
 }
 
-/** What must hold after every single step. */
+/** Returns a function that checks the invariants of every step. */
 export function watch(world: World, scope: Scope): () => void {
   const versions = new Map<string, number>()
   const isAlone = !scope.refusals && !scope.secondDevice && !scope.fences && !scope.copies
@@ -41,7 +41,7 @@ export function watch(world: World, scope: Scope): () => void {
   }
 }
 
-/** Once a change is off the screen, or shown as not done, without the server having done it, it is never done. */
+/** An operation that was removed or reported as not applied without being executed must never be executed later. */
 function watchFences(world: World, over: Set<string | undefined>): void {
   const executed = new Set(world.server.deeds.filter(({ outcome }) => outcome === 'executed').map(({ nonce }) => nonce))
   for (const nonce of over) if (executed.has(nonce)) fail(10, `${nonce} was given up, and done later`)
@@ -53,7 +53,7 @@ function watchFences(world: World, over: Set<string | undefined>): void {
   }
 }
 
-/** What must hold when the trouble is over and everything was sent. */
+/** Checks the invariants at rest: no more failures and everything sent. */
 export function judge(world: World): void {
   const { server } = world
   if (server.mismatches > 0 && !world.isCopied) fail(6, 'one key carried two bodies')
@@ -79,7 +79,7 @@ export function judge(world: World): void {
         judgeFate(id, {
           operations: kept.get(nonce) ?? [],
           deeds: byNonce.get(nonce) ?? [],
-          // Parked for thirty days, a queue goes with a notice.
+          // A queue parked for thirty days is replaced by a tombstone.
           isToldOtherwise: world.discarded.has(nonce) || world.isLapsed(owner),
         })
     const inCart = nonZero(new Map([...server.cart(owner).lines].map(([line, { quantity }]) => [line, quantity])))
@@ -100,7 +100,7 @@ interface Fate {
   isToldOtherwise: boolean
 }
 
-/** Every change that was stored is exactly one of: done, refused and told, taken back, or in review. */
+/** Every stored change must end in exactly one of: executed, refused and reported, discarded, or in review. */
 function judgeFate(id: string, { operations, deeds, isToldOtherwise }: Fate): void {
   const came = new Set(deeds.map(({ outcome }) => outcome))
   for (const operation of operations) {
@@ -118,7 +118,7 @@ function judgeFate(id: string, { operations, deeds, isToldOtherwise }: Fate): vo
   fail(2, `${id} is gone and never reached the server`)
 }
 
-/** Per copy of the profile and line, in the order they were meant, under whatever keys they went. */
+/** Changes must be executed in the order in which they were made, per profile copy and line, whatever their keys. */
 function judgeMeantOrder({ intents, server }: World): void {
   const done = new Map(
     server.deeds.flatMap(({ nonce, outcome }, at) => (outcome === 'executed' && nonce ? [[nonce, at] as const] : [])),
@@ -133,7 +133,7 @@ function judgeMeantOrder({ intents, server }: World): void {
   }
 }
 
-/** Per client and line, in the order they were meant. */
+/** Operations must be executed in seq order, per client and line. */
 function judgeOrder(deeds: readonly Deed[]): void {
   const last = new Map<string, number>()
   for (const { id, line, seq, outcome } of deeds) {

@@ -7,7 +7,7 @@ import type { MemoryDevice } from '../support/memory-records.ts'
 import { PLAIN, type Scope } from './events.ts'
 import type { ServerMistakes } from './model-server.ts'
 
-/** Mistakes of a client, planted around the real code; each must be found. */
+/** Client defects, injected around the real code; the simulation must detect each. */
 export interface ClientMistakes {
   acceptsBeforeStored?: boolean
   newKeyEachTry?: boolean
@@ -24,7 +24,7 @@ export interface ClientMistakes {
 
 export type Mistakes = ClientMistakes & ServerMistakes
 
-/** Every mistake with a scope in which it can show. */
+/** Every defect with a scope in which it is detectable. */
 export const MISTAKES: [mistake: keyof Mistakes, scope: Scope][] = [
   ['acceptsBeforeStored', PLAIN],
   ['newKeyEachTry', PLAIN],
@@ -45,7 +45,7 @@ export const MISTAKES: [mistake: keyof Mistakes, scope: Scope][] = [
   ['comparesBodiesAlone', { ...PLAIN, copies: true }],
 ]
 
-/** The transport with mistakes planted in how it sends, or in what it takes for an outcome. */
+/** A transport with defects in its sending or in its outcomes. */
 export function mistakenTransport(transport: Transport, mistakes: ClientMistakes, newId: () => string): Transport {
   const judged = (outcome: Outcome): Outcome => {
     if (mistakes.anyAnswerCounts && !(outcome.kind === 'retry' && outcome.cause === 'connection'))
@@ -72,7 +72,7 @@ export function mistakenTransport(transport: Transport, mistakes: ClientMistakes
   }
 }
 
-/** The store with mistakes planted in what it keeps. */
+/** A store with defects in its writes. */
 export function mistakenStore(store: OutboxStore, device: MemoryDevice, mistakes: ClientMistakes): OutboxStore {
   return {
     ...store,
@@ -100,7 +100,7 @@ export function mistakenStore(store: OutboxStore, device: MemoryDevice, mistakes
   }
 }
 
-/** A view of the records in which something looks other than it is: sent as never sent, failed as absent, new as old. */
+/** Records with defects in their reads: sent operations appear unsent, failed ones absent, new snapshots old. */
 export function mistakenTransact(transact: Transact, mistakes: ClientMistakes): Transact {
   if (!mistakes.composesIntoSent && !mistakes.skipsFailedHead && !mistakes.acceptsOlderSnapshots) return transact
   return (mode, work) => transact(mode, (records) => work(mistakenRecords(records, mistakes)))

@@ -12,7 +12,7 @@ interface Waiting {
 
 const abort = (): Error => new DOMException('Stolen', 'AbortError')
 
-/** Web Locks as the standard has them, for one name at a time: a queue, release on the holder's death, and stealing. */
+/** A model of Web Locks: a queue per name, release when the holder dies, and stealing. */
 export class ModelLocks {
   readonly #held = new Map<string, Held>()
   readonly #queue = new Map<string, Waiting[]>()
@@ -49,7 +49,7 @@ export class ModelLocks {
     }
   }
 
-  /** The next in line gets the lock although its holder is at work. */
+  /** Gives each held lock with a queue to its next waiter while the holder still works. */
   steal(): void {
     for (const name of Array.from(this.#held.keys())) {
       if (!this.#queue.get(name)?.length) continue

@@ -6,19 +6,19 @@ import { lineKey } from '#contract/rules/line-key.ts'
 import { readOperationKey } from '#contract/rules/operation-key.ts'
 import { cartLine, noCalculation } from './sample-cart.ts'
 
-/** Mistakes of a server; each must be found. */
+/** Server defects; the simulation must detect each. */
 export interface ServerMistakes {
-  /** Runs every delivery, whatever its key. */
+  /** Executes every delivery regardless of its key. */
   noDedupe?: boolean
-  /** Executes in the cart of whoever is signed in. */
+  /** Executes in the cart of the current session. */
   noOwnerCheck?: boolean
-  /** A batch that comes again is told "already" for what it was refused. */
+  /** Answers a repeated, refused operation with success. */
   forgetsRefusals?: boolean
-  /** Says "cancelled" to the fence and keeps no note of it. */
+  /** Answers the fence with "cancelled" without recording it. */
   forgetsFence?: boolean
-  /** Answers "already" to a number that was used, without looking at what it was used for. */
+  /** Answers a used number with success without comparing the request. */
   comparesNothing?: boolean
-  /** Takes equal bodies under one key for one change. */
+  /** Treats equal bodies under one key as the same change. */
   comparesBodiesAlone?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface WireRequest {
   path: string
   headers: Record<string, string>
   body: unknown
-  /** Whoever's cookie the browser attached. */
+  /** Owner of the session cookie; null without one. */
   session: string | null
 }
 
@@ -43,7 +43,7 @@ const batchBody = v.object({
 })
 type Body = v.InferOutput<typeof operationBody>
 
-/** What a body asks for, whoever asks and however often: its fields without the nonce. */
+/** Canonical form of a body without its nonce. */
 export function fingerprintOf(body: unknown): string {
   const { nonce: _nonce, ...plain } = v.parse(operationBody, body)
   return JSON.stringify(plain)
@@ -68,13 +68,13 @@ interface ClientRow {
   processed: Map<number, Processed>
 }
 
-/** What the server did, in its order: the judge of the schedule. */
+/** An entry of the server's log, in order of execution. */
 export interface Deed {
   owner: string
-  /** Owner the request named. */
+  /** Owner in the request. */
   meantFor: string
   id: string
-  /** Of the change, whatever key it came under. */
+  /** Nonce of the change; independent of its key. */
   nonce: string | undefined
   /** Body without its nonce. */
   fingerprint: string
@@ -85,11 +85,11 @@ export interface Deed {
 
 const DONE: Outcome = { status: 200, code: null }
 
-/** The server of offline.md 3.3, small enough to be believed by reading it. */
+/** A model of the server of offline.md 3.3, small enough to verify by reading. */
 export class ModelServer {
   readonly deeds: Deed[] = []
   readonly carts = new Map<string, { version: number; lines: Map<string, Body> }>()
-  /** Most that one line may hold. */
+  /** Maximum quantity of a line. */
   stock = Number.POSITIVE_INFINITY
   mismatches = 0
   readonly #clients = new Map<string, ClientRow>()
@@ -204,7 +204,7 @@ export class ModelServer {
     return { status: 200, code: null }
   }
 
-  /** Another device of the same person puts a piece into the cart. */
+  /** Another device of the same user changes the cart. */
   changeElsewhere(owner: string, body: Body): void {
     this.#execute(body, { session: owner, isCancel: false })
   }

@@ -13,13 +13,13 @@ export interface Search {
 
 export interface Found {
   failed: boolean
-  /** Schedules tried until it failed, or all. */
+  /** Number of schedules tried. */
   runs: number
-  /** What broke, and the shortest schedule that breaks it. */
+  /** The violated invariant and the shortest schedule that violates it; empty without a failure. */
   told: string
 }
 
-/** Tries schedules until one breaks a promise, then makes it as short as it can be. */
+/** Tries schedules until one violates an invariant, then shrinks it. */
 export async function search({ scope, runs, seed, mistakes = {} }: Search): Promise<Found> {
   const property = fc.asyncProperty(schedules(scope), fc.scheduler(), async (events, scheduler) => {
     const world = new World(scheduler, mistakes)
@@ -36,5 +36,5 @@ export async function search({ scope, runs, seed, mistakes = {} }: Search): Prom
   }
 }
 
-/** A planted mistake has only to be found; a real one has to be understood. */
+/** Whether defects are injected: these only need to be detected, so shrinking is skipped. */
 const isPlanted = (mistakes: Mistakes): boolean => Object.keys(mistakes).length > 0

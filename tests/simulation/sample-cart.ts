@@ -28,7 +28,7 @@ export const productable = (id: number): CartLine['productable'] => ({
   available: true,
 })
 
-/** A line as the server sends it. */
+/** A line in the server's format. */
 export const cartLine = ({ quantity, ...address }: LineAddress & { quantity: number }): CartLine => ({
   id: `00000000-0000-7000-8000-${String(address.productable_id).padStart(12, '0')}`,
   productable: productable(address.productable_id),
@@ -42,7 +42,7 @@ export const cartLine = ({ quantity, ...address }: LineAddress & { quantity: num
   updated_at: '2026-01-01T00:00:00+08:00',
 })
 
-/** Figures that no rule here looks at. */
+/** Values that the outbox does not use. */
 export const noCalculation = {
   currency: 'MYR',
   exponent: 2,

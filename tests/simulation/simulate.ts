@@ -1,5 +1,5 @@
 /**
- * `npm run simulate`: the long form of the outbox's proof. Prints the figures; the seed of a failure brings it back
+ * `npm run simulate`: the long form of the outbox simulation. Prints the results; the seed of a failure reproduces it
  * (`SEED=… npm run simulate`).
  */
 import { SCOPES } from './events.ts'
@@ -29,5 +29,5 @@ for (const [mistake, scope] of MISTAKES) {
   if (!found.failed) failures += 1
 }
 
-// Requests that a crash left without an answer still hold their timers.
+// Requests without a response after a crash still hold timers.
 process.exit(failures === 0 ? 0 : 1)

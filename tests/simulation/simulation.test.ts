@@ -6,15 +6,15 @@ import { search } from './run.ts'
 const SEED = 20_260_101
 const RUNS = 400
 
-describe('the outbox, in schedules nobody would write', () => {
-  it.each(Object.entries(SCOPES))('keeps every promise: %s', async (_name, scope) => {
+describe('the outbox under random schedules', () => {
+  it.each(Object.entries(SCOPES))('holds every invariant: %s', async (_name, scope) => {
     const { told } = await search({ scope, runs: RUNS, seed: SEED })
     expect(told).toBe('')
   })
 })
 
 describe('the simulation', () => {
-  it.each(MISTAKES)('finds the planted mistake %s', async (mistake, scope) => {
+  it.each(MISTAKES)('detects the injected defect %s', async (mistake, scope) => {
     const { failed } = await search({ scope, runs: 3_000, seed: SEED, mistakes: { [mistake]: true } })
     expect(failed).toBe(true)
   })

@@ -2,7 +2,7 @@ import type { LineAddress } from '#contract/rules/line-key.ts'
 import type { Operation } from '#src/offline/operation.ts'
 import { PREFIX, type Versioned } from '#src/offline/records.ts'
 
-/** The operations of an owner on a disk, in the order of their numbers. */
+/** The stored operations of an owner in seq order. */
 export const operationsIn = (records: ReadonlyMap<string, Versioned>, owner: string): Operation[] =>
   [...records]
     .filter(([key]) => key.startsWith(PREFIX.operations(owner)))

@@ -1,6 +1,6 @@
 import type { WireRequest } from './model-server.ts'
 
-/** What `fetch` was asked, as the server sees it. */
+/** The request of a `fetch` call, as the server receives it. */
 export function requestOf(
   asked: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
@@ -11,7 +11,7 @@ export function requestOf(
   return { path: pathname, headers: init?.headers as Record<string, string>, body, session }
 }
 
-/** As much of a Response as is read, without the streams of a real one, which have a clock of their own. */
+/** The used part of a Response, without real streams, whose timing the scheduler cannot control. */
 const response = (status: number, headers: Record<string, string>, text: string): Response =>
   ({ status, headers: new Headers(headers), text: async () => text }) as Response
 
@@ -22,5 +22,5 @@ export const answerOf = (status: number, body: unknown, serverNow: number): Resp
     JSON.stringify(body),
   )
 
-/** A captive portal's: status 200, and not ours. */
+/** Page of a captive portal with status 200. */
 export const htmlPage: Response = response(200, { 'Content-Type': 'text/html' }, '<h1>Sign in to the hotel</h1>')

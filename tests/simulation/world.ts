@@ -24,7 +24,7 @@ import { answerOf, htmlPage, requestOf } from './wire.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A tab or the worker. A crash ends its generation: what it awaited never comes back. */
+/** A tab or the worker. A crash starts a new generation; promises awaited by the old one never resolve. */
 interface Context {
   index: number
   generation: number
@@ -37,10 +37,10 @@ function newContext(index: number): Context {
   return { index, generation: 0, page, lifecycle: watchLifecycle(page) }
 }
 
-/** A change that was on the disk: from here on it may not be lost. */
+/** A change whose enqueue was committed, so it must not be lost. */
 export interface Intent {
   owner: string
-  /** Which copy of the browser profile it was made on. */
+  /** Copy of the browser profile on which it was made. */
   disk: number
   id: string
   nonce: string | undefined
@@ -50,14 +50,14 @@ export interface Intent {
 
 const never = new Promise<never>(() => {})
 
-/** One device, its tabs and its worker, the network, and the server; the scheduler decides what goes on when. */
+/** One device with tabs and a worker, the network and the server; the scheduler decides the order of all steps. */
 export class World {
   readonly device = memoryDevice()
   readonly server: ModelServer
   readonly intents: Intent[] = []
-  /** By nonce. */
+  /** Nonces. */
   readonly discarded = new Set<string | undefined>()
-  /** Which of the two copies of the profile is in use, and the records of the other one. */
+  /** Index of the active profile copy; `#otherDisk` holds the records of the other one. */
   disk = 0
   #otherDisk: Map<string, Versioned> | null = null
   readonly #scheduler: Scheduler
@@ -65,9 +65,9 @@ export class World {
   readonly #locks = new ModelLocks()
   readonly #contexts: Context[] = Array.from({ length: CONTEXTS }, (_, index) => newContext(index))
   readonly #network: Network[] = []
-  /** Whose cookie the browser holds. */
+  /** Owner of the session cookie. */
   #session: string | null = OWNERS[0]
-  /** Who uses the store on this device: the last person that signed in. */
+  /** Last owner who signed in on this device. */
   #shopper: string = OWNERS[0]
   #writesThatFail = 0
   #ids = 0
@@ -81,7 +81,7 @@ export class World {
     this.server = new ModelServer(mistakes)
   }
 
-  /** Starts what the event says; whatever it takes goes on when the scheduler lets it. */
+  /** Starts an event; its steps continue when the scheduler runs them. */
   async happen(event: Event): Promise<void> {
     switch (event.kind) {
       case 'edit':
@@ -155,7 +155,7 @@ export class World {
     }
   }
 
-  /** The other copy of the profile is opened, and this one closed as by a crash. */
+  /** Switches to the other copy of the profile, after a crash of all contexts. */
   async #switch(): Promise<void> {
     if (this.#otherDisk === null) return
     await settled()
@@ -167,7 +167,7 @@ export class World {
     this.disk = 1 - this.disk
   }
 
-  /** Lets up to so many waiting steps go on, in the scheduler's order. */
+  /** Runs up to `steps` waiting steps in the scheduler's order. */
   async run(steps: number): Promise<void> {
     await settled()
     for (let left = steps; left > 0 && this.#scheduler.count() > 0; left--) {
@@ -177,10 +177,10 @@ export class World {
     }
   }
 
-  /** Set by the judge. */
+  /** Called after each step; set by the test run. */
   afterStep: () => void = () => {}
 
-  /** The trouble is over: everybody signs in once more, and everything is sent. */
+  /** Ends all failures, signs every owner in again and sends everything. */
   async heal(): Promise<void> {
     this.#network.length = 0
     this.#writesThatFail = 0
@@ -197,7 +197,7 @@ export class World {
 
   async #healDisk(): Promise<void> {
     const concerned = OWNERS.filter((owner) => this.server.carts.has(owner) || this.operations(owner).length > 0)
-    // A second round finds what the first one has left behind.
+    // The second round processes what the first one left.
     for (const owner of [...concerned, ...concerned]) {
       this.#session = owner
       this.#shopper = owner
@@ -211,7 +211,7 @@ export class World {
     }
   }
 
-  /** Of the copy in use. */
+  /** Of the active copy. */
   operations(owner: string): Operation[] {
     return operationsIn(this.device.records, owner)
   }
@@ -225,13 +225,13 @@ export class World {
     return this.#otherDisk !== null
   }
 
-  /** Removed from a copy after thirty days, with a notice. */
+  /** Whether a queue parked for thirty days was replaced by a tombstone. */
   isLapsed(owner: string): boolean {
     const key = KEY.tombstone(owner)
     return this.device.records.has(key) || (this.#otherDisk?.has(key) ?? false)
   }
 
-  /** What the person meant, as quantities: every change that was on the disk, in that order. */
+  /** Intended quantities by line: all committed changes in order. */
   meant(owner: string): Map<string, number> {
     const quantities = new Map<string, number>()
     for (const { owner: whose, line, change } of this.intents)
@@ -251,7 +251,7 @@ export class World {
     await done
   }
 
-  /** What waited for the page to be shown is gone with it. */
+  /** The new context also drops everything that waited for the page to be shown. */
   #crash(context: Context): void {
     this.#locks.releaseAll(context.index)
     Object.assign(context, newContext(context.index), { generation: context.generation + 1 })
@@ -353,7 +353,7 @@ export class World {
       const mode = this.#network.shift() ?? 'ok'
       const step = this.#step(context)
       const request = requestOf(url, init, mode === 'signed-out' ? null : this.#session)
-      // Under way, a request needs its sender no more.
+      // A request in flight is delivered even if its sender crashes.
       const deliver = async () => {
         await this.#scheduler.schedule(Promise.resolve())
         return this.server.handle(request)
@@ -370,26 +370,26 @@ export class World {
     }
   }
 
-  /** The stored cart's version, for the judge; undefined while none is stored. */
+  /** Version of the stored cart, for the checks; undefined when none is stored. */
   version(owner: string): number | undefined {
     return (this.device.records.get(KEY.snapshot(owner)) as { version?: number } | undefined)?.version
   }
 }
 
-/** A page that is shown; one that was never hidden does not notice. */
+/** Fires `pageshow`, which has no effect on a page that was not hidden. */
 const thaw = ({ page }: Context): void => void page.dispatchEvent(new Event('pageshow'))
 
 const ONE_MORE: CartChange = { action: 'add', quantity: 1 }
 
-/** Patience with a lock ends by the `steal` event here, and never by time. */
+/** Waiting for a lock ends only by the `steal` event, not by time. */
 const neverFires = (() => 0) as unknown as typeof setTimeout
 
-/** Goes on by itself; that it fails (no room, no answer) is part of the schedule. */
+/** Runs in the background; failures of storage or network are part of the schedule. */
 function background(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     if (!(error instanceof DOMException) && !(error instanceof TypeError)) throw error
   })
 }
 
-/** Until nothing moves any more but by the scheduler. */
+/** Resolves when only the scheduler can continue. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
