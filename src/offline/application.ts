@@ -27,8 +27,10 @@ export interface Application {
   /** Time of submission, milliseconds since 1970. */
   at: number
   /**
-   * waiting: not confirmed by the server, will be sent again · sent: received and under review · refused: rejected by
-   * the server, the applicant decides.
+   * State of an application.
+   * - `waiting`: not confirmed by the server, will be sent again
+   * - `sent`: received, under review
+   * - `refused`: rejected by the server, the applicant decides
    */
   state: 'waiting' | 'sent' | 'refused'
   /** null once the server has received it. */

@@ -34,8 +34,10 @@ export function waitLeft(retry: Retry | null, now: number): number {
 }
 
 /**
- * Event that ends a wait early: `person` tapped retry · `signal` from device or browser (online, visible) · `answer`
- * another call got a response.
+ * Event that may end a wait early.
+ * - `person`: the user tapped retry
+ * - `signal`: an event of the browser or device, such as `online` or a page becoming visible
+ * - `answer`: another call got a response
  */
 export type Nudge = 'person' | 'signal' | 'answer'
 

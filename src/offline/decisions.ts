@@ -65,8 +65,8 @@ function discard(records: Records, operation: Operation, partition: Partition | 
 }
 
 /**
- * Earlier operations of the client with unknown outcome. They are checked in order, because the server reports a number
- * lower than the last one as already processed.
+ * Operations of the client with unknown outcome, up to this one. They are checked in order, because the server reports
+ * a number lower than the last one as already processed.
  */
 const isBefore = (one: Operation, other: Operation): boolean =>
   one.clientId === other.clientId && one.seq <= other.seq && one.review === 'unknown'

@@ -29,8 +29,12 @@ export interface DrainDeps {
 
 export interface DrainReport {
   /**
-   * empty: nothing left to send · wait: retry after `waitMs` · paused: the user must act first · deadline: time is up
-   * and operations remain · stolen: another context continues.
+   * What ended the drain.
+   * - `empty`: nothing left to send
+   * - `wait`: a back-off is running, retry after `waitMs`
+   * - `paused`: the user must act first
+   * - `deadline`: time is up and operations remain
+   * - `stolen`: another context continues
    */
   left: 'empty' | 'wait' | 'paused' | 'deadline' | 'stolen'
   waitMs: number

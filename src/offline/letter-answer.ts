@@ -20,5 +20,7 @@ export function afterAnswer(letter: Letter, received: Received, now: number): Le
   return { ...letter, said, notBefore: pause === null ? null : now + pause }
 }
 
-/** Other failures are temporary: no connection, server error, rate limit, access code or app update required (403). */
+/**
+ * All other failures are temporary: no connection, server error, rate limit, missing access code (403), outdated app.
+ */
 const isFinal = (received: Received): boolean => ['rejected', 'review'].includes(classify(received).kind)

@@ -15,8 +15,10 @@ export interface Letter {
   /** Time of submission, milliseconds since 1970. */
   at: number
   /**
-   * waiting: not confirmed by the server, will be sent again · sent: has a ticket number · refused: rejected by the
-   * server, the user decides.
+   * State of a message.
+   * - `waiting`: not confirmed by the server, will be sent again
+   * - `sent`: received, has a ticket number
+   * - `refused`: rejected by the server, the user decides
    */
   state: 'waiting' | 'sent' | 'refused'
   /** null once the server has received it. */

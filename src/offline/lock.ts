@@ -1,7 +1,7 @@
 import type { PageLifecycle } from '../lib/page-lifecycle.ts'
 import type { Owner } from './operation.ts'
 
-/** Longer than a slow request takes: who holds the lock beyond this is stuck, and stealing is safe (the server dedupes). */
+/** Longer than a slow request: a holder beyond this hangs. Stealing is safe, because the server deduplicates. */
 const STEAL_AFTER_MS = 20_000
 
 /** The part of the browser's LockManager that is used. */
@@ -14,18 +14,20 @@ export interface Locks {
 }
 
 /**
- * `isHeld` turns false when the lock was stolen, or released because the page is frozen: what is on its way ends, nothing
- * new begins.
+ * `isHeld` returns false once the lock was stolen, or released because the page is frozen: the request in flight ends
+ * and no new one starts.
  */
 export type LockedWork<Result> = (isHeld: () => boolean) => Promise<Result>
 
 export type DrainLock = <Result>(owner: Owner, work: LockedWork<Result>) => Promise<Result | 'stolen'>
 
 /**
- * One drain per owner among all tabs and the worker. Requests queue instead of giving up: an edit between "the list is
- * empty" and the release would otherwise wait for the next trigger. The lock saves traffic; exactly once is the
- * server's doing. Without Web Locks the work simply runs. A page that is frozen gives the lock back, or up: the worker
- * and the next page need it.
+ * Lets one drain per owner run among all tabs and the worker. It only saves requests: exactly-once is guaranteed by the
+ * server's deduplication. A context waits for the lock instead of skipping its drain, because an edit made between the
+ * holder's last read of the queue and its release would otherwise wait for the next trigger. A frozen page releases its
+ * lock or stops waiting for it. Without Web Locks the work runs directly.
+ *
+ * @returns 'stolen' when another context continues
  */
 export function drainLock(locks: Locks | undefined, lifecycle: PageLifecycle, timer = setTimeout): DrainLock {
   return async <Result>(owner: Owner, work: LockedWork<Result>) => {
@@ -41,7 +43,7 @@ export function drainLock(locks: Locks | undefined, lifecycle: PageLifecycle, ti
     const held = (): Promise<Result | 'stolen'> => {
       isHeld = true
       const done = work(() => isHeld)
-      // After the release nobody hears of its failure.
+      // Failures after the release are ignored.
       done.catch(() => {})
       return Promise.race([done, frozen])
     }

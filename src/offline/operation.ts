@@ -10,9 +10,12 @@ import type { CartChoices } from './cart-choices.ts'
 export type Owner = string
 
 /**
- * queued: stored, never sent, may still be merged · inflight: sent at least once or being sent, body frozen · acked:
- * applied by the server, folded until a snapshot covers it · rejected: refused by the server · review: awaits a
- * decision of the user.
+ * State of an operation.
+ * - `queued`: stored, never sent, may still be merged
+ * - `inflight`: sent at least once or being sent; body and key are frozen
+ * - `acked`: applied by the server, folded until a snapshot covers it
+ * - `rejected`: refused by the server
+ * - `review`: awaits a decision of the user
  */
 export type OpState = 'queued' | 'inflight' | 'acked' | 'rejected' | 'review'
 
@@ -53,12 +56,16 @@ export interface Operation {
   /** Time of the last merge, milliseconds since 1970; starts the debounce of the drain. */
   editedAt: number
   attempts: number
-  /** Consecutive definite failures (5xx), and the time of the first: input of the poison rule. */
+  /**
+   * Consecutive failures (5xx) of the server on this operation, and the time of the first: input of the poison rule.
+   */
   faults: number
   firstFaultAt: number | null
   /**
-   * Reason why the next request is the cancel fence: discarded by the user, poison, too old, or a status check. Never
-   * reset, because the fence may already have been recorded.
+   * Set when the next request is the cancel fence: the operation's key with X-Cart-Cancel, by which the server cancels
+   * the operation unless it has been applied, and reports which. The value is the reason: discarded by the user,
+   * poison, too old, or a check of its outcome. Not reset while inflight, because the fence may already have been
+   * recorded.
    */
   fence: 'discard' | 'poison' | 'age' | 'check' | null
   refusal: OperationRefusal | null
@@ -89,7 +96,10 @@ export interface Retry {
   cause: RetryCause
 }
 
-/** connection, portal: no response from our server, so any response ends the wait · answer: the server failed. */
+/**
+ * Why the last attempt failed: no response (connection), a captive portal (portal), or a failure of the server
+ * (answer). A response to any other call ends the wait of the first two.
+ */
 export type RetryCause = 'connection' | 'portal' | 'answer'
 
 /** unassigned: the sales person is no longer assigned to this dealer; retried at each `resume`. */

@@ -46,6 +46,7 @@ export const isNewer = (value: unknown): boolean =>
 /** Padded to 15 digits, so that key order equals number order. */
 const padded = (seq: number): string => String(seq).padStart(15, '0')
 
+/** Keys of the records. The first part is the kind, by which schemas are found. */
 export const KEY = {
   partition: (owner: Owner) => `client:${owner}`,
   operation: ({ owner, seq }: { owner: Owner; seq: number }) => `op:${owner}:${padded(seq)}`,

@@ -42,6 +42,7 @@ interface Answer {
   moment: { now: number; newId: () => string }
 }
 
+/** Applies the user's decision on a rollback and deletes it. */
 export async function answerRollback(records: Records, owner: Owner, { isPutBack, moment }: Answer): Promise<void> {
   const rollback = await records.get<Rollback>(KEY.rollback(owner))
   records.delete(KEY.rollback(owner))

@@ -106,8 +106,8 @@ describe('the intents of a guest', () => {
   })
 })
 
-describe('sign-out and the next sign-in', () => {
-  it('delete every record of the account', async () => {
+describe('the records of an account', () => {
+  it('are all deleted at sign-out', async () => {
     const { store, device, leave } = storeOn()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.select(OWNER, 'product:1:currency', false)
@@ -115,7 +115,7 @@ describe('sign-out and the next sign-in', () => {
     expect([...device.records.keys()]).toEqual([])
   })
 
-  it('keep unsent operations parked for the account, and delete everything else', async () => {
+  it('are deleted at sign-out except unsent operations, which stay parked until the next sign-in', async () => {
     const { store, leave } = storeOn()
     await store.enqueue(OWNER, edit(1, 'add', 1))
     await store.select(OWNER, 'product:1:currency', false)
@@ -128,7 +128,7 @@ describe('sign-out and the next sign-in', () => {
     expect(await store.ownersWaiting()).toEqual([OWNER])
   })
 
-  it("treat all dealers of a sales person as one account and resume all their queues", async () => {
+  it("of all dealers of a sales person count as one account and are resumed together", async () => {
     const { store } = storeOn()
     const [first, second] = ['sales:dealer-a', 'sales:dealer-b']
     await store.enqueue(first, edit(1, 'add', 1))
@@ -142,7 +142,7 @@ describe('sign-out and the next sign-in', () => {
     expect(await store.ownersWaiting()).toEqual([first, second])
   })
 
-  it('show the owner after 30 days how many operations were deleted', async () => {
+  it('leave a tombstone with their count when they expire after 30 days', async () => {
     const { store, clock } = storeOn()
     await store.enqueue('bob:0', edit(1, 'add', 1))
     await store.resume(OWNER)

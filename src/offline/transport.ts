@@ -26,6 +26,7 @@ export interface Transport {
 /** Method and path of updateCartItem, without its schemas: the service worker's bundle has to stay small. */
 export const REPLAY = { method: 'POST', path: '/api/carts/update_cart_item' } as const
 
+/** Request body of an operation. Identical for every attempt, because the server compares it with the recorded one. */
 export const bodyOf = ({ line, change, hand, nonce }: Operation) => ({
   ...line,
   ...change,

@@ -10,6 +10,7 @@ const REVIEW_AFTER_MS = 14 * DAY_MS
 const PARKED_MOST_MS = 30 * DAY_MS
 /** Largest deviation from the server's time at which the age rules apply. */
 const CLOCK_MOST_MS = DAY_MS
+/** The poison rule: so many failures (5xx) over at least this time, in milliseconds. */
 const POISON_FAULTS = 8
 const POISON_AFTER_MS = 30 * 60_000
 
@@ -18,9 +19,11 @@ export const isClockSane = (now: number, serverNow: number | null): boolean =>
   serverNow !== null && Math.abs(now - serverNow) <= CLOCK_MOST_MS
 
 /**
- * Why an operation is given up (`poison`) or put to the user (`age`); null when no rule applies.
+ * Why an operation is no longer retried; null when no rule applies.
+ * - `age`: unsent for 14 days
+ * - `poison`: at least 8 failures (5xx) of the server on this operation, over at least 30 minutes
  *
- * @param hasFailed the server has just failed on the head of the queue, which must not block the others indefinitely
+ * @param hasFailed the server has just failed on the head of the queue; `poison` needs it
  */
 function aged(operation: Operation, now: number, hasFailed: boolean) {
   const { editedAt, faults, firstFaultAt } = operation
