@@ -16,9 +16,7 @@ export function compose(first: CartChange, then: CartChange): CartChange | null 
   return { action: first.action === 'add' ? 'add' : 'set', quantity }
 }
 
-/**
- * Whether the snapshot lacks the effect of this operation. Rejected, cancelled and uncertain operations never count.
- */
+/** Whether the effect of this operation is missing in the snapshot. Rejected and uncertain operations never count. */
 export function isFolded(operation: Operation, snapshot: CartSnapshot | null): boolean {
   if (operation.state === 'rejected' || operation.state === 'review' || operation.fence === 'check') return false
   return !isCovered(operation, snapshot)
@@ -27,9 +25,7 @@ export function isFolded(operation: Operation, snapshot: CartSnapshot | null): b
 const isCovered = (operation: Operation, snapshot: CartSnapshot | null): boolean =>
   snapshot !== null && snapshot.clientId === operation.clientId && operation.seq <= snapshot.applied
 
-/**
- * Quantities by line key: the snapshot with the operations applied in seq order. Lines at quantity 0 stay in the map.
- */
+/** Quantities by line key: the snapshot with the operations applied in seq order. Lines at quantity 0 are included. */
 export function fold(snapshot: CartSnapshot | null, operations: readonly Operation[]): Map<string, number> {
   const quantities = new Map<string, number>()
   for (const line of snapshot?.lines ?? [])

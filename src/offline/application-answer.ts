@@ -8,9 +8,7 @@ import { classify } from './classify.ts'
 /** Maximum number of re-uploads when the server has deleted the documents. */
 const RENEWALS_MOST = 3
 
-/**
- * All other failures are temporary: no connection, server error, rate limit, missing access code (403), outdated app.
- */
+/** All other failures are temporary: no connection, server error, rate limit, no access code (403), outdated app. */
 const isFinal = (received: Received): boolean =>
   'status' in received && received.status !== 403 && ['rejected', 'review'].includes(classify(received).kind)
 

@@ -45,9 +45,7 @@ export async function claimHead(
   return { kind: 'send', operations, partition }
 }
 
-/**
- * A head with server failures is sent alone, so that the failure can be attributed to it. A batch has one client id.
- */
+/** A head with server failures is sent alone, to attribute the failure to it. A batch has one client id. */
 function chosen(waiting: readonly Operation[], most: number): Operation[] {
   const [head] = waiting
   if (!head) return []

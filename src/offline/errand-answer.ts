@@ -26,9 +26,7 @@ export function wireOf({ task, files }: Pick<Errand, 'task' | 'files'>): WireInp
   return task.kind === 'message' ? { params: { id: task.claimId }, body } : { body }
 }
 
-/**
- * All other failures are temporary: no connection, server error, rate limit, missing access code (403), outdated app.
- */
+/** All other failures are temporary: no connection, server error, rate limit, no access code (403), outdated app. */
 const isFinal = (received: Received): boolean =>
   'status' in received && received.status !== 403 && ['rejected', 'review'].includes(classify(received).kind)
 

@@ -20,7 +20,5 @@ export function afterAnswer(letter: Letter, received: Received, now: number): Le
   return { ...letter, said, notBefore: pause === null ? null : now + pause }
 }
 
-/**
- * All other failures are temporary: no connection, server error, rate limit, missing access code (403), outdated app.
- */
+/** All other failures are temporary: no connection, server error, rate limit, no access code (403), outdated app. */
 const isFinal = (received: Received): boolean => ['rejected', 'review'].includes(classify(received).kind)

@@ -117,9 +117,7 @@ export type Letters = ReturnType<typeof openLetters>
 const inOrder = async (records: Records, owner: Owner): Promise<Letter[]> =>
   (await records.list<Letter>(PREFIX.letters(owner))).sort((one, other) => one.at - other.at)
 
-/**
- * Owner of the messages: the signed-in account, else the guest, whose messages do not move to an account at sign-in.
- */
+/** Owner of the messages: the signed-in account, else the guest. A guest's messages do not move to an account. */
 export const writerOf = (cartOwner: string | null): Owner => ownerOf(cartOwner ?? 'guest', null)
 
 /** The messages of an owner in the storage of this device. */

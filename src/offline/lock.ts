@@ -1,7 +1,7 @@
 import type { PageLifecycle } from '../lib/page-lifecycle.ts'
 import type { Owner } from './operation.ts'
 
-/** Longer than a slow request: a holder beyond this hangs. Stealing is safe, because the server deduplicates. */
+/** After this time a holder counts as hung. Stealing is safe, because the server deduplicates. */
 const STEAL_AFTER_MS = 20_000
 
 /** The part of the browser's LockManager that is used. */

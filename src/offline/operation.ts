@@ -56,9 +56,7 @@ export interface Operation {
   /** Time of the last merge, milliseconds since 1970; starts the debounce of the drain. */
   editedAt: number
   attempts: number
-  /**
-   * Consecutive failures (5xx) of the server on this operation, and the time of the first: input of the poison rule.
-   */
+  /** Consecutive failures (5xx) of the server on this operation and the time of the first: input of the poison rule. */
   faults: number
   firstFaultAt: number | null
   /**
