@@ -1,6 +1,10 @@
 /**
- * Why our server gave no usable response: network error · timeout (time limit exceeded) · fault (5xx) · portal (page of
- * a captive portal) · unreadable (a response of our server or a proxy that this build cannot read).
+ * Why a call got no usable response.
+ * - `network`: no connection
+ * - `timeout`: time limit exceeded
+ * - `fault`: server error (5xx)
+ * - `portal`: the page of a captive portal
+ * - `unreadable`: a response of our server or a proxy that this build cannot read
  */
 export type NoAnswerReason = 'network' | 'timeout' | 'fault' | 'portal' | 'unreadable'
 

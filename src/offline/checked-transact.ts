@@ -17,7 +17,11 @@ function isInPlace(kind: string, key: string, value: object): boolean {
   return key === place || key.startsWith(`${place}:`)
 }
 
-/** good: valid for this build · newer: written by a newer build, not touched · bad: invalid for every build. */
+/**
+ * - `good`: valid for this build
+ * - `newer`: written by a newer build, not touched
+ * - `bad`: invalid for every build
+ */
 function verdictBy(schemas: RecordSchemas, key: string, value: unknown): ReturnType<Verdict> {
   const [kind = ''] = key.split(':')
   if (isNewer(value)) return 'newer'

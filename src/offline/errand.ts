@@ -36,7 +36,12 @@ export interface Errand {
   files: readonly Attachment[]
   /** Time of creation, milliseconds since 1970. */
   at: number
-  /** waiting: not confirmed by the server, will be sent again · done: executed · refused: rejected by the server. */
+  /**
+   * State of a request.
+   * - `waiting`: not confirmed by the server, will be sent again
+   * - `done`: executed
+   * - `refused`: rejected by the server
+   */
   state: 'waiting' | 'done' | 'refused'
   /** The response; the reader validates it, because another build may have stored it. */
   answer: unknown
