@@ -15,13 +15,13 @@ import { useCartActions } from './use-cart-actions.ts'
 
 interface Props {
   card: Buyable
-  /** False for what cannot be bought now: its price alone is shown. */
+  /** False when the product cannot be bought now: only the price is shown. */
   isBuyable: boolean
 }
 
 /**
- * The lowest row of a product's cell: its price, and one tap that becomes a stepper. The row above is kept free for
- * the price from the start, so that nothing in the list moves when the stepper opens.
+ * Bottom row of a product cell: the price and an add button that turns into a quantity stepper. The row above is
+ * reserved for the price, so that opening the stepper causes no layout shift.
  */
 export function AddStepper({ card, isBuyable }: Props) {
   const words = useWords().product
@@ -33,7 +33,7 @@ export function AddStepper({ card, isBuyable }: Props) {
   const { title } = productTitle(card)
   return (
     <div className={styles.foot} data-open={line ? true : undefined}>
-      {/* Two elements for its two places: one that moved would be a shift of the layout. */}
+      {/* Separate keys for the two positions: moving one element would count as a layout shift. */}
       <CardPrice key={line ? 'above' : 'beside'} card={card} />
       {line ? (
         <div className={styles.stepper}>

@@ -7,13 +7,13 @@ const failed: DrainReport = { left: 'wait', waitMs: 500, settled: sent }
 const resting: DrainReport = { left: 'wait', waitMs: 500, settled: [] }
 const done: DrainReport = { left: 'empty', waitMs: 0, settled: sent }
 
-describe('the browser', () => {
-  it('is asked to take over once in an outage, and again in the next one', () => {
+describe('syncRequests', () => {
+  it('requests Background Sync once per outage', () => {
     const ask = syncRequests(() => 'visible')
     expect([failed, failed, failed, done, failed].map(ask)).toEqual([true, false, false, false, true])
   })
 
-  it('is asked again when the person has left the page', () => {
+  it('requests Background Sync again after the page became hidden', () => {
     let place: DocumentVisibilityState = 'visible'
     const ask = syncRequests(() => place)
     ask(failed)
@@ -21,7 +21,7 @@ describe('the browser', () => {
     expect([failed, failed].map(ask)).toEqual([true, false])
   })
 
-  it('is not asked by a page that has only heard of a failure', () => {
+  it('requests nothing when the failed drain sent nothing from this page', () => {
     expect(syncRequests(() => 'visible')(resting)).toBe(false)
   })
 })

@@ -6,9 +6,9 @@ interface SyncManager {
 }
 
 /**
- * Asks the browser to wake the worker when there is a connection. The tag is new each time: one whose attempt failed
- * is in the browser's own back-off, and registering it again does nothing. Absent or forbidden, the page's own
- * triggers do it all.
+ * Registers a Background Sync event so that the worker wakes when there is a connection. The tag is new each time:
+ * re-registering a tag whose attempt failed has no effect while the browser backs off. Where the API is absent or
+ * forbidden, the page's own triggers suffice.
  */
 export async function askForSync(owner: Owner, seq: number): Promise<void> {
   try {
@@ -16,14 +16,14 @@ export async function askForSync(owner: Owner, seq: number): Promise<void> {
     const { sync } = (registration ?? {}) as { sync?: SyncManager }
     await sync?.register(`cart:${owner}:${seq}`)
   } catch {
-    // NotAllowedError: the person switched background work off.
+    // NotAllowedError: background sync is disabled in the browser.
   }
 }
 
 /**
- * Says after which drains the browser is to take over: the first that fails, and the first that fails once the person
- * has left or come back. A tag is tried at once, so one for every failure would make page and worker wake each other
- * without a pause, and keep the worker too busy to be updated.
+ * Decides after which drains to request Background Sync: after the first that fails, and after the first that fails
+ * once the page's visibility has changed. The browser tries a new tag at once, so one tag per failure would make page
+ * and worker wake each other without pause, and a worker that busy cannot be updated.
  */
 export function syncRequests(place: () => DocumentVisibilityState): (report: DrainReport) => boolean {
   let askedAt: DocumentVisibilityState | null = null
@@ -32,14 +32,17 @@ export function syncRequests(place: () => DocumentVisibilityState): (report: Dra
       askedAt = null
       return false
     }
-    // Nothing was sent: somebody else's failure, who has asked.
+    // Nothing was sent from here: the context that saw the failure has requested the sync.
     if (settled.length === 0 || askedAt === place()) return false
     askedAt = place()
     return true
   }
 }
 
-/** Asks the browser not to clear unsent changes away when room is short. Only a page may ask; the answer changes nothing here. */
+/**
+ * Requests persistent storage, so that the browser does not evict unsent changes. Only a page can request it; the
+ * result changes nothing here.
+ */
 export function keepStorage(): void {
   navigator.storage?.persist?.().catch(() => {})
 }

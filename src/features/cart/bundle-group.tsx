@@ -14,7 +14,10 @@ import { useConnection } from './use-connection.ts'
 
 const promotions = async () => (await import('#contract/calls/get-promotions.ts')).getPromotions
 
-/** What is running, under the key it has everywhere: of a bundle that is not counted now, it knows the name. */
+/**
+ * Current promotions, under the shared query key; the name of a bundle that the calculation does not contain comes from
+ * it.
+ */
 const promotionsQuery = () => callQuery(promotions, {}, { queryKey: ['promotions'], persist: true })
 
 interface Props {
@@ -23,7 +26,10 @@ interface Props {
   calculation: ShownCart['calculation']
 }
 
-/** The lines of one bundle, what they cost together, and one way out of it, which leaves the goods in the cart. */
+/**
+ * The cart lines of one bundle, their combined price, and a button that dissolves the bundle but leaves its products in
+ * the cart.
+ */
 export function BundleGroup({ promotionId, lines, calculation }: Props) {
   const { bundle: words } = useCartPageWords()
   const { locale } = useSite()

@@ -7,7 +7,7 @@ import styles from './bundle-hint.module.css'
 import { takeBundle } from './bundle-work.ts'
 import { useBundlePress } from './use-bundle-press.ts'
 
-/** Says that single lines of the cart would cost less as a bundle, and makes them one. */
+/** Offers to convert single cart lines to a bundle that costs less. */
 export function BundleHint({ hint: { promotion_id, name, saving, items } }: { hint: Hint }) {
   const { bundle: words } = useCartPageWords()
   const { locale } = useSite()

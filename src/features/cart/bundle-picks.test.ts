@@ -10,8 +10,8 @@ const items = [
 ]
 const pieces = picksOf({ items }, [card(1), card(2, 0), card(3), card(4)])
 
-describe('a bundle that is put together', () => {
-  it('is chosen piece by piece, from the goods of each part', () => {
+describe('the choices of a bundle', () => {
+  it('lists one piece at a time, with the products of its part', () => {
     expect(pieces.map(({ label, at, of, goods }) => [label, at, of, goods.map(({ id }) => id)])).toEqual([
       ['One', 1, 1, [1]],
       ['Pod', 1, 2, [2, 3, 4]],
@@ -19,13 +19,13 @@ describe('a bundle that is put together', () => {
     ])
   })
 
-  it('begins with the product whose page it is, and with nothing that is sold out', () => {
+  it('preselects the product of the current page, and never one that is out of stock', () => {
     expect(pieces.map((piece) => firstChoice(piece, 4))).toEqual([1, 4, 4])
     expect(pieces.map((piece) => firstChoice(piece, 2))).toEqual([1, 3, 3])
     expect(picksOf({ items }, [card(1, 0)]).map((piece) => firstChoice(piece, 1))).toEqual([null, null, null])
   })
 
-  it('names each product once with its pieces, and is nothing while a piece is missing', () => {
+  it('returns one item per product with its number of pieces, and null while a piece is not chosen', () => {
     const of = (id: number, quantity: number) => ({ productable_id: id, productable_type: 'product', quantity })
     expect(bundleItems(pieces, [1, 3, 3])).toEqual([of(1, 1), of(3, 2)])
     expect(bundleItems(pieces, [1, 3, null])).toBeNull()

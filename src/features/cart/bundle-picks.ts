@@ -4,10 +4,10 @@ import type { ProductCard } from '#contract/entities/product.ts'
 import type { Promotion } from '#contract/entities/promotion.ts'
 import { isBuyable } from '../../lib/stock-state.ts'
 
-/** One piece of a bundle, to be chosen from goods of its kind. */
+/** One piece of a bundle, to be chosen from the products of its part. */
 export interface BundlePiece {
   label: string
-  /** Which of the pieces of its part, from 1, and how many those are. */
+  /** Position of this piece within its part, from 1, and the number of pieces of that part. */
   at: number
   of: number
   goods: ProductCard[]
@@ -15,18 +15,20 @@ export interface BundlePiece {
 
 type Bundle = { items: Promotion['items'] }
 
-/** Every piece of a bundle, with the goods there are for it; a part whose goods are not known has none. */
+/**
+ * All pieces of a bundle with the products to choose from; empty `goods` where the products of a part are not loaded.
+ */
 export const picksOf = ({ items }: Bundle, cards: readonly ProductCard[]): BundlePiece[] =>
   items.flatMap(({ label, quantity, productable_ids }) => {
     const goods = cards.filter(({ id }) => productable_ids.includes(id))
     return Array.from({ length: quantity }, (_, index) => ({ label, at: index + 1, of: quantity, goods }))
   })
 
-/** What is chosen until somebody chooses: the product whose page it is, else the first that can be had. */
+/** Preselected product id: the product of the current page, else the first that can be bought. */
 export const firstChoice = ({ goods }: BundlePiece, first: number): number | null =>
   (goods.find((card) => card.id === first && isBuyable(card)) ?? goods.find(isBuyable))?.id ?? null
 
-/** One of each choice as the call takes them; null while a piece has none. */
+/** The request items of the chosen products; null while a piece has no choice. */
 export function bundleItems(
   picks: readonly BundlePiece[],
   chosen: readonly (number | null)[],

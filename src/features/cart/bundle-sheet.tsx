@@ -38,11 +38,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Which goods a bundle is to be made of, piece by piece, and then all of it into the cart. */
+/** Sheet to choose the product of each piece of a bundle and add the whole bundle to the cart. */
 export function BundleSheet({ promotion, first, isOpen, onClose }: Props) {
   const { data, isPending } = useQuery({ ...goodsQuery(promotion.id), enabled: isOpen })
   const { bundle: words } = useCartPageWords()
-  // Out here, for a sheet that was closed and opened again still makes the same press.
+  // Outside of the sheet's content, so that a sheet that is closed and reopened reuses the idempotency key.
   const bundle = useBundlePress(takeBundle, words.waits)
   const take = async (items: Items) => {
     if ((await bundle.press({ promotion_id: promotion.id, items })) === 'done') onClose()

@@ -20,7 +20,7 @@ const runtime = {
 } as unknown as CartRuntime
 cartIsStarted({ runtime } as StartedCart)
 
-/** A store that refuses, so that nothing of its answer has to be made up. */
+/** A server that refuses every request, so that the test needs no response data. */
 async function ask(url: string, init: { headers: Record<string, string> }): Promise<Response> {
   events.push(`${new URL(url, 'http://shop').pathname}${new URL(url, 'http://shop').search}`)
   events.push(String(init.headers['Idempotency-Key']))
@@ -35,8 +35,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a bundle', () => {
-  it('goes after everything that waits, for the dealer it is for, under the key of its press', async () => {
+describe('adding a bundle', () => {
+  it('is sent after the queue is drained, with the dealer of the owner and the idempotency key of the caller', async () => {
     left = 'empty'
     vi.stubGlobal('fetch', ask)
     await expect(takeBundle(BODY, KEY)).rejects.toThrow('This promotion has ended.')
@@ -47,7 +47,7 @@ describe('a bundle', () => {
     ])
   })
 
-  it.each(['wait', 'paused', 'stolen'] as const)('is not sent while what waits is left behind (%s)', async (how) => {
+  it.each(['wait', 'paused', 'stolen'] as const)('is not sent when the drain leaves changes behind (%s)', async (how) => {
     left = how
     vi.stubGlobal('fetch', ask)
     expect(await takeBundle(BODY, KEY)).toBe('waits')

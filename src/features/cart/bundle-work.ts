@@ -7,7 +7,7 @@ import type { Owner } from '../../offline/operation.ts'
 import { dealerQuery } from '../../offline/owner.ts'
 import { cartStarted } from './cart-runtime.ts'
 
-/** waits: other changes of this cart have not arrived yet, and they come first. */
+/** `waits`: other changes of this cart are not sent yet and have to be sent first. */
 export type BundleOutcome = 'done' | 'waits'
 
 const sendOptions = (owner: Owner, key: string) => ({
@@ -15,9 +15,9 @@ const sendOptions = (owner: Owner, key: string) => ({
 })
 
 /**
- * A bundle is agreed while both sides are there, so it never waits in the queue: what does wait is sent first.
+ * Bundles require a connection and are never queued: the queue is drained first.
  *
- * @throws CallRefused when the server said no, NoAnswer when none came
+ * @throws CallRefused when the server refuses, NoAnswer when there is no response
  */
 async function afterTheQueue(work: (owner: Owner) => Promise<unknown>): Promise<BundleOutcome> {
   const { runtime } = await cartStarted
@@ -29,10 +29,14 @@ async function afterTheQueue(work: (owner: Owner) => Promise<unknown>): Promise<
   return 'done'
 }
 
-/** @param key uuid of this press: pressed again because no answer came, it is still one bundle */
+/** @param key idempotency key (uuid): a repeated attempt after a lost response adds the bundle once */
 export const takeBundle = (body: BodyOf<typeof addBundle>, key: string): Promise<BundleOutcome> =>
   afterTheQueue((owner) => send(addBundle, { query: dealerQuery(owner), body }, sendOptions(owner, key)))
 
-/** The lines stay in the cart. @param key uuid of this press */
+/**
+ * Dissolves a bundle; its lines stay in the cart.
+ *
+ * @param key idempotency key (uuid) of this attempt
+ */
 export const breakBundle = (body: BodyOf<typeof removeBundle>, key: string): Promise<BundleOutcome> =>
   afterTheQueue((owner) => send(removeBundle, { query: dealerQuery(owner), body }, sendOptions(owner, key)))

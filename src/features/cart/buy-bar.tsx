@@ -18,7 +18,7 @@ interface Props {
   isBuyable: boolean
 }
 
-/** How many, and the one button of a product's page. On phones it stays at the lower edge. */
+/** Quantity and buy button of a product page. Sticks to the bottom edge on phones. */
 export function BuyBar({ card, isBuyable }: Props) {
   const words = useCatalogueWords().product
   const { preOrderNow } = useProductWords()

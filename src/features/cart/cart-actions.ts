@@ -43,7 +43,10 @@ const addressOf = (line: ShownLine): LineAddress => ({
   checkout_type: line.checkout_type,
 })
 
-/** A change says for whom it is, and when it was the dealer who made it, on the tablet that was shown to them. */
+/**
+ * Adds the dealer's name to a change, and `hand: 'dealer'` if the dealer made it on a tablet that a sales person handed
+ * over.
+ */
 function inHand(edit: Edit): Edit {
   const acting = actingHere()
   if (!acting) return edit
@@ -51,8 +54,8 @@ function inHand(edit: Edit): Edit {
 }
 
 /**
- * Stores a change, then sends it: the same way online and offline. A device that cannot store sends it at once, still
- * under a key of its own; if that fails too, nothing has happened and the caller says so.
+ * Stores a change, then sends it: the same path online and offline. A device that cannot store the change sends it
+ * directly under its own idempotency key.
  *
  * @throws when the change was neither stored nor sent
  */
@@ -60,15 +63,15 @@ async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void
   try {
     const { seq } = await cart.outbox.store.enqueue(owner, inHand(edit))
     keepStorage()
-    // A tap is a reason to try now, whatever the last try met.
+    // A user action triggers a retry at once, regardless of the back-off.
     void cart.requestDrain('signal')
     if (document.visibilityState === 'hidden' || !navigator.onLine) void askForSync(owner, seq)
   } catch (error) {
-    // It may be stored all the same: sent beside that, it could be done twice.
+    // The change may have been stored: sending it as well could apply it twice.
     if (error instanceof CommitUnknown) throw error
     if (await isOvertaking(cart, owner, edit)) throw error
     if (!(await sendDirectly(owner, inHand(edit), cart.outbox))) throw error
-    // Its number may not come onto this screen: the cart cannot be stored either.
+    // The new quantity may not appear on this screen, because the cart cannot be stored either.
     const { messages } = await frameRoom.load()
     showToast({ id: 'cart-updated', kind: 'success', message: messages.cartUpdated })
     if (error instanceof StorageHung) void tellStorageHung()
@@ -77,13 +80,13 @@ async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void
   await cart.reread()
 }
 
-/** Sent past a change of the same line that waits on the device, it would be undone by it later. */
+/** True when the same line has a queued change: that one, applied later, would undo a change sent directly now. */
 async function isOvertaking({ outbox }: CartRuntime, owner: Owner, { line }: Edit): Promise<boolean> {
   const { operations } = await outbox.store.view(owner).catch(() => ({ operations: [] as Operation[] }))
   return operations.some((operation) => isWaiting(operation) && keyOf(operation) === lineKey(line))
 }
 
-/** Marks the line's own control while the work goes on; taps that come meanwhile count as well. */
+/** Marks the line's control as pending while `work` runs; further taps are still accepted. */
 async function busily<Result>(cart: CartRuntime, key: string, work: () => Promise<Result>): Promise<Result> {
   cart.dispatch(lineBusy(key))
   try {
@@ -149,7 +152,7 @@ async function decide(cart: CartRuntime, id: string, decision: Decision): Promis
   void cart.requestDrain('person')
 }
 
-/** A held change belongs to another cart of the same person than the one on the screen. */
+/** Owner of an operation; a held operation belongs to another cart of the same person than the one shown. */
 async function ownerOfOperation({ outbox }: CartRuntime, current: Owner, id: string): Promise<Owner> {
   const { carts } = await outbox.store.accountView(current)
   const held = carts.find(({ operations }) => operations.some((operation) => operationId(operation) === id))
@@ -158,7 +161,7 @@ async function ownerOfOperation({ outbox }: CartRuntime, current: Owner, id: str
 
 async function retryNow(cart: CartRuntime): Promise<void> {
   const owner = cart.owner()
-  // A dealer may have been assigned again.
+  // The dealer may have been reassigned to the sales person.
   if (owner !== null) await cart.outbox.store.resume(owner).catch(() => {})
   await cart.requestDrain('person')
 }
@@ -167,7 +170,7 @@ async function answerIntent(cart: CartRuntime, id: string, accept: boolean): Pro
   const owner = cart.owner()
   const { store } = cart.outbox
   const intent = (await store.intents()).find((one) => one.id === id)
-  // The line waits until it is known for whom.
+  // The change stays undecided until a dealer is chosen.
   if (accept && needsDealer()) return askForDealer()
   if (accept && intent && owner !== null) {
     const { line, quantity, display } = intent
@@ -183,7 +186,7 @@ async function dismissLapsed(cart: CartRuntime): Promise<void> {
   if (owner !== null) await cart.outbox.store.forgetTombstone(owner)
 }
 
-/** What a person can do with the cart of this tab. */
+/** The cart actions of this tab. */
 export const cartActions = (cart: CartRuntime): CartActions => ({
   add: (card, quantity, checkoutType = 'currency') => add(cart, { card, quantity, checkoutType }),
   setQuantity: (line, quantity) =>

@@ -15,10 +15,10 @@ import { affiliateSaid, type CodeSaid, voucherSaid } from './code-words.ts'
 import { useChoices } from './use-choices.ts'
 import { useLinkCode } from './use-link-code.ts'
 
-/** As many characters as the call takes. */
+/** Maximum length that the call accepts. */
 const CODE_MOST = 64
 
-/** Voucher and affiliate code: each says what exactly it did. Where nothing may be promoted, there are none. */
+/** Inputs for voucher and affiliate code, each with its own result. Hidden where the sales mode forbids promotion. */
 export function CartCodes() {
   const words = useCartPageWords()
   const { locale, salesMode } = useSite()

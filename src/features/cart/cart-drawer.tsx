@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The cart beside the page it was opened on; whatever leads elsewhere closes it. */
+/** The cart as a drawer over the current page; following a link closes it. */
 export function CartDrawer({ isOpen, onClose }: Props) {
   const { cart: words } = useCartWords()
   return (

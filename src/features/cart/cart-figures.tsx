@@ -12,7 +12,7 @@ import { type FigureRow, figureRows } from './figure-rows.ts'
 import type { ShownCart } from './shown-cart.ts'
 import { useChoices } from './use-choices.ts'
 
-/** Every figure the server gave, or its last ones, which say that they are. */
+/** All amounts calculated by the server, or its last ones marked as outdated. */
 export function CartFigures({ cart: { calculation, isEstimate, asOf } }: { cart: ShownCart }) {
   const words = useCartPageWords()
   const { answered, isOffline, isAsking } = useChoices()

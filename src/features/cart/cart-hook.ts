@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import type { CartState, WithCart } from './cart-state.ts'
 
-/** What `make` makes of a cart in the store: the same object for all that ask, for as long as the cart `isSame`. */
+/** Memoises `make`: all callers get the same object as long as `isSame` holds for the cart state. */
 export function keptWhile<Shown>(
   isSame: (before: CartState, cart: CartState) => boolean,
   make: (cart: CartState) => Shown,
@@ -13,7 +13,10 @@ export function keptWhile<Shown>(
   }
 }
 
-/** A hook for what is shown of the cart, or with `select` for a part of it: what asks for less is drawn anew less often. */
+/**
+ * Creates a hook for the view model of the cart, or with `select` for a part of it: a smaller part re-renders less
+ * often.
+ */
 export function cartHook<Shown>(shownOf: (cart: CartState) => Shown) {
   function useShown(): Shown
   function useShown<Part>(select: (shown: Shown) => Part): Part

@@ -22,7 +22,7 @@ import { lineFlag } from './line-flag.ts'
 import type { ShownLine } from './shown-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
-/** One line of the cart, and below it what became of its last change. */
+/** One cart line, with the result of its last change below. */
 export function CartLine({ line }: { line: ShownLine }) {
   const words = useCartWords()
   const { toggleSelected, setQuantity, remove } = useCartActions()
@@ -62,10 +62,10 @@ export function CartLine({ line }: { line: ShownLine }) {
   )
 }
 
-/** Refused or in doubt before the server ever had it: it stays on the screen and counts for nothing. */
+/** Refused or in doubt before the server stored the line: it is shown, but not counted. */
 const isLeftOut = ({ quantity }: ShownLine): boolean => quantity === 0
 
-/** What the line shows: of one that is left out, what was asked for. */
+/** Displayed quantity: for a line that is not counted, the requested one. */
 const shownQuantity = (line: ShownLine): number => (isLeftOut(line) ? (line.asked ?? 0) : line.quantity)
 
 function LineWords({ line }: { line: ShownLine }) {
@@ -73,7 +73,7 @@ function LineWords({ line }: { line: ShownLine }) {
   const { cart, unit } = words
   const language = useLanguage()
   const { productable, error } = line
-  // The server's own reason says more than what can be told from the stock.
+  // The server's reason takes precedence over what is derived from the stock.
   const flag = error?.userMessage ?? lineFlag(line, words, language)
   const { title, line: kind } = productTitle(productable)
   const reading = productReading(productable)

@@ -4,7 +4,7 @@ import { CartLine } from './cart-line.tsx'
 import { groupLines } from './group-lines.ts'
 import type { ShownCart } from './shown-cart.ts'
 
-/** All lines of the cart, those of a bundle together. */
+/** All cart lines, grouped by bundle. */
 export function CartLines({ lines, calculation }: Pick<ShownCart, 'lines' | 'calculation'>) {
   const { cart } = useCartWords()
   return groupLines(lines).map(({ promotionId, lines: together }) =>

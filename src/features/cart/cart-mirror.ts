@@ -25,10 +25,10 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { withOtherQueues } from './other-queues.ts'
 import { recordsReader, unstoredInto } from './records-reader.ts'
 
-/** getHealth's line on the wire; what it says is of no interest here. */
+/** Method and path of the getHealth call; the response body is not used. */
 const HEALTH = { method: 'GET', path: '/api/health' } as const
 
-/** Where no worker can send what rests when the page is left, nothing rests. */
+/** Without a worker to send after the page is left, edits are sent at once, as on a hidden page. */
 const openTabOutbox = () =>
   openOutbox({
     transact: pageDevice(),
@@ -44,9 +44,10 @@ interface CartParts {
 }
 
 /**
- * Starts the cart of this tab: fills the slice from the records, keeps it up to date with other tabs and the worker,
- * and sends what waits whenever there is a chance. Called once, in the browser, after the first paint. Answers how to
- * stop.
+ * Starts the cart of this tab: fills the slice from IndexedDB, keeps it in sync with other tabs and the worker, and
+ * sends queued changes at every opportunity. Call once, in the browser, after the first paint.
+ *
+ * @returns the function that stops it
  */
 export function startCart({ dispatch, queryClient }: CartParts): () => void {
   const outbox = openTabOutbox()
@@ -85,7 +86,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   }
   const stops = [
     ...listen(runtime),
-    // Also for the same person again: their session had ended, and what waited for it goes on.
+    // Also when the same person signs in again after their session had ended: their queue is resumed.
     onSession(() => void adopt()),
     observer.subscribe(({ isSuccess, failureCount }) =>
       dispatch(cartFetched(failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending')),
@@ -98,14 +99,14 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Everything that is a reason to look again, or to send. */
+/** Subscribes to every event that triggers a re-read of the records or a drain. */
 const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime): (() => void)[] => [
   outbox.channel.subscribe(({ owner: changed, isOurs }) => {
     const current = owner()
     if (current === null || !isSamePerson(changed, current)) return
     void reread()
     if (changed !== current) return
-    // The worker sends, and leaves it to a page to fetch the cart that contains what it sent.
+    // The worker sends changes but leaves fetching the resulting cart to a page.
     if (!isOurs) void requestDrain(null)
   }),
   onChances(() => {
@@ -116,7 +117,7 @@ const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime):
   lookAgain(() => exchange(HEALTH, {}), outbox.clock),
 ]
 
-/** The connection as the last call found it; the first answer after a silence is a chance to send. */
+/** Records the connectivity seen by the last call; the first response after an outage triggers a drain. */
 function watchAnswers(dispatch: Dispatch, now: () => number, onReturn: () => void): () => void {
   let isSilent = false
   return onAnswer((reason) => {

@@ -15,31 +15,31 @@ const needs = (selectedLines: ShownLine[], more: Partial<NonNullable<ShownCart['
 const preorder = { allowed: true, eta: null, limit: null }
 const soldOut = shownLine(1, {}, { stock: 0 })
 
-describe('a cart', () => {
-  it('may be checked out when it has selected lines that can be ordered', () => {
+describe('cartNeeds', () => {
+  it('allows the checkout when a selected line can be ordered', () => {
     expect(needs([shownLine(1)])).toEqual([])
     expect(needs([])).toEqual(['items'])
   })
 
-  it('is stopped by what is sold out, and not by what is sold out and can be ordered ahead', () => {
+  it('blocks on a line that is out of stock, but not on one that can be pre-ordered', () => {
     expect(needs([soldOut])).toEqual(['stock'])
     const ahead = shownLine(1, {}, { stock: 0, preorder })
     expect(cartFlags([ahead])).toMatchObject({ outOfStock: true, preOrder: true })
     expect(needs([ahead])).toEqual([])
   })
 
-  it('is stopped by what is no longer sold, and not by a bundle that has ended', () => {
+  it('blocks on a product that is no longer sold, but not on a bundle that has ended', () => {
     expect(needs([shownLine(1, { error: { code: 'NOT_AVAILABLE', userMessage: '' } })])).toEqual(['error'])
     expect(needs([shownLine(1, { error: { code: 'PROMOTION_ENDED', userMessage: '' } })])).toEqual([])
   })
 
-  it('is stopped by points that do not suffice for a selected line', () => {
+  it('blocks when the points do not suffice for a selected line', () => {
     const errors = [{ cart_id: 'line-1', code: 'POINTS_SHORT', userMessage: '' }]
     expect(needs([shownLine(1)], { errors })).toEqual(['error'])
     expect(needs([shownLine(2)], { errors })).toEqual([])
   })
 
-  it('is stopped by a change that waits for an answer, and only told of what is unread or cannot be delivered', () => {
+  it('blocks on a change that needs a decision, and only lists unread changes and restricted destinations', () => {
     const ship_to = { state_id: 1, state_name: 'Johor', zone: 'west', eta_days: [1, 2], restricted: true }
     const one = { selectedLines: [shownLine(1)], flags: cartFlags([]), calculation: { ...calculation, ship_to } }
     expect(isStopped(cartNeeds(one, { needsYou: 1, unread: 0 }))).toBe(true)

@@ -1,18 +1,18 @@
 import type { Calculation } from '#contract/entities/cart.ts'
 import type { ShownCart, ShownLine } from './shown-cart.ts'
 
-/** What keeps a cart from its checkout, in the order in which it is told. */
+/** Reasons that prevent the checkout of a cart, in display order. */
 const CART_NEEDS = ['items', 'stock', 'error', 'needsYou', 'changes', 'restricted'] as const
 export type CartNeed = (typeof CART_NEEDS)[number]
 
-/** Lines whose reason is only that their price is not the bundle's any more can be ordered. */
+/** A line whose only error is that its bundle has ended can still be ordered. */
 const isInTheWay = ({ error }: ShownLine): boolean => error !== null && error.code !== 'PROMOTION_ENDED'
 
 /**
- * What is missing before the selected lines can be checked out; empty = nothing. What is not selected keeps nobody:
- * only a change that waits for an answer does, for nobody can say yet what it leaves.
+ * Reasons that prevent the checkout of the selected lines; empty = none. Lines that are not selected never prevent it,
+ * except through a change that needs a decision: its effect on the cart is not yet known.
  *
- * @param unread changes of price and stock that the person has not looked at
+ * @param unread number of price and stock changes that the person has not viewed
  */
 export function cartNeeds(
   { selectedLines, flags, calculation }: Pick<ShownCart, 'selectedLines' | 'flags' | 'calculation'>,
@@ -30,8 +30,8 @@ export function cartNeeds(
 }
 
 /**
- * Whether there is no way on. What is unread can be read on the way, and a place where nothing is delivered is told and
- * stops nobody: what is fetched may still be possible.
+ * Whether the checkout is blocked. Unread changes do not block it, nor does a destination without delivery, because
+ * pickup may be possible.
  */
 export const isStopped = (needs: readonly CartNeed[]): boolean =>
   needs.some((need) => need !== 'restricted' && need !== 'changes')

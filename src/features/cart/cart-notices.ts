@@ -4,10 +4,13 @@ import { cartRoom } from '../../words/cart/cart-words.ts'
 import { footRoom } from '../../words/foot/foot-words.ts'
 import { frameRoom } from '../../words/frame/frame-words.ts'
 
-/** An edit made this long ago is still on the person's mind: its own toast. Older ones share one. */
+/** Maximum age of an edit whose success gets its own toast; older edits share one. */
 const JUST_NOW_MS = 10_000
 
-/** Says what became of the changes a drain of this page has sent. A refusal while nobody looks stays on its line. */
+/**
+ * Shows the results of the changes that a drain of this page has sent. A refusal while the page is hidden is shown on
+ * its line only.
+ */
 export async function tellSettled({ settled }: DrainReport, now: number): Promise<void> {
   const saved = settled.filter(({ outcome }) => outcome.kind === 'acked')
   const isFresh = saved.some(({ operation }) => now - operation.editedAt < JUST_NOW_MS)
@@ -21,7 +24,7 @@ export async function tellSettled({ settled }: DrainReport, now: number): Promis
   showToast({ id: 'cart-updated', kind: 'success', message })
 }
 
-/** The storage did not answer, twice: a document of its own often gets another connection. */
+/** Shown after storage timed out twice: a new tab often gets a working connection. */
 export async function tellStorageHung(): Promise<void> {
   const { sync } = await cartRoom.load()
   const { update } = await footRoom.load()

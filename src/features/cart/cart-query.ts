@@ -10,10 +10,10 @@ import type { OwnerView } from '../../offline/store.ts'
 export const cartQueryKey = (owner: Owner | null) => ['carts', owner] as const
 
 /**
- * Asks for the cart and keeps it as the owner's snapshot; screens read the records and not this answer. Personal, so it
- * never goes into the stored query cache (no `meta.persist`).
+ * Fetches the cart and stores it as the owner's snapshot; components read the records, not this query. The data is
+ * personal and must not enter the persisted query cache (no `meta.persist`).
  *
- * @param onUnstored hears the cart where this device does not let us store it: what the store holds is shown all the same
+ * @param onUnstored called with the fetched cart when this device cannot store it
  */
 export const cartQuery = (
   owner: Owner | null,
@@ -24,7 +24,7 @@ export const cartQuery = (
     queryKey: cartQueryKey(owner),
     queryFn: async () => {
       if (owner === null) throw new NoAnswer('network')
-      // Rejects for the storage alone: a cart that does not come is null.
+      // Rejects on storage errors only: a cart that cannot be fetched is null.
       const fetched = await refreshCart(owner, outbox).catch(async () => {
         const view = await fetchUnstored(owner, outbox)
         if (view) onUnstored(owner, view)
@@ -36,7 +36,7 @@ export const cartQuery = (
     enabled: owner !== null,
   })
 
-/** The server's cart as a device would keep it, with nothing of this device on top. */
+/** The server's cart in the shape of the stored records, without local changes. */
 async function fetchUnstored(owner: Owner, { transport, clock }: Outbox<OutboxStore>): Promise<OwnerView | null> {
   const question = { clientId: crypto.randomUUID(), base: 0, version: -1, cartIds: null, choices: NO_CHOICES }
   const fetched = await transport.fetchCart(owner, question)

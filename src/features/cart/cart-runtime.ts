@@ -6,28 +6,28 @@ import type { Outbox } from '../../offline/outbox.ts'
 import type { OutboxStore } from '../../offline/outbox-store.ts'
 import type { CartActions } from './shown-cart.ts'
 
-/** What the cart's actions work with in this tab, once it has been started. */
+/** Dependencies of the cart actions in this tab, once the cart is started. */
 export interface CartRuntime {
   outbox: Outbox<OutboxStore>
   dispatch: Dispatch
-  /** The partition of whoever is signed in now; null for a guest. */
+  /** Partition of the signed-in person; null for a guest. */
   owner(): Owner | null
-  /** Brings the slice up to date with the records. */
+  /** Updates the slice from the records. */
   reread(): Promise<void>
-  /** Sends what waits; with a nudge also before its time. null for a guest. */
+  /** Sends queued changes; with a nudge, ahead of the back-off. Resolves to null for a guest. */
   requestDrain(nudge: Nudge | null): Promise<DrainReport | null>
-  /** Asks the server for the cart again. */
+  /** Fetches the cart from the server again. */
   refetch(): Promise<void>
 }
 
-/** For parts of a page that do more with the cart than every page does. */
+/** For parts of a page that need more of the cart than its actions. */
 export interface StartedCart extends CartActions {
   runtime: CartRuntime
 }
 
 let tellStarted: (cart: StartedCart) => void = () => {}
 
-/** The cart of this tab. A tap that comes before it has been started waits here. */
+/** Resolves once the cart of this tab is started; earlier taps wait for it. */
 export const cartStarted = new Promise<StartedCart>((resolve) => {
   tellStarted = resolve
 })

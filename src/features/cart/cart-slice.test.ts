@@ -12,7 +12,7 @@ import { shownOf } from './use-cart.ts'
 
 const cart = cartSlice.reducer
 
-/** What the device keeps, read anew: equal at every reading, and never the same object. */
+/** Stored records as re-read from the device: always equal, never the same object. */
 const readAgain = (quantities: number[] = [1, 2]) => {
   const view: OwnerView = {
     partition: null,
@@ -38,13 +38,13 @@ const readAgain = (quantities: number[] = [1, 2]) => {
 
 const begun = [ownerChanged(OWNER), readAgain(), cartFetched('ok')].reduce(cart, initialState)
 
-describe('what a page shows of the cart', () => {
-  it('is the same object after an answer, and after the same records were read again', () => {
+describe('the cart view model', () => {
+  it('is the same object after a response, and after equal records are re-read', () => {
     expect(shownOf(cart(begun, callAnswered(6_000)))).toBe(shownOf(begun))
     expect(cart(begun, readAgain())).toBe(begun)
   })
 
-  it('is another where something has changed, and the same in every line where nothing has', () => {
+  it('is a new object when something changed, but reuses the lines that did not change', () => {
     const [first, second] = shownOf(begun).lines
     const changed = shownOf(cart(begun, readAgain([1, 5])))
     expect(changed.count).toBe(6)
@@ -54,7 +54,7 @@ describe('what a page shows of the cart', () => {
     expect(busy?.isBusy).toBe(true)
   })
 
-  it('is nothing of the one before when somebody else signs in', () => {
+  it('contains nothing of the previous person after another one signs in', () => {
     expect(shownOf(cart(begun, ownerChanged(null)))).toMatchObject({ lines: [], count: 0 })
   })
 })

@@ -13,12 +13,13 @@ interface ReadRecords {
   intents: Intent[]
 }
 
-/** What happens to the cart on the screen. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** Somebody else's cart is never shown for a moment: the old one goes before the new one is read. */
+    /**
+     * Clears the previous person's cart before the new one is read, so that it is never displayed to another person.
+     */
     ownerChanged(cart, { payload: owner }: PayloadAction<Owner | null>) {
       if (owner === cart.owner) return
       cart.owner = owner
@@ -29,14 +30,14 @@ export const cartSlice = createSlice({
     },
     recordsRead(cart, { payload }: PayloadAction<ReadRecords>) {
       if (payload.owner !== cart.owner) return
-      // What is as it was stays the same object: only what did change is drawn anew.
+      // Structural sharing: unchanged parts stay the same object, so that only changed ones re-render.
       const before = original(cart)
       cart.view = replaceEqualDeep(before?.view ?? null, payload.view)
       cart.account = replaceEqualDeep(before?.account ?? NO_ACCOUNT, payload.account)
       cart.intents = replaceEqualDeep(before?.intents ?? [], payload.intents)
       cart.status = 'ready'
     },
-    /** This device stores nothing, and the server has answered. */
+    /** This device cannot store the cart, and the server has responded. */
     unstoredFetched(cart, { payload }: PayloadAction<{ owner: Owner; view: ShownView }>) {
       if (payload.owner !== cart.owner) return
       cart.view = payload.view

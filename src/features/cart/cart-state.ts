@@ -4,28 +4,28 @@ import { NO_ACCOUNT } from './no-account.ts'
 import type { ShownAccount, ShownView } from './shown-cart.ts'
 
 /**
- * The screen's copy of what this device keeps of the cart. The truth is one IndexedDB record per entry, shared with
- * other tabs and the worker: this slice of it is filled from there and never written back.
+ * In-memory copy of the stored cart. The source of truth is one IndexedDB record per entry, shared with other tabs and
+ * the worker: this slice is filled from it and never written back.
  */
 export interface CartState {
   /** The partition shown; null for a guest. */
   owner: Owner | null
-  /** opening: not read yet · ready · failed: this device does not let us store. */
+  /** `opening`: not read yet; `ready`: read; `failed`: this device cannot store. */
   status: 'opening' | 'ready' | 'failed'
   view: ShownView | null
   account: ShownAccount
   intents: Intent[]
-  /** How the question for the server's cart ended; `failed` also while it is being asked again. */
+  /** Result of the last fetch of the server's cart; stays `failed` while it is retried. */
   fetched: 'pending' | 'ok' | 'failed'
-  /** Lines whose own control is at work, by line key. */
+  /** Number of pending actions per line key. */
   busy: Record<string, number>
-  /** Why the last call had no answer; null while the server answers. */
+  /** Why the last call had no response; null while the server responds. */
   failure: NoAnswerReason | null
   /** Milliseconds since 1970. */
   lastAnswerAt: number | null
 }
 
-/** Until the cart's own chunk has come: nothing has been read yet. */
+/** State until the cart's chunk is loaded and the records are read. */
 export const initialState: CartState = {
   owner: null,
   status: 'opening',
@@ -38,7 +38,7 @@ export const initialState: CartState = {
   lastAnswerAt: null,
 }
 
-/** The cart's part of the app's store. */
+/** The cart's part of the Redux state. */
 export interface WithCart {
   cart: CartState
 }

@@ -20,7 +20,7 @@ function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags
   ].filter((sentence) => sentence !== false)
 }
 
-/** A sentence for every flag of the selected lines. */
+/** One sentence per flag of the selected lines. */
 function CartFlags({ flags }: Pick<ShownCart, 'flags'>) {
   const words = useCartWords()
   return flagWords(flags, words).map((sentence) => (
@@ -33,13 +33,13 @@ function CartFlags({ flags }: Pick<ShownCart, 'flags'>) {
 
 interface Props {
   cart: ShownCart
-  /** The server does not answer: the figures are as old as the cart. */
+  /** The server does not respond: the amounts are as old as the cart. */
   isOffline: boolean
-  /** What can be done with it, under the total. */
+  /** Actions below the total. */
   children?: ReactNode
 }
 
-/** What the selected lines come to: the server's figures, or an estimate that says it is one. */
+/** Totals of the selected lines: calculated by the server, or an estimate marked as such. */
 export function CartSummary({ cart, isOffline, children }: Props) {
   const words = useCartWords()
   const { locale } = useSite()

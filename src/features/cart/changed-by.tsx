@@ -3,7 +3,7 @@ import { formatAgo } from '../../lib/format-date.ts'
 import { useNow } from '../../lib/now.ts'
 import { useCartWords } from '../../words/cart/cart-words.ts'
 
-/** Who put a line where more than one pair of hands works, and when. */
+/** Who added a line to a cart that several people edit, and when. */
 export function ChangedBy({ by }: { by: NonNullable<CartLine['changed_by']> }) {
   const { cart, ago } = useCartWords()
   const now = useNow()

@@ -15,11 +15,11 @@ interface Props {
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
-  /** The person has read it. */
+  /** Called when the person has viewed the changes. */
   onRead: () => void
 }
 
-/** What is not as it was last seen: told above the lines, and line by line in a sheet. */
+/** What changed since the last visit: a notice above the lines, and details per line in a sheet. */
 export function Changes({ changes, isOpen, onOpen, onClose, onRead }: Props) {
   const { changes: words } = useCartPageWords()
   const readThem = () => {
@@ -90,7 +90,7 @@ function What({ change }: { change: Change }) {
   )
 }
 
-/** What there is instead of what was asked for; the line itself offers it too. */
+/** Button with the alternative to the requested quantity; the line itself offers it too. */
 function Fix({ change }: { change: Change }) {
   const { cart } = useCartWords()
   const { setQuantity, setTo, remove } = useCartActions()

@@ -2,10 +2,10 @@ import { type CartChoices, putChoices } from '../../offline/cart-choices.ts'
 import { cartStarted } from './cart-runtime.ts'
 
 /**
- * Keeps what was chosen beside the lines, then asks the server for the cart with it. Offline it is a wish: the next
- * cart that comes is asked for with it.
+ * Stores a choice made for the cart (such as a code), then fetches the cart with it. Offline it is sent with the next
+ * fetch.
  *
- * @throws when this device does not let us store it
+ * @throws when this device cannot store it
  */
 export async function chooseForCart(chosen: Partial<CartChoices>): Promise<void> {
   const { runtime } = await cartStarted

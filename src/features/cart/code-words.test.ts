@@ -12,21 +12,21 @@ const voucher = (more: Partial<NonNullable<Calculation['voucher']>>) => {
   return voucherSaid({ answered, isOffline: false, money }, en)
 }
 
-describe('a code', () => {
-  it('is a wish without signal, and asked for with it', () => {
+describe('the messages of a code', () => {
+  it('show that the code is not applied yet offline, and pending online', () => {
     const asked = { answered: null, money }
     expect(voucherSaid({ ...asked, isOffline: true }, en)).toEqual({ lamp: 'hollow', sentences: [en.codes.later] })
     expect(affiliateSaid({ ...asked, isOffline: false }, en)).toEqual({ lamp: 'half', sentences: [en.codes.asking] })
   })
 
-  it('says each thing it did and adds nothing up', () => {
+  it('list each discount separately, without a sum', () => {
     expect(voucher({ goods_discount: 500, shipping_discount: 800 })).toEqual({
       lamp: 'full',
       sentences: ['Takes RM 5 off the goods.', 'Takes RM 8 off the delivery.'],
     })
   })
 
-  it('says the server’s reason when it did nothing, or that it did', () => {
+  it('show the server’s reason when the code did nothing, or the idle message when there is none', () => {
     const error = { code: 'VOUCHER_EXPIRED', userMessage: 'This voucher has expired.' }
     expect(voucher({ error })).toEqual({ lamp: 'signal', sentences: [error.userMessage] })
     expect(voucher({})).toEqual({ lamp: 'hollow', sentences: [en.codes.idle('A')] })
@@ -34,7 +34,7 @@ describe('a code', () => {
     const answered = { ...(noCalculation as Calculation), affiliate_program }
     expect(affiliateSaid({ answered, isOffline: false, money }, en).sentences).toEqual(['Takes RM 0.75 off the goods.'])
   })
-  it('is not shown as applied where it saves nothing, and says why', () => {
+  it('do not show a free-shipping voucher as applied where it saves nothing, and explain why', () => {
     const selangor = { state_id: 1, state_name: 'Selangor', zone: 'west', eta_days: [1, 3] }
     const free = (more: Partial<Calculation>) => {
       const given = { code: 'SHIPFREE', name: null, type: 'free_shipping', goods_discount: 0, shipping_discount: 0 }

@@ -1,14 +1,14 @@
 import type { Calculation } from '#contract/entities/cart.ts'
 import type { CartPageWords } from '../../words/cart-page/en.ts'
 
-/** What became of a code: it is a wish without signal, was asked for, did something, or did nothing and says why. */
+/** Result of a code: not applied yet (offline), pending, applied, or not applied with a reason. */
 export interface CodeSaid {
   lamp: 'hollow' | 'half' | 'full' | 'signal'
   sentences: string[]
 }
 
 interface Asked {
-  /** The server's answer to exactly this code; null until it has come. */
+  /** The server's response for exactly this code; null until it arrives. */
   answered: Calculation | null
   isOffline: boolean
   money(amount: number): string
@@ -23,14 +23,14 @@ function did(sentences: (string | false)[], error: { userMessage: string } | nul
   return said.length > 0 ? { lamp: 'full', sentences: said } : { lamp: 'hollow', sentences: [idle] }
 }
 
-/** Why a voucher that counts takes nothing off: no order uses it up. */
+/** Message for a valid voucher that saves nothing; an order where it saves nothing does not redeem it. */
 function idleSentence({ voucher, shipping_fee, ship_to, subtotal }: Calculation, { codes }: CartPageWords): string {
   const code = voucher?.code ?? ''
   if (voucher?.type !== 'free_shipping' || subtotal === 0 || shipping_fee > 0) return codes.idle(code)
   return ship_to === null ? codes.freeLater : codes.freeAlready(code)
 }
 
-/** What a voucher did, exactly as the server said it. */
+/** Messages for the effect of a voucher, taken from the server's calculation. */
 export function voucherSaid({ answered, isOffline, money }: Asked, words: CartPageWords): CodeSaid {
   if (!answered) return unanswered(isOffline, words)
   const { codes } = words
@@ -45,7 +45,7 @@ export function voucherSaid({ answered, isOffline, money }: Asked, words: CartPa
   )
 }
 
-/** What an affiliate code did. */
+/** Messages for the effect of an affiliate code. */
 export function affiliateSaid({ answered, isOffline, money }: Asked, words: CartPageWords): CodeSaid {
   if (!answered) return unanswered(isOffline, words)
   const { total_discount, error } = answered.affiliate_program

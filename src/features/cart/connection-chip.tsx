@@ -6,7 +6,7 @@ import { useWords } from '../../words/frame/frame-words.ts'
 import { chipWords } from './connection-words.ts'
 import { useConnection } from './use-connection.ts'
 
-/** The state of the connection in words; nothing at all while there is nothing to say. Opens "Waiting to send". */
+/** Connection state as a chip that opens the "Waiting to send" sheet; hidden while everything is normal. */
 export function ConnectionChip({ onOpen }: { onOpen: () => void }) {
   const words = useWords()
   const telling = useTimeTelling()

@@ -7,31 +7,31 @@ const offline = { ...online, state: 'offline' } as const
 const textOf = (connection: Parameters<typeof chipWords>[0], at: string | null = '10:42') =>
   chipWords(connection, () => at, en)?.text ?? null
 
-describe('the connection chip', () => {
-  it('shows nothing while the store answers and nothing waits', () => {
+describe('chipWords', () => {
+  it('shows nothing while the server responds and nothing is queued', () => {
     expect(textOf(online)).toBeNull()
   })
 
-  it('tells the age of the stock without signal, and says so when it is not known', () => {
+  it('shows the age of the stock data offline, and omits it when unknown', () => {
     expect(textOf(offline)).toBe('Offline · stock as of 10:42')
     expect(textOf(offline, null)).toBe('Offline')
   })
 
-  it('counts what waits, with and without signal', () => {
+  it('counts queued changes, online and offline', () => {
     expect(textOf({ ...online, waiting: 2, nextTryAt: 1_000 })).toBe('2 waiting to send')
     expect(textOf({ ...offline, waiting: 2 })).toBe('Offline · 2 waiting')
   })
 
-  it('says nothing of a change that is on its way', () => {
+  it('shows nothing for a change that is being sent', () => {
     expect(textOf({ ...online, waiting: 1 })).toBeNull()
   })
 
-  it('puts what needs the visitor before what waits, lit by the signal', () => {
+  it('shows refused changes before queued ones, with a signal lamp', () => {
     const chip = chipWords({ ...offline, waiting: 2, needsYou: 1 }, () => '10:42', en)
     expect(chip).toEqual({ lamp: 'signal', text: '1 needs your attention' })
   })
 
-  it('names what holds the queue before anything else', () => {
+  it('shows the reason that blocks the queue before anything else', () => {
     expect(textOf({ ...online, state: 'sign-in', waiting: 3, needsYou: 1 })).toBe('Sign in to send 3 changes')
     expect(textOf({ ...online, state: 'update', waiting: 1 })).toBe('Update the app to send')
     expect(textOf({ ...online, state: 'portal', waiting: 1 })).toBe('This network wants a sign-in')

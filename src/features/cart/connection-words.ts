@@ -8,10 +8,10 @@ interface ChipWords {
 }
 
 /**
- * What the chip says; null while the store answers and nothing was held up: a change on its way there is no news.
- * Without signal the age of the stock is told until something waits, because then that matters more.
+ * Text and lamp of the connection chip; null while the server responds and no change is delayed. Offline it shows the
+ * age of the stock data until changes are queued, because these matter more.
  *
- * @param asOf when the store last answered, in words; asked only where it is told
+ * @param asOf formatted time of the last response; called only if it is shown
  */
 export function chipWords(
   { state, waiting, needsYou, nextTryAt }: Pick<ShownConnection, 'state' | 'waiting' | 'needsYou' | 'nextTryAt'>,

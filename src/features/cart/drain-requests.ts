@@ -5,7 +5,7 @@ import type { Outbox } from '../../offline/outbox.ts'
 import type { OutboxStore } from '../../offline/outbox-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** After another context took over, this one looks again whether it got through. */
+/** Delay before the next attempt after another context took over the lock. */
 const LOOK_AGAIN_MS = 1_000
 
 export interface DrainRequests {
@@ -14,9 +14,8 @@ export interface DrainRequests {
 }
 
 /**
- * This page's wish to send. An edit made while the queue was being found empty is never left behind: it gets a drain
- * of its own. A back-off ends by a timer here, for the browser's Background Sync waits minutes and does not exist
- * everywhere.
+ * Runs the drains of this page. An edit made while a drain finds the queue empty gets another drain. A timer ends the
+ * back-off, because Background Sync waits for minutes and is not available in every browser.
  */
 export function drainRequests(
   outbox: Outbox<OutboxStore>,
@@ -36,7 +35,7 @@ export function drainRequests(
       onReport(report)
       return report
     } catch {
-      // Storage that fails is told by whoever made the change; what is on the disk waits for the next request.
+      // The code that made the change reports the storage failure; stored changes stay queued for the next drain.
       return null
     }
   })

@@ -1,22 +1,22 @@
 import type { Calculation } from '#contract/entities/cart.ts'
 import type { CartPageWords } from '../../words/cart-page/en.ts'
 
-/** One figure of the calculation, as the server said it. */
+/** One amount of the server's calculation. */
 export interface FigureRow {
   label: string
-  /** Minor units, or points; what is taken off is negative. */
+  /** Minor units, or points; negative for a discount. */
   amount: number
-  /** Said in the amount's place, which nobody knows yet. */
+  /** Text in place of an amount that is not known yet. */
   later?: string
   isPoints?: boolean
-  /** Part of another figure and not on top of it. */
+  /** Included in another amount, not added to it (taxes). */
   isContained?: boolean
 }
 
 const promotionName = ({ name, times }: { name: string; times: number }): string =>
   times > 1 ? `${name} ×${times}` : name
 
-/** Every figure that is not zero, in the order in which the total comes about. Nothing here is added up. */
+/** All amounts that are not zero, in the order in which the total is calculated. Adds nothing up. */
 export function figureRows(calculation: Calculation, { figures: words }: CartPageWords): FigureRow[] {
   const { affiliate_program: affiliate, ship_to, voucher, rounding, taxes = [] } = calculation
   const where = ship_to ? `, ${ship_to.state_name}` : ''
@@ -26,7 +26,7 @@ export function figureRows(calculation: Calculation, { figures: words }: CartPag
     { label: words.voucher(voucher?.code ?? ''), amount: -calculation.discount },
     { label: words.affiliate(affiliate.code ?? ''), amount: -affiliate.total_discount },
     { label: words.manual, amount: -calculation.manual_discount },
-    // Without a place nobody knows what the way there costs, and the total is without it.
+    // Without a destination the delivery fee is unknown and not part of the total.
     ship_to === null && calculation.item_count > 0
       ? { label: words.delivery, amount: 0, later: words.deliveryLater }
       : { label: `${words.delivery}${where}`, amount: calculation.shipping_fee },

@@ -1,12 +1,12 @@
 import type { CartChange } from '#contract/rules/cart-change.ts'
 import type { Doubt, ShownRefusal } from './shown-cart.ts'
 
-/** Refusals that say no to this product and not to this quantity: the same again would be refused again. */
+/** Refusals of the product, not of the quantity: a retry would be refused again. */
 const FINAL = ['NOT_AVAILABLE', 'NOT_FOUND']
 
 /**
- * What can be done about a change, named by what is then left: `set` and `keep` a quantity, `remove` the line, `discard`
- * the change. `check` asks the server what became of it; `again`, `retry` and `send` make it once more.
+ * Possible reactions to a refused change: `set` and `keep` a quantity, `remove` the line, `discard` the change. `check`
+ * queries its result on the server; `again`, `retry` and `send` repeat it.
  */
 export type Fix =
   | { kind: 'set' | 'keep'; quantity: number }
@@ -16,13 +16,13 @@ interface Trouble {
   doubt: Doubt | null
   refusal: ShownRefusal | null
   change: CartChange['action'] | null
-  /** Pieces the cart holds without the change; null for a cart that is not on the screen. */
+  /** Pieces in the cart without the change; null for a cart that is not shown. */
   held: number | null
 }
 
 const DOUBTS = { unknown: 'check', unresolved: 'again', cancelled: 'retry', age: 'send' } as const
 
-/** What mends a refused change or ends a doubt; the likeliest first. No two of them leave the same. */
+/** Possible reactions to a refused or doubtful change, the most likely first, each with a different result. */
 export function fixesFor({ doubt, refusal, change, held }: Trouble): Fix[] {
   if (doubt !== null) return [{ kind: DOUBTS[doubt] }, { kind: 'discard' }]
   const pieces = held ?? 0

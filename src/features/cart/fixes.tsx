@@ -6,7 +6,7 @@ import { type Fix, fixesFor } from './fixes-for.ts'
 import type { ShownRefusal } from './shown-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
-/** The server's own sentence; of a limit, also what had been asked for. */
+/** The server's message; for STOCK_LIMIT, together with the requested quantity. */
 export const refusalWords = ({ code, userMessage, asked }: ShownRefusal, { cart }: CartWords): string =>
   code === 'STOCK_LIMIT' ? cart.asked(userMessage, asked) : userMessage
 
@@ -14,11 +14,11 @@ type Trouble = Parameters<typeof fixesFor>[0]
 
 interface Props extends Trouble {
   operationId: string
-  /** Word on the button that lets the change go where nothing of it is left. */
+  /** Button label for discarding a change that leaves no pieces. */
   away: string
 }
 
-/** The buttons that mend a refused change or end a doubt. */
+/** Buttons that resolve a refused or doubtful change. */
 export function Fixes({ operationId, away, ...trouble }: Props) {
   const { cart, tryAgain } = useCartWords()
   const { setTo, retry, dismiss, checkNow } = useCartActions()

@@ -1,7 +1,7 @@
 import { useCartWords } from '../../words/cart/cart-words.ts'
 import { useActing } from '../session/acting.ts'
 
-/** Whose cart it is, where a sheet covers the bar that says so on every page. */
+/** Name of the dealer whose cart is shown, for sheets that cover the acting bar. */
 export function ForDealer({ className }: { className: string | undefined }) {
   const { cart } = useCartWords()
   const acting = useActing()

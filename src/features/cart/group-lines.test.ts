@@ -8,8 +8,8 @@ const ids = (...promotions: (number | null)[]) =>
     lines.map(({ productable }) => productable.id),
   ])
 
-describe('the lines of a cart', () => {
-  it('stand together by bundle, each bundle where its first line is, and all others in their order', () => {
+describe('groupLines', () => {
+  it("groups lines by bundle at the position of the bundle's first line, and leaves the others in order", () => {
     expect(ids(null, null, 7, null, 7, 8)).toEqual([
       [null, [0, 1]],
       [7, [2, 4]],

@@ -1,12 +1,12 @@
 import type { ShownLine } from './shown-cart.ts'
 
-/** Lines that stand together: those of one bundle, or some of no bundle (null). */
+/** Consecutive lines of one bundle, or of no bundle (null). */
 export interface LineGroup {
   promotionId: number | null
   lines: ShownLine[]
 }
 
-/** The lines in their order; those of a bundle stand where its first one does. */
+/** Groups lines in order; the lines of a bundle stand at the position of its first one. */
 export function groupLines(lines: readonly ShownLine[]): LineGroup[] {
   const groups: LineGroup[] = []
   for (const line of lines) {

@@ -1,16 +1,18 @@
 let registration: ServiceWorkerRegistration | undefined
 
-/** Remembers the worker of this device once there is one: in `pagehide` there is no time to ask for it. */
+/** Stores the worker registration once it is ready: `pagehide` leaves no time to look it up. */
 async function watchWorker(): Promise<void> {
   registration = await navigator.serviceWorker?.ready
 }
 
-/** Someone can send what waits after this page has been left. */
+/** Whether a worker can send queued changes after this page is left. */
 export const hasWorker = (): boolean => Boolean(registration?.active)
 
 /**
- * Leaves what waits to the worker when the page is hidden or left. The page itself begins nothing then: it may be frozen
- * with a transaction open, which in WebKit blocks the database for every later page. Returns how to stop.
+ * Leaves sending to the worker when the page is hidden or unloaded. The page starts no transaction then: it may be
+ * frozen with one open, which in WebKit blocks the database for all later pages.
+ *
+ * @returns the function that stops it
  */
 export function handOverOnLeave(person: () => string | null): () => void {
   void watchWorker()

@@ -16,7 +16,7 @@ type HeldActions = Pick<
   'moveHere' | 'exportHeld' | 'exportQuarantined' | 'forgetQuarantined' | 'answerRollback'
 >
 
-/** What a person can do with what waits beside the cart they see. */
+/** Actions on changes queued outside of the shown cart. */
 export function heldActions(cart: CartRuntime): HeldActions {
   const { store } = cart.outbox
   const asOwner = async (work: (owner: Owner) => Promise<unknown>): Promise<void> => {

@@ -6,7 +6,7 @@ import { SyncOperation } from './sync-operation.tsx'
 import styles from './sync-sheet.module.css'
 import { useCartActions } from './use-cart-actions.ts'
 
-/** Changes of the person's other carts that wait for them, cart by cart, and what can become of them. */
+/** Changes of the person's other carts that need a decision, grouped by cart, with their actions. */
 export function HeldCarts({ carts }: { carts: readonly ShownHeldCart[] }) {
   const { sync } = useCartWords()
   const { exportHeld } = useCartActions()

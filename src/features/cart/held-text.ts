@@ -3,7 +3,7 @@ import { refusalWords } from './fixes.tsx'
 import { changeWords } from './operation-words.ts'
 import type { ShownHeldCart } from './shown-cart.ts'
 
-/** The changes of held carts as plain text, one a line, for a message or a note. */
+/** The changes of held carts as plain text, one per line, to be shared. */
 export function heldText(carts: readonly ShownHeldCart[], words: CartWords): string {
   const { sync } = words
   const lines = carts.flatMap(({ name, operations }) => [

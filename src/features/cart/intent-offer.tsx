@@ -4,7 +4,7 @@ import styles from './intent-offer.module.css'
 import { useCartActions } from './use-cart-actions.ts'
 import { useConnection } from './use-connection.ts'
 
-/** After sign-in: what the guest wanted is offered, never put in silently, because prices differ by person. */
+/** Offers after sign-in what a guest tried to add. It is never added silently, because prices differ by role. */
 export function IntentOffer({ isSignedIn }: { isSignedIn: boolean }) {
   const { intent: words } = useWords()
   const { answerIntent } = useCartActions()

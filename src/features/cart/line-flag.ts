@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/format-date.ts'
 import type { CartWords } from '../../words/cart/en.ts'
 import type { ShownLine } from './shown-cart.ts'
 
-/** What a selected line is besides its price: sold out, partly a pre-order, paid with points; null when nothing. */
+/** Notice for a selected line: out of stock, partly a pre-order, or paid with points; null when none applies. */
 export function lineFlag(line: ShownLine, { cart: words }: CartWords, language: Language): string | null {
   const { productable, quantity, selected, checkout_type } = line
   const { stock, preorder } = productable

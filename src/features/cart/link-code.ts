@@ -4,20 +4,20 @@ export type Linked = Pick<CartChoices, 'affiliateCode' | 'isAffiliateLinked'>
 
 interface Known {
   choices: Linked
-  /** The code of the last link that led here, while its time runs; an empty text otherwise. */
+  /** Code of the last affiliate link followed, until it expires; empty otherwise. */
   kept: string
-  /** The store was asked with the code that stands in the cart, and it does not count. */
+  /** The server was queried with the cart's code and rejected it. */
   isRefused: boolean
 }
 
 /**
- * What becomes of the affiliate code in the cart; null: it stays as it is. A link's code stands there from the start,
- * goes with its time, and makes room for that of a later link. What somebody typed is theirs to take out.
+ * Next affiliate code of the cart; null = unchanged. A link's code is applied from the start, is removed when it
+ * expires, and is replaced by that of a later link. A typed code is only removed by the person.
  */
 export function linkedChoice({ choices, kept, isRefused }: Known): Linked | null {
   const { affiliateCode, isAffiliateLinked = false } = choices
   if (affiliateCode !== null && !isAffiliateLinked) return null
-  // Nobody asked for it, so it never stands in the way of an order.
+  // The person did not enter this code, so it must never block an order.
   const wanted = (isRefused && affiliateCode === kept) || kept === '' ? null : kept
   return wanted === affiliateCode ? null : { affiliateCode: wanted, isAffiliateLinked: wanted !== null }
 }

@@ -6,7 +6,7 @@ import { lookAgain } from './look-again.ts'
 const page = new EventTarget()
 const view = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 let stop: () => void
-/** What the store makes of each question; how often it was asked. */
+/** Result of each simulated health check, and how many there were. */
 let answer: NoAnswerReason | null
 let asked: number
 
@@ -34,8 +34,8 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
-describe('the store, after a call without an answer', () => {
-  it('is asked by the page itself, and no more once it has answered', async () => {
+describe('lookAgain', () => {
+  it('probes the server after a failed call, and stops once it responds', async () => {
     tellAnswer('network')
     answer = null
     await pass(1)
@@ -44,7 +44,7 @@ describe('the store, after a call without an answer', () => {
     expect(asked).toBe(1)
   })
 
-  it('is asked ever less often, and twice a minute at last', async () => {
+  it('backs off to two probes per minute', async () => {
     tellAnswer('timeout')
     await pass(1 + 2 + 4 + 8 + 16)
     expect(asked).toBe(5)
@@ -52,7 +52,7 @@ describe('the store, after a call without an answer', () => {
     expect(asked).toBe(9)
   })
 
-  it('is asked no sooner by a line that answers one call and not the next', async () => {
+  it('does not probe sooner on a connection where only some calls succeed', async () => {
     answer = null
     for (let call = 0; call < 60; call++) {
       tellAnswer('network')
@@ -62,7 +62,7 @@ describe('the store, after a call without an answer', () => {
     expect(asked).toBeLessThanOrEqual(2)
   })
 
-  it('is asked at every chance, and never while nobody looks', async () => {
+  it('probes on every reconnect event, but never while the page is hidden', async () => {
     tellAnswer('network')
     view.visibilityState = 'hidden'
     await pass(60)
@@ -72,7 +72,7 @@ describe('the store, after a call without an answer', () => {
     expect(asked).toBe(1)
   })
 
-  it('is not asked by one that has ended', async () => {
+  it('does not probe after it is stopped', async () => {
     tellAnswer('network')
     stop()
     await pass(60)
@@ -80,7 +80,7 @@ describe('the store, after a call without an answer', () => {
   })
 })
 
-it('nobody is asked while everything is answered', async () => {
+it('does not probe while all calls succeed', async () => {
   tellAnswer(null)
   page.dispatchEvent(new Event('focus'))
   await pass(60)

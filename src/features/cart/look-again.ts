@@ -4,9 +4,11 @@ import { onAnswer } from '../../lib/answers.ts'
 import { onChances } from '../../lib/chances.ts'
 
 /**
- * After a call without an answer, asks whether the store is there, ever less often, and at every chance: a press that
- * failed has nobody who repeats it, and no event says that a line is good again. A line that answers one call and not
- * the next is asked as rarely as one that is gone. Answers how to stop.
+ * After a call without a response, probes the server with exponential back-off and on every reconnect event: a failed
+ * user action is not repeated by anything else, and no browser event reports that a connection works again. A
+ * connection on which only some calls succeed is probed as rarely as a dead one.
+ *
+ * @returns the function that stops it
  */
 export function lookAgain(ask: () => Promise<unknown>, clock: Clock): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

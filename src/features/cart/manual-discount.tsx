@@ -12,7 +12,7 @@ import styles from './cart-choices.module.css'
 import { typedAmount } from './typed-amount.ts'
 import { useChoices } from './use-choices.ts'
 
-/** What a sales person takes off for their dealer. Nobody who was handed the tablet sees it. */
+/** Discount that a sales person grants to their dealer. Hidden while the tablet is handed to the dealer. */
 export function ManualDiscount() {
   const { discount } = useCartPageWords()
   const { choices } = useChoices()

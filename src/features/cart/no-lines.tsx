@@ -10,7 +10,7 @@ import { rememberPage } from '../session/session.ts'
 import { useOwner } from '../session/use-session.ts'
 import type { ShownCart } from './shown-cart.ts'
 
-/** In place of the lines: it is empty, still on its way, or nobody's. */
+/** Placeholder for a cart without lines: empty, loading, or of a guest. */
 export function NoLines({ status }: Pick<ShownCart, 'status'>) {
   const { cart, nav } = useCartWords()
   const owner = useOwner()
@@ -25,7 +25,7 @@ export function NoLines({ status }: Pick<ShownCart, 'status'>) {
         <Button onClick={openDealers}>{cart.chooseDealer}</Button>
       </EmptyState>
     )
-  // A guest has no cart to wait for: the cart's own chunk comes with the first touch.
+  // A guest has no cart to load: the cart's chunk is loaded on the first interaction.
   switch (owner === null && status === 'loading' ? 'guest' : status) {
     case 'loading':
       return (

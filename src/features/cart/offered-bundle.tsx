@@ -8,7 +8,7 @@ import { useConnection } from './use-connection.ts'
 
 const BundleHint = lazyPart([cartPageRoom], async () => (await import('./bundle-hint.tsx')).BundleHint)
 
-/** The bundle that the server offers for the cart as it is now; with a product, only one that it would be part of. */
+/** The bundle that the server offers for the current cart; with `productId`, only one that contains this product. */
 export function OfferedBundle({ productId = null }: { productId?: number | null }) {
   const cart = useCart()
   const isOffline = useConnection(({ state }) => state !== 'online')

@@ -11,14 +11,14 @@ const bundle_hint = {
 }
 const calculation = { ...noCalculation, bundle_hint } as NonNullable<ShownCart['calculation']>
 
-describe('the hint of a cheaper bundle', () => {
-  it('is offered in the cart, and on the pages of its products alone', () => {
+describe('offeredHint', () => {
+  it("returns the hint in the cart and on the pages of the bundle's products only", () => {
     expect(offeredHint({ calculation, isEstimate: false }, null)).toEqual(bundle_hint)
     expect(offeredHint({ calculation, isEstimate: false }, 1012)).toEqual(bundle_hint)
     expect(offeredHint({ calculation, isEstimate: false }, 1013)).toBeNull()
   })
 
-  it('is hidden while a change waits, without figures, and where an earlier answer was stored without one', () => {
+  it('returns null while a change is queued, without a calculation, and for an answer stored before hints existed', () => {
     expect(offeredHint({ calculation, isEstimate: true }, null)).toBeNull()
     expect(offeredHint({ calculation: null, isEstimate: false }, null)).toBeNull()
     const { bundle_hint: _hint, ...earlier } = calculation

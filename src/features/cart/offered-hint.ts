@@ -2,8 +2,8 @@ import type { BundleHint } from '#contract/entities/cart.ts'
 import type { ShownCart } from './shown-cart.ts'
 
 /**
- * The hint of the server's last answer, while the cart is still the one that it speaks of: with a change that has not
- * arrived the saving would be another.
+ * The bundle hint of the server's last response, while it still matches the cart: a queued change would alter the
+ * saving.
  *
  * @param productId only a hint for this product; null = any
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-it('makes any number of calls during one run into one run after it', async () => {
+it('combines all calls made during a run into one following run', async () => {
   let runs = 0
   let isRunning = false
   const call = oneAtATime(async () => {
@@ -14,7 +14,7 @@ it('makes any number of calls during one run into one run after it', async () =>
   expect(await Promise.all([call(), call(), call(), call()])).toEqual([1, 2, 2, 2])
 })
 
-it('goes on after a run that failed', async () => {
+it('continues after a failed run', async () => {
   let runs = 0
   const call = oneAtATime(async () => {
     runs += 1

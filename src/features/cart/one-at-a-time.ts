@@ -1,6 +1,6 @@
 /**
- * Any number of calls while one runs become the one that follows it: none of them is lost, and whatever happened
- * before the call is seen by the work it gets.
+ * Combines all calls made during a run into one following run: no call is lost, and the run of a call always sees the
+ * state from before that call.
  */
 export function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null

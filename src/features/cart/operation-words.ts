@@ -2,7 +2,7 @@ import { quantityAfter } from '#contract/rules/cart-change.ts'
 import type { CartWords } from '../../words/cart/en.ts'
 import type { ShownOperation } from './shown-cart.ts'
 
-/** What a change does to its line, with the quantity before it where that is known. */
+/** Text of a change to a line, with the quantity before it if known. */
 export function changeWords(
   { name, change, before }: Pick<ShownOperation, 'name' | 'change' | 'before'>,
   { sync }: CartWords,

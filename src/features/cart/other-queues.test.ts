@@ -56,7 +56,7 @@ function tab() {
 }
 
 describe("a tab that shows one dealer's cart", () => {
-  it('sends what waits for the others too, each in its own partition', async () => {
+  it('also sends the queues of other dealers, each in its own partition', async () => {
     const { sent, store, requests } = tab()
     await store.enqueue(FARID, edit(1, 'add', 1))
     await store.enqueue(LIM, edit(2, 'add', 1))
@@ -66,7 +66,7 @@ describe("a tab that shows one dealer's cart", () => {
     expect(sent.map(({ owner }) => owner).toSorted()).toEqual([FARID, LIM])
   })
 
-  it("leaves another person's alone", async () => {
+  it("does not send another person's queue", async () => {
     const { sent, store, requests } = tab()
     await store.enqueue('salesman:farid', edit(1, 'add', 1))
     await store.enqueue(LIM, edit(2, 'add', 1))
@@ -76,7 +76,7 @@ describe("a tab that shows one dealer's cart", () => {
     expect(await store.ownersWaiting()).toEqual(['salesman:farid'])
   })
 
-  it('sends nothing for anybody once nobody is signed in', async () => {
+  it('sends nothing while nobody is signed in', async () => {
     const { sent, store, requests, goTo } = tab()
     await store.enqueue(LIM, edit(2, 'add', 1))
     goTo(null)

@@ -7,9 +7,8 @@ import { askForSync, syncRequests } from './background-sync.ts'
 import { type DrainRequests, drainRequests } from './drain-requests.ts'
 
 /**
- * Besides what is sent for the cart on the screen: the queues of the dealers that a sales person does not act for at
- * this moment. Each goes on being sent for its own dealer. What is refused there stays on its line, for whoever opens
- * that cart again.
+ * Also drains the queues of the dealers that a sales person is not acting for right now, each for its own dealer. A
+ * change refused there stays on its line until that cart is opened again.
  */
 export function withOtherQueues(
   mine: DrainRequests,
@@ -25,7 +24,7 @@ export function withOtherQueues(
     const askBrowser = syncRequests(() => document.visibilityState)
     const opened = drainRequests(
       outbox,
-      // Whoever signs out, or comes back to this cart, ends what was begun here.
+      // Sign-out, or a switch to this cart, stops this drain.
       () => (isOther(owner) ? owner : null),
       (report) => {
         if (askBrowser(report)) void askForSync(owner, outbox.clock.now())

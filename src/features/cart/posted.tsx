@@ -14,7 +14,7 @@ const PLACES: Record<Posted, string> = {
   claims: paths.claims(),
 }
 
-/** Other tabs change the record, this one says so. */
+/** Subscribes to queue counts, which other tabs change through storage and this tab announces by an event. */
 function onWaits(listener: () => void): () => void {
   const events = [WAITS_EVENT, 'storage']
   for (const event of events) addEventListener(event, listener)
@@ -30,7 +30,7 @@ const useWaiting = (what: Posted): number =>
     () => 0,
   )
 
-/** What people wrote to the store, by kind, and how many of each may wait. */
+/** Number of queued requests by kind. */
 export const usePosted = (): Record<Posted, number> => ({
   letters: useWaiting('letters'),
   applications: useWaiting('applications'),
@@ -43,7 +43,7 @@ interface Props {
   onClose: () => void
 }
 
-/** They wait on pages of their own, where each can be read; here it is told that they do. */
+/** Queued requests other than cart changes; each is readable on its own page, here only counted. */
 export function PostedRows({ posted, onClose }: Props) {
   const { sync } = useCartWords()
   return POSTED.filter((what) => posted[what] > 0).map((what) => (

@@ -13,7 +13,7 @@ type Line = ResponseOf<typeof getPreparedCarts>['prepared']['data'][number]
 
 const prepared = async () => (await import('#contract/calls/get-prepared-carts.ts')).getPreparedCarts
 
-/** For a dealer, under their own cart: what sales persons hold ready for them, and who added what. */
+/** For a dealer, below their own cart: the carts that sales persons prepared for them, and who added what. */
 export function Prepared() {
   const { cart } = useCartWords()
   const { owner, profile, isDealer } = useSession()

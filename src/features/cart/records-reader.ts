@@ -18,12 +18,15 @@ interface LastRead {
   view: OwnerView | null
 }
 
-/** Fills the slice from the records. What the page knows and the device has lost is written back, and the person told. */
+/**
+ * Fills the slice from the records. Operations that the page holds but the device has lost are written back, with a
+ * toast.
+ */
 export function recordsReader(dispatch: Dispatch, { store }: CartRuntime['outbox'], here: () => Owner | null) {
   let last: LastRead = { owner: null, view: null }
 
   const restoreLost = async (owner: Owner, now: OwnerView): Promise<OwnerView> => {
-    // Somebody who has signed out in another tab has removed them.
+    // After sign-out in another tab the records are gone on purpose.
     const isKnown = last.owner === owner && last.view !== null && currentPartition() === owner
     const lost = isKnown && last.view ? findLost(last.view, now) : []
     if (lost.length === 0) return now
@@ -53,7 +56,7 @@ export function recordsReader(dispatch: Dispatch, { store }: CartRuntime['outbox
   }
 }
 
-/** Shows the server's cart on a device that does not let us store it. */
+/** Shows the server's cart on a device that cannot store it. */
 export const unstoredInto =
   (dispatch: Dispatch) =>
   (owner: Owner, view: OwnerView): void =>

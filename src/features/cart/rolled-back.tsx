@@ -4,7 +4,7 @@ import type { ShownRollback } from './shown-cart.ts'
 import styles from './sync-sheet.module.css'
 import { useCartActions } from './use-cart-actions.ts'
 
-/** What a server restored from a backup has lost of the cart, and the way to have it again. */
+/** Cart content lost by a server restored from a backup, with a button to put it back. */
 export function RolledBack({ lines }: { lines: readonly ShownRollback[] }) {
   const { sync } = useCartWords()
   const { answerRollback } = useCartActions()

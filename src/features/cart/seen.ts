@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import type { ShownLine } from './shown-cart.ts'
 
-/** What a person last saw of one line. `price`: of one piece, minor units or points; null when it was not known. */
+/** Last seen state of one line. `price`: unit price in minor units or points; null when it was unknown. */
 const seenLine = v.object({ price: v.nullable(v.number()), stock: v.number(), error: v.nullable(v.string()) })
 type SeenLine = v.InferOutput<typeof seenLine>
 
-/** By line key; kept on the device, by owner. */
+/** By line key; stored on the device per owner. */
 export const seen = v.record(v.string(), seenLine)
 export type Seen = v.InferOutput<typeof seen>
 
-/** Something about a line that is not as the person last saw it. */
+/** A difference between a line and its last seen state. */
 export type Change = { line: ShownLine; quantity: number } & (
   | { kind: 'price'; before: number; after: number }
   | { kind: 'stock'; left: number }
   | { kind: 'gone' | 'ended' }
 )
 
-/** What is wanted of a line, also where the server said no to it. */
+/** Requested quantity of a line, also where the server refused it. */
 export const wantedOf = ({ refusal, quantity }: ShownLine): number => refusal?.asked ?? quantity
 
 function lookOf({ productable, checkout_type, refusal, error }: ShownLine): SeenLine {
@@ -40,18 +40,18 @@ function changesOf(line: ShownLine, before: SeenLine): Change[] {
   return changes
 }
 
-/** Everything that is not as it was last seen, in the order of the lines. A line seen for the first time is no news. */
+/** All differences from the last seen state, in the order of the lines. A line seen for the first time has none. */
 export const changesSince = (before: Seen, lines: readonly ShownLine[]): Change[] =>
   lines.flatMap((line) => {
     const last = before[line.key]
     return last ? changesOf(line, last) : []
   })
 
-/** What counts as seen from now on: all of it, but for changes that have not been read yet. */
+/** The next last seen state: current for all lines except those with unread changes. */
 export function seenNow(before: Seen, lines: readonly ShownLine[]): Seen {
   const unread = new Set(changesSince(before, lines).map(({ line }) => line.key))
   return Object.fromEntries(lines.map((line) => [line.key, (unread.has(line.key) && before[line.key]) || lookOf(line)]))
 }
 
-/** The person has read what changed. */
+/** The last seen state after the person has viewed all changes. */
 export const seenAll = (lines: readonly ShownLine[]): Seen => seenNow({}, lines)

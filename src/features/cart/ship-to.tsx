@@ -11,8 +11,8 @@ import styles from './cart-choices.module.css'
 import { useChoices } from './use-choices.ts'
 
 /**
- * Where it should go, and what that costs and takes. A default address says it by itself; before there is one, a state
- * can be chosen, and the one that was chosen on a product's page is taken over.
+ * Delivery destination with its fee and duration. Uses the default address; without one, a state can be chosen,
+ * initially the one chosen on a product page.
  */
 export function ShipTo() {
   const { shipTo: words } = useCartPageWords()

@@ -5,7 +5,11 @@ import { keyOf, type Owner, operationId } from '../../offline/operation.ts'
 import type { ShownAccount, ShownHeldCart } from './shown-cart.ts'
 import { shownOperations } from './shown-lines.ts'
 
-/** What waits for the person beside the shown cart. @param current the partition on the screen, which counts for itself */
+/**
+ * What is queued outside of the shown cart.
+ *
+ * @param current the partition shown, which is counted separately
+ */
 export function shownAccount({ carts, quarantined, rollback }: AccountView, current: Owner): ShownAccount {
   const lines = rollback?.lines ?? []
   const elsewhere = carts

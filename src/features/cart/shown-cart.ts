@@ -3,27 +3,27 @@ import type { CartChange } from '#contract/rules/cart-change.ts'
 import type { CartFlags } from '#contract/rules/cart-flags.ts'
 import type { CartChoices } from '../../offline/cart-choices.ts'
 
-/** What can be put into the cart: a product's card, or a product as cart and wishlist carry it. */
+/** What can be added to the cart: a product card, or a product as contained in cart and wishlist. */
 export type Buyable = Omit<CartLine['productable'], 'available'> & { compare_at_price?: number | null }
 
 export interface ShownRefusal {
   code: string
-  /** The server's sentence, in the reader's language. */
+  /** The server's message, in the reader's language. */
   userMessage: string
-  /** Pieces that can still be had, with STOCK_LIMIT: what "Set to n" offers. */
+  /** Pieces still available, with STOCK_LIMIT; offered as "Set to n". */
   available: number | null
-  /** The quantity the line would have had. */
+  /** The quantity that the refused change would have set. */
   asked: number
 }
 
-/** Why a change is for the person to decide; offline/operation.ts says what each means. */
+/** Why a change needs a decision; offline/operation.ts explains each value. */
 export type Doubt = 'unknown' | 'unresolved' | 'cancelled' | 'age'
 
-/** One line of the cart as the person should see it: the server's last word with this device's changes on top. */
+/** One cart line of the view model: the server's last state with the changes of this device applied. */
 export interface ShownLine {
-  /** contract/rules/line-key.ts; the same before and after the server has seen the line. */
+  /** contract/rules/line-key.ts; the same before and after the server has stored the line. */
   key: string
-  /** The server's id; null while the server has not seen the line. */
+  /** The server's id; null until the server has stored the line. */
   id: string | null
   productable: CartLine['productable']
   productable_type: CartLine['productable_type']
@@ -35,30 +35,30 @@ export interface ShownLine {
   state: 'settled' | 'waiting' | 'refused' | 'review'
   /** When the oldest unsettled change was made; null for a settled line. */
   since: number | null
-  /** The quantity that this change would have given the line; null for a settled line. */
+  /** The quantity that this change would set; null for a settled line. */
   asked: number | null
   refusal: ShownRefusal | null
   /** Set while `state` is `review`. */
   doubt: Doubt | null
-  /** The operation that `retry`, `discard`, `dismiss`, `setTo` and `checkNow` speak of. */
+  /** The operation that `retry`, `discard`, `dismiss`, `setTo` and `checkNow` apply to. */
   operationId: string | null
-  /** Who changed it last, where a sales person keeps the cart for a dealer; null for a change the server has not seen. */
+  /** Who changed it last, in a cart that a sales person edits for a dealer; null for a change not sent yet. */
   changedBy: NonNullable<CartLine['changed_by']> | null
-  /** The bundle it was taken in; null for a line of its own. */
+  /** The bundle that the line belongs to; null for a single line. */
   promotionId: number | null
-  /** Why it does not count, in the server's sentence: no longer sold, its bundle has ended. */
+  /** Why the line is not counted, as the server's message: no longer sold, or its bundle has ended. */
   error: CartLine['error']
-  /** The line's own control is at work right now; further taps count meanwhile. */
+  /** An action on the line is pending; further taps are still accepted. */
   isBusy: boolean
 }
 
-/** A change of this device that is not yet covered by the server's cart, for the "Waiting to send" sheet. */
+/** A change of this device that the server's cart does not contain yet, for the "Waiting to send" sheet. */
 export interface ShownOperation {
   id: string
   key: string
   name: string
   change: CartChange
-  /** Quantity of the line before the change; null when it was not known. */
+  /** Quantity of the line before the change; null if unknown. */
   before: number | null
   state: 'waiting' | 'sending' | 'refused' | 'review'
   /** Milliseconds since 1970. */
@@ -66,23 +66,23 @@ export interface ShownOperation {
   refusal: ShownRefusal | null
   /** Set while `state` is `review`. */
   doubt: Doubt | null
-  /** Pieces of it in the cart as it is shown; null for a cart that is not. */
+  /** Pieces of the product in the shown cart; null for a cart that is not shown. */
   held: number | null
 }
 
-/** Changes of a cart that is not on the screen, or that cannot be opened any more. */
+/** Changes of a cart that is not shown, or that can no longer be opened. */
 export interface ShownHeldCart {
   owner: string
-  /** The dealer's; null when it is not known. */
+  /** The dealer's name; null if unknown. */
   name: string | null
-  /** false: nothing of it can be sent until the dealer is assigned again. */
+  /** False: none of its changes can be sent until the dealer is assigned again. */
   isAssigned: boolean
   operations: ShownOperation[]
-  /** Operations that ask for pieces, which another cart could hold. */
+  /** Ids of operations that request pieces and can be moved to another cart. */
   movable: string[]
 }
 
-/** A line of the cart that a restored server holds in another quantity than it had confirmed. */
+/** A line whose quantity on a restored server differs from the one confirmed before. */
 export interface ShownRollback {
   key: string
   name: string
@@ -90,17 +90,17 @@ export interface ShownRollback {
   after: number
 }
 
-/** What waits for the person on this device beside the cart that is shown, whomever they act for. */
+/** What is queued or needs a decision outside of the shown cart, for any dealer the person acts for. */
 export interface ShownAccount {
   heldCarts: ShownHeldCart[]
   rollback: ShownRollback[]
-  /** Records that could not be read and were set aside. */
+  /** Number of unreadable records that were set aside. */
   quarantined: number
-  /** Lines of these that need the person, as the chip counts them. */
+  /** Number of these lines that need a decision, as counted by the chip. */
   needsYou: number
 }
 
-/** "Add" tapped by a guest, offered again after sign-in (prices and range differ by role, so it is never silent). */
+/** An "Add" by a guest, offered again after sign-in (never silently, because prices and range differ by role). */
 export interface ShownIntent {
   id: string
   name: string
@@ -113,33 +113,33 @@ export interface ShownCart {
   lines: ShownLine[]
   selectedLines: ShownLine[]
   flags: CartFlags
-  /** The server's figures for the selected lines; its last ones while `isEstimate`. */
+  /** The server's amounts for the selected lines; its last ones while `isEstimate`. */
   calculation: Calculation | null
   /** Minor units over the selected currency lines. */
   subtotal: number
-  /** Something is pending: the subtotal was added up here from cached prices. */
+  /** Changes are pending: the subtotal is calculated here from cached prices. */
   isEstimate: boolean
   /** Pieces in the cart, for the badge. */
   count: number
-  /** When the server last answered the cart; null = never on this device. */
+  /** When the server last returned the cart; null = never on this device. */
   asOf: number | null
 }
 
-/** What an owner's records come to on the screen, whatever the calls and the taps of this moment do. */
+/** View model of an owner's records, independent of connectivity and pending actions. */
 export interface ShownView
   extends Pick<ShownCart, 'lines' | 'flags' | 'calculation' | 'subtotal' | 'isEstimate' | 'asOf'>,
     Pick<ShownConnection, 'operations' | 'waiting' | 'needsYou' | 'nextTryAt' | 'parkedElsewhere' | 'lapsed'> {
-  /** What was chosen here beside the lines, and whether the kept figures were asked for with exactly that. */
+  /** Choices made for the cart, and whether the stored calculation was requested with exactly these. */
   choices: CartChoices
   areChoicesAsked: boolean
-  /** What keeps waiting changes from going out; null when nothing waits or nothing does. */
+  /** What blocks the queue; null when nothing is queued or nothing blocks it. */
   hold: 'sign-in' | 'update' | 'portal' | null
 }
 
 export interface CartActions {
   /**
-   * `sign-in`: a guest; the wish is kept on the device and the page leads to sign-in. `choose-dealer`: kept alike, and
-   * the sales person is asked for whom it is. Rejects when it could not be stored.
+   * `sign-in`: for a guest, the intent is stored and the page navigates to sign-in. `choose-dealer`: the intent is
+   * stored and the sales person chooses a dealer first. Rejects when it could not be stored.
    */
   add(
     card: Buyable,
@@ -149,27 +149,27 @@ export interface CartActions {
   setQuantity(line: ShownLine, quantity: number): Promise<void>
   remove(line: ShownLine): Promise<void>
   toggleSelected(line: ShownLine): Promise<void>
-  /** The same change again, as a new operation: of one that was refused, and of one that is certain not to be done. */
+  /** Repeats the change as a new operation, after a refusal or once it is certain that it was not applied. */
   retry(operationId: string): Promise<void>
   discard(operationId: string): Promise<void>
-  /** Takes a refused change off the screen. */
+  /** Removes a refused change from the screen. */
   dismiss(operationId: string): Promise<void>
-  /** Instead of a refused change: exactly this quantity. */
+  /** Sets exactly this quantity instead of the refused change. */
   setTo(operationId: string, quantity: number): Promise<void>
-  /** Asks the server what became of a change whose `doubt` is `unknown`. */
+  /** Queries the server for the result of a change whose `doubt` is `unknown`. */
   checkNow(operationId: string): Promise<void>
   retryNow(): void
   answerIntent(id: string, accept: boolean): Promise<void>
-  /** The person has read of the `lapsed` changes. */
+  /** Confirms that the person has read about the `lapsed` changes. */
   dismissLapsed(): Promise<void>
-  /** Puts a held change into the cart on the screen instead. */
+  /** Moves a held change to the shown cart. */
   moveHere(operationId: string): Promise<void>
-  /** The changes of all held carts as a file of the person's own. */
+  /** Saves the changes of all held carts as a file. */
   exportHeld(): Promise<void>
-  /** The unreadable records as a file, for support. */
+  /** Saves the unreadable records as a file, for support. */
   exportQuarantined(): Promise<void>
   forgetQuarantined(): Promise<void>
-  /** Puts back what a restored server has lost, or leaves the cart as it is. */
+  /** Restores what a restored server has lost, or leaves the cart unchanged. */
   answerRollback(isPutBack: boolean): Promise<void>
 }
 
@@ -178,15 +178,15 @@ export interface ShownConnection {
   lastAnswerAt: number | null
   nextTryAt: number | null
   waiting: number
-  /** Lines of the shown cart with refused changes and changes in review. */
+  /** Lines of the shown cart with refused changes or changes in review. */
   needsYou: number
-  /** The same, with everything that `account` counts. */
+  /** `needsYou` plus everything that `account` counts. */
   needsYouInAll: number
   account: ShownAccount
   operations: ShownOperation[]
   intents: ShownIntent[]
-  /** Unsent changes of other accounts on this device: a count and nothing else, for the device may be shared. */
+  /** Number of unsent changes of other accounts on this device; no details, because the device may be shared. */
   parkedElsewhere: number
-  /** Unsent changes of this account that were removed from the device after 30 days; told once. */
+  /** Unsent changes of this account that were deleted from the device after 30 days; reported once. */
   lapsed: number
 }

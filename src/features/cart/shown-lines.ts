@@ -6,11 +6,11 @@ import { isUnresolved, isWaiting, keyOf, type Operation, operationId } from '../
 import type { OwnerView } from '../../offline/store.ts'
 import type { Doubt, ShownLine, ShownOperation, ShownRefusal } from './shown-cart.ts'
 
-/** Minor units or points for one piece; null when this person's price is not known. */
+/** Unit price in minor units or points; null when the price for this person is unknown. */
 const priceOf = ({ productable, checkout_type }: Pick<CartLine, 'productable' | 'checkout_type'>): number | null =>
   checkout_type === 'points' ? productable.points_price : (productable.unit_price ?? productable.price)
 
-/** The quantity the line would have had. */
+/** The quantity that the operation would have set. */
 const askedOf = ({ change, display }: Operation): number => quantityAfter(display.before ?? 0, change)
 
 const refusalOf = (operation: Operation): ShownRefusal | null =>
@@ -18,7 +18,7 @@ const refusalOf = (operation: Operation): ShownRefusal | null =>
 
 const doubtOf = (operation: Operation): Doubt | null => (isUnresolved(operation) ? 'unresolved' : operation.review)
 
-/** What the person has to see of a line's operations: a refusal or a doubt before a change that merely waits. */
+/** The operation to display on a line: a refusal or doubt takes precedence over a queued change. */
 function loudest(operations: readonly Operation[]): Operation | undefined {
   return (
     operations.find(({ state }) => state === 'rejected') ??
@@ -41,7 +41,7 @@ interface Source {
   server: CartLine | null
 }
 
-/** Lines in the server's order, then those it has not seen, in the order they were made. */
+/** Lines in the server's order, then local ones in the order of their creation. */
 function sources({ snapshot, operations }: OwnerView): Map<string, Source> {
   const found = new Map<string, Source>()
   for (const server of snapshot?.lines ?? []) {
@@ -58,8 +58,8 @@ function sources({ snapshot, operations }: OwnerView): Map<string, Source> {
 }
 
 /**
- * The cart as the person should see it: snapshot and changes folded. A line that is gone but was refused something or
- * is in doubt stays, at its quantity, until the person has answered; nothing disappears without a sentence.
+ * Cart lines of the view model: the snapshot with local changes applied. A line that was removed but has a refused or
+ * doubtful change stays, at its quantity, until the person resolves it: nothing disappears without a message.
  */
 export function shownLines(view: OwnerView): ShownLine[] {
   const quantities = fold(view.snapshot, view.operations)
@@ -99,10 +99,10 @@ export function shownLines(view: OwnerView): ShownLine[] {
 }
 
 /**
- * Everything of this device that the server has not answered, or answered with no, oldest first.
+ * Operations of this device without a response or with a refusal, oldest first.
  *
- * @param isHeldUp the last try failed and the next one has its time: nothing is being sent right now
- * @param quantities of the cart as it is shown, by line key; null for a cart that is not
+ * @param isHeldUp the last attempt failed and the next one is scheduled: nothing is being sent right now
+ * @param quantities quantities of the shown cart by line key; null for a cart that is not shown
  */
 export const shownOperations = (
   operations: readonly Operation[],
@@ -129,6 +129,6 @@ export const shownOperations = (
 export const subtotalOf = (lines: readonly ShownLine[]): number =>
   lines.reduce((sum, { checkout_type, lineTotal }) => (checkout_type === 'currency' ? sum + lineTotal : sum), 0)
 
-/** Lines, not changes: three taps on one product are one thing to look at. */
+/** Counts lines, not changes: three changes of one product are one item to review. */
 export const linesInNeed = (operations: readonly Operation[]): number =>
   new Set(operations.filter(({ state }) => state === 'rejected' || state === 'review').map(keyOf)).size

@@ -39,12 +39,12 @@ const view = (more: Partial<OwnerView> = {}): OwnerView => ({
   ...more,
 })
 
-describe('the figures of a cart', () => {
-  it("are the server's while they are for these lines", () => {
+describe('the amounts of the cart view model', () => {
+  it("are the server's while it calculated them for these lines", () => {
     expect(shownView(view())).toMatchObject({ isEstimate: false, subtotal: 700, asOf: 5_000 })
   })
 
-  it('are an estimate while a change waits, or other lines are selected than it was asked for', () => {
+  it('are an estimate while a change is queued, or when other lines are selected than were requested', () => {
     expect(shownView(view({ operations: [waiting] }))).toMatchObject({
       isEstimate: true,
       calculation: { subtotal: 700 },
@@ -53,7 +53,7 @@ describe('the figures of a cart', () => {
     expect(shownView(view({ selections }))).toMatchObject({ isEstimate: true, subtotal: 0 })
   })
 
-  it('say nothing of a code they were not asked for, also when an older build kept them', () => {
+  it('exclude a code that they were not requested with, also when stored by an older build', () => {
     const choices = { ...NO_CHOICES, voucherCode: 'HEMAT10' }
     expect(shownView(view()).areChoicesAsked).toBe(true)
     expect(shownView(view({ choices })).areChoicesAsked).toBe(false)
@@ -63,29 +63,29 @@ describe('the figures of a cart', () => {
   })
 })
 
-describe('what waits', () => {
+describe('the queue of the cart view model', () => {
   it.each([
     [{ status: 'update_required' as const }, 'update'],
     [{ status: 'auth_required' as const }, 'sign-in'],
     [{ retry: retry('portal') }, 'portal'],
     [{ retry: retry('connection') }, null],
-  ])('is held by %j as %s', (more, hold) => {
+  ])('is blocked by %j as %s', (more, hold) => {
     const held = { ...partition, ...more }
     expect(shownView(view({ partition: held, operations: [waiting] })).hold).toBe(hold)
     expect(shownView(view({ partition: held })).hold).toBeNull()
   })
 
-  it('goes out at the time that the last try left', () => {
+  it('is sent at the time that the last attempt scheduled', () => {
     const held = { ...partition, retry: retry('connection') }
     expect(shownView(view({ partition: held, operations: [waiting] }))).toMatchObject({ waiting: 1, nextTryAt: 3_000 })
     expect(shownView(view({ partition: held })).nextTryAt).toBeNull()
   })
 
-  it('needs the person where it was refused or is in doubt', () => {
+  it('needs a decision for refused and doubtful changes', () => {
     const refused: Operation = { ...waiting, state: 'rejected' }
     const doubted: Operation = { ...waiting, seq: 2, state: 'review' }
     const needsYou = (operations: Operation[]) => shownView(view({ operations })).needsYou
-    // Lines are counted: two changes of one product are one thing to look at.
+    // Counts lines: two changes of one product are one item to review.
     expect(needsYou([refused, doubted])).toBe(1)
     expect(needsYou([refused, { ...doubted, line: { ...doubted.line, productable_id: 2 } }])).toBe(2)
   })

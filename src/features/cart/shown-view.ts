@@ -7,17 +7,17 @@ import type { OwnerView } from '../../offline/store.ts'
 import type { ShownView } from './shown-cart.ts'
 import { linesInNeed, shownLines, shownOperations, subtotalOf } from './shown-lines.ts'
 
-/** An owner's records as the screen shows them. */
+/** View model of an owner's records. */
 export function shownView(view: OwnerView): ShownView {
   const { snapshot, operations, partition, selections, choices } = view
   const lines = shownLines(view)
   const selectedLines = lines.filter(({ selected, quantity }) => selected && quantity > 0)
   const calculation = snapshot?.calculation ?? null
-  // The server's figures hold for exactly the lines they were asked for.
+  // The server's amounts are valid only for the lines that they were requested for.
   const areLinesAsked = snapshot !== null && selectedIds(snapshot.lines, selections) === snapshot.cartIds
   const areChoicesAsked = snapshot !== null && areSameChoices(snapshot.choices ?? NO_CHOICES, choices)
   const isEstimate = !areLinesAsked || operations.some((operation) => isFolded(operation, snapshot))
-  // Of a cart that cannot be opened any more nothing is sent: all of it is listed among the held ones.
+  // Nothing is sent for a cart that can no longer be opened: its changes are listed among the held ones.
   const isHeld = partition?.isUnassigned ?? false
   const waiting = isHeld ? 0 : operations.filter(isWaiting).length
   const retry = partition?.retry ?? null

@@ -13,12 +13,12 @@ import { useCartActions } from './use-cart-actions.ts'
 
 interface Props {
   operation: ShownOperation
-  /** Of a cart that nothing is sent for: what is said of it instead. */
+  /** The cart's changes are not being sent: shows that state instead of the usual one. */
   held?: boolean
   children?: ReactNode
 }
 
-/** One change of the queue: when, what, how it stands, and what can be done about it. */
+/** One queued change: time, description, state and actions. */
 export function SyncOperation({ operation, held = false, children }: Props) {
   const words = useCartWords()
   const { sync, cart } = words

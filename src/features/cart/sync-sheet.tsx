@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything this device has changed and the store does not have yet. */
+/** Everything changed on this device that is not sent yet. */
 export function SyncSheet({ isOpen, onClose }: Props) {
   const { sync } = useCartWords()
   return (
@@ -87,7 +87,7 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** When the store last answered, and what happens next by itself. */
+/** Time of the server's last response, and of the next automatic attempt. */
 function Answers({ connection: { state, lastAnswerAt, nextTryAt } }: { connection: ShownConnection }) {
   const { sync } = useCartWords()
   const telling = useTimeTelling()
@@ -119,7 +119,7 @@ function nextStep(state: ShownConnection['state'], seconds: number | null, sync:
   }
 }
 
-/** The present, told every second while the sheet is open. */
+/** Current time, updated every second while the sheet is open. */
 function useSeconds(): number {
   const [now, setNow] = useState(() => browserClock.now())
   useEffect(() => {

@@ -19,11 +19,13 @@ const BundleSheet = lazyPart([cartPageRoom], async () => (await import('./bundle
 
 interface Props {
   promotion: Promotion
-  /** The product whose page it stands on: its own piece of the bundle. */
+  /** Id of the product on whose page this is shown: its own piece of the bundle. */
   first: number
 }
 
-/** Puts a whole bundle into the cart; which of its goods is asked in a sheet. Not without signal, and the button says so. */
+/**
+ * Adds a whole bundle to the cart; its products are chosen in a sheet. Disabled offline, with a label that explains it.
+ */
 export function TakeBundle({ promotion, first }: Props) {
   const { offers } = useProductWords()
   const { salesMode } = useSite()

@@ -9,11 +9,11 @@ import styles from './to-checkout.module.css'
 interface Props {
   needs: readonly CartNeed[]
   isOffline: boolean
-  /** The person wants to go on, and there are changes they have not looked at. */
+  /** Called when the person continues although there are unread changes. */
   onUnread: () => void
 }
 
-/** The way to pay, what is missing for it in words, and on the button itself when there is no way right now. */
+/** Link to the checkout with the missing requirements; disabled with a reason while the checkout is not possible. */
 export function ToCheckout({ needs, isOffline, onUnread }: Props) {
   const { checkout: words } = useCartPageWords()
   if (isOffline) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { typedAmount } from './typed-amount.ts'
 
-describe('an amount that a sales person types', () => {
+describe('typedAmount', () => {
   it.each([
     ['12', 1_200],
     [' 12.5 ', 1_250],
@@ -14,7 +14,7 @@ describe('an amount that a sales person types', () => {
     ['ten', null],
     ['', null],
     ['99999999', null],
-  ])('in ringgit, %j is %j sen', (typed, amount) => {
+  ])('in ringgit, parses %j as %j sen', (typed, amount) => {
     expect(typedAmount(typed, 2)).toBe(amount)
   })
 
@@ -25,7 +25,7 @@ describe('an amount that a sales person types', () => {
     ['12.5', null],
     ['12,000', null],
     ['0', null],
-  ])('in rupiah, %j is %j', (typed, amount) => {
+  ])('in rupiah, parses %j as %j', (typed, amount) => {
     expect(typedAmount(typed, 0)).toBe(amount)
   })
 })

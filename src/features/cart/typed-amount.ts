@@ -1,11 +1,11 @@
 import type { Market } from '#contract/rules/market.ts'
 
-/** As much as GET /api/carts takes. */
+/** Maximum that GET /api/carts accepts. */
 const MOST = 999_999_999
 
 /**
- * An amount as people of the market type it, in minor units: 12, 12.50 or 12,5 ringgit; 12000 or 12.000 rupiah. null
- * for what is no amount.
+ * Parses a typed amount to minor units in the notation of the market: 12, 12.50 or 12,5 ringgit; 12000 or 12.000
+ * rupiah. Null if it is not an amount.
  */
 export function typedAmount(typed: string, exponent: Market['exponent']): number | null {
   const text = typed.trim()

@@ -3,7 +3,7 @@ import { useCartWords } from '../../words/cart/cart-words.ts'
 import styles from './sync-sheet.module.css'
 import { useCartActions } from './use-cart-actions.ts'
 
-/** Records of this device that nothing can be done with but to hand them to support. */
+/** Unreadable records of this device, to be exported for support or deleted. */
 export function Unreadable({ count }: { count: number }) {
   const { sync } = useCartWords()
   const { exportQuarantined, forgetQuarantined } = useCartActions()

@@ -6,7 +6,7 @@ import { rememberPage } from '../session/session.ts'
 import type { Buyable } from './shown-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
-/** Puts pieces of a product into the cart; a guest is led to sign-in, and the page they came from is remembered. */
+/** Adds pieces of a product to the cart; a guest is sent to sign-in and returned to this page afterwards. */
 export function useAdd(card: Buyable): (quantity: number) => Promise<void> {
   const { add } = useCartActions()
   const { messages } = useWords()

@@ -10,10 +10,10 @@ interface Press {
 }
 
 /**
- * One press of a bundle's button. The same press again keeps its key until the store has answered: the first one may
- * have arrived.
+ * Runs one bundle action. A repeated attempt reuses its idempotency key until the server has responded, because the
+ * first request may have arrived.
  *
- * @param waits what is said while other changes have to go first
+ * @param waits message while other changes have to be sent first
  */
 export function useBundlePress<Body>(
   work: (body: Body, key: string) => Promise<BundleOutcome>,

@@ -1,7 +1,7 @@
 import { cartStarted } from './cart-runtime.ts'
 import type { CartActions } from './shown-cart.ts'
 
-/** The work itself comes with the cart's own machine; a tap that comes before it waits for it. */
+/** The implementation is in the cart's chunk; an earlier tap waits until that is started. */
 const ACTIONS: CartActions = {
   add: async (card, quantity, checkoutType) => (await cartStarted).add(card, quantity, checkoutType),
   setQuantity: async (line, quantity) => (await cartStarted).setQuantity(line, quantity),
@@ -22,5 +22,5 @@ const ACTIONS: CartActions = {
   answerRollback: async (isPutBack) => (await cartStarted).answerRollback(isPutBack),
 }
 
-/** What a person can do with the cart. Every change is on the disk when its promise resolves. */
+/** Cart actions. Each change is stored when its promise resolves. */
 export const useCartActions = (): CartActions => ACTIONS

@@ -35,14 +35,14 @@ function shownCart(cart: CartState): ShownCart {
   }
 }
 
-/** The same object as long as nothing of it changes: not with every answer that is heard. */
+/** The same object as long as none of its data changes, regardless of connectivity updates. */
 export const shownOf = keptWhile(
   (before, cart) => before.view === cart.view && before.busy === cart.busy && statusOf(before) === statusOf(cart),
   shownCart,
 )
 
 /**
- * The cart as the person should see it: what the server last said, with this device's changes on top. A list of goods
- * reads it once for each of them, and each is drawn anew only where its own line changes.
+ * The cart view model: the server's last state with the changes of this device applied. In a product list each item
+ * subscribes to it and re-renders only when its own line changes.
  */
 export const useCart = cartHook(shownOf)

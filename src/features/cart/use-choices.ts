@@ -10,15 +10,15 @@ import { useConnection } from './use-connection.ts'
 
 export interface Choosing {
   choices: CartChoices
-  /** What the server said to exactly these choices; null until it has. */
+  /** The server's response for exactly these choices; null until it arrives. */
   answered: Calculation | null
   isOffline: boolean
-  /** The cart is being asked for right now. */
+  /** The cart is being fetched. */
   isAsking: boolean
   choose(chosen: Partial<CartChoices>): Promise<void>
 }
 
-/** What was chosen beside the lines, and what the server made of it. */
+/** Choices made for the cart, and the server's calculation for them. */
 export function useChoices(): Choosing {
   const { messages } = useCartWords()
   const { view } = useSelector(selectCart)

@@ -13,7 +13,7 @@ function shownConnection(cart: CartState): ShownConnection {
   const { view, account, lastAnswerAt, intents } = cart
   return {
     state: stateOf(cart),
-    // Nothing has answered since the app was opened: then what was kept tells when something last did.
+    // No response since the app was opened: falls back to the time of the stored cart.
     lastAnswerAt: lastAnswerAt ?? view?.asOf ?? null,
     nextTryAt: view?.nextTryAt ?? null,
     waiting: view?.waiting ?? 0,
@@ -28,7 +28,7 @@ function shownConnection(cart: CartState): ShownConnection {
 }
 
 /**
- * The connection as calls have found it, and everything that waits for it or for the person. Every answer changes the
- * whole, because it is heard from.
+ * Connectivity as seen by calls, plus everything that is queued or needs a decision. Changes with every response,
+ * because it contains the time of the last one.
  */
 export const useConnection = cartHook(keptWhile(Object.is, shownConnection))

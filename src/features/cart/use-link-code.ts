@@ -5,9 +5,9 @@ import { type Linked, linkedChoice } from './link-code.ts'
 import type { Choosing } from './use-choices.ts'
 
 /**
- * Gives the cart the code of the link that led here. One that the store refuses is taken out again, with its reason.
+ * Applies the code of the affiliate link that led here. A code that the server rejects is removed, with its reason.
  *
- * @param isWanted false for whoever no affiliate code counts for
+ * @param isWanted false when affiliate codes do not apply to this person
  */
 export function useLinkCode({ choices, answered, choose }: Choosing, isWanted: boolean): void {
   const { affiliateCode, isAffiliateLinked = false } = choices

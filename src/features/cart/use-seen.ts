@@ -16,7 +16,7 @@ interface Kept {
   seen: Seen
 }
 
-/** Nothing is news to somebody whose last visit this device does not know. */
+/** Without a stored last visit, nothing is reported as changed. */
 async function keptOf(owner: Owner): Promise<Kept> {
   const found = await openOwnRecords(device(), owner)
     .read(NAME)
@@ -27,7 +27,7 @@ async function keptOf(owner: Owner): Promise<Kept> {
 
 const isSame = (one: Seen, other: Seen): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Remembers what was seen of this owner's cart, from visit to visit. */
+/** Persists the last seen state of this owner's cart. */
 function useKept(owner: Owner | null): [Seen | null, (next: Seen) => void] {
   const [kept, setKept] = useState<Kept | null>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ function useKept(owner: Owner | null): [Seen | null, (next: Seen) => void] {
   const keep = (next: Seen) => {
     if (owner === null) return
     setKept({ owner, seen: next })
-    // Where nothing may be kept, it is remembered until the page goes.
+    // If it cannot be stored, it is held in memory until the page is closed.
     openOwnRecords(device(), owner)
       .keep(NAME, { value: next, at: browserClock.now() })
       .catch(() => {})
@@ -48,10 +48,7 @@ function useKept(owner: Owner | null): [Seen | null, (next: Seen) => void] {
   return [kept !== null && kept.owner === owner ? kept.seen : null, keep]
 }
 
-/**
- * What has changed about the lines since this person last looked at them on this device, until they say that they have
- * read it.
- */
+/** Changes of the lines since this person last viewed them on this device, until confirmed with `read`. */
 export function useSeen({ status, lines }: Pick<ShownCart, 'status' | 'lines'>): {
   changes: readonly Change[]
   read(): void
@@ -59,7 +56,7 @@ export function useSeen({ status, lines }: Pick<ShownCart, 'status' | 'lines'>):
   const acting = useActing()
   const { isDealer } = useSession()
   const [before, keep] = useKept(usePartition())
-  // The range shows the public price: a dealer's own one, which the server says first, is no change.
+  // The catalogue shows public prices: the dealer price in the server's first response is not a change.
   const told = (shown: readonly ShownLine[]) => (isDealer || acting ? shown.filter(({ id }) => id !== null) : shown)
   const isReady = status === 'ready' && before !== null
   const update = useEffectEvent((shown: readonly ShownLine[]) => {

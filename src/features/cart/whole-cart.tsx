@@ -14,7 +14,7 @@ import { useConnection } from './use-connection.ts'
 import { useSeen } from './use-seen.ts'
 import styles from './whole-cart.module.css'
 
-/** A cart with lines, on its own page: what changed, the lines, what was chosen beside them, figures, the way to pay. */
+/** The cart page with lines: changes, lines, choices, totals and the link to the checkout. */
 export function WholeCart({ cart }: { cart: ShownCart }) {
   const needsYou = useConnection((connection) => connection.needsYou)
   const { changes, read } = useSeen(cart)
