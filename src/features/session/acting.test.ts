@@ -6,7 +6,7 @@ const FARID = { id: 'dealer-a', name: 'Farid Niaga', company: 'Niaga Contoh Ente
 const kept = new Map<string, string>()
 const page = { cookie: '' }
 
-/** An answer of the server, which comes to no script that is under way. */
+/** Sets the cookie in a later microtask: a server response never arrives within a running task. */
 async function signsIn(cookie: string): Promise<void> {
   await Promise.resolve()
   page.cookie = cookie
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a sales person', () => {
-  it('has to choose before anything is put anywhere, and has a partition of their own until then', () => {
+  it('has to choose a dealer first, and uses their own partition until then', () => {
     expect(needsDealer()).toBe(true)
     expect(currentPartition()).toBe('s1f:0')
     chooseDealer(FARID)
@@ -35,7 +35,7 @@ describe('a sales person', () => {
     expect(currentPartition()).toBe('s1f:dealer-a')
   })
 
-  it('is told of the choice, and so is everything that listens', () => {
+  it('is notified of the choice, as are all session listeners', () => {
     const heard = vi.fn<() => void>()
     const stop = onSession(heard)
     chooseDealer(FARID)
@@ -45,31 +45,31 @@ describe('a sales person', () => {
     expect(actingHere()).toEqual({ cartOwner: 's1f', dealer: FARID, isShown: true })
   })
 
-  it('shows the tablet to nobody while nobody is chosen', () => {
+  it('cannot hand over the tablet without a chosen dealer', () => {
     showDealer(true)
     expect(actingHere()).toBeNull()
   })
 
-  it('takes the tablet back when another dealer is chosen', () => {
+  it('ends the hand-over by choosing another dealer', () => {
     chooseDealer(FARID)
     showDealer(true)
     chooseDealer({ ...FARID, id: 'dealer-b' })
     expect(actingHere()?.isShown).toBe(false)
   })
 
-  it('leaves the choice to nobody who signs in after them', async () => {
+  it('does not pass the chosen dealer on to the next person who signs in', async () => {
     chooseDealer(FARID)
     await signsIn('cart_owner=s2e')
     expect([actingHere(), currentPartition(), needsDealer()]).toEqual([null, 's2e:0', true])
   })
 
-  it('leaves nothing behind', () => {
+  it('leaves nothing in storage after deselecting the dealer', () => {
     chooseDealer(FARID)
     chooseDealer(null)
     expect([...kept]).toEqual([])
   })
 
-  it('acts on, while the page lasts, where nothing may be kept', () => {
+  it('can act for a dealer without storage, until the page is closed', () => {
     const forbid = () => {
       throw new Error('forbidden')
     }
@@ -81,7 +81,7 @@ describe('a sales person', () => {
   })
 
   it.each(['', '{', 'null', '"x"', '[]', '{"cartOwner":"s1f"}', '{"cartOwner":"s1f","dealer":{"id":1}}'])(
-    'acts for nobody with %j in the storage',
+    'acts for no dealer with %j in storage',
     (text) => {
       kept.set('acting', text)
       expect(actingHere()).toBeNull()
@@ -89,13 +89,13 @@ describe('a sales person', () => {
   )
 })
 
-describe('anybody else', () => {
-  it.each(['cart_owner=1f', ''])('needs no dealer with the cookies %j', (cookie) => {
+describe('any other person', () => {
+  it.each(['cart_owner=1f', ''])('does not need a dealer with the cookies %j', (cookie) => {
     page.cookie = cookie
     expect(needsDealer()).toBe(false)
   })
 
-  it('has one partition, and a guest none', async () => {
+  it('has one partition, and a guest has none', async () => {
     await signsIn('cart_owner=1f')
     expect(currentPartition()).toBe('1f:0')
     await signsIn('')

@@ -4,7 +4,7 @@ import type { Owner } from '../../offline/operation.ts'
 import { ownerOf } from '../../offline/owner.ts'
 import { currentOwner, onSession, tellHere } from './session.ts'
 
-/** The dealer a sales person acts for, as far as every screen has to name them, also without signal. */
+/** The dealer that a sales person acts for: the fields that every page displays, also offline. */
 export interface ChosenDealer {
   id: string
   name: string
@@ -12,16 +12,16 @@ export interface ChosenDealer {
 }
 
 export interface Acting {
-  /** Whose choice it is: nobody else on the device acts for this dealer. */
+  /** Cart owner of the person who chose: the choice does not apply to anybody else on this device. */
   cartOwner: string
   dealer: ChosenDealer
-  /** The dealer holds the tablet: nothing of other dealers, of credit and discounts, and no account. */
+  /** The dealer holds the tablet: hides other dealers, credit, discounts and the account. */
   isShown: boolean
 }
 
-/** One choice for all tabs of a device: two that act for different dealers would soon be mistaken for each other. */
+/** One choice for all tabs of a device, because tabs acting for different dealers are easily confused. */
 const KEY = 'acting'
-/** Lasts as long as the page where the device does not let us store it. */
+/** Fallback until the page is closed, when the device cannot store it. */
 let unkept: string | null = null
 let last: { text: string | null; acting: Acting | null } = { text: null, acting: null }
 
@@ -47,7 +47,7 @@ function store(acting: Acting | null): void {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** As another build, or a person with the browser's tools, may have written it. */
+/** Validates the stored text, which may come from another build or from the browser's developer tools. */
 function read(text: string | null): Acting | null {
   try {
     const { cartOwner, dealer, isShown } = JSON.parse(text ?? 'null') ?? {}
@@ -59,38 +59,40 @@ function read(text: string | null): Acting | null {
   }
 }
 
-/** For whom the signed-in person acts; null for whoever acts for themselves, or has not chosen yet. */
+/** The choice of the signed-in person; null for a person who acts for themselves or has not chosen yet. */
 export function actingHere(): Acting | null {
   const text = storedText()
   if (text !== last.text) last = { text, acting: read(text) }
   return last.acting !== null && last.acting.cartOwner === currentOwner() ? last.acting : null
 }
 
-/** Whose cart, wishes and addresses are meant: the person's, or those of the dealer they act for; null for a guest. */
+/**
+ * Partition of cart, wishlist and addresses: the person's own, or that of the dealer they act for; null for a guest.
+ */
 export function currentPartition(): Owner | null {
   const cartOwner = currentOwner()
   return cartOwner === null ? null : ownerOf(cartOwner, actingHere()?.dealer.id ?? null)
 }
 
-/** A sales person has no cart of their own: a dealer has to be chosen before anything is put anywhere. */
+/** Whether a dealer has to be chosen first: a sales person has no cart of their own. */
 export function needsDealer(): boolean {
   const cartOwner = currentOwner()
   return cartOwner !== null && actsForDealers(cartOwner) && actingHere() === null
 }
 
-/** From here on everything is the dealer's, in every tab; with null, nobody's. */
+/** Switches all tabs to the dealer; null deselects. */
 export function chooseDealer(dealer: ChosenDealer | null): void {
   const cartOwner = currentOwner()
   store(dealer && cartOwner !== null ? { cartOwner, dealer, isShown: false } : null)
 }
 
-/** Hands the tablet to the dealer, or takes it back. */
+/** Marks the tablet as handed to the dealer, or as returned. */
 export function showDealer(isShown: boolean): void {
   const acting = actingHere()
   if (acting) store({ ...acting, isShown })
 }
 
-// What the other tabs choose is told to everything that listens to the session here.
+// Forwards a choice made in another tab to the session listeners of this tab.
 if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => key === KEY && tellHere())
 
 export const useActing = (): Acting | null => useSyncExternalStore(onSession, actingHere, () => null)

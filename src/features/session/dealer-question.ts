@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * choose: the selector, because somebody wants to see it · first: the selector, because something was tapped that waits
- * for whom it is · show: the tablet is to be handed to the dealer, or taken back.
+ * `choose`: the dealer selector, opened by the person; `first`: the dealer selector, opened by an action that requires
+ * a dealer; `show`: the sheet to hand the tablet to the dealer or to take it back.
  */
 type Question = 'choose' | 'first' | 'show' | null
 

@@ -5,9 +5,9 @@ import { onSession } from './session.ts'
 const KEY = 'delivery_state'
 
 const listeners = new Set<() => void>()
-/** Lasts as long as the page where the device does not let us store it. */
+/** Fallback until the page is closed, when the device cannot store it. */
 let chosen: string | null = null
-/** Of each dealer one acts for, while the page lasts: the device's own place is not theirs. */
+/** State per dealer that a sales person acts for, held in memory only: the state stored on the device is not theirs. */
 const dealers = new Map<string, string>()
 
 function stored(): string | null {
@@ -30,8 +30,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Where this device's orders would go, or those of the dealer one acts for: a state's number as text; null until
- * chosen, and in everybody's first render.
+ * Id (as text) of the state that orders are delivered to, for this device or the dealer acted for; null until chosen,
+ * and in the first render, which has to match the server's.
  */
 export const useDeliveryState = (): string | null => useSyncExternalStore(subscribe, stored, () => null)
 

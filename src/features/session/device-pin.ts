@@ -6,7 +6,7 @@ import { openPin, type Pin } from '../../offline/pin.ts'
 /**
  * A person's PIN on this device.
  *
- * @param cartOwner whom the readable cookie names: one PIN for all that a sales person does, whoever they act for
+ * @param cartOwner value of the readable cookie: a sales person has one PIN, regardless of the dealer they act for
  */
 export const devicePin = (cartOwner: string): Pin =>
   openPin({ transact: device(), clock: browserClock }, ownerOf(cartOwner, null))

@@ -5,10 +5,10 @@ import type { Owner } from '../../offline/operation.ts'
 import { ownerOf } from '../../offline/owner.ts'
 import { currentOwner } from './session.ts'
 
-/** Whoever is signed in, or the device's guest. */
+/** The signed-in person, or the guest of this device. */
 export const errandOwner = (person: string | null): Owner => ownerOf(person ?? 'guest', null)
 
-/** A guest's go out whoever is signed in, a person's with their own session alone. */
+/** Requests of a guest are sent with any session, those of a person with their own session only. */
 const postOf = (list: ErrandList) =>
   openPost({
     what: list,

@@ -9,10 +9,10 @@ import styles from './lock-screen.module.css'
 import { PinForm } from './pin-form.tsx'
 import { openLock } from './pin-lock.ts'
 
-/** With the library of forms, which the PIN itself does without. */
+/** Loaded on demand: it needs the form library, which the PIN form does not. */
 const PasswordInstead = lazyPart([doorsRoom], async () => (await import('./password-instead.tsx')).PasswordInstead)
 
-/** All that is seen while a PIN is asked for: nothing of whose it is. */
+/** Full-screen PIN prompt; shows nothing about the owner of the device's data. */
 export function LockScreen() {
   const { lock } = useGuardWords()
   const [isForgotten, setForgotten] = useState(false)
@@ -40,7 +40,7 @@ export function LockScreen() {
   )
 }
 
-/** Frees the device for the next person. Whoever has no PIN decides nothing about another's changes: they stay. */
+/** Signs the owner out for the next person. Without the PIN, the owner's unsent changes cannot be discarded. */
 function SomebodyElse() {
   const { lock } = useGuardWords()
   const [isAsked, setAsked] = useState(false)

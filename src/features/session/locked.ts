@@ -1,5 +1,5 @@
 import { LockScreen } from './lock-screen.tsx'
-// Whoever has met the lock once is watched from then on: a window that was opened again begins locked.
+// A tab that showed the lock screen is watched from then on: reopened tabs start locked.
 import './person-watch.ts'
 
 export { LockScreen }

@@ -11,26 +11,26 @@ import { chooseDealer } from './acting.ts'
 import { disarmLock } from './pin-lock.ts'
 import { announceLeft, currentOwner, forgetOwner } from './session.ts'
 
-/** Nobody who wants to leave waits longer for a server. */
+/** Timeout of the server call, so that sign-out is never held up by it. */
 const PATIENCE_MS = 4_000
-/** Nor for a push service: what it still brings, the worker keeps from whoever comes next. */
+/** Timeout of the push service; the worker hides push messages that arrive later. */
 const PUSH_PATIENCE_MS = 1_000
 
 /**
- * Signs out: the person's records leave the device, but for what is kept for their account, and so does the session.
- * Without signal the device forgets at once who was signed in, and the server hears of it with the next call. The caller
- * then loads a new document, so that nothing personal stays in memory.
+ * Signs out: removes the session and the person's records from the device, except what is stored for their account.
+ * Offline, the device forgets the person at once, and the next call ends the session on the server. The caller then
+ * loads a new document, so that no personal data stays in memory.
  *
- * @param unsent what becomes of changes that the store does not have
+ * @param unsent whether changes that are not sent yet are stored for the account or discarded
  */
 export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
   const owner = currentOwner()
   const silenced = endPushHere().catch(() => {})
-  // Before the device is cleared: from here on nothing that another tab asks for comes back and is kept once more.
+  // Before the device is cleared: from here on no response to another tab's call can be stored again.
   if (!(await endSession())) leaveUnheard()
   await Promise.race([silenced, new Promise((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS))])
   if (owner !== null) {
-    // A device that does not let us write has kept nothing either.
+    // A device that cannot write has stored nothing either.
     await leaveDevice(
       { transact: pageDevice(), clock: browserClock, changed: openChannel().publish },
       ownerOf(owner, null),
@@ -42,7 +42,7 @@ export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
   announceLeft()
 }
 
-/** Whether the server has ended the session; its answer clears the cookies. */
+/** Whether the server has ended the session; its response clears the cookies. */
 async function endSession(): Promise<boolean> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS)

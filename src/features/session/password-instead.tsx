@@ -5,8 +5,8 @@ import { currentOwner } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /**
- * Signing in again in place of a forgotten PIN, which is then taken away. The device's records stay as they are; another
- * person who signs in here finds their own, and this one's stay locked.
+ * Sign-in that replaces a forgotten PIN and removes it. The device's records are unchanged; another person who signs in
+ * here gets their own, and those of the previous person stay locked.
  */
 export function PasswordInstead() {
   const [locked] = useState(currentOwner)

@@ -2,19 +2,19 @@ import { armLock, hasPinHere, isLocked, tellLock } from './pin-lock.ts'
 import { currentOwner } from './session.ts'
 
 const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
-/** A touch is written down at most this often, and the lock looked at as often. */
+/** Minimum interval between stored interactions, and interval of the lock check. */
 const BEAT_MS = 15_000
 
-/** Whose page this document is, also after they have left. */
+/** Owner of this document, also after sign-out. */
 let owner: string | null = null
 let isWatching = false
 let isArmed = false
 let writtenAt = 0
 
 /**
- * Keeps an eye on a window of somebody who is signed in: a page that comes out of the browser's memory after they have
- * left starts anew before anything of it is seen. With a PIN a touch in any window keeps all of them open, and nothing
- * is seen of such a page before the lock has been asked.
+ * Protects the tabs of a signed-in person: a page restored from the back/forward cache after their sign-out is reloaded
+ * before it is displayed. With a PIN, interaction in any tab keeps all tabs unlocked, and a restored page is displayed
+ * only after the lock is checked.
  */
 export function watchPerson(): void {
   if (!isWatching) watchReturns()
@@ -50,7 +50,7 @@ const hasPin = (): boolean => hasPinHere(currentOwner() ?? '')
 function touched(): void {
   const person = currentOwner()
   if (person === null || !hasPinHere(person)) return
-  // A device that slept fires the touch before the beat.
+  // After sleep, an interaction can come before the interval's check.
   if (isLocked()) return tellLock()
   if (Math.abs(Date.now() - writtenAt) < BEAT_MS) return
   writtenAt = Date.now()
@@ -61,5 +61,5 @@ function show(isShown: boolean): void {
   document.body.hidden = !isShown
 }
 
-// Loaded when there is somebody to watch over.
+// This module is loaded only when there is a person to protect.
 watchPerson()

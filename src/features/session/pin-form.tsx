@@ -11,13 +11,13 @@ import { currentOwner } from './session.ts'
 type Said = PinAnswer | { kind: 'unkept' }
 
 interface Props {
-  /** On its button. */
+  /** Label of the submit button. */
   open: string
-  /** It was the owner's PIN. */
+  /** Called when the owner's PIN was entered. */
   onRight: (owner: string) => void
 }
 
-/** The PIN, and how long to wait after wrong ones. */
+/** PIN input, with the waiting time after wrong attempts. */
 export function PinForm({ open, onRight }: Props) {
   const words = useGuardWords()
   const [pin, setPin] = useState('')
@@ -58,7 +58,7 @@ interface PinFieldProps {
   onChange: (pin: string) => void
 }
 
-/** Digits that nobody reads over a shoulder, and no browser offers to remember. */
+/** Masked digits, excluded from the browser's password manager. */
 export const PinField = ({ onChange, ...field }: PinFieldProps) => (
   <Field
     {...field}
@@ -88,7 +88,7 @@ function useSaid() {
 function sentence(said: Said | null, waitSeconds: number, { lock, pin }: GuardWords): string | undefined {
   if (!said) return undefined
   if (said.kind === 'unkept') return pin.unkept
-  // A PIN that is not there any more, while the device says it is: nothing opens by it.
+  // The PIN is missing although the device is marked as having one: nothing can unlock it.
   if (said.kind === 'spent' || said.kind === 'none') return lock.spent
   const wrong = said.kind === 'wrong' ? pin.wrong(said.left) : ''
   return [wrong, waitSeconds > 0 && lock.wait(waitSeconds)].filter(Boolean).join(' ') || undefined

@@ -1,29 +1,31 @@
 import { useSyncExternalStore } from 'react'
 import { currentOwner, onSession } from './session.ts'
 
-/** Nobody has touched the store for so long, in any window: the PIN is asked for again. */
+/** The PIN is required again after this time without interaction in any tab. */
 export const PIN_IDLE_MS = 5 * 60_000
 
-/** In every window of the device: this owner has a PIN, and when somebody unlocked last touched the store. */
+/** localStorage, shared by all tabs: the owner has a PIN, and the time of their last interaction. */
 const usedKey = (owner: string): string => `pin:${owner}`
-/** In this window alone, and gone with it: whom it was unlocked for. */
+/** sessionStorage, one tab only: the owner that it is unlocked for. */
 const OPEN = 'pin-open'
 
 const listeners = new Set<() => void>()
 
-/** Whether the signed-in person's PIN has to be typed before anything is shown. What waits to be sent is sent all the same. */
+/**
+ * Whether the signed-in person must enter their PIN before anything is displayed. Queued changes are sent regardless.
+ */
 export function isLocked(): boolean {
   const owner = currentOwner()
   try {
     const used = owner && localStorage.getItem(usedKey(owner))
     return !!used && (sessionStorage.getItem(OPEN) !== owner || Math.abs(Date.now() - Number(used)) > PIN_IDLE_MS)
   } catch {
-    // Where nothing may be kept, no PIN was set.
+    // Without storage there cannot be a PIN.
     return false
   }
 }
 
-/** What locks and unlocks says so here, in this window. */
+/** Notifies the listeners of this tab after locking or unlocking. */
 export function tellLock(): void {
   for (const listener of listeners) listener()
 }
@@ -47,7 +49,11 @@ export const hasPinHere = (owner: string): boolean => {
   }
 }
 
-/** From here on the device asks this owner for a PIN; this window is open. @throws where nothing may be kept */
+/**
+ * Requires a PIN of this owner on the device from now on; this tab stays unlocked.
+ *
+ * @throws when storage is not available
+ */
 export function armLock(owner: string): void {
   localStorage.setItem(usedKey(owner), String(Date.now()))
   sessionStorage.setItem(OPEN, owner)
@@ -58,12 +64,12 @@ export function disarmLock(owner: string): void {
     localStorage.removeItem(usedKey(owner))
     sessionStorage.removeItem(OPEN)
   } catch {
-    // Then there was none.
+    // Without storage there was no PIN.
   }
   tellLock()
 }
 
-/** Whoever has just typed the PIN, or the password, goes on in this window. */
+/** Unlocks this tab after the PIN or the password was entered. */
 export function openLock(owner: string): void {
   if (hasPinHere(owner)) armLock(owner)
   tellLock()

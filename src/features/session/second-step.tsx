@@ -14,7 +14,7 @@ import { pageAfterLogIn, useSecondStep } from './use-log-in.ts'
 
 interface Props {
   onSignedIn: (path: string) => void
-  /** Back to the password, with the store's reason when it was not the person's wish. */
+  /** Returns to the password step, with the server's message unless the person requested it. */
   onAgain: (sentence?: string) => void
 }
 
@@ -37,7 +37,7 @@ function useCode({ onSignedIn, onAgain }: Props) {
   return { form, submit }
 }
 
-/** The code of the app, or one of those for when it is lost. */
+/** Second factor: a code of the authenticator app, or a recovery code. */
 export function SecondStep(props: Props) {
   const { secondStep: words, signIn, signingIn } = useDoorsWords()
   const [kind, setKind] = useState<Kind>('app')
@@ -74,7 +74,7 @@ export function SecondStep(props: Props) {
 
 type Kind = 'app' | 'recovery'
 
-/** Typed at once: nothing else is done here. */
+/** Focused at once: it is the only input. */
 function Code({ kind, form: { register, setFocus, formState } }: { kind: Kind; form: CodeForm }) {
   const { secondStep: words } = useDoorsWords()
   useEffect(() => setFocus('code'), [setFocus])

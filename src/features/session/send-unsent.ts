@@ -16,10 +16,10 @@ import { openWishes } from '../../offline/wishes.ts'
 import { currentOwner } from './session.ts'
 import { unsentHere } from './unsent.ts'
 
-/** Whoever stands at the door is not kept longer by one queue. */
+/** Maximum duration per queue, so that sign-out is not held up. */
 const LONGEST_MS = 20_000
 
-/** Sends all of it now, whatever back-off it is in, and answers what could not be sent. */
+/** Sends all queues now, regardless of back-off, and returns what could not be sent. */
 export async function sendUnsent(): Promise<Unsent> {
   const cartOwner = currentOwner()
   if (cartOwner === null) return unsentHere()
@@ -35,7 +35,7 @@ export async function sendUnsent(): Promise<Unsent> {
   for (const owner of owners) {
     await outbox.store.nudge(owner, 'person')
     await drain(owner, outbox, LONGEST_MS)
-    // What is left is counted below: why it is left is told with it, or there is no signal.
+    // What is left is counted below, with the reason for each; there is nothing to report here.
     const wishes = { wishes: openWishes(pageDevice(), owner), owner, fetch: askServer, now: browserClock.now }
     if ((await unsentHere()).wishes.length > 0) await sendWishes(wishes).catch(() => {})
   }

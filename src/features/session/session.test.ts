@@ -11,19 +11,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a device', () => {
-  it('knows whose it is by the readable cookie', () => {
+describe('currentOwner', () => {
+  it('reads the owner from the readable cookie', () => {
     page.cookie = 'theme=dark; cart_owner=ab%2D12; of_age=yes'
     expect(currentOwner()).toBe('ab-12')
   })
 
-  it.each(['', 'cart_owner=', 'other_cart_owner=x'])("is a guest's with the cookies %j", (cookie) => {
+  it.each(['', 'cart_owner=', 'other_cart_owner=x'])('returns null for a guest with the cookies %j', (cookie) => {
     page.cookie = cookie
     expect(currentOwner()).toBeNull()
   })
 })
 
-describe('whoever asks a hundred times while a page is drawn', () => {
+describe('the cached owner', () => {
   const readings = vi.fn<() => string>()
   beforeEach(() => {
     readings.mockReset().mockReturnValue('cart_owner=ab')
@@ -37,7 +37,7 @@ describe('whoever asks a hundred times while a page is drawn', () => {
     })
   })
 
-  it('has the cookie read once, and anew as soon as that is over', async () => {
+  it('is read once per task, and again in the next one', async () => {
     expect([currentOwner(), currentOwner(), currentOwner()]).toEqual(['ab', 'ab', 'ab'])
     expect(readings).toHaveBeenCalledTimes(1)
     await Promise.resolve()
@@ -45,7 +45,7 @@ describe('whoever asks a hundred times while a page is drawn', () => {
     expect(currentOwner()).toBe('cd')
   })
 
-  it('hears at once that the device has forgotten its owner', () => {
+  it('is cleared at once by forgetOwner', () => {
     expect(currentOwner()).toBe('ab')
     forgetOwner()
     expect(currentOwner()).toBeNull()
@@ -53,13 +53,13 @@ describe('whoever asks a hundred times while a page is drawn', () => {
 })
 
 describe('the remembered page', () => {
-  it('is kept for ten minutes', () => {
+  it('is stored for ten minutes', () => {
     rememberPage('/shop?category=pod')
     expect(page.cookie).toBe('redirect_after_login=%2Fshop%3Fcategory%3Dpod;path=/;max-age=600;samesite=lax')
   })
 
   it.each(['//evil.example', '/\\evil', '/auth/login', '/logout', 'https://evil.example'])(
-    'is home instead of %s',
+    'is the home page instead of %s',
     (path) => {
       rememberPage(path)
       expect(page.cookie).toContain('redirect_after_login=%2F;')
@@ -67,8 +67,8 @@ describe('the remembered page', () => {
   )
 })
 
-describe('a sign-in or sign-out', () => {
-  it('is heard until one stops listening', () => {
+describe('onSession', () => {
+  it('calls a listener on sign-in and sign-out until it is removed', () => {
     let heard = 0
     const stop = onSession(() => heard++)
     announceSession()

@@ -18,13 +18,13 @@ type Typed = BodyOf<typeof logIn>
 
 interface Props {
   door: Door
-  /** Where the signed-in person goes: an own path. */
+  /** Called with the path to navigate to, always of this site. */
   onSignedIn: (path: string) => void
 }
 
 const FIELDS = ['identifier', 'password'] as const
 
-/** Judged by the call's own schema; what the server says stands beside its field. */
+/** Validates with the call's own schema; errors of the server are shown at their field. */
 function useSignIn({ door, onSignedIn, onCodeDue }: Props & { onCodeDue: () => void }) {
   const words = useDoorsWords()
   const { mutateAsync } = useLogIn(door)
@@ -45,7 +45,7 @@ function useSignIn({ door, onSignedIn, onCodeDue }: Props & { onCodeDue: () => v
   return { register, submit, errors, isSubmitting }
 }
 
-/** Phone or e-mail and password; then, for whoever has switched it on, a code of their app. */
+/** Sign-in by phone or e-mail and password, followed by a second-factor code for those who have enabled it. */
 export function SignInForm(props: Props) {
   const [step, setStep] = useState<'password' | 'code'>('password')
   const [said, setSaid] = useState<string>()
@@ -62,7 +62,7 @@ export function SignInForm(props: Props) {
   return <PasswordStep {...props} said={said} onCodeDue={() => setStep('code')} />
 }
 
-/** `said`: why the password is asked for again. */
+/** `said`: why the password is requested again. */
 function PasswordStep({ said, ...props }: Props & { said: string | undefined; onCodeDue: () => void }) {
   const words = useDoorsWords()
   const { register, submit, errors, isSubmitting } = useSignIn(props)

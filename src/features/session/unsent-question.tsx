@@ -11,18 +11,18 @@ import styles from './unsent-question.module.css'
 interface Props {
   unsent: Unsent
   isSending: boolean
-  /** It was tried just now, and this is what is left. */
+  /** Sending was just attempted; this is what could not be sent. */
   wasSent: boolean
   onSend: () => void
   onLeave: (what: 'keep' | 'discard') => void
 }
 
-/** What becomes of what the store does not have yet, when its maker signs out. */
+/** Asks at sign-out whether unsent changes are stored or discarded. */
 export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: Props) {
   const { leave: words } = useGuardWords()
   const [isDiscarding, setDiscarding] = useState(false)
   const count = countOf(unsent)
-  // Without signal, or after a try, keeping is what most people want.
+  // Offline, or after a failed attempt, keeping the changes is the primary action.
   const isKeepFirst = wasSent || !navigator.onLine
   const keep = (
     <div key="keep">
@@ -63,7 +63,7 @@ export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: 
   )
 }
 
-/** Counted by what it is, and each by its name, with the store's word where it gave one. */
+/** Unsent items by kind, each by name, with the server's reason if it refused one. */
 function UnsentList({ unsent }: { unsent: Unsent }) {
   const { leave: words } = useGuardWords()
   const groups = [

@@ -7,7 +7,7 @@ import { currentOwner } from './session.ts'
 
 const NOTHING: Unsent = { changes: [], wishes: [], letters: [], applications: [], errands: [] }
 
-/** What the signed-in person has made here that the store does not have. A device that cannot be read holds nothing. */
+/** Unsent data of the signed-in person on this device; empty when the device cannot be read. */
 export async function unsentHere(): Promise<Unsent> {
   const cartOwner = currentOwner()
   if (cartOwner === null) return NOTHING
@@ -17,7 +17,7 @@ export async function unsentHere(): Promise<Unsent> {
 export const countOf = (unsent: Unsent): number =>
   Object.values(unsent).reduce((sum: number, made: readonly unknown[]) => sum + made.length, 0)
 
-/** Whether the person who has just signed in had left something written here: then it goes on its way again. */
+/** Whether the person who signed in has requests queued here from an earlier session; marks them to be sent again. */
 export async function expectPosted(): Promise<boolean> {
   const { letters, applications, errands } = await unsentHere()
   for (const [what, { length }] of [

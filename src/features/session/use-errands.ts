@@ -5,23 +5,24 @@ import { errandOwner, errandPosts } from './errand-posts.ts'
 import { useOwner } from './use-session.ts'
 
 /**
- * What this reader has asked the store to do on this device, newest last, and how far the files of one have come. Sent
- * at once where there is signal; without, as soon as there is.
+ * Queued requests of the current person on this device, newest last, with the upload progress. Sent at once when
+ * online, else on reconnect.
  */
 export function useErrands(list: ErrandList) {
   const owner = errandOwner(useOwner())
   const post = errandPosts[list]
   const mine = useMemo(() => errandsOf({ list, owner }), [list, owner])
   const { kept, share } = useKept(mine, post)
-  /** Told to this page alone. */
+  /** Requests of a device without storage; only this page shows them. */
   const [unkept, setUnkept] = useState<readonly Errand[]>([])
   const acts = useMemo(
     () => ({
       /**
-       * From here on the device sees to it. Answers its id.
+       * Queues a request and starts sending it.
        *
-       * @param draft name of the own record that becomes it
-       * @throws the storage's error when it cannot be kept
+       * @param draft name of the stored draft that it replaces
+       * @returns the id of the request
+       * @throws the storage's error when it cannot be stored
        */
       async give(given: Given, draft: string | null = null): Promise<string> {
         post.expectOne()
@@ -30,7 +31,7 @@ export function useErrands(list: ErrandList) {
         await post.deliver()
         return id
       },
-      /** One try, for a device that keeps nothing. */
+      /** A single attempt, for a device that cannot store. */
       async giveUnkept(task: Task): Promise<void> {
         const errand = await mine.sendUnkept(task)
         setUnkept((before) => [...before, errand])
@@ -48,7 +49,7 @@ export function useErrands(list: ErrandList) {
 
 type Post = (typeof errandPosts)[ErrandList]
 
-/** As the device has them, whoever changes them. */
+/** The stored requests, updated on every change from any context. */
 function useKept(mine: ReturnType<typeof errandsOf>, post: Post) {
   const [kept, setKept] = useState<readonly Errand[]>([])
   const [share, setShare] = useState<number | null>(null)

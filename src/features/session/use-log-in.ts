@@ -13,23 +13,25 @@ import { openLock } from './pin-lock.ts'
 import { announceSession, currentOwner } from './session.ts'
 import { profileQuery } from './use-session.ts'
 
-/** `any`: where one person signs in again, and which door is theirs is not known. */
+/** `any`: signing in again where the kind of account is not known. */
 export type Door = 'customer' | 'dealer' | 'any'
 
-/** Tells the whole device that this person is signed in from now on. */
+/** Publishes a successful sign-in to the query cache and to all tabs. */
 export function useSignedIn(): (answer: { profile: Profile }) => void {
   const queries = useQueryClient()
   return ({ profile }) => {
     const owner = currentOwner()
     queries.setQueryData(profileQuery(owner).queryKey, { profile })
-    // Whoever has just shown who they are is not asked again.
+    // Entering the password or code also unlocks the PIN lock.
     if (owner !== null) openLock(owner)
     announceSession()
     void import('./unsent.ts').then(async ({ expectPosted }) => (await expectPosted()) && announceSession())
   }
 }
 
-/** Signs in at one of the two doors; answers the own path to go to. Refusals are CallRefused, with their fields. */
+/**
+ * Signs in as customer or dealer; resolves to the path to navigate to. Rejects with CallRefused, including its fields.
+ */
 export function useLogIn(door: Door) {
   const signedIn = useSignedIn()
   return useMutation({
@@ -38,7 +40,7 @@ export function useLogIn(door: Door) {
   })
 }
 
-/** The second step, in the browser that has just shown the password. */
+/** Second-factor step, in the browser that has just passed the password step. */
 export function useSecondStep() {
   const signedIn = useSignedIn()
   return useMutation({
@@ -47,7 +49,7 @@ export function useSecondStep() {
   })
 }
 
-/** The password was right, and a code is due. */
+/** Whether the password was correct and a second-factor code is required. */
 export const isCodeDue = (error: unknown): boolean =>
   error instanceof CallRefused && error.refusal.code === 'SECOND_FACTOR'
 
@@ -56,13 +58,13 @@ async function enter(door: Door, body: BodyOf<typeof logIn>) {
   try {
     return await send(logIn, { body })
   } catch (error) {
-    // Said only after the right password.
+    // WRONG_DOOR is returned only after a correct password.
     if (!(error instanceof CallRefused && error.refusal.code === 'WRONG_DOOR')) throw error
     return send(dealerLogIn, { body })
   }
 }
 
-/** Where a signed-in person goes next: the page they came from, when it is one of ours; staff else to their own. */
+/** Path after sign-in: the remembered page if it is of this site; for staff without one, the staff area. */
 export function pageAfterLogIn({ redirect, profile }: { redirect: string; profile: Profile }): string {
   const page = returnPath(redirect)
   return page === paths.home() && isStaff(profile) ? paths.staff() : page

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isInstalled } from '../../lib/installed.ts'
 
-/** The installed app is somebody's own and stays signed in by itself; a browser may be anybody's, and is asked. */
+/** Preselects "stay signed in" in the installed app, which is personal; a browser may be shared. */
 export function useRemember(choose: (isRemembered: boolean) => void): void {
   const remember = useEffectEvent(() => choose(true))
-  // Once, before the person has chosen.
+  // Only on mount, before the person can choose.
   useEffect(() => {
     if (isInstalled()) remember()
   }, [])

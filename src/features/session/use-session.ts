@@ -6,15 +6,15 @@ import { currentOwner, onSession } from './session.ts'
 
 const me = async () => (await import('#contract/calls/get-me.ts')).getMe
 
-/** The owner is part of the key: another person's profile is another query. */
+/** The key contains the owner, so that profiles of different persons are separate queries. */
 export const profileQuery = (owner: string | null) => callQuery(me, {}, { queryKey: ['users', 'me', owner] })
 
-/** The signed-in person's partition; null for a guest, and in the first render, which is everybody's. */
+/** Partition of the signed-in person; null for a guest, and in the first render, which has to match the server's. */
 export const useOwner = (): string | null => useSyncExternalStore(onSession, currentOwner, () => null)
 
 /**
- * Who is signed in. A guest's page asks the server nothing. `isSignedIn` is what the device knows, also without
- * signal; `profile` is null until the server has answered.
+ * Session of the signed-in person. Makes no request for guests. `isSignedIn` comes from the device and holds offline;
+ * `profile` is null until the server has responded.
  */
 export function useSession() {
   const owner = useOwner()
