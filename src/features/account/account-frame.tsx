@@ -18,14 +18,14 @@ const HiddenPart = lazyPart([actingRoom], async () => (await import('./hidden-pa
 
 interface Props {
   title: ReactNode
-  /** Stands beside the title, lighter. */
+  /** Displayed beside the title in a lighter colour. */
   count?: number | undefined
-  /** Age of what is shown, when the server does not answer. */
+  /** Time of the displayed data when the server does not respond (milliseconds since 1970). */
   asOf: number | null
   children: ReactNode
 }
 
-/** A page of the account: its places at the side, on phones in a row above, and what stands there. */
+/** Layout of an account page: navigation at the side (a row at the top on phones) and the page content. */
 export function AccountFrame({ title, count, asOf, children }: Props) {
   if (useActing()?.isShown)
     return (
@@ -47,7 +47,7 @@ export function AccountFrame({ title, count, asOf, children }: Props) {
   )
 }
 
-/** On a page below it, its place is lit all the same. */
+/** Also marks the navigation entry of a subpage's parent as current. */
 function currentIn(path: string, href: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   const isBelow = path.startsWith(`${href}/`) || (path === paths.newDealer() && href === paths.dashboard())
@@ -59,7 +59,7 @@ interface Waiting {
   label: string
 }
 
-/** How many there wait for the reader. */
+/** Number of items that need the person's attention. */
 function Count({ of: { count, label } }: { of: Waiting }) {
   return (
     <span className={styles.count} role="img" aria-label={label}>
@@ -68,7 +68,7 @@ function Count({ of: { count, label } }: { of: Waiting }) {
   )
 }
 
-/** Points and the affiliate programme are for customers; where nothing may be promoted there is none of them. */
+/** Points and affiliate programme, for customers only; hidden where the sales mode forbids promotion. */
 const loyaltyPlaces = (role: Profile['role_id'] | undefined, isHidden: boolean, places: PersonWords['places']) =>
   isHidden
     ? []
@@ -88,7 +88,7 @@ function Places() {
   const { salesMode } = useSite()
   const [path] = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // On a phone the row of places is longer than the screen. The page itself stays where it is.
+  // On phones the navigation row scrolls horizontally; sets `scrollLeft` so that the page itself does not scroll.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     const row = current?.closest('ul')

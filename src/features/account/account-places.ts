@@ -5,10 +5,10 @@ import { paths } from '../../paths.ts'
 
 type Role = Profile['role_id']
 
-/** Those who have figures to look at. */
+/** Whether the role has a dashboard. */
 export const hasDashboard = (role: Role | undefined): boolean => role === ROLE.dealer || role === ROLE.salesPerson
 
-/** Where `/account` leads: customers to their profile, staff to their own rooms, everybody else to the dashboard. */
+/** Target of `/account`: the staff area for staff, the dashboard for roles that have one, else the profile. */
 export function firstPlaceOf(role: Role): string {
   if (isStaff({ role_id: role })) return paths.staff()
   return hasDashboard(role) ? paths.dashboard() : paths.profile()

@@ -4,18 +4,18 @@ import { type AskedOf, type CallQuery, callQuery, type LoadCall } from '../../li
 import type { Owner } from '../../offline/operation.ts'
 import { dealerQuery, personOf, withoutDealer } from '../../offline/owner.ts'
 
-/** A question about the signed-in person, whose last answer their device keeps for them. */
+/** A query about the signed-in person whose last response is also stored on the device. */
 export interface OwnQuery<C extends Call> {
-  /** Under which it is kept. */
+  /** Name of the stored record. */
   name: string
-  /** In whose partition: the person's own, or that of the dealer they act for. */
+  /** Partition of the stored record: the person's own, or that of the dealer they act for. */
   keptBy: Owner | null
   call: LoadCall<C>
   query: CallQuery<ResponseOf<C>>
 }
 
 interface Naming extends Pick<OwnQuery<Call>, 'name' | 'keptBy'> {
-  /** Holds whose it is: another person's answer, or another dealer's, is another query's. */
+  /** Contains the partition, so that another person's or dealer's response is a separate query. */
   queryKey: QueryKey
 }
 
@@ -25,20 +25,24 @@ export const ownQuery = <C extends Call>(
   input: AskedOf<C> = {},
 ): OwnQuery<C> => ({ ...named, call, query: callQuery(call, input, { queryKey }) })
 
-/** About the person themselves, whomever they act for. @param partition any of theirs */
+/**
+ * A query about the person themselves, regardless of the dealer they act for.
+ *
+ * @param partition any partition of the person
+ */
 export const personal = (name: string, partition: Owner | null): Naming => ({
   name,
   keptBy: partition && withoutDealer(partition),
   queryKey: [name, partition && personOf(partition)],
 })
 
-/** About the buyer: the person, or the dealer they act for. */
+/** A query about the buyer: the person, or the dealer they act for. */
 const buyers = (name: string, partition: Owner | null): Naming => ({
   name,
   keptBy: partition,
   queryKey: [name, partition],
 })
-/** What every call about the buyer carries. */
+/** Query parameters that each call about the buyer sends. */
 export const forDealer = (partition: Owner | null) => ({ query: partition === null ? {} : dealerQuery(partition) })
 
 const me = async () => (await import('#contract/calls/get-me.ts')).getMe
@@ -55,7 +59,7 @@ const drawEntries = async () => (await import('#contract/calls/get-own-entries.t
 export const affiliateCall = async () => (await import('#contract/calls/get-own-affiliate.ts')).getOwnAffiliate
 const sessions = async () => (await import('#contract/calls/get-sessions.ts')).getSessions
 
-/** The same query as the session's own. */
+/** Shares its query key with the session's profile query. */
 export const ownProfile = (partition: Owner | null) =>
   ownQuery(me, { ...personal('profile', partition), queryKey: ['users', 'me', partition && personOf(partition)] })
 export const ownDashboard = (partition: Owner | null) => ownQuery(dashboard, personal('dashboard', partition))
@@ -71,9 +75,9 @@ export const ownVouchers = (partition: Owner | null) =>
 export const ownPoints = (partition: Owner | null) => ownQuery(points, personal('points', partition))
 export const ownRedemption = (partition: Owner | null) => ownQuery(redemption, personal('redemption', partition))
 export const ownAffiliate = (partition: Owner | null) => ownQuery(affiliateCall, personal('affiliate', partition))
-/** The profile as acting for the dealer, with their company. */
+/** Profile of the acting sales person, with the dealer's company. */
 export const actingProfile = (partition: Owner | null) =>
   ownQuery(me, buyers('acting-profile', partition), forDealer(partition))
 
-/** Not kept: where one is signed in is true only while the server says so. */
+/** Not stored: sign-ins on other devices are valid only while the server confirms them. */
 export const sessionsQuery = (owner: string | null) => callQuery(sessions, {}, { queryKey: ['sessions', owner] })

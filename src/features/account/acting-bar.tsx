@@ -15,10 +15,10 @@ import { dealerTint } from './dealer-tint.ts'
 const ShowSheet = lazyPart([guardRoom], async () => (await import('./show-sheet.tsx')).ShowSheet)
 
 /**
- * For whom everything on the screen is, on every page of a sales person, with the way to another dealer and the way to
- * show the tablet to this one.
+ * Shows a sales person on every page the dealer they act for, with actions to switch the dealer and to hand over the
+ * tablet.
  *
- * @param unsent changes of this dealer's cart that wait to be sent
+ * @param unsent queued changes of this dealer's cart
  */
 function ActingBar({ unsent }: { unsent: number }) {
   const { bar } = useActingWords()
@@ -37,7 +37,7 @@ function ActingBar({ unsent }: { unsent: number }) {
   )
 }
 
-/** Loaded for a sales person alone; its words come along. */
+/** Loaded for sales persons only, together with its messages. */
 export async function loadActingBar() {
   await actingRoom.load()
   return { default: ActingBar }
@@ -77,7 +77,7 @@ function Unnamed() {
   )
 }
 
-/** The bar lies over the page's lower edge: what else lies there moves up, and the page ends later. */
+/** The bar covers the bottom edge of the page: moves other fixed elements up and adds bottom padding. */
 function useRoomAtTheEdge(): void {
   useEffect(() => {
     const root = document.documentElement
@@ -88,7 +88,7 @@ function useRoomAtTheEdge(): void {
   }, [])
 }
 
-/** A dealer that the server does not know of this sales person, any more or ever, is let go. */
+/** Deselects a dealer who is not, or no longer, assigned to this sales person. */
 function useAssignment(acting: Acting | null): void {
   const { selector } = useActingWords()
   const partition = usePartition()

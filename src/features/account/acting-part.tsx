@@ -7,7 +7,7 @@ import { openDealers, openShow } from '../session/dealer-question.ts'
 import { actingProfile } from './account-queries.ts'
 import { useOwnAnswer } from './use-own-answer.ts'
 
-/** Of a sales person's account: whom they act for, on which terms, and the ways from there. */
+/** The dealer a sales person acts for, the dealer's terms and related links, on the account page. */
 export function ActingPart({ onLeave }: { onLeave: () => void }) {
   const { sheet, selector } = useActingWords()
   const { locale } = useSite()

@@ -7,7 +7,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { usePersonWords } from '../../words/person/person-words.ts'
 
-/** The fields of an address, as they travel. */
+/** Names of the address fields, as sent to the server. */
 export const ADDRESS_FIELDS = [
   'label',
   'first_name',
@@ -26,11 +26,11 @@ export const ADDRESS_FIELDS = [
 interface Props {
   field: (name: (typeof ADDRESS_FIELDS)[number]) => UseFormRegisterReturn & { error: string | undefined }
   states: readonly State[]
-  /** It is the default one, and stays it until another becomes it. */
+  /** It is the default address, and stays so until another one becomes the default. */
   isDefault: boolean
 }
 
-/** Who a parcel is for and where it goes, in the order in which the market writes addresses. */
+/** Recipient and address fields, in the order of the market's address format. */
 export function AddressFields({ field, states, isDefault }: Props) {
   const { profile, addresses: words, optional } = usePersonWords()
   const isIndonesia = useSite().locale === 'IDN'
@@ -46,7 +46,8 @@ export function AddressFields({ field, states, isDefault }: Props) {
       <Field label={words.postcode} autoComplete="postal-code" inputMode="numeric" {...field('postcode')} />
       <Field label={isIndonesia ? words.cityId : words.city} autoComplete="address-level2" {...field('city')} />
       <SelectField
-        // The states may come after the address: a choice is taken up by a list that has it.
+        // Remounts when the states arrive after the address, because a select only shows a value that it has an option
+        // for.
         key={states.length}
         label={isIndonesia ? words.province : words.state}
         autoComplete="address-level1"
@@ -60,7 +61,7 @@ export function AddressFields({ field, states, isDefault }: Props) {
   )
 }
 
-/** The smaller places of Indonesia, the larger one first. */
+/** Indonesian subdivisions, the larger one first. */
 function Regions({ field }: Pick<Props, 'field'>) {
   const { addresses: words, optional } = usePersonWords()
   return (

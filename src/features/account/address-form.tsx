@@ -26,24 +26,24 @@ import { useOwnForm } from './use-own-form.ts'
 
 type Body = BodyOf<typeof addAddress>
 
-/** A place is kept for its parcels; where it lies on a map is asked elsewhere. */
+/** An address of the address book has no coordinates; those are requested elsewhere. */
 const { country_id: _country, latitude: _latitude, longitude: _longitude, ...asked } = addressFields
 
-/** As the fields hold it: the choice of a state is text until it is one. */
+/** The form values: the state id is text until it is parsed. */
 const typed = v.object({
   ...asked,
   state_id: v.pipe(v.string(), v.minLength(1), v.transform(Number), asked.state_id),
 })
-/** In Indonesia a parcel does not arrive without its kecamatan. */
+/** In Indonesia, delivery requires the kecamatan (district). */
 const typedInIndonesia = v.object({ ...typed.entries, district: line(1, 60) })
 
 interface Props {
-  /** null: a new one. */
+  /** null: a new address. */
   address: Address | null
   onDone: () => void
 }
 
-/** A new address, or another text of one that is kept. */
+/** Form to create or edit an address. */
 export function AddressForm({ address, onDone }: Props) {
   const { save, saving, saved, addresses: words } = usePersonWords()
   const market = MARKETS[useSite().locale]
@@ -56,7 +56,7 @@ export function AddressForm({ address, onDone }: Props) {
     values: valuesOf(address, market),
     async send(written) {
       const { warning } = await keep(written)
-      // The store may know of a postcode what this device does not; what was said before is not said again.
+      // The server may know more postcodes than this device; a warning already displayed is not repeated.
       if (warning && !elsewhere) showToast({ kind: 'warning', message: warning.userMessage, autoClose: true })
       else showToast({ kind: 'success', message: saved })
       onDone()
@@ -95,7 +95,10 @@ const valuesOf = (address: Address | null, market: (typeof MARKETS)[keyof typeof
   is_default: address?.is_default ?? false,
 })
 
-/** Sends it; the same text is one address however often it is sent, another text is another try. */
+/**
+ * Saves the address with an idempotency key per content: repeated sending creates it once, edited content gets a new
+ * key.
+ */
 function useKeep(address: Address | null) {
   const queries = useQueryClient()
   const partition = usePartition()
@@ -112,7 +115,10 @@ function useKeep(address: Address | null) {
   }
 }
 
-/** Where the postcode belongs, when that is not the chosen state (rules.md 2.8); null while nothing speaks against it. */
+/**
+ * States that the postcode belongs to, if the chosen one is not among them (rules.md 2.8); null if there is no
+ * conflict.
+ */
 function statesElsewhere(
   { postcode, state }: { postcode: string; state: number },
   states: readonly State[],

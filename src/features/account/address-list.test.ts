@@ -23,17 +23,17 @@ const ADDRESS: Address = {
   longitude: null,
 }
 
-describe('an address in the book', () => {
-  it('is written without gaps where a line has nothing', () => {
+describe('an address of the address book', () => {
+  it('is formatted without gaps for empty fields', () => {
     expect(linesOf(ADDRESS)).toEqual(['12 Jalan Contoh 4', '47300 Petaling Jaya, Selangor'])
   })
 
-  it('names the smaller place before the larger one', () => {
+  it('lists the smaller subdivision before the larger one', () => {
     const address = { ...ADDRESS, address_2: 'Unit 3', district: 'Coblong', subdistrict: 'Dago' }
     expect(linesOf(address)).toEqual(['12 Jalan Contoh 4, Unit 3', 'Dago, Coblong', '47300 Petaling Jaya, Selangor'])
   })
 
-  it('is called by its street until its person gives it a name', () => {
+  it('is named by its street unless it has a label', () => {
     expect(nameOf(ADDRESS)).toBe('12 Jalan Contoh 4')
     expect(nameOf({ ...ADDRESS, label: 'Home' })).toBe('Home')
   })

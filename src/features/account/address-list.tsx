@@ -14,7 +14,7 @@ interface Props {
   onRemove: (address: Address) => void
 }
 
-/** The address book, the default one first, as parcels are labelled. */
+/** The address book, default address first, formatted as on a parcel label. */
 export const AddressList = ({ addresses, ...ways }: Props) => (
   <ul className={styles.addresses}>
     {addresses.map((address) => (
@@ -64,10 +64,10 @@ function AddressRow({ address, onEdit, onDefault, onRemove }: RowProps) {
   )
 }
 
-/** What the person calls it; without a name, its street. */
+/** Label of the address; without one, its street. */
 export const nameOf = ({ label, address_1 }: Address): string => label || address_1
 
-/** Lines of a parcel's label, from the street to the state. */
+/** Lines of a parcel label, from the street to the state. */
 export const linesOf = (address: Address): string[] =>
   [
     [address.address_1, address.address_2],

@@ -12,7 +12,7 @@ import { useProfileChange } from './use-profile-change.ts'
 
 const RULES = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: FILE_BYTES_MOST }
 
-/** The person's picture, or their initials, and the way to another one; the server cuts it. */
+/** The person's picture or initials, with an upload to replace it; the server crops the picture. */
 export function Avatar({ profile }: { profile: Profile }) {
   const { profile: words } = usePersonWords()
   const { choose, isBusy, fault } = useNewPicture()
@@ -77,7 +77,7 @@ function useNewPicture() {
   const choose = ({ target: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? []
     if (file) void sendIt(file)
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file again fires `change`.
     input.value = ''
   }
   return { choose, isBusy, fault }

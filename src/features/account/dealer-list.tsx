@@ -8,7 +8,7 @@ import { dealersNamed } from './dealers-named.ts'
 import { Part, TextLink } from './facts.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
 
-/** Those whom the sales person acts for, found by any part of a name, also without signal. */
+/** Dealers assigned to the sales person, searchable by name, also offline. */
 export function DealerList() {
   const { dashboard: words, waiting } = usePersonWords()
   const { data } = useOwnAnswer(ownDealers)

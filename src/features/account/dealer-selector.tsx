@@ -16,7 +16,7 @@ import { useOwnAnswer } from './use-own-answer.ts'
 
 interface Props {
   acting: Acting | null
-  /** Changes of the chosen dealer's cart that wait to be sent. */
+  /** Number of unsent changes of the chosen dealer's cart. */
   unsent: number
 }
 
@@ -28,7 +28,10 @@ const chosenOf = ({ dealer_id, dealer }: Dealer): ChosenDealer => ({
 
 const NONE: readonly Dealer[] = []
 
-/** The sales person's dealers by full name, also without signal. Leaving one whose changes are unsent is asked about. */
+/**
+ * Selector of the sales person's dealers by full name, also offline. Asks for confirmation before leaving a dealer with
+ * unsent changes.
+ */
 export function DealerSelector({ acting, unsent }: Props) {
   const [next, setNext] = useState<ChosenDealer | null>(null)
   const choose = (dealer: ChosenDealer) => {
@@ -45,7 +48,7 @@ export function DealerSelector({ acting, unsent }: Props) {
 }
 
 interface DealersProps {
-  /** Of whom the sales person acts for. */
+  /** Id of the dealer currently acted for. */
   current: string | undefined
   onChoose: (dealer: ChosenDealer) => void
 }
@@ -89,7 +92,7 @@ function Dealers({ current, onChoose }: DealersProps) {
 }
 
 interface LeaveProps extends Props {
-  /** To whom they want to go; null: nothing is asked. */
+  /** The dealer to switch to; null: no confirmation is open. */
   next: ChosenDealer | null
   onClose: () => void
 }
@@ -119,7 +122,7 @@ interface Asked extends Pick<DealersProps, 'current'> {
   isOpen: boolean
 }
 
-/** The list is asked for, and kept, before anybody opens it: it has to be there without signal. */
+/** Loads and stores the list before the selector is opened, so that it is available offline. */
 function useHits({ typed, isOpen, current }: Asked) {
   const partition = usePartition()
   const counts = useCounts(partition, isOpen)
@@ -139,12 +142,12 @@ function useHits({ typed, isOpen, current }: Asked) {
 
 const NO_COUNTS: ReadonlyMap<Owner, QueueCount> = new Map()
 
-/** What waits for each dealer on this device, as it is when the list is opened. */
+/** Queued changes per dealer on this device, counted when the list is opened. */
 function useCounts(partition: Owner | null, isOpen: boolean): ReadonlyMap<Owner, QueueCount> {
   const [counts, setCounts] = useState(NO_COUNTS)
   useEffect(() => {
     if (!isOpen || partition === null) return
-    // A device that cannot be read keeps nothing that waits.
+    // A device that cannot be read has no queued changes.
     countQueues(pageDevice(), partition).then(setCounts, () => setCounts(NO_COUNTS))
   }, [isOpen, partition])
   return counts

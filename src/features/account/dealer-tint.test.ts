@@ -10,7 +10,7 @@ const tints = [...sheet.matchAll(/\.tint(\d) \{\s*background: (#[0-9a-f]{6});/g)
 }))
 
 const WHITE = '#ffffff'
-/** Of src/ui/tokens.css, by day and by night. */
+/** Page backgrounds of src/ui/tokens.css, light and dark. */
 const PAPERS = ['#f5f5f4', '#fdfdfc', '#0c0c0d', '#151516']
 
 /** Relative luminance (WCAG 2.2). */
@@ -28,12 +28,12 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the colours of dealers', () => {
-  it('are eight, each once', () => {
+  it('are eight distinct ones', () => {
     expect(tints.map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(new Set(tints.map(({ colour }) => colour)).size).toBe(8)
   })
 
-  it.each(tints)('can be read on and told from the page, by day and by night: $colour', ({ colour }) => {
+  it.each(tints)('have sufficient contrast to the text and to both page backgrounds: $colour', ({ colour }) => {
     expect(contrast(colour, WHITE)).toBeGreaterThanOrEqual(4.5)
     for (const paper of PAPERS) expect(contrast(colour, paper)).toBeGreaterThanOrEqual(3)
   })
@@ -44,7 +44,7 @@ describe('the colours of dealers', () => {
     expect(tintIndex(id)).toBe(6)
   })
 
-  it('are spread over dealers whose ids are alike', () => {
+  it('are evenly distributed over similar ids', () => {
     const used = Array.from({ length: 400 }, (_, at) =>
       tintIndex(`0198a000-0000-7000-8000-${String(at).padStart(12, '0')}`),
     )

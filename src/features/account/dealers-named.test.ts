@@ -14,8 +14,8 @@ const DEALERS = [
 
 const found = (typed: string) => dealersNamed(typed, DEALERS).map(({ dealer_id }) => dealer_id)
 
-describe('a sales person who looks for a dealer', () => {
-  it('sees all of them before anything is typed', () => {
+describe('dealersNamed', () => {
+  it('returns all dealers for an empty query', () => {
     expect(found(' ')).toEqual(['1', '2', '3'])
   })
 

@@ -5,7 +5,7 @@ export type Dealer = ResponseOf<typeof getDealers>['dealers']['data'][number]
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those whose full name or company holds every word that was typed, whatever its accents; in the order they came. */
+/** Dealers whose full name or company contains each typed word, ignoring accents; in their original order. */
 export function dealersNamed(typed: string, dealers: readonly Dealer[]): readonly Dealer[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   return dealers.filter(({ dealer: { first_name, last_name, company_name } }) => {

@@ -5,8 +5,8 @@ import { useOwner } from '../session/use-session.ts'
 import { Fact, Facts, Part, TextButton } from './facts.tsx'
 
 /**
- * Whether this device asks for a PIN. Nothing where the browser cannot keep one safely. The page shows it anew when its
- * sheet closes.
+ * Whether this device requires a PIN. Renders nothing where the browser cannot store one securely. The page re-renders
+ * it when its sheet closes.
  */
 export function DevicePin({ onEdit }: { onEdit: () => void }) {
   const { pin: words } = useGuardWords()

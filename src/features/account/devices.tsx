@@ -17,7 +17,7 @@ import { Part, TextButton } from './facts.tsx'
 
 type Device = ResponseOf<typeof getSessions>['sessions']['data'][number]
 
-/** Where the person is signed in, this device first, each to be signed out from here. */
+/** Sessions of the person, this device first, each with a sign-out button. */
 export function Devices() {
   const { devices: words, waiting } = usePersonWords()
   const owner = useOwner()
@@ -66,7 +66,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   )
 }
 
-/** Asks before one device, or all others, have to sign in again. */
+/** Confirms signing out one device, or all others. */
 function EndQuestion({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
   const { devices: words, cancel, notDone } = usePersonWords()
   const queries = useQueryClient()
@@ -101,7 +101,7 @@ function EndQuestion({ devices, onClose }: { devices: readonly Device[]; onClose
   )
 }
 
-/** One that has ended meanwhile is what was wanted. */
+/** A session that has already ended is a success. */
 async function endSession(id: string): Promise<void> {
   const [{ send }, { deleteSession }] = await Promise.all([
     import('../../lib/api-client.ts'),

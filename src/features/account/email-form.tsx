@@ -16,7 +16,7 @@ import type { FormProps } from './profile-sheet.tsx'
 import { useOwnForm } from './use-own-form.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-/** An e-mail counts once the code sent to it has come back: first the address, then the code. */
+/** Changes the e-mail address in two steps: the address, then the code sent to it, which confirms it. */
 export function EmailForm({ profile, onDone }: FormProps) {
   const [isOther, setIsOther] = useState(false)
   const isOpen = profile.email !== null && !profile.email_confirmed

@@ -4,12 +4,12 @@ import styles from './facts.module.css'
 
 interface Props {
   title: string
-  /** Stands at the right of the title. */
+  /** Displayed at the right of the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page of the account, under its name. */
+/** A titled section of an account page. */
 export const Part = ({ title, action, children }: Props) => (
   <section className={styles.part}>
     <header>
@@ -23,12 +23,12 @@ export const Part = ({ title, action, children }: Props) => (
 interface FactProps {
   name: string
   children: ReactNode
-  /** A word on the value, under it. */
+  /** Note below the value. */
   note?: ReactNode
   action?: ReactNode
 }
 
-/** One thing that is known of the person, and the way to change it. */
+/** One property of the person, with an action to change it. */
 export const Fact = ({ name, children, note, action }: FactProps) => (
   <div className={styles.fact}>
     <dt>{name}</dt>
@@ -40,25 +40,25 @@ export const Fact = ({ name, children, note, action }: FactProps) => (
   </div>
 )
 
-/** Facts one under the other. */
+/** A list of facts. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
 
 interface TextButtonProps {
   children: ReactNode
-  /** Where the words alone do not say of what. */
+  /** Accessible name where the text alone is ambiguous. */
   label?: string | undefined
   isBusy?: boolean
   onClick: () => void
 }
 
-/** A button that is words alone, at the end of a row. */
+/** Text-only button at the end of a row. */
 export const TextButton = ({ children, label, isBusy = false, onClick }: TextButtonProps) => (
   <button type="button" className={styles.text} aria-label={label} aria-busy={isBusy || undefined} onClick={onClick}>
     {children}
   </button>
 )
 
-/** The same as a link: it leads to another page. */
+/** Text-only link, styled as `TextButton`. */
 export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link className={styles.text} href={href}>
     {children}

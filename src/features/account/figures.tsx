@@ -8,7 +8,7 @@ import styles from './figures.module.css'
 
 export type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
 
-/** The month in a strip of readings; what has not happened yet says so in words. */
+/** Key figures of the month; missing ones are replaced by a text. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { dashboard: words } = usePersonWords()
   const { locale } = useSite()
@@ -39,7 +39,7 @@ interface TierProps {
   monthTotal: number
 }
 
-/** The tier, and how far the next one is: as a bar, and in words. */
+/** Current tier and the progress to the next one, as a bar and as text. */
 function Tier({ progress: { tier, next, needed }, monthTotal }: TierProps) {
   const { dashboard: words } = usePersonWords()
   const { locale } = useSite()

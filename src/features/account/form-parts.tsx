@@ -3,10 +3,10 @@ import { Field, type FieldProps } from '../../ui/field.tsx'
 import { usePersonWords } from '../../words/person/person-words.ts'
 import styles from './form-parts.module.css'
 
-/** What stands in a sheet, with its edges. */
+/** Padded content of a sheet. */
 export const SheetBody = ({ children }: { children: ReactNode }) => <div className={styles.body}>{children}</div>
 
-/** Says that what was typed earlier has come back. */
+/** Note that an earlier draft was restored. */
 export function DraftNote({ isShown }: { isShown: boolean }) {
   const { draft } = usePersonWords()
   return isShown ? (
@@ -16,7 +16,7 @@ export function DraftNote({ isShown }: { isShown: boolean }) {
   ) : null
 }
 
-/** A password that can be looked at while it is typed. */
+/** Password input with a button to show it. */
 export function PasswordInput(props: FieldProps) {
   const { profile: words } = usePersonWords()
   const [isShown, setIsShown] = useState(false)
@@ -35,7 +35,7 @@ export function PasswordInput(props: FieldProps) {
   )
 }
 
-/** The password that the person has, as the proof that it is them. */
+/** Input for the current password, which confirms the person's identity. */
 export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
   const { profile: words } = usePersonWords()
   return <PasswordInput label={words.currentPassword} autoComplete="current-password" {...props} />

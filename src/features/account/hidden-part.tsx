@@ -5,11 +5,11 @@ import { openShow } from '../session/dealer-question.ts'
 
 interface Props {
   isPage?: boolean
-  /** What holds this is to close first. */
+  /** Closes the surrounding sheet first. */
   onLeave?: () => void
 }
 
-/** In place of everything that is the sales person's own, while the tablet is shown to a dealer. */
+/** Replaces everything personal of the sales person while the tablet is handed to a dealer. */
 export function HiddenPart({ isPage = false, onLeave }: Props) {
   const { show } = useActingWords()
   const takeBack = () => {

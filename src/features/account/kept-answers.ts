@@ -7,7 +7,7 @@ import { type OwnRecords, openOwnRecords } from '../../offline/own-records.ts'
 
 export const ownRecords = (partition: Owner): OwnRecords => openOwnRecords(device(), partition)
 
-/** The answer that this device keeps for its person; null without one, or when another build's has another shape. */
+/** The response stored on this device; null if there is none, or if another build stored it in another shape. */
 export async function keptAnswer<C extends Call>(
   records: OwnRecords,
   { name, call }: { name: string; call: LoadCall<C> },

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePersonWords } from '../../words/person/person-words.ts'
 
-/** How the application of a dealer stands, while there is nothing else to show. */
+/** State of a dealer application, shown instead of the dashboard until it is approved. */
 export function NotApproved({ company }: { company: NonNullable<Profile['dealer']> }) {
   const { dashboard: words } = usePersonWords()
   const isRejected = company.status === 'rejected'

@@ -5,14 +5,14 @@ import type { OwnFormState } from './use-own-form.ts'
 
 interface Props {
   form: Pick<OwnFormState, 'onSubmit' | 'error' | 'isBusy' | 'hasDraft'>
-  /** What its button says. */
+  /** Label of the submit button. */
   send: string
-  /** While it is on its way. */
+  /** Label while submitting. */
   sending?: string
   children: ReactNode
 }
 
-/** A form of the account as it stands in a sheet: a draft that came back, the fields, what went wrong, the button. */
+/** An account form in a sheet: note about a restored draft, fields, error and submit button. */
 export const OwnForm = ({ form: { hasDraft, onSubmit, error, isBusy }, children, ...button }: Props) => (
   <SubmitForm {...{ onSubmit, error, isBusy }} {...button}>
     <DraftNote isShown={hasDraft} />

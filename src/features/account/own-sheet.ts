@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { SHEET_PARAMETER } from './sheet-parameter.ts'
 
-/** Which sheet is open, and the way in and out. */
+/** The open sheet of the page, with functions to open and close it. */
 export function useOwnSheet() {
   const [path, goTo] = useLocation()
   const open = new URLSearchParams(useSearch()).get(SHEET_PARAMETER)

@@ -15,7 +15,7 @@ import type { FormProps } from './profile-sheet.tsx'
 import { useOwnForm } from './use-own-form.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-/** The new phone proves itself by a code, the person by their password. */
+/** Changes the phone number: a code confirms the new number, the password confirms the person. */
 export function PhoneForm({ onDone }: FormProps) {
   const [phone, setPhone] = useState<string | null>(null)
   return phone === null ? (

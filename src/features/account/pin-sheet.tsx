@@ -15,7 +15,7 @@ import type { FormProps } from './profile-sheet.tsx'
 type Problems = Partial<Record<'current' | 'pin' | 'again' | 'root', string>>
 const NOTHING = { current: '', pin: '', again: '' }
 
-/** Sets a PIN for this device, or another one, or takes it away: both of these want the one there is. */
+/** Sets, changes or removes the PIN of this device; changing and removing require the current PIN. */
 export function PinSheet({ onDone }: Pick<FormProps, 'onDone'>) {
   const { pin: words } = useGuardWords()
   const owner = useOwner() ?? ''
@@ -101,7 +101,7 @@ function problemsOf({ pin, again, isRemoving }: Change, { pin: words }: GuardWor
   return pin === again ? null : { again: words.differs }
 }
 
-/** Without one on the device there is nothing to be held against: then whoever is signed in sets the next. */
+/** `none`: without a stored PIN there is nothing to verify, and the signed-in person can set a new one. */
 function refusalOf(answer: PinAnswer, { lock, pin }: GuardWords): string | null {
   if (answer.kind === 'right' || answer.kind === 'none') return null
   if (answer.kind === 'spent') return lock.spent

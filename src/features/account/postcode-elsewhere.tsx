@@ -9,7 +9,10 @@ interface Props {
   onUse: (state: State) => void
 }
 
-/** A postcode that belongs to other states than the chosen one: said, and mended by one press; never refused. */
+/**
+ * Warning for a postcode that belongs to another state than the chosen one, with a button to correct it; never an
+ * error.
+ */
 export function PostcodeElsewhere({ postcode, states, onUse }: Props) {
   const { addresses: words } = usePersonWords()
   return (

@@ -13,7 +13,7 @@ import { Fact, Facts, Part, TextButton } from './facts.tsx'
 
 const SecondFactorFact = lazyPart([guardRoom], async () => (await import('./second-factor-fact.tsx')).SecondFactorFact)
 
-/** The sheets of the profile, by their name in the address. */
+/** Sheets of the profile page, by the value of the URL parameter. */
 export const PROFILE_SHEETS = ['details', 'email', 'phone', 'password', 'factor', 'pin'] as const
 export type ProfileSheetName = (typeof PROFILE_SHEETS)[number]
 
@@ -22,7 +22,7 @@ interface Props {
   onEdit: (sheet: ProfileSheetName) => void
 }
 
-/** What the store knows of the person, each with its way to change it. */
+/** The person's data, each with an action to change it. */
 export function ProfileFacts({ profile, onEdit }: Props) {
   const { profile: words, change } = usePersonWords()
   const language = useLanguage()

@@ -40,7 +40,7 @@ const FORMS = {
   pin: PinSheet,
 }
 
-/** One change to the profile. */
+/** Sheet with one form of the profile. */
 export function ProfileSheet({ sheet, ...props }: Props) {
   const Chosen = FORMS[sheet]
   return (
@@ -89,7 +89,7 @@ function DetailsForm({ profile, onDone }: FormProps) {
   )
 }
 
-/** The page speaks the language that the person has just chosen; where its words cannot be had, their next visit does. */
+/** Switches the page to the language just chosen; if its messages cannot be loaded, the next visit uses it. */
 async function speak(locale: Profile['locale']): Promise<void> {
   if (locale !== documentLanguage()) await changeLanguage(locale).catch(() => {})
 }

@@ -10,12 +10,12 @@ import { forDealer, ownAddresses } from './account-queries.ts'
 import { linesOf, nameOf } from './address-list.tsx'
 
 interface Props {
-  /** null: nothing is asked. */
+  /** null: closed. */
   address: Address | null
   onClose: () => void
 }
 
-/** Asks before an address is gone. */
+/** Confirms the removal of an address. */
 export function RemoveQuestion({ address, onClose }: Props) {
   const { addresses: words, cancel } = usePersonWords()
   const { remove, isBusy } = useRemoval(onClose)
@@ -50,7 +50,7 @@ function useRemoval(onDone: () => void) {
       queries.setQueryData(queryKey, await send(deleteAddress, { ...forDealer(partition), params: { id } }))
       showToast({ kind: 'success', message: words.removed })
     } catch (error) {
-      // Another device was quicker: the list shows it.
+      // Already removed on another device: refreshes the list.
       if (error instanceof CallRefused && error.status === 404) await queries.invalidateQueries({ queryKey })
       else showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : notDone })
     }

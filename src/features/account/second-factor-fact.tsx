@@ -7,7 +7,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** Whether signing in takes more than the password. */
+/** Whether a second factor is enabled. */
 export function SecondFactorFact({ factor, onEdit }: Props) {
   const { factor: words } = useGuardWords()
   const isOn = factor?.is_on ?? false

@@ -19,7 +19,7 @@ import { useProfileChange } from './use-profile-change.ts'
 
 type Begun = ResponseOf<typeof beginSecondFactor>
 
-/** Sets the second factor up, step by step, or switches it off. */
+/** Sets up the second factor step by step, or disables it. */
 export function SecondFactor({ profile, onDone }: FormProps) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -82,7 +82,7 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly s
   )
 }
 
-/** The only time that they can be read. */
+/** Recovery codes; shown only once. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { factor: words } = useGuardWords()
   const copy = async () => {

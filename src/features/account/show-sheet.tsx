@@ -12,7 +12,7 @@ import { devicePin } from '../session/device-pin.ts'
 import { PinField, PinForm } from '../session/pin-form.tsx'
 import styles from './acting-bar.module.css'
 
-/** Hands the tablet to the dealer; only the sales person's PIN brings it back. */
+/** Hands the tablet to the dealer; only the sales person's PIN takes it back. */
 export function ShowSheet({ acting }: { acting: Acting }) {
   const { show } = useActingWords()
   return (
@@ -29,7 +29,7 @@ function TakeBack() {
     showDealer(false)
     closeQuestion()
   }
-  // Whoever has spent the PIN has this way alone; it shows nothing to whoever else takes it.
+  // The only way out after too many wrong PINs: signs out, so it reveals nothing to another person.
   const leave = async () => {
     setBusy(true)
     const { signOut } = await import('../session/log-out.ts')
@@ -68,7 +68,7 @@ function HandOver({ acting: { cartOwner, dealer } }: { acting: Acting }) {
   )
 }
 
-/** null: not looked yet. */
+/** null: not checked yet. */
 function usePinState(cartOwner: string): PinState['kind'] | 'impossible' | null {
   const [state, setState] = useState<PinState['kind'] | 'impossible' | null>(null)
   useEffect(() => {

@@ -10,11 +10,11 @@ import styles from './stocks.module.css'
 
 interface Props {
   dashboard: Dashboard
-  /** The latest orders, where there are some. */
+  /** The latest orders, if any. */
   children: ReactNode
 }
 
-/** The latest orders, and goods that will soon be gone. */
+/** The latest orders, and products low in stock. */
 export function Stocks({ dashboard: { low_stock, recent_orders }, children }: Props) {
   const { dashboard: words } = usePersonWords()
   const { product } = useWords()
@@ -45,7 +45,7 @@ export function Stocks({ dashboard: { low_stock, recent_orders }, children }: Pr
   )
 }
 
-/** Where dealers and sales persons go from here. */
+/** Shortcuts for dealers and sales persons. */
 export function QuickWays() {
   const { dashboard: words, places } = usePersonWords()
   const ways = [

@@ -6,7 +6,7 @@ import { usePersonWords } from '../../words/person/person-words.ts'
 import { usePartition } from '../session/acting.ts'
 import { forDealer, ownAddresses } from './account-queries.ts'
 
-/** Makes an address the one that checkout begins with. */
+/** Makes an address the default one of the checkout. */
 export function useDefaultAddress(): (address: Address) => void {
   const { notDone } = usePersonWords()
   const queries = useQueryClient()

@@ -9,8 +9,7 @@ import type { OwnQuery } from './account-queries.ts'
 const load = () => import('./kept-answers.ts')
 
 /**
- * An answer about the signed-in person. Without signal it is the one that their device keeps for them, and says how old
- * it is.
+ * Response about the signed-in person. Offline it is the one stored on the device, with its age.
  *
  * @param questionOf the same function in every render
  */
@@ -23,7 +22,7 @@ export function useOwnAnswer<C extends Call>(
   const answered = useQuery({ ...questionOf(partition).query, enabled: partition !== null && isWanted })
   const { data, dataUpdatedAt } = answered
 
-  // A device that does not let us read or write has kept nothing, and keeps nothing.
+  // Storage errors are ignored: nothing is restored or stored then.
   useEffect(() => {
     const asked = questionOf(partition)
     const { keptBy } = asked

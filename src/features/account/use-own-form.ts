@@ -11,7 +11,7 @@ import { usePartition } from '../session/acting.ts'
 import { ownRecords } from './kept-answers.ts'
 
 interface Asked<Typed extends FieldValues, Written> {
-  /** Of the draft. */
+  /** Name of the draft. */
   name: string
   fields: readonly Path<Typed>[]
   schema: v.GenericSchema<Typed, Written>
@@ -20,10 +20,10 @@ interface Asked<Typed extends FieldValues, Written> {
   send(written: Written): Promise<unknown>
 }
 
-/** What is known to one person, or counts for one moment, is written nowhere. */
+/** Secrets and one-time codes are never stored in a draft. */
 const NEVER_KEPT = ['current_password', 'password', 'otp', 'code']
 
-/** A form of the account: judged by its call's own schema, kept as a draft; what the server says stands at its field. */
+/** An account form: validated with the call's own schema, stored as a draft, server errors shown at their field. */
 export function useOwnForm<Typed extends FieldValues, Written>(asked: Asked<Typed, Written>) {
   const { wrong, failed } = usePersonWords()
   const said: Partial<Record<string, string>> = wrong
@@ -62,7 +62,7 @@ export function useOwnForm<Typed extends FieldValues, Written>(asked: Asked<Type
       event.preventDefault()
       void submit()
     },
-    /** What its part of the interface is given. */
+    /** Props of the input for a field. */
     field(name: Path<Typed>, options: Parameters<typeof form.register>[1] = {}) {
       const { error } = form.getFieldState(name, formState)
       const message = error && (error.type === 'server' ? error.message : (said[name] ?? error.message))
@@ -73,10 +73,10 @@ export function useOwnForm<Typed extends FieldValues, Written>(asked: Asked<Type
 
 export type OwnFormState = ReturnType<typeof useOwnForm>
 
-/** What another build of the form kept may be of another kind. */
+/** A draft of another build may contain another type. */
 const isLike = <Value>(value: unknown, shown: Value): value is Value => typeof value === typeof shown
 
-/** Keeps what is typed on the device for its person, and brings it back; what was touched meanwhile stays as it is. */
+/** Stores the typed values on the device as the person's draft, and restores them except in fields already edited. */
 function useDraft<Typed extends FieldValues, Written>(
   { watch, setValue, getValues, getFieldState }: UseFormReturn<Typed, unknown, Written>,
   { name, fields }: Pick<Asked<Typed, Written>, 'name' | 'fields'>,
@@ -84,7 +84,7 @@ function useDraft<Typed extends FieldValues, Written>(
   const owner = usePartition()
   const [isThere, setIsThere] = useState(false)
   const record = `draft:${name}`
-  // A literal list is another one in every render, and the same fields all the same.
+  // Joined to a string, because an array literal is a new object in each render.
   const kept = fields.filter((field) => !NEVER_KEPT.includes(field)).join()
   const pathOf = useEffectEvent((field: string) => fields.find((one) => one === field))
 

@@ -5,17 +5,17 @@ import { usePartition } from '../session/acting.ts'
 import { useOwner } from '../session/use-session.ts'
 import { ownProfile, sessionsQuery } from './account-queries.ts'
 
-/** What a change of the own profile means for what is shown. */
+/** Updates of the query cache after a change of the person's own profile. */
 export function useProfileChange() {
   const queries = useQueryClient()
   const owner = useOwner()
   const partition = usePartition()
   return {
-    /** From here on the profile is what the server answered. */
+    /** Replaces the cached profile by the server's response. */
     changed(answer: ResponseOf<typeof getMe>): void {
       queries.setQueryData(ownProfile(partition).query.queryKey, answer)
     },
-    /** The change has signed out the other devices. */
+    /** Called after a change that signed out the other devices. */
     othersEnded(): void {
       void queries.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey })
     },

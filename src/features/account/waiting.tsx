@@ -1,7 +1,7 @@
 import { usePersonWords } from '../../words/person/person-words.ts'
 import styles from './waiting.module.css'
 
-/** In the place of what comes as soon as the store answers; says so at once only to those who hear it. */
+/** Placeholder until the server responds; delayed on screen, announced at once to screen readers. */
 export function Waiting() {
   const { waiting } = usePersonWords()
   return (
