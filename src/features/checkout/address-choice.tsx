@@ -10,7 +10,7 @@ const placeOf = ({ postcode, city, state }: Address): string => `${postcode} ${c
 const streetOf = ({ address_1, address_2, subdistrict, district }: Address): string =>
   [address_1, address_2, subdistrict, district].filter(Boolean).join(', ')
 
-/** As a parcel is labelled. */
+/** Formatted as on a parcel label. */
 export const AddressShown = ({ address }: { address: Address }) => (
   <address className={styles.address}>
     <span>{`${nameOf(address)}, ${streetOf(address)}`}</span>
@@ -25,7 +25,7 @@ interface Props {
   onAdd: () => void
 }
 
-/** The address book of whoever gets it, and a new address on the spot. */
+/** Choice from the buyer's address book, with a button to add an address. */
 export function AddressChoice({ addresses, chosenId, onChoose, onAdd }: Props) {
   const { delivery: words } = useCheckoutWords()
   if (!addresses) return <p className={styles.quiet}>{words.addressesOffline}</p>

@@ -12,11 +12,11 @@ interface Ordered {
   payment: PaymentWish
   choices: CartChoices
   remark: string
-  /** What was shown: the store holds it against what it has. */
+  /** The cart as displayed: the server compares it with the current one. */
   shown: CartAnswer
 }
 
-/** A press as the call takes it (specification 3), with the figures that were agreed to. */
+/** Request body of the checkout (specification 3), with the amounts that the person agreed to. */
 export function checkoutBody({ partition, cartIds, terms, payment, choices, remark, shown }: Ordered): PressBody {
   const { deliveryMethod, address, store } = terms
   const isPickup = deliveryMethod === 'PICKUP'

@@ -2,10 +2,10 @@ import type { PaymentService } from '#contract/entities/order.ts'
 import type { DeliveryMethod } from '#contract/rules/checkout-readiness.ts'
 import { isFields } from '../../lib/fields.ts'
 
-/** What somebody has chosen for their next order. */
+/** Choices for the next order. */
 export interface CheckoutDraft {
   deliveryMethod: DeliveryMethod
-  /** null: the default one, if there is one. */
+  /** null: the default address, if there is one. */
   addressId: string | null
   pickupStoreId: number | null
   paymentService: PaymentService | null
@@ -13,7 +13,7 @@ export interface CheckoutDraft {
   remark: string
 }
 
-/** Delivery first (specification 4). */
+/** Delivery is the default method (specification 4). */
 export const NEW_DRAFT: CheckoutDraft = {
   deliveryMethod: 'DELIVERY',
   addressId: null,
@@ -30,7 +30,7 @@ const isService = (value: unknown): value is PaymentService =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** As another build may have kept it: whatever is not understood is not chosen. */
+/** Reads a stored draft, possibly of another build: invalid fields become their defaults. */
 export function readDraft(value: unknown): CheckoutDraft {
   if (!isFields(value)) return NEW_DRAFT
   return {

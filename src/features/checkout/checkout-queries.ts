@@ -8,18 +8,18 @@ import type { Terms } from './checkout-terms.ts'
 const carts = async () => (await import('#contract/calls/get-carts.ts')).getCarts
 const pickupStores = async () => (await import('#contract/calls/get-pickup-stores.ts')).getPickupStores
 
-/** The same for everybody: kept, so that one can be chosen without signal. */
+/** The same for all persons, and persisted, so that a store can be chosen offline. */
 export const pickupStoresQuery = () => callQuery(pickupStores, {}, { queryKey: ['pickup_stores'], persist: true })
 
 interface Asked {
   partition: Owner | null
   cartIds: readonly string[]
   terms: Terms
-  /** null until they have been read: without them it would be another order's cost. */
+  /** null until they are read: without them the cost would be wrong. */
   choices: CartChoices | null
 }
 
-/** As the cart of exactly these lines and this place is asked for. */
+/** Query parameters for the cart with exactly these lines and this destination. */
 export function askedOf({ partition, cartIds, terms, choices }: Asked) {
   const { state_id: wished, ...codes } = choicesQuery(choices ?? NO_CHOICES)
   const state = terms.address ? String(terms.address.state_id) : wished
@@ -32,7 +32,7 @@ export function askedOf({ partition, cartIds, terms, choices }: Asked) {
   }
 }
 
-/** What exactly this order costs. The last figures stay while it is counted anew. */
+/** Exact cost of this order. The previous amounts stay while it is recalculated. */
 export function checkoutCartQuery(asked: Asked) {
   const { partition, cartIds, choices } = asked
   const query = askedOf(asked)

@@ -25,10 +25,10 @@ const TO_ADDRESS: Terms = { deliveryMethod: 'DELIVERY', address, store: null }
 const NOTHING = { service: null, methodId: null }
 const CARD = { service: 'SENANGPAY' as const, methodId: null }
 
-describe('where an order goes', () => {
+describe('termsOf', () => {
   const known = { draft: NEW_DRAFT, salesMode: 'full' as const, addresses: [address, other], stores: [] }
 
-  it('is the chosen address, else the default one, else the first', () => {
+  it('uses the chosen address, else the default one, else the first', () => {
     expect(termsOf(known).address?.id).toBe('b')
     expect(termsOf({ ...known, draft: { ...NEW_DRAFT, addressId: 'a' } }).address?.id).toBe('a')
     expect(termsOf({ ...known, draft: { ...NEW_DRAFT, addressId: 'gone' } }).address?.id).toBe('b')
@@ -36,13 +36,13 @@ describe('where an order goes', () => {
     expect(termsOf({ ...known, addresses: undefined }).address).toBeNull()
   })
 
-  it('is a counter where goods are only kept', () => {
+  it('forces pickup in the reserve-and-collect mode', () => {
     expect(termsOf({ ...known, salesMode: 'reserve_and_collect' }).deliveryMethod).toBe('PICKUP')
   })
 })
 
-describe('who pays when', () => {
-  it('asks a customer who buys goods that are there, and nobody else', () => {
+describe('payingOf and paymentFor', () => {
+  it('asks only a customer who buys products in stock for a payment method', () => {
     expect(payingOf(sale())).toBe('choose')
     expect(payingOf(sale({ isForDealer: true }))).toBe('account')
     expect(payingOf(sale({ lines: [aheadLine] }))).toBe('pre-order')
@@ -52,15 +52,15 @@ describe('who pays when', () => {
     expect(payingOf(sale({ calculation: { ...sums, total: 0 } }))).toBe('free')
   })
 
-  it('sends the choice of those who were asked alone', () => {
+  it('sends the chosen method only when the person was asked', () => {
     expect(paymentFor('choose', CARD)).toEqual(CARD)
     expect(paymentFor('account', CARD)).toEqual(NOTHING)
     expect(paymentFor('free', NOTHING).service).toBe('MANUAL')
   })
 })
 
-describe('what an order lacks', () => {
-  it('is what the contract asks for, in the order of the page', () => {
+describe('needsOf', () => {
+  it('returns what the contract requires, in page order', () => {
     expect(needsOf(sale(), { ...TO_ADDRESS, address: null }, NOTHING)).toEqual(['address', 'payment_service'])
     expect(needsOf(sale(), TO_ADDRESS, { service: 'ipay88', methodId: null })).toEqual(['payment_method'])
     expect(needsOf(sale(), { ...TO_ADDRESS, deliveryMethod: 'PICKUP' }, CARD)).toEqual(['pickup_store'])
@@ -69,7 +69,7 @@ describe('what an order lacks', () => {
     expect(needsOf(sale({ calculation: { ...sums, total: 0 } }), TO_ADDRESS, NOTHING)).toEqual([])
   })
 
-  it('is also what the store would refuse: a closed state, too few pieces, a code that does not count', () => {
+  it('also returns what the server would refuse: a restricted state, insufficient stock, an invalid code', () => {
     const ship_to = { state_id: 1, state_name: 'Perlis', zone: 'w', eta_days: [1, 3], restricted: true }
     const restricted = sale({ calculation: { ...sums, ship_to } })
     expect(needsOf(restricted, TO_ADDRESS, CARD)).toEqual(['restricted'])
@@ -81,8 +81,8 @@ describe('what an order lacks', () => {
   })
 })
 
-describe('what was chosen', () => {
-  it('comes back as it was, and without what nobody understands', () => {
+describe('readDraft', () => {
+  it('restores a stored draft and ignores invalid values', () => {
     const draft = { ...NEW_DRAFT, deliveryMethod: 'PICKUP', pickupStoreId: 3, paymentService: 'MANUAL', remark: 'Bell' }
     expect(readDraft({ ...draft, more: 1 })).toEqual(draft)
     expect(readDraft({ deliveryMethod: 'BY AIR', paymentService: 'GOLD', addressId: 7 })).toEqual(NEW_DRAFT)

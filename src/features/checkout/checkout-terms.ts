@@ -9,7 +9,7 @@ import type { SalesMode } from '#contract/rules/sales-mode.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { lineProblem } from './line-problem.ts'
 
-/** Whom it is for and where: what holds whatever is in the cart. */
+/** Recipient and destination, independent of the cart's content. */
 export interface Terms {
   deliveryMethod: DeliveryMethod
   address: Address | null
@@ -19,12 +19,12 @@ export interface Terms {
 interface Known {
   draft: CheckoutDraft
   salesMode: SalesMode
-  /** undefined while nobody has told them. */
+  /** undefined until loaded. */
   addresses: readonly Address[] | undefined
   stores: readonly Store[] | undefined
 }
 
-/** What was chosen, as far as there still is such a thing; an address that was not chosen is the default one. */
+/** The choices that still exist; without a chosen address, the default one. */
 export function termsOf({ draft, salesMode, addresses = [], stores = [] }: Known): Terms {
   return {
     deliveryMethod: salesMode === 'reserve_and_collect' ? 'PICKUP' : draft.deliveryMethod,
@@ -37,12 +37,12 @@ export function termsOf({ draft, salesMode, addresses = [], stores = [] }: Known
   }
 }
 
-/** Where the money comes from; only `choose` asks anything (specification 4). */
+/** Source of the money; only `choose` asks the person (specification 4). */
 export type Paying = 'choose' | 'account' | 'pre-order' | 'points' | 'points-and-money' | 'counter' | 'free'
 
 export interface Sale {
   lines: readonly CartLine[]
-  /** null while the store has not said what it costs. */
+  /** null until the server has calculated the cost. */
   calculation: Calculation | null
   isForDealer: boolean
   salesMode: SalesMode
@@ -65,16 +65,16 @@ export interface PaymentWish {
 
 const NO_PAYMENT: PaymentWish = { service: null, methodId: null }
 
-/** What the call is given: of an order that costs nothing, a service that nobody will be asked by. */
+/** Payment fields of the call: an order that costs nothing gets a service without an interaction. */
 export function paymentFor(paying: Paying, wish: PaymentWish): PaymentWish {
   if (paying === 'free') return { service: 'MANUAL', methodId: null }
   return paying === 'choose' ? wish : NO_PAYMENT
 }
 
-/** What an order still lacks: the contract's own list, and what the store would refuse as it is. */
+/** What an order still lacks: the contract's own list, plus what the server would refuse. */
 export type Need = CheckoutNeed | 'restricted' | 'stock' | 'code'
 
-/** In the order of the page; empty = ready. The server refuses by the same rule. */
+/** In page order; empty = ready. The server refuses by the same rule. */
 export function needsOf(sale: Sale, terms: Terms, wish: PaymentWish): Need[] {
   const { lines, calculation, isForDealer, salesMode } = sale
   const { service, methodId } = paymentFor(payingOf(sale), wish)

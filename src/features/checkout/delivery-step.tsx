@@ -16,19 +16,19 @@ interface Props {
   terms: Terms
   salesMode: SalesMode
   isOpen: boolean
-  /** undefined while nobody has told them. */
+  /** undefined until loaded. */
   addresses: readonly Address[] | undefined
   shipTo: Calculation['ship_to']
-  /** Minor units; null while it is not known. */
+  /** Minor units; null while unknown. */
   fee: number | null
   onMethod: (method: DeliveryMethod) => void
   onAddress: (id: string) => void
   onAdd: () => void
-  /** The stores, where it is picked up. */
+  /** Choice of the store, for pickup. */
   children: ReactNode
 }
 
-/** Where it goes: one's own door, or a counter. */
+/** Checkout step for delivery to an address or pickup at a store. */
 export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, onAddress, onAdd, ...rest }: Props) {
   const { delivery: words, dealer, done } = useCheckoutWords()
   const [isChoosing, setChoosing] = useState(false)
@@ -76,7 +76,7 @@ export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, on
   )
 }
 
-/** How long it takes and what it costs, or why it does not go there. */
+/** Delivery time and fee, or why nothing is delivered there. */
 function Arrival({ shipTo, fee }: Pick<Props, 'shipTo' | 'fee'>) {
   const { delivery: words } = useCheckoutWords()
   const { locale } = useSite()

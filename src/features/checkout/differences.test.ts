@@ -11,8 +11,8 @@ const line = (product: number, quantity: number) =>
   cartLine({ productable_type: 'product', productable_id: product, checkout_type: 'currency', quantity })
 const shown = { carts: { data: [line(1, 2), line(2, 1)] }, calculation: sums }
 
-describe('a cart that costs something else now', () => {
-  it('is told by its lines, its delivery, its discounts and its total, in this order', () => {
+describe('differencesOf', () => {
+  it('lists changed lines, then delivery, discounts and the total', () => {
     const now = {
       carts: { data: [{ ...line(1, 2), line_total: 2_400 }, line(3, 1)] },
       calculation: { ...sums, total: 4_900, shipping_fee: 0, discount: 300 },
@@ -27,19 +27,19 @@ describe('a cart that costs something else now', () => {
     ])
   })
 
-  it('says nothing of what is as it was', () => {
+  it('is empty when nothing changed', () => {
     expect(differencesOf(shown, shown)).toEqual([])
   })
 })
 
-describe('a line that cannot be ordered as it is', () => {
+describe('lineProblem', () => {
   const problem = (quantity: number, more: Partial<ReturnType<typeof line>['productable']>) => {
     const one = line(1, quantity)
     const changed = { ...one, productable: { ...one.productable, ...more } }
     return lineProblem(changed, [changed])
   }
 
-  it('says how many of it can be', () => {
+  it('returns how many pieces can be ordered', () => {
     expect(problem(3, { stock: 2 })).toEqual({ kind: 'only', most: 2 })
     expect(problem(3, { stock: 2, max_per_order: 1 })).toEqual({ kind: 'only', most: 1 })
     expect(problem(3, { stock: 0 })).toEqual({ kind: 'sold-out', most: 0 })
@@ -47,7 +47,7 @@ describe('a line that cannot be ordered as it is', () => {
     expect(problem(3, { available: false })).toEqual({ kind: 'gone', most: 0 })
   })
 
-  it('says how many the lines beside it leave, for money and for points together', () => {
+  it('returns how many pieces other lines leave, across money and points', () => {
     const one = line(1, 3)
     const few = { ...one, productable: { ...one.productable, stock: 20, max_per_order: 5 } }
     expect(lineProblem(few, [few, { ...few, quantity: 2 }])).toBeNull()
@@ -55,7 +55,7 @@ describe('a line that cannot be ordered as it is', () => {
     expect(lineProblem(few, [few, { ...few, quantity: 7 }])).toEqual({ kind: 'most', most: 0 })
   })
 
-  it('names a number of pieces only where there are some', () => {
+  it('is described with a number only if some pieces are left', () => {
     const one = line(1, 3)
     const said = (more: Partial<ReturnType<typeof line>['productable']>, others: number) => {
       const few = { ...one, productable: { ...one.productable, ...more } }
@@ -67,7 +67,7 @@ describe('a line that cannot be ordered as it is', () => {
     expect(said({ stock: 20, max_per_order: 5 }, 7)).toBe('At most 5 in one order')
   })
 
-  it('is none while there is enough, or it can come later', () => {
+  it('is null while the stock suffices or a pre-order is possible', () => {
     expect(problem(3, { stock: 3 })).toBeNull()
     expect(problem(3, { stock: 0, preorder: { allowed: true, eta: null, limit: null } })).toBeNull()
   })

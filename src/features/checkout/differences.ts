@@ -2,14 +2,14 @@ import type { CartAnswer } from '#contract/entities/cart.ts'
 
 type Agreed = Pick<CartAnswer, 'carts' | 'calculation'>
 
-/** One figure that is another one now, in minor units; null = it is not there. */
+/** One amount that has changed, in minor units; null = it did not exist before, or no longer exists. */
 export interface Difference {
   what: { kind: 'line'; name: string } | { kind: 'shipping' | 'discount' | 'total' }
   before: number | null
   now: number | null
 }
 
-/** What has changed between the cart that was shown and the one that the store has: lines first, the total last. */
+/** Changes between the displayed cart and the server's current one: lines first, the total last. */
 export function differencesOf(before: Agreed, now: Agreed): Difference[] {
   const sums = (['shipping', 'discount', 'total'] as const).map((kind) => ({
     what: { kind },

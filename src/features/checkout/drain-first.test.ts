@@ -9,7 +9,7 @@ import { pageTransport } from '../../offline/page-transport.ts'
 import { pageUpkeep } from '../../offline/page-upkeep.ts'
 import { drainFirst } from './drain-first.ts'
 
-/** A device before a server, and its checkout. */
+/** A device and a simulated server, with the checkout between them. */
 function shop() {
   const { store, clock } = storeOn()
   const server = new ModelServer({})
@@ -39,8 +39,8 @@ function shop() {
 const keyOf = (product: number) =>
   lineKey({ productable_type: 'product', productable_id: product, checkout_type: 'currency' })
 
-describe('whoever orders while changes wait', () => {
-  it('has them sent first, and orders what the store then has', async () => {
+describe('a checkout with queued changes', () => {
+  it('sends them first, and orders the lines that the server then has', async () => {
     const { store, server, checkout } = shop()
     await store.enqueue(OWNER, edit(1, 'add', 2))
     await store.enqueue(OWNER, edit(2, 'add', 1))
@@ -51,7 +51,7 @@ describe('whoever orders while changes wait', () => {
     expect(drained.kind === 'clear' && drained.cartIds).toHaveLength(1)
   })
 
-  it('is told how many do not get through', async () => {
+  it('returns the number of changes that could not be sent', async () => {
     const { store, line, checkout } = shop()
     line.isDown = true
     await store.enqueue(OWNER, edit(1, 'add', 2))
@@ -59,7 +59,7 @@ describe('whoever orders while changes wait', () => {
     expect(await checkout()).toEqual({ kind: 'waiting', count: 2 })
   })
 
-  it('is stopped by a refused change of what is bought, and by no other', async () => {
+  it('stops on a refused change of an ordered line only', async () => {
     const { store, server, checkout } = shop()
     server.stock = 3
     await store.enqueue(OWNER, edit(1, 'add', 5))

@@ -7,15 +7,15 @@ import { pageTransport } from '../../offline/page-transport.ts'
 import { pageUpkeep } from '../../offline/page-upkeep.ts'
 import { selectedIds } from '../../offline/refresh-cart.ts'
 
-/** Whoever has pressed waits for it: a queue that does not empty within this time is a reason to stop. */
+/** The person waits meanwhile: if the queue is not empty after this time, the checkout stops. */
 const PATIENCE_MS = 20_000
 
 export type Drained =
-  /** Everything has reached the store; the lines that are ordered now, in its own ids. */
+  /** The queue is empty; `cartIds` are the server's ids of the ordered lines. */
   | { kind: 'clear'; cartIds: string[] }
-  /** So many changes have not reached it. */
+  /** Number of changes that could not be sent. */
   | { kind: 'waiting'; count: number }
-  /** It said no to something, or nobody knows what it said: for the person to look at. */
+  /** A change was refused, or its result is unknown: the person has to review it. */
   | { kind: 'needs-you' }
 
 let opened: Outbox<OutboxStore> | undefined
@@ -31,7 +31,7 @@ const outboxHere = (): Outbox<OutboxStore> => {
   return opened
 }
 
-/** An order is made of what the store knows: what this device has changed goes to it first (offline.md, row 28). */
+/** Sends queued changes before the checkout, because the order is made from the server's cart (offline.md, row 28). */
 export async function drainFirst(
   owner: Owner,
   outbox: DrainDeps & { store: OutboxStore } = outboxHere(),
@@ -46,7 +46,7 @@ export async function drainFirst(
   if (count > 0) return { kind: 'waiting', count }
   const left = new Set(selections.filter(({ selected }) => !selected).map(({ key }) => key))
   const isDoubtful = (operation: Operation) => operation.state === 'rejected' || operation.state === 'review'
-  // What was refused of a line that is not bought can wait.
+  // A refused change of a line that is not ordered does not matter here.
   if (operations.some((one) => isDoubtful(one) && !left.has(keyOf(one)))) return { kind: 'needs-you' }
   const lines = snapshot?.lines ?? []
   const chosen = selectedIds(lines, selections)

@@ -3,7 +3,7 @@ import type { CheckoutWords } from '../../words/checkout/en.ts'
 
 export interface LineProblem {
   kind: 'gone' | 'sold-out' | 'only' | 'most'
-  /** Pieces that an order may have of it; 0 = it has to be left out. */
+  /** Number of pieces that can be ordered; 0 = the line has to be removed. */
   most: number
 }
 
@@ -12,7 +12,7 @@ type Line = Pick<CartLine, 'quantity' | 'productable'>
 /**
  * Why a line cannot be ordered as it is; null when it can.
  *
- * @param lines all that are ordered: of a product, those for money and for points count together
+ * @param lines all ordered lines: those of one product for money and for points are counted together
  */
 export function lineProblem(line: Line, lines: readonly Line[]): LineProblem | null {
   const { quantity, productable } = line
@@ -27,7 +27,7 @@ export function lineProblem(line: Line, lines: readonly Line[]): LineProblem | n
   return quantity > most ? { kind: 'most', most } : null
 }
 
-/** The limit of an order is named whole: what other lines leave of it may be nothing. */
+/** Shows the limit per order as a whole, because other lines may leave 0 pieces of it. */
 export function problemSentence(
   { kind, most }: LineProblem,
   { productable }: Line,

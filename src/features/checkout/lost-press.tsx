@@ -11,7 +11,7 @@ interface Props {
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** To whoever comes back after a press that had no answer: it is found, whatever became of it. */
+/** Notice for a person who returns after a checkout without a response, with a button to query its result. */
 export function LostPress({ isBusy, onFind, onDrop }: Props) {
   const { lost: words } = useCheckoutWords()
   return (

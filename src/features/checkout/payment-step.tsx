@@ -7,16 +7,16 @@ import { Step } from './step.tsx'
 interface Props {
   paying: Paying
   isOpen: boolean
-  /** The dealer whose account it goes on, when somebody else orders. */
+  /** Dealer who is invoiced, when a sales person orders. */
   dealerName: string | null
   isWithoutCredit: boolean
-  /** Formatted; null where there is none, or it is nobody's business. */
+  /** Formatted; null when there is no credit, or it must not be shown. */
   creditLeft: string | null
-  /** The ways to pay, for whoever is asked. */
+  /** Choice of the payment method, for persons who have one. */
   children: ReactNode
 }
 
-/** How it is paid; or, for all who are not asked, why nothing is to be chosen. */
+/** Checkout step for the payment, or the reason why there is nothing to choose. */
 export function PaymentStep({ paying, isOpen, dealerName, isWithoutCredit, creditLeft, children }: Props) {
   const { payment: words } = useCheckoutWords()
   return (

@@ -7,19 +7,19 @@ import styles from './checkout.module.css'
 import type { Need } from './checkout-terms.ts'
 
 interface Props {
-  /** Minor units; null while the store has not said it. */
+  /** Minor units; null until the server has calculated it. */
   total: number | null
   needs: readonly Need[]
   isOffline: boolean
-  /** Figures of before are on the screen while it is counted anew. */
+  /** The cost is being recalculated; previous amounts are displayed. */
   isCounting: boolean
   isBusy: boolean
   onPress: () => void
-  /** Above the total: what the last press has come to. */
+  /** Content above the total: the result of the last attempt. */
   children: ReactNode
 }
 
-/** Stays in sight: what is missing in words, the total, and the one button, which says before it is pressed what it waits for. */
+/** Sticky bar with what is missing, the total and the checkout button, whose label states what it waits for. */
 export function PlaceBar({ total, needs, isOffline, isCounting, isBusy, onPress, children }: Props) {
   const words = useCheckoutWords()
   const isReady = needs.length === 0 && !isOffline && !isCounting && total !== null

@@ -10,18 +10,18 @@ import { openPresses, type Press, type PressBody } from './press-record.ts'
 import { sendPress } from './send-press.ts'
 import { type Stop, stopOf } from './stop.ts'
 
-/** Loaded with the first press: all that makes one order of it, whatever the network does. */
+/** Loaded on the first click: turns one checkout into exactly one order, whatever the network does. */
 
 export type Pressed =
   | { kind: 'go'; next: NextStep }
-  /** It was ordered before, by this press or from another device. */
+  /** Already ordered, by this checkout or from another device. */
   | { kind: 'ordered'; orderId: string }
   | { kind: 'stop'; stop: Stop; now?: Pick<CartAnswer, 'carts' | 'calculation'> }
 
 interface Wish {
   partition: Owner
   body: PressBody
-  /** What the person has seen, and agreed to. */
+  /** The cart that the person saw and agreed to. */
   shown: Pick<CartAnswer, 'carts' | 'calculation'>
 }
 
@@ -34,7 +34,7 @@ const pressesOf = (partition: Owner) =>
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The press that nobody has heard of again; null when there is none. */
+/** The pending checkout without a response; null if there is none. */
 export const findLostPress = (partition: Owner): Promise<Press | null> => pressesOf(partition).find()
 export const forgetPress = (partition: Owner): Promise<void> => pressesOf(partition).forget()
 
@@ -43,7 +43,7 @@ export async function pressButton({ partition, body, shown }: Wish, queries: Que
   const drained = await drainFirst(partition)
   if (drained.kind !== 'clear') return { kind: 'stop', stop: drained }
   const before = await presses.find()
-  // The lines of a press that was answered to nobody may have left the cart with it: it is asked about all the same.
+  // Lines of a checkout without a response may have left the cart with the order: its result is queried anyway.
   const isSame = before !== null && hasSameItems(before.cart_ids, body.cart_ids)
   if (!isSame && !hasSameItems(drained.cartIds, body.cart_ids)) {
     void queries.invalidateQueries({ queryKey: ['carts'] })
@@ -52,7 +52,7 @@ export async function pressButton({ partition, body, shown }: Wish, queries: Que
   return deliver(await presses.begin(body), { partition, shown }, queries)
 }
 
-/** The same press once more, as it was. */
+/** Repeats a pending checkout unchanged. */
 export async function pressAgain(partition: Owner, press: Press, queries: QueryClient): Promise<Pressed> {
   return deliver(press, { partition, shown: null }, queries)
 }
@@ -68,7 +68,7 @@ async function deliver(press: Press, { partition, shown }: Around, queries: Quer
   void queries.invalidateQueries({ queryKey: ['carts'] })
   if (sent.kind === 'ordered') return sent
   if (sent.kind === 'placed') {
-    // Good for this one order.
+    // Voucher and manual discount apply to one order only.
     await cartChoices(partition)
       .choose({ voucherCode: null, manualDiscount: 0 })
       .catch(() => {})

@@ -14,7 +14,7 @@ const BODY: PressBody = {
 let device = memoryDevice()
 let made = 0
 
-/** As after a reload: nothing of the page is left. */
+/** As after a reload: nothing is in memory. */
 const reopened = (owner = 'alice:0') =>
   openPresses({
     records: openOwnRecords(device.open(), owner),
@@ -27,35 +27,35 @@ beforeEach(() => {
   made = 0
 })
 
-describe('a press of the button', () => {
-  it('is on the disk before it can be sent, and the same one after a reload', async () => {
+describe('a pending checkout', () => {
+  it('is stored before it is sent, and the same after a reload', async () => {
     const first = await reopened().begin(BODY)
     expect([...device.records.keys()]).toEqual(['own:alice:0:checkout-press'])
     expect(await reopened().begin({ ...BODY, remark: null })).toEqual(await reopened().find())
     expect((await reopened().begin(BODY)).client_ref).toBe(first.client_ref)
   })
 
-  it('is another one for another wish', async () => {
+  it('is a new one for different content', async () => {
     const first = await reopened().begin(BODY)
     const second = await reopened().begin({ ...BODY, expected_total: 7_000 })
     expect(second.client_ref).not.toBe(first.client_ref)
     expect((await reopened().find())?.client_ref).toBe(second.client_ref)
   })
 
-  it('is over once the store has answered', async () => {
+  it('ends with the server’s response', async () => {
     const first = await reopened().begin(BODY)
     await reopened().forget()
     expect(await reopened().find()).toBeNull()
     expect((await reopened().begin(BODY)).client_ref).not.toBe(first.client_ref)
   })
 
-  it('is nobody else’s', async () => {
+  it('is not visible to another owner', async () => {
     const first = await reopened().begin(BODY)
     expect(await reopened('bob:0').find()).toBeNull()
     expect((await reopened('alice:dealer').begin(BODY)).client_ref).not.toBe(first.client_ref)
   })
 
-  it('stays one for as long as the page lives, on a device that keeps nothing', async () => {
+  it('is stable until the page is closed on a device that cannot store', async () => {
     const presses = openPresses({
       records: {
         read: () => Promise.reject(new Error('no storage')),
@@ -71,7 +71,7 @@ describe('a press of the button', () => {
     expect(await presses.find()).toBeNull()
   })
 
-  it('that another build has kept in another shape is none', async () => {
+  it('is ignored when another build stored it in another shape', async () => {
     const records = openOwnRecords(device.open(), 'alice:0')
     await records.keep('checkout-press', { value: { cart_ids: 'all' }, at: 0 })
     expect(await reopened().find()).toBeNull()

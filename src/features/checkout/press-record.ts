@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/call.ts'
 import { checkout } from '#contract/calls/checkout.ts'
 import type { OwnRecords } from '../../offline/own-records.ts'
 
-/** What a press of the button asks for; its name is given to it here. */
+/** Content of a checkout; its `client_ref` is assigned here. */
 export type PressBody = Omit<BodyOf<typeof checkout>, 'client_ref'>
 export type Press = BodyOf<typeof checkout>
 
@@ -16,11 +16,11 @@ interface Deps {
 }
 
 /**
- * The one press whose answer is not known. It is on the disk before it is sent, so that neither a reload nor the end of
- * the app can make a second order of it; the same wish is the same press until the store has answered.
+ * The one checkout whose result is unknown. It is stored before it is sent, so that neither a reload nor closing the
+ * app can lead to a second order; the same content has the same `client_ref` until the server has responded.
  */
 export function openPresses({ records, newId, now }: Deps) {
-  /** Where the device does not let us store: as long as the page lives. */
+  /** Fallback until the page is closed, when the device cannot store it. */
   let unkept: Press | null = null
 
   async function find(): Promise<Press | null> {
@@ -48,7 +48,7 @@ export function openPresses({ records, newId, now }: Deps) {
 
 export type Presses = ReturnType<typeof openPresses>
 
-/** As the store reads both, with what it fills in. */
+/** Compares both as parsed by the server, with defaults filled in. */
 function isSameWish(press: Press, body: PressBody): boolean {
   const read = (wish: Press) =>
     JSON.stringify(Object.entries(v.parse(checkout.body, wish)).sort(([one], [other]) => (one < other ? -1 : 1)))

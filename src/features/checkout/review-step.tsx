@@ -30,7 +30,10 @@ interface Props {
   onRemark: (remark: string) => void
 }
 
-/** Everything that is ordered, as the store has it; what cannot be ordered as it is has its fix beside it. */
+/**
+ * Checkout step with all ordered lines of the server's cart, and a correction for each line that cannot be ordered as
+ * it is.
+ */
 export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
   const { review: words } = useCheckoutWords()
   return (

@@ -20,7 +20,7 @@ const refused = (status: number, code: string, more = {}) =>
   json(status, { OK: false, data: { response: null, userMessage: 'No.', code, ...more } })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Sends to a line that behaves like this, one answer after the other. */
+/** Sends a checkout over a simulated connection with the given responses in order. */
 async function sendOver(...line: (() => Promise<Response>)[]) {
   const keys: unknown[] = []
   const waits: number[] = []
@@ -42,35 +42,35 @@ async function sendOver(...line: (() => Promise<Response>)[]) {
   return { sent, keys, waits, forgotten }
 }
 
-describe('a press that is sent', () => {
-  it('is placed, and over', async () => {
+describe('sendPress', () => {
+  it('places the order and forgets the pending checkout', async () => {
     expect(await sendOver(placed)).toMatchObject({ sent: { kind: 'placed', answer: ANSWER }, waits: [], forgotten: 1 })
   })
 
-  it('is sent again under the same name when no answer comes', async () => {
+  it('retries with the same idempotency key after a lost response', async () => {
     const { sent, keys } = await sendOver(lost, json(502, 'bad gateway'), placed)
     expect(sent.kind).toBe('placed')
     expect(new Set(keys)).toEqual(new Set([`"${PRESS.client_ref}"`]))
     expect(keys).toHaveLength(3)
   })
 
-  it('stays known when nobody has said what became of it', async () => {
+  it('keeps the pending checkout while its result is unknown', async () => {
     expect(await sendOver()).toMatchObject({ sent: { kind: 'no-answer' }, forgotten: 0, waits: [1_000, 3_000] })
     expect(await sendOver(refused(401, 'SESSION_REQUIRED'))).toMatchObject({ sent: { kind: 'sign-in' }, forgotten: 0 })
     expect((await sendOver(refused(429, 'RATE_LIMIT'))).forgotten).toBe(0)
   })
 
-  it('waits for its own first delivery', async () => {
+  it('retries while the first request is still being processed', async () => {
     expect((await sendOver(refused(409, 'in_progress'), placed)).sent.kind).toBe('placed')
   })
 
-  it('finds the order that there is already', async () => {
+  it('returns the existing order', async () => {
     const { sent, forgotten } = await sendOver(refused(409, 'ALREADY_ORDERED', { order_id: 'o' }))
     expect(sent).toEqual({ kind: 'ordered', orderId: 'o' })
     expect(forgotten).toBe(1)
   })
 
-  it('is over when the store has said no', async () => {
+  it('forgets the pending checkout after a refusal', async () => {
     const { sent, forgotten } = await sendOver(refused(409, 'OUT_OF_STOCK', { available: 2 }))
     expect(sent).toMatchObject({ kind: 'refused', refusal: { code: 'OUT_OF_STOCK', available: 2 } })
     expect(forgotten).toBe(1)

@@ -9,7 +9,7 @@ import type { Press, Presses } from './press-record.ts'
 
 type Refusal = RefusalAnswer['data']
 
-/** What a refusal of this call says besides its sentence. */
+/** Fields of a refusal of this call besides its message. */
 const besides = v.object({
   data: v.object({
     order_id: v.optional(v.string()),
@@ -18,7 +18,7 @@ const besides = v.object({
   }),
 })
 
-/** What became of a press. `no-answer`: nobody knows, and the same press finds out. */
+/** Result of a checkout. `no-answer`: unknown until the same checkout is sent again. */
 export type Sent =
   | { kind: 'placed'; answer: ResponseOf<typeof checkout> }
   | { kind: 'ordered'; orderId: string }
@@ -33,12 +33,12 @@ interface Deps {
   fetch?: typeof fetch
 }
 
-/** A line that breaks is tried again by itself, twice: the press has a name, so nothing happens twice. */
+/** Delays of the automatic retries; safe because the idempotency key prevents a second order. */
 const AGAIN_AFTER_MS = [1_000, 3_000]
-/** The first delivery of the same press is still at work, or many stand in line: nothing is decided. */
+/** Error codes that leave the result open: the first request is still being processed, or the server is busy. */
 const UNDECIDED = new Set(['in_progress', 'RATE_LIMIT', 'UNAVAILABLE', 'MAINTENANCE', 'FAULT'])
 
-/** Sends a press until the store has said what it makes of it, and forgets it when it has. */
+/** Sends a checkout until the server has decided it, then forgets the pending record. */
 export async function sendPress(press: Press, { presses, sleep, ...options }: Deps): Promise<Sent> {
   for (const wait of [...AGAIN_AFTER_MS, null]) {
     const sent = await attempt(press, options)

@@ -4,17 +4,17 @@ import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
 import styles from './checkout.module.css'
 
 interface Props {
-  /** Stands large beside it. */
+  /** Displayed large beside the content. */
   number: number
   title: string
-  /** Something in it is still to be done. */
+  /** Something in this step is still missing. */
   isOpen: boolean
-  /** At the right of the title. */
+  /** Displayed at the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One of the steps, all of which stay in sight: its number in full ink, and a lamp, while something is to be done. */
+/** A checkout step; all of them stay visible. An incomplete step has a highlighted number and a status lamp. */
 export function Step({ number, title, isOpen, aside, children }: Props) {
   const { toDo } = useCheckoutWords()
   const heading = useId()

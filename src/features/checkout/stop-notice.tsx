@@ -11,11 +11,11 @@ import type { Stop } from './stop.ts'
 
 interface Props {
   stop: Stop
-  /** Sign-in comes back to this page. */
+  /** Signs in and returns to this page. */
   onSignIn: () => void
 }
 
-/** Why the press has not become an order, and the way on. */
+/** Why the checkout did not lead to an order, with the next action. */
 export function StopNotice({ stop, onSignIn }: Props) {
   const { stops: words, signIn } = useCheckoutWords()
   switch (stop.kind) {
@@ -68,7 +68,7 @@ const Way = ({ href, name }: { href: string; name: string }) => (
   </Link>
 )
 
-/** Figure by figure, so that whoever presses again knows what they agree to. */
+/** Lists each changed amount, so that the person knows what they agree to on the next attempt. */
 function Changed({ differences }: { differences: readonly Difference[] }) {
   const { stops: words, sums } = useCheckoutWords()
   const { locale } = useSite()

@@ -2,15 +2,15 @@ import type { RefusalAnswer } from '#contract/call.ts'
 import type { CartAnswer } from '#contract/entities/cart.ts'
 import { type Difference, differencesOf } from './differences.ts'
 
-/** Why a press has not become an order, and where it goes on. */
+/** Why a checkout did not lead to an order, with the data for the next action. */
 export type Stop =
   | { kind: 'waiting'; count: number }
   | { kind: 'needs-you' | 'cart-changed' | 'sign-in' | 'no-answer' }
   | { kind: 'total-changed'; differences: Difference[] }
-  /** In the store's words; `field` is the one that it is about. */
+  /** Messages of the server; `field` is the one that they refer to. */
   | { kind: 'refused'; sentences: string[]; field: string | null }
 
-/** @param shown what the page showed when it was pressed; null where nobody looks at it any more */
+/** @param shown cart displayed at the time of the checkout; null when it is no longer displayed */
 export function stopOf(refusal: RefusalAnswer['data'], shown: Pick<CartAnswer, 'carts' | 'calculation'> | null): Stop {
   const { carts, calculation, fields = {}, userMessage } = refusal
   if (shown && carts && calculation)

@@ -7,16 +7,16 @@ import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
 import styles from './checkout.module.css'
 
 interface Props {
-  /** undefined while nobody has told them. */
+  /** undefined until loaded. */
   stores: readonly LocatedStore[] | undefined
   chosenId: number | null
   onChoose: (id: number) => void
-  /** Whether its doors are open, in words. */
+  /** Opening state of a store as text. */
   openWords: (store: LocatedStore) => string
   where: { state: 'unasked' | 'asked' | 'known' | 'denied' | 'failed'; ask: () => void }
 }
 
-/** The counters where it can be fetched: how far, how soon, whether open. Where the reader is, they say if they like. */
+/** Choice of the pickup store: distance, availability and opening state. The person's location is optional. */
 export function StoreChoice({ stores, chosenId, onChoose, openWords, where }: Props) {
   const { store: words } = useCheckoutWords()
   const language = useLanguage()

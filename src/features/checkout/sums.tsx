@@ -14,7 +14,7 @@ interface Telling {
   points: (count: number) => string
 }
 
-/** Every figure that is not nothing, in the order in which the store applies them. None is added up here. */
+/** All amounts that are not zero, in the order in which the server applies them. Adds nothing up. */
 function rowsOf(sums: Calculation, isDelivered: boolean, { words, money, points }: Telling): Row[] {
   const { voucher, affiliate_program: affiliate } = sums
   const fee = sums.shipping_fee === 0 ? words.shippingFree : money(sums.shipping_fee)
@@ -24,7 +24,7 @@ function rowsOf(sums: Calculation, isDelivered: boolean, { words, money, points 
     sums.discount > 0 && [words.voucher(voucher?.code ?? ''), money(-sums.discount)],
     affiliate.total_discount > 0 && [words.affiliate(affiliate.code ?? ''), money(-affiliate.total_discount)],
     sums.manual_discount > 0 && [words.manual, money(-sums.manual_discount)],
-    // Without a place nobody knows what the way there costs, and nothing is not free.
+    // Without a destination the delivery fee is unknown, and 0 does not mean free.
     isDelivered && [words.shipping, sums.ship_to === null ? words.shippingLater : fee],
     sums.rounding !== 0 && [words.rounding, money(sums.rounding)],
     [words.total, money(sums.total)],

@@ -3,13 +3,13 @@ import { type CartChoices, cartChoices, NO_CHOICES } from '../../offline/cart-ch
 import type { Owner } from '../../offline/operation.ts'
 
 /**
- * The codes and the discount that were chosen in the cart; null until this device has been asked.
+ * Codes and discount chosen in the cart; null until read from this device.
  *
- * @param shown what the cart of this tab shows of them: whenever that is something else, the device is asked again
+ * @param shown the same choices as displayed in this tab's cart: a change triggers a new read
  */
 export function useCartChoices(partition: Owner | null, shown: CartChoices | undefined): CartChoices | null {
   const [choices, setChoices] = useState<CartChoices | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is news of the records, not an answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` only signals that the records have changed
   useEffect(() => {
     if (partition === null) return
     let isHere = true

@@ -6,7 +6,7 @@ import { checkoutRecords } from './checkout-records.ts'
 
 const NAME = 'checkout-draft'
 
-/** What was chosen, by buyer: it comes back after a reload, without signal, and on another day. */
+/** Stored checkout choices per buyer: restored after a reload, offline, and on another day. */
 export function useCheckoutDraft(partition: Owner | null) {
   const [draft, setDraft] = useState(NEW_DRAFT)
   const latest = useRef(NEW_DRAFT)
@@ -20,10 +20,10 @@ export function useCheckoutDraft(partition: Owner | null) {
     let isHere = true
     const bringBack = async () => {
       const kept = await checkoutRecords(partition).read(NAME)
-      // Whoever has chosen meanwhile keeps that.
+      // A choice made meanwhile takes precedence over the stored one.
       if (isHere && kept && latest.current === NEW_DRAFT) show(readDraft(kept.value))
     }
-    // A device that does not let us read has kept nothing.
+    // A device that cannot be read has stored nothing.
     bringBack().catch(() => {})
     return () => {
       isHere = false

@@ -10,12 +10,12 @@ import type { Stop } from './stop.ts'
 const load = () => import('./press-button.ts')
 
 interface Ways {
-  /** To the payment, or to the order where there is none. */
+  /** Called with the payment step, or with the order where no payment is due. */
   onNext: (next: NextStep) => void
   onOrdered: (orderId: string) => void
 }
 
-/** The one button of the page: what it is at, why it stopped, and the press of another day that had no answer. */
+/** State of the checkout button: busy, the reason it stopped, and an earlier checkout without a response. */
 export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: Ways) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useBusy()
@@ -33,7 +33,7 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: W
       if (partition !== null) setLost(await (await load()).findLostPress(partition))
       if (pressed.now && shownAs) queries.setQueryData(shownAs, { ...pressed.now, sync: null })
     } catch {
-      // Its own chunk did not come: nothing was sent.
+      // The chunk could not be loaded, so nothing was sent.
       setStop({ kind: 'no-answer' })
     }
     setBusy(false)
@@ -65,7 +65,7 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: W
 function useBusy() {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    // Back from the gateway, to the page as it was left.
+    // The page was restored from the back/forward cache after leaving the gateway.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
@@ -73,7 +73,7 @@ function useBusy() {
   return [isBusy, setBusy] as const
 }
 
-/** What was pressed before the app was closed, and never answered; never somebody else's. */
+/** The pending checkout of this owner that had no response before the app was closed. */
 function useLostPress(partition: Owner | null) {
   const [found, setFound] = useState<{ owner: Owner | null; press: Press | null }>({ owner: null, press: null })
   useEffect(() => {
