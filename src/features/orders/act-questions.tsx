@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before an order is given up, and why. */
+/** Confirms the cancellation of an order and asks for the reason. */
 export function CancelQuestion({ onCancel, ...question }: Props & { onCancel: (reason: string) => void }) {
   const { cancel: words } = useOrdersWords()
   const [reason, setReason] = useState('')
@@ -30,7 +30,7 @@ export function CancelQuestion({ onCancel, ...question }: Props & { onCancel: (r
   )
 }
 
-/** Asks before a parcel counts as arrived: nothing takes that back. */
+/** Confirms the receipt of a parcel, which cannot be undone. */
 export function ReceivedQuestion({ onConfirm, ...question }: Props & { onConfirm: () => void }) {
   const { received: words } = useOrdersWords()
   return (

@@ -8,14 +8,14 @@ import { type SeenOrder, withSeen } from './order-shelf.ts'
 const NAME = 'orders'
 const shelfSchema = v.array(v.object({ card: orderCard, at: v.number() }))
 
-/** What this device has seen of an owner's orders; nothing when another build has written it in another shape. */
+/** Orders of an owner stored on this device; empty when another build stored them in another shape. */
 export async function keptOrders(owner: Owner): Promise<SeenOrder[]> {
   const found = await openOwnRecords(device(), owner).read(NAME)
   const checked = v.safeParse(shelfSchema, found?.value)
   return checked.success ? checked.output : []
 }
 
-/** Keeps them beside those that were seen before. Another tab that does so at the same moment may win. */
+/** Merges the orders into the stored ones. Not atomic: a concurrent write of another tab may win. */
 export async function keepOrders(owner: Owner, seen: readonly SeenOrder[]): Promise<void> {
   const shelf = withSeen(await keptOrders(owner), seen)
   const at = Math.max(...shelf.map((one) => one.at))

@@ -15,7 +15,7 @@ interface Props {
   orders: ResponseOf<typeof getDashboard>['dashboard']['recent_orders']
 }
 
-/** The newest orders, each a way to its page. */
+/** The newest orders, each linked to its page. */
 export function LatestOrders({ orders }: Props) {
   const words = useOrdersWords()
   const { locale } = useSite()

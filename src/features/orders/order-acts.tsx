@@ -8,20 +8,20 @@ import styles from './order-acts.module.css'
 
 interface Props {
   order: Order
-  /** The store does not answer: each button says so before it is pressed. */
+  /** The server does not respond: the buttons show that they need a connection. */
   isOffline: boolean
-  /** The act that is being done. */
+  /** The action in progress. */
   busy: OwnerAct | null
-  /** A sales person orders again only into the cart of the dealer they act for. */
+  /** A sales person can reorder only into the cart of a dealer they act for, and none is chosen. */
   isDealerMissing: boolean
   onAct: (act: OwnerAct) => void
 }
 
-/** What the store lets its owner do with the order now, and nothing else. */
+/** Buttons for the actions that the server currently allows on the order. */
 export function OrderActs({ order: { acts, payments }, isOffline, busy, isDealerMissing, onAct }: Props) {
   const words = useOrdersWords()
   const nameOf = (act: OwnerAct): string => {
-    // An attempt that led nowhere yet is none to whoever reads this.
+    // A payment attempt in state CREATED went no further, so it does not count as an attempt here.
     if (act === 'pay' && payments.some(({ state }) => state !== 'CREATED')) return words.acts.payAgain
     return act === 'reorder' && isDealerMissing ? words.acts.chooseDealer : words.acts[act]
   }

@@ -20,12 +20,12 @@ const event = (more: Partial<OrderEvent>): OrderEvent => ({
 })
 const said = (more: Partial<OrderEvent>) => eventWords(event(more), en.happened)
 
-describe('the timeline', () => {
-  it('has words for everything that can be done to an order', () => {
+describe('eventWords', () => {
+  it('has a text for every action on an order', () => {
     expect(ORDER_ACTS.map((act) => said({ act })).filter((words) => !words)).toEqual([])
   })
 
-  it('tells what time has done from what people have done', () => {
+  it('distinguishes automatic events from those caused by people', () => {
     expect(said({ act: 'cancel', actor: 'customer' })).toBe('Cancelled')
     expect(said({ act: 'cancel', actor: 'system', from: 'PENDING_PAYMENT' })).toBe(
       'Cancelled: the time to pay was over',
@@ -37,7 +37,7 @@ describe('the timeline', () => {
     expect(said({ act: 'complete', actor: 'system' })).toBe('Taken as received')
   })
 
-  it('says of goods that came whether they wait to be paid, and of a refund whether it was all', () => {
+  it('states whether received goods await payment, and whether a refund is partial', () => {
     expect(said({ act: 'fill', to: 'PROCESSING' })).toBe('Everything has come')
     expect(said({ act: 'fill', to: 'PENDING_PAYMENT' })).toBe('Everything has come and waits to be paid')
     expect(said({ act: 'refund', to_payment: 'PARTIALLY_REFUNDED' })).toBe('Partly refunded')
@@ -45,13 +45,13 @@ describe('the timeline', () => {
   })
 })
 
-describe('whose hand it was', () => {
+describe('actorWords', () => {
   const by = (more: Partial<OrderEvent>, order: Pick<Order, 'dealer_id' | 'placed_by'>) =>
     actorWords(event(more), { ...order, words: en.actors, byName: (name) => `By ${name}` })
   const own = { dealer_id: null, placed_by: null }
   const farids = { dealer_id: 'd', placed_by: { id: 's', first_name: 'Farid', last_name: 'Sales' } }
 
-  it('is the reader’s own, the store’s, the payment service’s or nobody’s', () => {
+  it('distinguishes the reader, the store, the payment service and the system', () => {
     expect((['customer', 'staff', 'gateway', 'system'] as const).map((actor) => by({ actor }, own))).toEqual([
       'By you',
       'By the store',
@@ -60,7 +60,7 @@ describe('whose hand it was', () => {
     ])
   })
 
-  it('is the sales person who placed it, and of later acts the buyer’s side', () => {
+  it('names the sales person who placed the order, and the buyer for later actions', () => {
     expect(by({}, farids)).toBe('By Farid')
     expect(by({ act: 'cancel' }, farids)).toBe('By the buyer')
     expect(by({ actor: 'staff' }, farids)).toBe('By the store')

@@ -3,7 +3,7 @@ import type { OrdersWords } from '../../words/orders/en.ts'
 
 type OrderEvent = Order['events'][number]
 
-/** What an event of the timeline says, by what it did and who did it. */
+/** Text of a timeline event, by action and actor. */
 export function eventWords(event: OrderEvent, words: OrdersWords['happened']): string {
   const { act, actor, from, to, to_payment } = event
   const isTime = actor === 'system'
@@ -16,11 +16,14 @@ export function eventWords(event: OrderEvent, words: OrdersWords['happened']): s
 
 interface Around extends Pick<Order, 'dealer_id' | 'placed_by'> {
   words: OrdersWords['actors']
-  /** For whoever placed it in another's name. */
+  /** For the person who placed the order on behalf of another. */
   byName: (name: string) => string
 }
 
-/** Who it was. What a dealer's order was told by its side may have been the dealer or their sales person. */
+/**
+ * Text for the actor of an event. Later actions on a dealer's order may be the dealer's or the sales person's, so they
+ * are attributed to the buyer.
+ */
 export function actorWords({ act, actor }: OrderEvent, { dealer_id, placed_by, words, byName }: Around): string {
   if (actor !== 'customer') return words[actor]
   if (act === 'place' && placed_by) return byName(placed_by.first_name)

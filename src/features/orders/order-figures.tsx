@@ -7,7 +7,7 @@ import { useTimeTelling } from '../../lib/time-telling.ts'
 import { useOrdersWords } from '../../words/orders/orders-words.ts'
 import styles from './order-figures.module.css'
 
-/** Every figure as it was agreed to: nothing here is added up again. */
+/** All amounts as stored with the order; nothing is recalculated. */
 export function OrderFigures({ order }: { order: Order }) {
   const { calculation, refunded, amount_due: due = 0, invoice_due_at: until } = order
   const paidInPart = due > 0 ? calculation.total - refunded - due : 0
@@ -55,7 +55,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** From the goods to the total, in the order in which it was reckoned; what played no part is not said. */
+/** Rows from the goods to the total, in the order of the calculation; omits amounts that do not apply. */
 function useRows({ calculation, delivery_method }: Order): { name: string; value: string }[] {
   const { figures: words } = useOrdersWords()
   const { locale } = useSite()

@@ -10,13 +10,13 @@ import { Total } from './order-row.tsx'
 
 interface Props {
   order: Order
-  /** Who reads it; null while that is not known. */
+  /** Id of the reader; null while unknown. */
   readerId: string | null
-  /** The company it was ordered for, where the reader acts for several. */
+  /** The company that the order is for, when the reader acts for several. */
   company: string | null
 }
 
-/** How the order stands, what is to do about it, and for whom it was placed. */
+/** State of the order, the next action, and the buyer. */
 export function OrderHead({ order, readerId, company }: Props) {
   const words = useOrdersWords()
   const telling = useTimeTelling()

@@ -6,7 +6,7 @@ import { dueWords, orderDue, orderLabel, orderLamp } from './order-label.ts'
 const label = (status: (typeof ORDER_STATUSES)[number], payment_status: (typeof PAYMENT_STATUSES)[number]) =>
   orderLabel({ status, payment_status }, en)
 
-describe('an order', () => {
+describe('orderLabel and orderLamp', () => {
   it.each([
     ['PENDING_PAYMENT', 'UNPAID', 'To pay'],
     ['PENDING_PAYMENT', 'PENDING', 'To pay, waiting for the bank'],
@@ -24,11 +24,11 @@ describe('an order', () => {
     ['CANCELLED', 'UNPAID', 'Cancelled'],
     ['CANCELLED', 'PAID', 'Cancelled, refund to come'],
     ['REFUNDED', 'REFUNDED', 'Refunded'],
-  ] as const)('that is %s and %s is called “%3$s”', (status, money, said) => {
+  ] as const)('labels status %s with payment %s as “%3$s”', (status, money, said) => {
     expect(label(status, money)).toBe(said)
   })
 
-  it('lights the signal where its owner is waited for, and nowhere else', () => {
+  it("show the signal lamp only when the order's owner has to act", () => {
     const lit = ORDER_STATUSES.flatMap((status) =>
       PAYMENT_STATUSES.filter((payment_status) => orderLamp({ status, payment_status }) === 'signal').map(
         (money) => `${status} ${money}`,
@@ -39,7 +39,7 @@ describe('an order', () => {
   })
 })
 
-describe('what is to do', () => {
+describe('orderDue', () => {
   const at = '2026-11-21T06:05:00.000Z'
   const moment = (when: number) => new Date(when).toISOString().slice(11, 16)
   const said = (order: Parameters<typeof orderDue>[0], now: string) => {
@@ -48,25 +48,25 @@ describe('what is to do', () => {
   }
   const unpaid = { status: 'PENDING_PAYMENT', payment_status: 'UNPAID', expires_at: at } as const
 
-  it('is to pay, until the time is over', () => {
+  it('is the payment until its deadline', () => {
     expect(said(unpaid, '2026-11-21T06:04:00.000Z')).toBe('Pay by 06:05')
     expect(said(unpaid, at)).toBe('The time to pay is over')
     expect(said({ ...unpaid, expires_at: null }, at)).toBe('Pay to have it sent')
   })
 
-  it('is nothing for its owner while the bank or the store looks at the money', () => {
+  it('is nothing for the owner while the bank or the store verifies the payment', () => {
     expect(said({ ...unpaid, payment_status: 'PENDING' }, at)).toBe('We hear from the bank by ourselves')
     expect(said({ ...unpaid, payment_status: 'REVIEW' }, at)).toBe('We look at your receipt')
   })
 
-  it('is to come with the code, and to say that a parcel has arrived', () => {
+  it('is to show the pickup code, or to confirm the receipt of a parcel', () => {
     const ready = { status: 'READY_FOR_PICKUP', payment_status: 'PAID', expires_at: at } as const
     expect(said(ready, '2026-11-20T00:00:00.000Z')).toBe('Ready until 06:05: show the code at the counter')
     expect(said({ ...ready, expires_at: null }, at)).toBe('Ready: show the code at the counter')
     expect(said({ ...ready, status: 'SHIPPED' }, at)).toBe('Tell us when it has arrived')
   })
 
-  it('is nothing once it has come to an end', () => {
+  it('is null for an order in a final state', () => {
     const ended = (['COMPLETED', 'CANCELLED', 'REFUNDED'] as const).map((status) =>
       said({ status, payment_status: 'PAID', expires_at: at }, at),
     )

@@ -6,7 +6,7 @@ type Standing = Pick<Order, 'status' | 'payment_status'>
 
 type Written = Pick<OrdersWords, 'status' | 'money' | 'confirmed' | 'refundToCome' | 'payAtCounter'>
 
-/** What of the money is said beside where the order is; null where that says it already. */
+/** Payment part of the label; null where the status already implies it. */
 function moneyWords({ status, payment_status: money }: Standing, words: Written): string | null {
   switch (money) {
     case 'PENDING':
@@ -26,15 +26,15 @@ function moneyWords({ status, payment_status: money }: Standing, words: Written)
   }
 }
 
-/** Both axes of an order in one label (rules.md 2.2). */
+/** Label of an order from both axes, status and payment (rules.md 2.2). */
 export function orderLabel(order: Standing, words: Written): string {
   const { status, payment_status } = order
-  // Nothing was owed: it is as good as paid, and nobody paid.
+  // No payment was required: neither "paid" nor "unpaid" applies.
   const place = status === 'PAID' && payment_status === 'NOT_REQUIRED' ? words.confirmed : words.status[status]
   return [place, moneyWords(order, words)].filter(Boolean).join(', ')
 }
 
-/** Signal: it waits for its owner. Half: for somebody else. Full: it goes well. Hollow: nothing happens any more. */
+/** `signal`: the owner has to act; `half`: somebody else has to; `full`: on track; `hollow`: ended without delivery. */
 export function orderLamp({ status, payment_status }: Standing): LampState {
   if (status === 'PENDING_PAYMENT') return payment_status === 'UNPAID' ? 'signal' : 'half'
   if (status === 'READY_FOR_PICKUP') return 'signal'
@@ -42,12 +42,12 @@ export function orderLamp({ status, payment_status }: Standing): LampState {
   return status === 'CANCELLED' || status === 'REFUNDED' ? 'hollow' : 'full'
 }
 
-/** What its owner is to do, or what is being done about it. */
+/** What the owner has to do, or what others are doing about the order. */
 export type Due =
   | { kind: 'pay' | 'payOver' | 'arrived' | 'bank' | 'review' | 'showCode' }
   | { kind: 'payUntil' | 'showCodeUntil'; at: number }
 
-/** @param now the present minute; null = nobody has to do anything */
+/** @param now current time; null = nobody has to act */
 export function orderDue(
   { status, payment_status, expires_at }: Standing & Pick<OrderCard, 'expires_at'>,
   now: number,
@@ -63,7 +63,7 @@ export function orderDue(
   return status === 'SHIPPED' ? { kind: 'arrived' } : null
 }
 
-/** Not what is being done about it by others. */
+/** Whether the owner has to act, not somebody else. */
 export const isOwners = ({ kind }: Due): boolean => kind !== 'bank' && kind !== 'review'
 
 export function dueWords(due: Due, words: OrdersWords['due'], moment: (at: number) => string): string {

@@ -11,7 +11,7 @@ import { useTint } from '../../ui/tint.ts'
 import { useOrdersWords } from '../../words/orders/orders-words.ts'
 import styles from './order-lines.module.css'
 
-/** The goods as they were ordered, each with its share of every discount. */
+/** The order lines, each with its share of every discount. */
 export const OrderLines = ({ lines, completed_at }: Pick<Order, 'lines' | 'completed_at'>) => (
   <ul className={styles.lines}>
     {lines.map((line) => (
@@ -42,7 +42,7 @@ function Line({ line, isArrived }: { line: OrderLine; isArrived: boolean }) {
   )
 }
 
-/** Whether its warranty still runs, the page of the claims says. */
+/** Link to file a warranty claim; the claims page decides whether the warranty is still valid. */
 function ClaimLink({ line: { id } }: { line: OrderLine }) {
   const { line: words } = useOrdersWords()
   return (
@@ -59,7 +59,7 @@ function LineFacts({ line }: { line: OrderLine }) {
   const facts = [
     preorder_quantity > 0 && words.preOrder(preorder_quantity),
     refunded_quantity > 0 && words.refunded(refunded_quantity),
-    // Its label says that the price holds it.
+    // The tax label states that the price includes the tax.
     tax && `${tax.label} ${formatMoney(tax.amount, locale)}`,
     warranty_days > 0 && words.warranty(warranty_days),
   ].filter((fact) => typeof fact === 'string')
@@ -75,7 +75,7 @@ function LineFacts({ line }: { line: OrderLine }) {
   )
 }
 
-/** What the line came to, and each discount that was taken off it. */
+/** Total of the line, with each discount applied to it. */
 function LineSum({ line }: { line: OrderLine }) {
   const words = useOrdersWords()
   const { locale } = useSite()

@@ -14,7 +14,7 @@ interface Props {
   asked: OrdersAsked
 }
 
-/** The orders, newest first, and the way to older ones. */
+/** The orders, newest first, with a button to load older ones. */
 export function OrderList({ orders: { cards, total, isLoadingMore }, asked }: Props) {
   const words = useOrdersWords()
   if (cards.length === 0) return <NoOrders isKnown={total !== null} asked={asked} />
@@ -40,7 +40,7 @@ export function OrderList({ orders: { cards, total, isLoadingMore }, asked }: Pr
   )
 }
 
-/** @param isKnown the store has said so, and not only this device */
+/** @param isKnown confirmed by the server, not only by the data of this device */
 function NoOrders({ isKnown, asked }: { isKnown: boolean; asked: OrdersAsked }) {
   const words = useOrdersWords()
   if (!isKnown) return <EmptyState title={words.noneKept} text={words.noneKeptText} />

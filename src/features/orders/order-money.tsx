@@ -15,7 +15,7 @@ import styles from './order-facts.module.css'
 type Payment = Order['payments'][number]
 type Receipt = Order['receipts'][number]
 
-/** Hollow: it came to nothing. Half: somebody else is at it. Full: the money is here. */
+/** `hollow`: without result; `half`: in progress elsewhere; `full`: the money has arrived. */
 const LAMP: Record<Payment['state'] | Receipt['state'], LampState> = {
   CREATED: 'hollow',
   REDIRECTED: 'half',
@@ -31,11 +31,11 @@ const LAMP: Record<Payment['state'] | Receipt['state'], LampState> = {
 
 interface Props {
   order: Order
-  /** The files of receipts are there for whoever sent them, while the store answers. */
+  /** Receipt files are available to their sender only, and only online. */
   showsFiles: boolean
 }
 
-/** Every try to pay, every proof of a transfer, and what was given back. */
+/** All payment attempts, transfer receipts and refunds of an order. */
 export function OrderMoney({ order, showsFiles }: Props) {
   const { payments, receipts, refunds } = order
   const words = useOrdersWords()
@@ -67,7 +67,7 @@ export function OrderMoney({ order, showsFiles }: Props) {
   )
 }
 
-/** Why there is nothing to tell of money. */
+/** Text shown when there is no payment yet. */
 function noneWords({ status, payment_status }: Order, words: OrdersWords['payments']): string {
   if (payment_status === 'ON_ACCOUNT') return words.onAccount
   const isAtCounter = status === 'PROCESSING' || status === 'READY_FOR_PICKUP'
@@ -109,7 +109,7 @@ interface RecordedProps {
   recorded: NonNullable<Payment['recorded']>
 }
 
-/** Money that reached the store without a payment page or a receipt. */
+/** A payment that staff recorded: neither a payment page nor a receipt was involved. */
 function RecordedRow({ payment: { state, amount, reference }, recorded }: RecordedProps) {
   const { payments: words } = useOrdersWords()
   const moment = useMoment()
@@ -156,7 +156,7 @@ interface RowProps {
   name: string
   notes: (string | false | null)[]
   way?: ReactNode
-  /** Stands at the right: how much, and how it stands. */
+  /** Displayed at the right: amount and state. */
   children: ReactNode
 }
 

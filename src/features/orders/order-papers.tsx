@@ -9,11 +9,11 @@ import styles from './order-facts.module.css'
 
 const LEFT_THE_STORE = ['READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED']
 
-/** What the store prints of it: an invoice once there is one, until then a proforma. */
+/** Links to the documents of an order: a proforma until the invoice exists, and receipts. */
 export function OrderPapers({ order: { order_no, invoice_no, status, payments, refunds } }: { order: Order }) {
   const { papers: words } = useOrdersWords()
   const { locale } = useSite()
-  // Money that came for an order and went back without paying it has no receipt.
+  // A payment that was refunded without settling the order has no receipt.
   const paid = payments.filter(({ settled_at }) => settled_at !== null)
   return (
     <div className={styles.papers}>

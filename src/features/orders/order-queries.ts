@@ -7,7 +7,7 @@ import type { OrdersFilter } from './orders-search.ts'
 const orders = async () => (await import('#contract/calls/get-orders.ts')).getOrders
 const order = async () => (await import('#contract/calls/get-order.ts')).getOrder
 
-/** The acting dealer, as every call about the orders of a partition carries it. */
+/** Query parameter with the dealer acted for, as each call about the partition's orders requires it. */
 export const actingOf = (partition: Owner | null) => (partition === null ? {} : dealerQuery(partition))
 
 /** One page of the list. */
@@ -27,7 +27,7 @@ export const ordersQuery = (partition: Owner | null, { status, q }: OrdersFilter
 
 export const orderKey = (partition: Owner | null, id: string) => ['order', partition, id]
 
-/** One order as a question about its owner, whose last answer the device keeps for them. */
+/** Query of one order whose last response is also stored on the device. */
 export const orderQuestion = (id: string) => (partition: Owner | null) => ({
   name: `order:${id}`,
   keptBy: partition,
@@ -35,7 +35,7 @@ export const orderQuestion = (id: string) => (partition: Owner | null) => ({
   query: callQuery(order, { params: { id }, query: actingOf(partition) }, { queryKey: orderKey(partition, id) }),
 })
 
-/** After an order has moved: what lists, counts and sums say of it is asked again when it is looked at. */
+/** Invalidates lists, counts and sums after a change of an order. */
 export async function ordersMoved(queries: QueryClient): Promise<void> {
   await Promise.all(
     [['orders'], ['dashboard'], ['users', 'me']].map((queryKey) => queries.invalidateQueries({ queryKey })),

@@ -13,7 +13,7 @@ import { useOrdersWords } from '../../words/orders/orders-words.ts'
 import { dueWords, isOwners, orderDue, orderLabel, orderLamp } from './order-label.ts'
 import styles from './order-list.module.css'
 
-/** One order of the list: all of it leads to its page. */
+/** One order of the list; the whole row links to its page. */
 export function OrderRow({ order }: { order: OrderCard }) {
   const words = useOrdersWords()
   const telling = useTimeTelling()
@@ -46,14 +46,14 @@ export function OrderRow({ order }: { order: OrderCard }) {
   )
 }
 
-/** The first goods, for the eye; their names for those who hear the row. */
+/** Pictures of the first products, with their names for screen readers. */
 function Goods({ order: { lines, line_count } }: { order: OrderCard }) {
   const words = useOrdersWords()
   const more = line_count - lines.length
   return (
     <div className={styles.goods}>
       {lines.map(({ name, image }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a card has no other order than its own
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a card are never reordered
         <Picture key={at} picture={image} alt={name} sizes="64px" most={320} />
       ))}
       {more > 0 && (
@@ -66,7 +66,7 @@ function Goods({ order: { lines, line_count } }: { order: OrderCard }) {
   )
 }
 
-/** What it cost, in money and in points. */
+/** Cost in money and points. */
 export function Total({ order: { total, points_total } }: { order: Pick<OrderCard, 'total' | 'points_total'> }) {
   const words = useOrdersWords()
   const { locale } = useSite()

@@ -35,26 +35,26 @@ const seen = (no: number, more: Partial<OrderCard> = {}, at = 1): SeenOrder => (
 })
 const numbers = (shelf: readonly SeenOrder[]) => shelf.map(({ card }) => card.order_no)
 
-describe('the orders that a device has seen', () => {
-  it('stand newest first, each once, as it was last seen', () => {
+describe('the orders stored on the device', () => {
+  it('are sorted newest first, once each, in their last seen state', () => {
     const shelf = withSeen([seen(1), seen(2)], [seen(3), seen(1, { status: 'CANCELLED' }, 2)])
     expect(numbers(shelf)).toEqual(['MY26-000003', 'MY26-000002', 'MY26-000001'])
     expect(shelf[2]?.card.status).toBe('CANCELLED')
   })
 
-  it('do not go back to what was seen before', () => {
+  it('are not replaced by an older state', () => {
     const [kept] = withSeen([seen(1, { status: 'CANCELLED' }, 5)], [seen(1, { status: 'PAID' }, 2)])
     expect(kept).toMatchObject({ at: 5, card: { status: 'CANCELLED' } })
   })
 
-  it('are so many and no more: the oldest go', () => {
+  it('are limited in number: the oldest ones are dropped', () => {
     const many = Array.from({ length: SHELF_MOST + 5 }, (_, no) => seen(no))
     const shelf = withSeen(many.slice(0, 100), many.slice(100))
     expect(shelf).toHaveLength(SHELF_MOST)
     expect(numbers(shelf).at(-1)).toBe('MY26-000005')
   })
 
-  it('are found by state, number and goods, as the store finds them', () => {
+  it('are filtered by status, number and product name like on the server', () => {
     const coil = [{ name: 'Coil 0.8', image: picture, quantity: 2 }]
     const shelf = [seen(12), seen(13, { status: 'SHIPPED', lines: coil })]
     const found = (filter: Parameters<typeof fitting>[1]) => numbers(fitting(shelf, filter))

@@ -1,17 +1,17 @@
 import type { OrderCard } from '#contract/entities/order.ts'
 import type { OrdersFilter } from './orders-search.ts'
 
-/** The card of an order as this device has last seen it. */
+/** The last seen state of an order on this device. */
 export interface SeenOrder {
   card: OrderCard
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** Some kilobytes; whoever looks for an older one has signal. */
+/** Maximum number of stored orders, some kilobytes; older ones are only available online. */
 export const SHELF_MOST = 200
 
-/** The newest order first, each as it was last seen. */
+/** Merges by order, newest order first, each in its last seen state. */
 export function withSeen(shelf: readonly SeenOrder[], seen: readonly SeenOrder[]): SeenOrder[] {
   const latest = new Map<string, SeenOrder>()
   for (const one of [...shelf, ...seen]) {
@@ -25,7 +25,7 @@ export function withSeen(shelf: readonly SeenOrder[], seen: readonly SeenOrder[]
 
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
-/** Those that the store would answer with, as far as the device knows. */
+/** The stored orders that match the filter, by the server's rules. */
 export const fitting = (shelf: readonly SeenOrder[], { status, q }: OrdersFilter): SeenOrder[] =>
   shelf.filter(
     ({ card }) =>

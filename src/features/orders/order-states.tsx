@@ -8,7 +8,7 @@ interface Props {
   counts: readonly { status: OrderStatus; count: number }[]
 }
 
-/** How many orders stand where, each a way to them. */
+/** Number of orders per status, each linked to the filtered list. */
 export function OrderStates({ counts }: Props) {
   const words = useOrdersWords()
   if (counts.length === 0) return null

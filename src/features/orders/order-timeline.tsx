@@ -6,7 +6,7 @@ import { useOrdersWords } from '../../words/orders/orders-words.ts'
 import { actorWords, eventWords } from './order-events.ts'
 import styles from './order-facts.module.css'
 
-/** Everything that has happened to it, from the first to the last, with whose hand it was. */
+/** All events of an order, oldest first, each with its actor. */
 export function OrderTimeline({ order }: { order: Order }) {
   const words = useOrdersWords()
   const telling = useTimeTelling()

@@ -6,7 +6,7 @@ import { useOrdersWords } from '../../words/orders/orders-words.ts'
 import styles from './order-facts.module.css'
 import { TrackLink } from './track-link.tsx'
 
-/** Where it goes or where it is fetched, and every parcel that left. */
+/** Delivery address or pickup store, and all shipments. */
 export function OrderWay({ order }: { order: Order }) {
   const words = useOrdersWords()
   const { delivery_method, pickup_store, address, pickup_code, status, shipments } = order
@@ -36,7 +36,7 @@ export function OrderWay({ order }: { order: Order }) {
   )
 }
 
-/** As it stands on the parcel. */
+/** Formatted as on the parcel. */
 const ParcelLabel = ({ address }: { address: NonNullable<Order['address']> }) => (
   <address>
     <strong>

@@ -8,7 +8,7 @@ import { useOrdersWords } from '../../words/orders/orders-words.ts'
 import styles from './order-list.module.css'
 import { type OrdersFilter, ordersHref, readOrdersSearch } from './orders-search.ts'
 
-/** The state and the words that are looked for; the address carries both. */
+/** Status filter and search field of the list; both are stored in the URL. */
 export function OrdersBar({ filter }: { filter: OrdersFilter }) {
   const words = useOrdersWords()
   const [, goTo] = useLocation()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ordersHref, readOrdersSearch } from './orders-search.ts'
 
-describe('the address of the orders', () => {
-  it('carries state, words and how many pages were loaded, and is read as it was written', () => {
+describe('the URL of the order list', () => {
+  it('contains status, query and number of loaded pages, and is parsed to the same values', () => {
     const asked = { status: 'SHIPPED', q: 'Pod & coil', pages: 3 } as const
     const href = ordersHref(asked)
     expect(href).toBe('/account/orders?status=SHIPPED&q=Pod+%26+coil&page=3')
@@ -11,7 +11,7 @@ describe('the address of the orders', () => {
   })
 
   it.each(['status=LOST', 'page=0', 'page=9999', 'page=1.5', 'q=%20%20', ''])(
-    'asks for everything with “%s”',
+    'is parsed to the defaults for “%s”',
     (search) => {
       expect(readOrdersSearch(search)).toEqual({ status: null, q: '', pages: 1 })
     },

@@ -1,26 +1,26 @@
 import { ORDER_STATUSES, type OrderStatus } from '#contract/rules/order-status.ts'
 import { paths } from '../../paths.ts'
 
-/** What the address of the list asks for. */
+/** Filter in the URL of the order list. */
 export interface OrdersFilter {
   status: OrderStatus | null
-  /** Part of a number, or of the name of goods; empty = any. */
+  /** Part of an order number or of a product name; empty = any. */
   q: string
 }
 
 export interface OrdersAsked extends OrdersFilter {
-  /** How many pages stand under each other. */
+  /** Number of loaded pages. */
   pages: number
 }
 
-/** As many as anybody scrolls through: a link must not ask for thousands at once. */
+/** Upper limit, so that a link cannot request thousands of orders at once. */
 const MOST_PAGES = 20
 const QUERY_MOST = 60
 
 export const isStatus = (value: string | null): value is OrderStatus =>
   ORDER_STATUSES.some((status) => status === value)
 
-/** Reads the search of the address; what it does not know is left out. */
+/** Parses the query string; invalid values are ignored. */
 export function readOrdersSearch(search: string): OrdersAsked {
   const asked = new URLSearchParams(search)
   const status = asked.get('status')

@@ -7,13 +7,13 @@ import styles from './order-acts.module.css'
 import type { Refused } from './use-order-acts.ts'
 
 interface Props {
-  /** How much of it is in the cart, in words. */
+  /** Message about how much of the order is in the cart. */
   said: string
   refused: Refused
   onClose: () => void
 }
 
-/** What came of ordering again: the way to the cart, and what could not go there, each with its reason. */
+/** Result of a reorder: link to the cart, and the lines that could not be added, each with its reason. */
 export function Reordered({ said, refused, onClose }: Props) {
   const { close } = useWords()
   const { again } = useOrdersWords()
@@ -25,7 +25,7 @@ export function Reordered({ said, refused, onClose }: Props) {
           <p>{again.refused}</p>
           <ul>
             {refused.map(({ name, userMessage }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an answer has no other order than its own
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items of a response are never reordered
               <li key={at}>
                 <strong>{name}</strong>
                 {userMessage}

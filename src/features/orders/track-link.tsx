@@ -4,7 +4,7 @@ import { Question } from '../../ui/question.tsx'
 import { useOrdersWords } from '../../words/orders/orders-words.ts'
 import styles from './order-facts.module.css'
 
-/** The host, by which people know where they would go; what is no web address leads nowhere. */
+/** Host of the link's target, displayed to the person; null for anything but http(s). */
 function placeOf(href: string): string | null {
   try {
     const { protocol, host } = new URL(href)
@@ -14,7 +14,7 @@ function placeOf(href: string): string | null {
   }
 }
 
-/** To the courier's own site, which is asked about before the store is left. */
+/** Link to the courier's site, with a confirmation before the store is left. */
 export function TrackLink({ href }: { href: string }) {
   const { shipment: words } = useOrdersWords()
   const [isAsked, setAsked] = useState(false)

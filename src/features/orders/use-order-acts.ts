@@ -9,17 +9,17 @@ import { useOrdersWords } from '../../words/orders/orders-words.ts'
 import { usePartition } from '../session/acting.ts'
 import { actingOf, orderKey, ordersMoved } from './order-queries.ts'
 
-/** What was to go into the cart again and could not, each in the server's words; null: nothing was tried yet. */
+/** Lines that a reorder could not add, each with the server's message; null: not attempted yet. */
 export type Refused = readonly { name: string; userMessage: string }[]
 
-/** The cart of this tab, as far as a reorder needs it. */
+/** The functions of this tab's cart that a reorder needs. */
 export interface CartAround {
-  /** Sends what waits: changes of before must not be laid over what comes now. */
+  /** Sends queued changes, so that earlier ones are not applied after the reorder. */
   drain(): Promise<void>
   refetch(): Promise<void>
 }
 
-/** What its owner does with an order. Each needs the server; a failure is told and leaves all as it was. */
+/** Actions of the owner on an order. Each requires the server; a failure is shown and changes nothing. */
 export function useOrderActs({ id }: Pick<Order, 'id'>) {
   const words = useOrdersWords()
   const queries = useQueryClient()
@@ -28,12 +28,12 @@ export function useOrderActs({ id }: Pick<Order, 'id'>) {
   const queryKey = orderKey(partition, id)
   const asked: Asked = { params: { id }, query: actingOf(partition) }
 
-  /** From here on the order is what the server answered. */
+  /** Replaces the cached order by the server's response. */
   const moved = async (order: Order): Promise<void> => {
     queries.setQueryData(queryKey, { order })
     await ordersMoved(queries)
   }
-  /** true: done. */
+  /** Resolves to true on success. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true)
     try {
@@ -41,7 +41,7 @@ export function useOrderActs({ id }: Pick<Order, 'id'>) {
       return true
     } catch (error) {
       showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : words.acts.failed })
-      // It has gone on without us, or nobody knows: the store says which.
+      // The order changed meanwhile, or the result is unknown: fetches the current state.
       await queries.invalidateQueries({ queryKey })
       return false
     } finally {
@@ -85,7 +85,7 @@ async function received(asked: Asked): Promise<Order> {
   return (await send(confirmReceived, asked)).order
 }
 
-/** Puts the goods of an order into the cart; a press that had no answer is, pressed again, the same one. */
+/** Adds the lines of an order to the cart; repeating an attempt without a response reuses the idempotency key. */
 export function useReorder({ id, lines }: Pick<Order, 'id' | 'lines'>, cart: CartAround) {
   const words = useOrdersWords()
   const partition = usePartition()

@@ -7,14 +7,14 @@ import { orderKey } from './order-queries.ts'
 const FIRST_MS = 2_000
 const MOST_MS = 30_000
 
-/** A gateway or a bank may say something of it at any moment. */
+/** Whether a gateway or bank may report a result at any time. */
 export const isAwaited = ({ status, payment_status, payments }: Order): boolean =>
   (status === 'PENDING_PAYMENT' || status === 'PREORDER') &&
   (payment_status === 'PENDING' || payments.some(({ state }) => state === 'REDIRECTED' || state === 'PENDING'))
 
 /**
- * Asks again while a payment is on its way: ever more rarely, not at all in the background, and at once when the page
- * comes to the front, which is how people come back from their bank.
+ * Polls the order while a payment is pending: with growing intervals, not while the page is hidden, and at once when it
+ * becomes visible again, as after returning from a bank's app.
  */
 export function useOrderWatch(order: Order | undefined): void {
   const queries = useQueryClient()

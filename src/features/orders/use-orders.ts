@@ -14,15 +14,15 @@ type Answer = ResponseOf<typeof getOrders>
 
 export interface ShownOrders {
   cards: OrderCard[]
-  /** null: the store has not said how many there are; these are what the device has seen. */
+  /** null: unknown, because the cards come from this device. */
   total: number | null
-  /** The next page is on its way. */
+  /** The next page is being fetched. */
   isLoadingMore: boolean
 }
 
 /**
- * Orders, page after page. While the store is silent: what this device has seen of them, with the age of the oldest
- * word among them.
+ * Order list, page by page. While the server does not respond: the matching orders stored on this device, with the age
+ * of the oldest one.
  */
 export function useOrders({ pages, ...filter }: OrdersAsked): Shown<ShownOrders> {
   const partition = usePartition()
@@ -56,7 +56,7 @@ const seenIn = (results: readonly UseQueryResult<Answer>[]): SeenOrder[] =>
 const oldest = (seen: readonly SeenOrder[]): number | null =>
   seen.length > 0 ? Math.min(...seen.map(({ at }) => at)) : null
 
-/** An order that came between two pages stands on both; it is shown once. */
+/** Merges the pages; an order that moved between two requests is on both pages and shown once. */
 function together(results: readonly UseQueryResult<Answer>[]): ShownOrders {
   const cards = new Map(cardsOf(seenIn(results)).map((card) => [card.id, card]))
   const last = results.findLast(({ data }) => data !== undefined)
@@ -69,7 +69,7 @@ function together(results: readonly UseQueryResult<Answer>[]): ShownOrders {
 
 const load = () => import('./kept-orders.ts')
 
-/** A device that does not let us write keeps nothing. */
+/** Stores the fetched orders; write errors are ignored. */
 function useKeeping(partition: Owner | null, results: readonly UseQueryResult<Answer>[]): void {
   const answeredAt = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const keep = useEffectEvent(async (owner: Owner) => {
@@ -81,7 +81,7 @@ function useKeeping(partition: Owner | null, results: readonly UseQueryResult<An
   }, [partition, answeredAt])
 }
 
-/** @param owner null: not wanted */
+/** @param owner null: disabled */
 function useKeptOrders(owner: Owner | null): readonly SeenOrder[] | undefined {
   const { data } = useQuery({
     queryKey: ['orders-kept', owner],
