@@ -4,7 +4,7 @@ import styles from './payment-facts.module.css'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import { banksQuery } from './payment-queries.ts'
 
-/** Where a transfer goes to, each number with a button that copies it. Kept on the device. */
+/** Bank accounts for transfers, each with a copy button. Persisted, so available offline. */
 export function BankList() {
   const words = usePaymentWords()
   const { data } = useQuery(banksQuery())

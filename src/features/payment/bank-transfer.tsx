@@ -21,7 +21,7 @@ interface Props {
   onSent: (order: Order) => void
 }
 
-/** Everything that a transfer needs: how much, what to write on it, until when, where to, and the receipt afterwards. */
+/** Instructions for a bank transfer: amount, reference, deadline, accounts, and the upload of the receipt. */
 export function BankTransfer({ order, onSent }: Props) {
   const words = usePaymentWords()
   const { exponent } = MARKETS[useSite().locale]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePaymentWords } from '../../words/payment/payment-words.ts'
 import styles from './payment-facts.module.css'
 
-/** Copies a number as it has to be typed elsewhere. Where the browser does not let us, the number can be selected. */
+/** Copies a number to the clipboard. Where the browser forbids that, the number can be selected instead. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const words = usePaymentWords()
   const [isCopied, setCopied] = useState(false)

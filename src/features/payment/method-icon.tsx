@@ -1,7 +1,7 @@
 import styles from './payment-choice.module.css'
 import type { Method } from './payment-chosen.ts'
 
-/** Strokes on a 24 px field: a card, a bank's columns, a wallet, a code of squares, a numbered account. */
+/** Icon strokes on a 24 px grid: card, bank, wallet, QR code, virtual account. */
 const DRAWN: Record<Method['kind'], string> = {
   card: 'M3 6h18v12H3zM3 10h18M6 15h4',
   bank: 'M4 10l8-5 8 5zM6 10v7M10 10v7M14 10v7M18 10v7M4 19h16',
@@ -10,7 +10,7 @@ const DRAWN: Record<Method['kind'], string> = {
   va: 'M4 5h16v14H4zM8 9v6M11 9h2v6h-2zM16 9v6',
 }
 
-/** Decoration: the method's name stands beside it. */
+/** Decorative: the name of the method stands beside it. */
 export const MethodIcon = ({ kind }: Pick<Method, 'kind'>) => (
   <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d={DRAWN[kind]} />

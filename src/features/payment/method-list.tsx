@@ -17,7 +17,10 @@ interface Props {
   onChoose: (id: number) => void
 }
 
-/** What can be paid with at a gateway that wants to be told. One for whom the amount is not says so, and cannot be had. */
+/**
+ * Payment methods of a gateway that requires the choice in advance. A method that does not accept the amount is
+ * disabled, with the reason.
+ */
 export function MethodList({ methods, chosenId, amount, error, onChoose }: Props) {
   const words = usePaymentWords()
   const { locale } = useSite()

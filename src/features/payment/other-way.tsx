@@ -10,7 +10,7 @@ interface Props {
   isOffline: boolean
 }
 
-/** Paying by another way: in sight when it is the next thing to do, folded while a payment is under way. */
+/** Pays an order by another method: expanded when payment is due, collapsed while a payment is in progress. */
 export function OtherWay({ order: { id, total }, standing, isOffline }: Props) {
   const words = usePaymentWords()
   if (!isPayable(standing)) return null

@@ -19,11 +19,11 @@ interface Props {
   orderId: string
   /** Minor units. */
   total: number
-  /** The store does not answer: said on the button, before it is pressed. */
+  /** The server does not respond: the button shows that it needs a connection. */
   isOffline: boolean
 }
 
-/** Pays an order that waits for it, again or for the first time, by whichever way. */
+/** Pays an unpaid order by any method, for the first time or again. */
 export function PayOrder({ orderId, total, isOffline }: Props) {
   const words = usePaymentWords()
   const { locale } = useSite()
@@ -62,7 +62,7 @@ export function PayOrder({ orderId, total, isOffline }: Props) {
   )
 }
 
-/** A press that had no answer may be made again: what it began and nobody went to is given up by the next one. */
+/** Starting a payment is safe to repeat after a lost response: a new attempt cancels an unused earlier one. */
 function usePaying(orderId: string) {
   const words = usePaymentWords()
   const queries = useQueryClient()

@@ -11,12 +11,12 @@ import { paymentMethodsQuery } from './payment-queries.ts'
 interface Props {
   value: PaymentChosen
   onChange: (chosen: PaymentChosen) => void
-  /** Minor units: what is to be paid; some methods are for small sums alone. */
+  /** Amount to pay in minor units; some methods accept small amounts only. */
   amount: number
   error?: string | undefined
 }
 
-/** The ways to pay of this market, and the methods of one that has several. Kept on the device, so also without signal. */
+/** Payment services of this market, with the methods of a service that has several. Persisted, so available offline. */
 export function PaymentChoice(props: Props) {
   const words = usePaymentWords()
   const answered = useQuery(paymentMethodsQuery())

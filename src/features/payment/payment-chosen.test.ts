@@ -14,21 +14,21 @@ const OFFER: Offer = {
   ],
 }
 
-describe('a choice of how to pay', () => {
-  it('has the methods of a service that asks for one, and of no other', () => {
+describe('the choice of a payment method', () => {
+  it('offers methods only for a service that requires one', () => {
     expect(methodsOf(OFFER, 'ipay88').map(({ id }) => id)).toEqual([1, 2])
     expect(methodsOf(OFFER, 'SENANGPAY')).toEqual([])
     expect(methodsOf(OFFER, null)).toEqual([])
   })
 
-  it('lacks a service, then the method of one that needs it', () => {
+  it('reports a missing service, then a missing method', () => {
     expect(missingChoice(NOTHING_CHOSEN, OFFER)).toBe('service')
     expect(missingChoice({ service: 'ipay88', methodId: null }, OFFER)).toBe('method')
     expect(missingChoice({ service: 'ipay88', methodId: 1 }, OFFER)).toBeNull()
     expect(missingChoice({ service: 'SENANGPAY', methodId: null }, OFFER)).toBeNull()
   })
 
-  it('forgets what is not offered any more, and a method that is not for the amount', () => {
+  it('drops a service that is no longer offered, and a method that does not accept the amount', () => {
     expect(stillOffered({ service: 'MANUAL', methodId: null }, OFFER, 1_000)).toEqual(NOTHING_CHOSEN)
     expect(stillOffered({ service: 'ipay88', methodId: 2 }, OFFER, 9_999)).toEqual({
       service: 'ipay88',
@@ -38,7 +38,7 @@ describe('a choice of how to pay', () => {
     expect(stillOffered({ service: 'SENANGPAY', methodId: 2 }, OFFER, 10_000).methodId).toBeNull()
   })
 
-  it('counts both ends of what a method takes', () => {
+  it('treats both limits of a method as inclusive', () => {
     expect([9_999, 10_000, 50_000, 50_001].map((amount) => isForAmount({ min: 10_000, max: 50_000 }, amount))).toEqual([
       false,
       true,

@@ -5,12 +5,12 @@ import styles from './payment-facts.module.css'
 interface Props {
   name: string
   children: ReactNode
-  /** Set where it has to be typed elsewhere. */
+  /** Text for the copy button, if the value has to be typed elsewhere. */
   copy?: string
   isLarge?: boolean
 }
 
-/** Something one needs to pay: what it is, how it reads, and a button that copies it. */
+/** One detail of a payment: label, value and optional copy button. */
 export const PaymentFact = ({ name, children, copy, isLarge = false }: Props) => (
   <div className={styles.fact} data-large={isLarge || undefined}>
     <dt>{name}</dt>

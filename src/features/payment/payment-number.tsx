@@ -8,11 +8,11 @@ import type { PaymentStatus } from './payment-standing.ts'
 
 interface Props {
   attempt: NonNullable<PaymentStatus['attempt']>
-  /** The store's own present, as ISO 8601: what is left is measured against it, whatever this device's clock shows. */
+  /** Current time of the server (ISO 8601): the remaining time does not depend on this device's clock. */
   now: string
 }
 
-/** An account of the bank's own for this one payment, or a code to scan; and how long it is good for. */
+/** Virtual account or QR code of one payment, with the remaining time. */
 export function PaymentNumber({ attempt, now }: Props) {
   const words = usePaymentWords()
   const { va_number: number, qr, method_name, amount, expires_at } = attempt
@@ -47,7 +47,7 @@ export function PaymentNumber({ attempt, now }: Props) {
 
 const padded = (count: number): string => String(count).padStart(2, '0')
 
-/** Hours, minutes and seconds; not read aloud, for it would never end. */
+/** Remaining hours, minutes and seconds; hidden from screen readers, which would announce every second. */
 function TimeLeft({ leftMs }: { leftMs: number }) {
   const { timeUp } = usePaymentWords()
   const left = useLeft(leftMs)
@@ -60,7 +60,11 @@ function TimeLeft({ leftMs }: { leftMs: number }) {
   )
 }
 
-/** Seconds that are left. @param leftMs as the store has just said it */
+/**
+ * Remaining seconds.
+ *
+ * @param leftMs remaining milliseconds as just reported by the server
+ */
 function useLeft(leftMs: number): number {
   const [end, setEnd] = useState(() => browserClock.monotonic() + leftMs)
   const [said, setSaid] = useState(leftMs)

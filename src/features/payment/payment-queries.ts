@@ -8,15 +8,19 @@ const status = async () => (await import('#contract/calls/get-payment-status.ts'
 const order = async () => (await import('#contract/calls/get-order.ts')).getOrder
 const returned = async () => (await import('#contract/calls/get-returned-payment.ts')).getReturnedPayment
 
-/** The same for everybody, in the reader's language: kept, so that a choice can be made without signal. */
+/** The same for all persons, in the reader's language; persisted, so that a choice can be made offline. */
 export const paymentMethodsQuery = () => callQuery(methods, {}, { queryKey: ['payment_methods'], persist: true })
 export const banksQuery = () => callQuery(banks, {}, { queryKey: ['banks'], persist: true })
 
-/** Never kept: how a payment stands is true only while the server says so. @param partition whose payment it is */
+/**
+ * Never stored: the state of a payment is valid only while the server confirms it.
+ *
+ * @param partition the buyer's partition
+ */
 export const paymentStatusQuery = (orderId: string, partition: Owner | null) =>
   callQuery(status, { params: { order_id: orderId } }, { queryKey: ['payment_status', partition, orderId] })
 
-/** What is paid for. */
+/** The order that is paid. */
 export const paidOrderQuery = (orderId: string, partition: Owner | null) =>
   callQuery(
     order,

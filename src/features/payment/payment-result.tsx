@@ -15,13 +15,13 @@ interface Props {
   standing: PaymentStanding
   payment: PaymentStatus
   order: Order | undefined
-  /** Set while the store does not answer: what is shown is its last word. */
+  /** The server does not respond: the last known state is shown. */
   isSilent: boolean
-  /** What there is to do: pay, transfer, send a receipt. */
+  /** The next actions: pay, transfer, send a receipt. */
   children: ReactNode
 }
 
-/** Where a number or a transfer is shown, its own part says the rest. */
+/** `number` and `transfer` have a component of their own, and use the text of another state here. */
 const SAID_AS: Record<PaymentStanding, Exclude<PaymentStanding, 'number' | 'transfer'>> = {
   success: 'success',
   account: 'account',
@@ -37,7 +37,7 @@ const SAID_AS: Record<PaymentStanding, Exclude<PaymentStanding, 'number' | 'tran
   unpaid: 'unpaid',
 }
 
-/** What became of a payment, unmistakable: the lamp, the sentence, the facts, and the ways from here. */
+/** Result of a payment: symbol, message, facts and next actions. */
 export function PaymentResult({ standing, payment: { attempt }, order, isSilent, children }: Props) {
   const words = usePaymentWords()
   const { title, text } = sentences(standing, words)
@@ -46,18 +46,18 @@ export function PaymentResult({ standing, payment: { attempt }, order, isSilent,
       <div role="status" className={styles.said}>
         <ResultMark standing={standing} />
         <h1>{title}</h1>
-        {/* How to transfer stands below, with the amount. */}
+        {/* The transfer instructions below contain the text and the amount. */}
         {standing !== 'transfer' && <p>{text}</p>}
         {isSilent && <p className={styles.silent}>{words.silent}</p>}
       </div>
       <div className={styles.rest}>
         {standing === 'open' && attempt?.form_href && (
-          // The page that leads to the gateway is no page of the app.
+          // A plain link, because the page that posts to the gateway is rendered by the server.
           <a className={buttonClass('ink', true)} href={attempt.form_href}>
             {words.goOn}
           </a>
         )}
-        {/* How to transfer says both again, to be copied. */}
+        {/* The transfer instructions repeat these facts with copy buttons. */}
         {order && standing !== 'transfer' && <Facts order={order} way={attempt?.method_name ?? null} />}
         {children}
         {order && <Ways order={order} />}

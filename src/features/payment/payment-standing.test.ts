@@ -25,20 +25,20 @@ const standing = (
     attempt: attempt && { ...ATTEMPT, ...attempt },
   })
 
-describe('how a payment stands', () => {
-  it('is what the order says of its money, whatever the newest attempt has come to', () => {
+describe('the state of a payment', () => {
+  it("follows the order's payment status, regardless of the newest attempt", () => {
     expect(standing({ status: 'PAID', payment_status: 'PAID' }, { state: 'FAILED' })).toBe('success')
     expect(standing({ status: 'PROCESSING', payment_status: 'ON_ACCOUNT' }, null)).toBe('account')
     expect(standing({ status: 'PAID', payment_status: 'NOT_REQUIRED' }, null)).toBe('none')
     expect(standing({ payment_status: 'REVIEW' }, { service: 'MANUAL' })).toBe('review')
   })
 
-  it('is review for money that fits nothing, also of an order that is over', () => {
+  it('is review for unmatched money, also of an order that has ended', () => {
     expect(standing({ status: 'CANCELLED' }, { state: 'REVIEW' })).toBe('review')
     expect(standing({ status: 'CANCELLED' }, { state: 'EXPIRED' })).toBe('cancelled')
   })
 
-  it('is where the payer has to go on, while nothing is decided', () => {
+  it('follows the newest attempt while the payment is not settled', () => {
     expect(standing({}, null)).toBe('unpaid')
     expect(standing({ status: 'PREORDER' }, null)).toBe('preorder')
     expect(standing({}, { state: 'CREATED', form_href: '/payment_form?attempt=a' })).toBe('open')
@@ -51,14 +51,14 @@ describe('how a payment stands', () => {
     expect(standing({}, { state: 'EXPIRED', va_number: '8808 1234' })).toBe('failed')
   })
 
-  it('is asked for again while word may come, and can be paid by another way until it has', () => {
+  it('is polled while it can change, and payable by another method until settled', () => {
     expect((['pending', 'number', 'open', 'review'] as const).every(isWaiting)).toBe(true)
     expect((['success', 'failed', 'transfer', 'unpaid', 'cancelled'] as const).some(isWaiting)).toBe(false)
     expect((['failed', 'unpaid', 'pending', 'transfer'] as const).every(isPayable)).toBe(true)
     expect((['success', 'review', 'cancelled', 'account', 'preorder'] as const).some(isPayable)).toBe(false)
   })
 
-  it('is asked for ever more rarely, and never less than twice a minute', () => {
+  it('is polled with growing intervals of at most 30 s', () => {
     const waits = Array.from({ length: 20 }, (_, asked) => askAgainAfter(asked))
     expect(waits[0]).toBe(2_000)
     expect(waits.toSorted((one, other) => one - other)).toEqual(waits)

@@ -4,8 +4,8 @@ import type { getPaymentStatus } from '#contract/calls/get-payment-status.ts'
 export type PaymentStatus = ResponseOf<typeof getPaymentStatus>
 
 /**
- * How the payment of an order stands, as one thing to say. transfer: the payer's bank is theirs to go to · number: an
- * account or a code to pay to is shown · open: the gateway's page has not been visited · unpaid: no way was chosen yet.
+ * State of an order's payment for display. `transfer`: the payer makes a bank transfer; `number`: a virtual account or
+ * QR code is shown; `open`: the gateway's page has not been visited; `unpaid`: no method is chosen yet.
  */
 export type PaymentStanding =
   | 'success'
@@ -30,11 +30,11 @@ const SETTLED: Partial<Record<PaymentStatus['payment_status'], PaymentStanding>>
   REVIEW: 'review',
 }
 
-/** Read from the order and its newest attempt: an address and what a browser brought back say nothing. */
+/** Derived from the order and its newest attempt; URL parameters of the gateway's redirect are not trusted. */
 export function standingOf({ status, payment_status, attempt }: PaymentStatus): PaymentStanding {
   const settled = SETTLED[payment_status]
   if (settled) return settled
-  // Money that fits nothing is looked at whatever has become of the order.
+  // Unmatched money is reviewed regardless of the order's state.
   if (attempt?.state === 'REVIEW') return 'review'
   if (status === 'CANCELLED' || status === 'REFUNDED') return 'cancelled'
   if (status === 'PREORDER') return 'preorder'
@@ -54,17 +54,17 @@ function ofAttempt({
   return form_href === undefined ? 'pending' : 'open'
 }
 
-/** Whether word from outside may still come, so that the page asks again by itself. */
+/** Whether the state can change by an external event, so that the page polls. */
 export const isWaiting = (standing: PaymentStanding): boolean =>
   standing === 'pending' || standing === 'number' || standing === 'open' || standing === 'review'
 
-/** Whether the order can be paid by another way from here. */
+/** Whether the order can still be paid by another method. */
 export const isPayable = (standing: PaymentStanding): boolean =>
   ['failed', 'unpaid', 'open', 'pending', 'number', 'transfer'].includes(standing)
 
-/** Banks answer within seconds or within hours: soon at first, ever more rarely afterwards. */
+/** Polling intervals: banks respond within seconds or within hours. */
 const ASK_AGAIN_MS = [2_000, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000]
 const ASK_AGAIN_MOST_MS = 30_000
 
-/** @param asked how often it has been asked already */
+/** @param asked number of requests so far */
 export const askAgainAfter = (asked: number): number => ASK_AGAIN_MS[asked] ?? ASK_AGAIN_MOST_MS

@@ -4,7 +4,7 @@ import { NoAnswer } from '../../ui/no-answer.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { usePaymentWords } from '../../words/payment/payment-words.ts'
 
-/** Before the store has said anything of a payment: it is asked, or does not answer, or knows of none. */
+/** Placeholder until the state of the payment is loaded, with messages for no response and for an unknown payment. */
 export function PaymentWait({ error, isLate }: { error: Error | null; isLate: boolean }) {
   const words = usePaymentWords()
   if (error || isLate) {

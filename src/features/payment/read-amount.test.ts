@@ -5,7 +5,7 @@ import { readAmount } from './read-amount.ts'
 
 const { MYR, IDN } = MARKETS
 
-describe('an amount that somebody writes', () => {
+describe('readAmount', () => {
   it.each([
     ['69.70', 6_970],
     ['69,7', 6_970],
@@ -13,7 +13,7 @@ describe('an amount that somebody writes', () => {
     ['1.069,70', 106_970],
     ['1,069', 106_900],
     ['70', 7_000],
-  ])('is read in ringgit: %s', (text, minor) => {
+  ])('parses ringgit: %s', (text, minor) => {
     expect(readAmount(text, MYR)).toBe(minor)
   })
 
@@ -22,15 +22,15 @@ describe('an amount that somebody writes', () => {
     ['Rp 150,000', 150_000],
     ['150000', 150_000],
     ['1.500.25', 150_025],
-  ])('is read in rupiah, which have no cents: %s', (text, minor) => {
+  ])('parses rupiah, which have no minor unit: %s', (text, minor) => {
     expect(readAmount(text, IDN)).toBe(minor)
   })
 
-  it.each(['', 'all of it', '.', '9999999999999'])('is none: "%s"', (text) => {
+  it.each(['', 'all of it', '.', '9999999999999'])('returns null for "%s"', (text) => {
     expect(readAmount(text, MYR)).toBeNull()
   })
 
-  it('comes back as it was written', () => {
+  it('parses the output of amountText to the same amount', () => {
     expect(readAmount(amountText(106_970, MYR), MYR)).toBe(106_970)
     expect(readAmount(amountText(1_500_000, IDN), IDN)).toBe(1_500_000)
   })

@@ -1,8 +1,8 @@
 import type { Market } from '#contract/rules/market.ts'
 
 /**
- * An amount as somebody writes it, in minor units; null when it is none. Whoever writes rupiah groups them with points
- * or commas; of ringgit the last point or comma before one or two digits is the decimal one.
+ * Parses a typed amount to minor units; null if it is none. In rupiah, points and commas are group separators; in
+ * ringgit, the last one before one or two digits is the decimal separator.
  */
 export function readAmount(text: string, { exponent }: Pick<Market, 'exponent'>): number | null {
   const bare = text.replaceAll(/[^\d.,]/g, '')

@@ -3,10 +3,14 @@ import { personName } from '#contract/entities/person-fields.ts'
 import type { Market } from '#contract/rules/market.ts'
 import { readAmount } from './read-amount.ts'
 
-/** Clocks of phones run ahead a little. */
+/** Tolerance for clocks of phones that run ahead. */
 const AHEAD_MS = 60 * 60_000
 
-/** As the fields hold it, and what of it travels. @param now milliseconds since 1970 */
+/**
+ * Schema from form values to the request body.
+ *
+ * @param now milliseconds since 1970
+ */
 export const receiptSchema = (market: Market, now: () => number) =>
   v.object({
     bank_id: v.pipe(v.string(), v.minLength(1), v.transform(Number)),
@@ -26,7 +30,7 @@ export const receiptSchema = (market: Market, now: () => number) =>
 
 export type ReceiptWritten = v.InferOutput<ReturnType<typeof receiptSchema>>
 
-/** A moment as a field of date and time holds it: on the reader's own clock, to the minute. */
+/** Value of a `datetime-local` field: local time to the minute. */
 export function localMinute(at: number): string {
   const date = new Date(at)
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

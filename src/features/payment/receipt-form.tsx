@@ -24,7 +24,7 @@ const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/p
 
 interface Props {
   orderId: string
-  /** Minor units, what the order costs: stands in its field, and can be changed. */
+  /** Cost of the order in minor units: initial value of the editable amount field. */
   amount: number
   onSent: (order: Order) => void
 }
@@ -32,7 +32,7 @@ interface Props {
 type Typed = Record<keyof ReceiptWritten, string>
 const FIELDS = ['bank_id', 'payer_name', 'paid_at', 'amount'] as const
 
-/** The proof of a transfer: the file, and what the bank shows about it. */
+/** Form to send the receipt of a transfer: the file, and the details shown by the bank. */
 export function ReceiptForm({ orderId, amount, onSent }: Props) {
   const words = usePaymentWords().receipt
   const market = MARKETS[useSite().locale]
@@ -82,7 +82,7 @@ export function ReceiptForm({ orderId, amount, onSent }: Props) {
   )
 }
 
-/** One sender for as long as the form stands; whoever pays for a dealer says so. */
+/** One sender per mounted form; sends the dealer's id when paying for a dealer. */
 function useSending(orderId: string) {
   const queries = useQueryClient()
   const partition = usePartition()
@@ -115,7 +115,8 @@ function ReceiptFields({ form, symbol }: FieldsProps) {
   return (
     <>
       <SelectField
-        // The accounts may come after the form: a choice is taken up by a list that has it.
+        // Remounts when the accounts arrive after the form, because a select only shows a value that it has an option
+        // for.
         key={banks.length}
         label={words.bank}
         placeholder={words.chooseBank}

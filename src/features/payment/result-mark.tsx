@@ -18,7 +18,7 @@ const MARKS: Record<PaymentStanding, Mark> = {
   failed: 'signal',
 }
 
-/** The house's lamp, large: lit, half lit, dark, or asking for somebody. Its words stand under it. */
+/** Large status symbol: success, pending, ended, or action required. Decorative: the text stands below. */
 export function ResultMark({ standing }: { standing: PaymentStanding }) {
   const mark = MARKS[standing]
   return (

@@ -3,7 +3,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { usePaymentWords } from '../../words/payment/payment-words.ts'
 import { returnedPaymentQuery } from './payment-queries.ts'
 
-/** On a sign-in page, to whoever comes back from a payment in a browser without their session: the order's number and how it stands. */
+/**
+ * Shown on the sign-in page to a person who returns from a payment in a browser without their session: number and
+ * payment state of the order.
+ */
 export function ReturnedPayment() {
   const { returned: words } = usePaymentWords()
   const { data } = useQuery(returnedPaymentQuery())

@@ -12,10 +12,10 @@ export interface Receipt {
 }
 
 /**
- * Sends proofs of transfers for one order. A file that has arrived is not sent again, and the same receipt is one
- * however often it is pressed.
+ * Sends transfer receipts of one order. An uploaded file is not uploaded again, and the same receipt keeps its
+ * idempotency key.
  *
- * @param query the acting dealer, where there is one
+ * @param query the dealer acted for, if any
  */
 export function receiptSender(orderId: string, query: { dealer_id?: string }) {
   let uploaded: { file: File; id: string } | null = null

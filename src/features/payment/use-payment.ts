@@ -5,12 +5,12 @@ import { usePartition } from '../session/acting.ts'
 import { paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
 import { askAgainAfter, isWaiting, standingOf } from './payment-standing.ts'
 
-/** While the store is silent. */
+/** Polling interval while the server does not respond. */
 const SILENT_MS = 5_000
 
 /**
- * How the payment of an order stands, asked for again by itself as long as word may come: while somebody looks, and at
- * once when they come back to it from their bank's app.
+ * State of an order's payment, polled as long as it can change and the page is visible, and refreshed at once when the
+ * person returns from a bank's app.
  */
 export function usePayment(orderId: string) {
   const partition = usePartition()
@@ -30,7 +30,8 @@ export function usePayment(orderId: string) {
     },
   })
   const standing = payment.data && standingOf(payment.data)
-  // What has been paid for is another one with every step of its payment: its deadline, its number, what may be done.
+  // The order changes with each state of its payment (deadline, number, allowed actions), so the state is part of the
+  // key.
   const { queryKey, ...asked } = paidOrderQuery(orderId, partition)
   const order = useQuery({ ...asked, queryKey: [...queryKey, standing], enabled: standing !== undefined })
   return { ...useShownAnswer(payment), order: order.data?.order, standing }
