@@ -8,13 +8,13 @@ const LAMP: Record<Application['state'], LampState> = { waiting: 'half', sent: '
 
 interface Props {
   list: readonly Application[]
-  /** How far the papers of the one that is being sent have come, 0 to 1. */
+  /** Upload progress of the application being sent, 0 to 1. */
   share: number | null
   onChange: (application: Application) => void
   onDone: (application: Application) => void
 }
 
-/** What became of the applications that were written here. */
+/** Dealer applications written on this device, with their state. */
 export function ApplicationList({ list, share, onChange, onDone }: Props) {
   const { application: words } = useDoorsWords()
   return (

@@ -4,8 +4,8 @@ import { ownerOf } from '../../offline/owner.ts'
 import { currentOwner } from '../session/session.ts'
 
 /**
- * Applications, with their papers: two tabs at once would upload the same ones. A guest's go out whoever is signed in; a
- * sales person's only with their own session.
+ * Sends queued dealer applications with their documents, in one tab at a time, because two would upload the same files.
+ * A guest's are sent with any session, a sales person's with their own session only.
  */
 export const applicationPost = openPost({
   what: 'applications',

@@ -13,7 +13,7 @@ import type { CodePurpose, SentCode } from './use-code-request.ts'
 interface Props {
   purpose: CodePurpose
   sent: SentCode
-  /** What the server said of the code that was tried. */
+  /** Server's message about a rejected code. */
   refused: string | undefined
   isFocused: boolean
   onSent: (sent: SentCode) => void
@@ -21,7 +21,7 @@ interface Props {
   onChangePhone: () => void
 }
 
-/** The code that came. Whether it fits, the server says with the last step. */
+/** Step for the one-time code. The server verifies it with the last step. */
 export function CodeStep({ purpose, sent, refused, isFocused, onSent, onCode, onChangePhone }: Props) {
   const words = useDoorsWords()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({

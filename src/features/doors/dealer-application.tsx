@@ -23,10 +23,10 @@ interface Writing extends Pick<ReturnType<typeof useApplications>, 'post' | 'rem
   seller: Seller
 }
 
-/** Of an application that a sales person writes at a stand. */
+/** Set when a sales person writes the application for a dealer. */
 type Seller = Pick<ApplicationBody, 'sales_person_id'>
 
-/** The application that is being written: what is typed, its papers, and what the store said against it. */
+/** Form state of an application: values, documents, and errors of the server. */
 function useWriting(writer: Owner, { post, remove, seller }: Writing) {
   const words = useDoorsWords()
   const market = useMarket()
@@ -58,7 +58,7 @@ function useWriting(writer: Owner, { post, remove, seller }: Writing) {
   return { form, papers, setPapers, paperProblem, isWriting, begin: () => setWriting(true), submit, change }
 }
 
-/** An application, and what became of those that were written here. It waits for signal like anything else. */
+/** Dealer application form with the applications written on this device. Offline, an application is queued. */
 export function DealerApplication({ seller = {} }: { seller?: Seller }) {
   const words = useDoorsWords()
   const writer = useWriter()
@@ -108,14 +108,14 @@ function ApplicationForm({ form, papers, setPapers, paperProblem, submit }: Writ
   )
 }
 
-/** The store's sentences beside the fields of the application that it refused. */
+/** Shows the server's errors at the fields of a refused application. */
 function sayProblems({ setError }: UseFormReturn<TypedDealer>, { problems, said }: Application): void {
   const told = Object.entries(problems).map(([name, message]) => ({ field: fieldOf(name), message }))
   for (const { field, message } of told) if (isField(field)) setError(field, { type: 'server', message })
   if (!told.some(({ field }) => isField(field) || field === 'documents') && said) setError('root', { message: said })
 }
 
-/** A part of its own, so that it is the last of the fields, and the first wrong one gets the focus. */
+/** A component of its own, so that it registers last and the first invalid field is the one focused. */
 function Consent({ form: { register, formState } }: { form: UseFormReturn<TypedDealer> }) {
   const { problem } = useDoorsWords()
   return (

@@ -9,7 +9,7 @@ const { company_name, registration_no } = registerDealer.body.entries
 const { address_1, city, postcode } = placeFields
 const lineOf = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
-/** The call's own rules, with those of the market that the server holds the address and the phone against. */
+/** The call's own schema, plus the market's rules for address and phone that the server applies. */
 export const dealerSchema = (market: Market) =>
   v.object({
     company_name,
@@ -32,7 +32,7 @@ export const dealerSchema = (market: Market) =>
     ),
   })
 
-/** As the fields hold it. */
+/** Type of the form values. */
 export type TypedDealer = v.InferInput<ReturnType<typeof dealerSchema>>
 export type DealerField = keyof TypedDealer
 
@@ -56,13 +56,13 @@ export const NOTHING_TYPED: TypedDealer = {
 
 const kept = v.partial(v.object(Object.fromEntries(Object.keys(NOTHING_TYPED).map((name) => [name, v.string()]))))
 
-/** What a device kept of it, as far as it is readable. Consent is given anew, and never kept. */
+/** The readable part of a stored draft. Consent is never stored and has to be given again. */
 export function typedBefore(fields: unknown): Partial<TypedDealer> {
   const read = v.safeParse(kept, fields)
   return read.success ? read.output : {}
 }
 
-/** What is sent. */
+/** Converts the form values to the request body. */
 export function bodyOf(typed: TypedDealer): ApplicationBody {
   const { tax_no, email, address_1, address_2, city, district, subdistrict, state_id, postcode, ...rest } = typed
   return {
@@ -82,7 +82,7 @@ export function bodyOf(typed: TypedDealer): ApplicationBody {
   }
 }
 
-/** An application that was refused, back in its fields. */
+/** Converts a refused application back to form values. */
 export const typedFrom = ({ address, tax_no, email, ...body }: ApplicationBody): TypedDealer => ({
   company_name: body.company_name,
   registration_no: body.registration_no,
@@ -103,5 +103,5 @@ export const typedFrom = ({ address, tax_no, email, ...body }: ApplicationBody):
 
 export const isField = (name: string): name is DealerField => Object.hasOwn(NOTHING_TYPED, name)
 
-/** The server's name of a field as ours: the address is a part of its own there. */
+/** Maps the server's field name to the form's: the address is nested there. */
 export const fieldOf = (name: string): string => name.replace(/^address\./, '')

@@ -8,10 +8,10 @@ import { dayKey } from '../../lib/format-date.ts'
 import { useSite } from '../../lib/site.ts'
 import type { DoorsWords } from '../../words/doors/en.ts'
 
-/** What is wrong with a birth date that is one. */
+/** Error of a valid birth date below the minimum age. */
 const YOUNG = 'young'
 
-/** As the server judges them, with the rules of the market. A field that may be left out is empty. */
+/** Fields validated by the server's rules for the market. An optional field may be empty. */
 export const phoneField = (market: Market) =>
   v.pipe(
     typedPhone,
@@ -20,14 +20,14 @@ export const phoneField = (market: Market) =>
 export const emailField = v.union([v.pipe(v.string(), v.trim(), v.literal('')), email])
 export { newPassword as passwordField, oneTimeCode as codeField, personName as nameField }
 
-/** @param today YYYY-MM-DD on the store's calendar */
+/** @param today current date in the store's time zone, YYYY-MM-DD */
 export const birthDateField = (minimumAge: number, today: () => string) =>
   v.pipe(
     birthDate,
     v.check((date) => ageOn(date, today()) >= minimumAge, YOUNG),
   )
 
-/** YYYY-MM-DD on the store's own calendar, which is what the age is counted by. */
+/** Current date in the store's time zone (YYYY-MM-DD), by which the age is calculated. */
 export const dayIn = (timeZone: string): string => dayKey(browserClock.now(), timeZone)
 
 export const useMarket = (): Market => MARKETS[useSite().locale]
@@ -37,7 +37,7 @@ export interface Problem {
   message?: string | undefined
 }
 
-/** The sentence beside a field: the server's own, else ours; nothing while nothing is wrong. */
+/** Error message of a field: the server's, else ours; undefined without an error. */
 export const problemText = (problem: Problem | undefined, ours: string): string | undefined =>
   problem && (problem.type === 'server' ? problem.message : ours)
 

@@ -2,7 +2,7 @@ import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
 import type { DoorsWords } from '../../words/doors/en.ts'
 import type { DoorSteps } from './use-door-steps.ts'
 
-/** Where the proof was asked for: fields of other steps than the last. */
+/** Fields of earlier steps, where phone and code are entered. */
 const OF_PROOF = ['otp', 'phone'] as const
 
 interface Form<Field extends string> {
@@ -11,8 +11,8 @@ interface Form<Field extends string> {
 }
 
 /**
- * The server judges the code with the last step: what it says of that leads back to the code, and the rest stands at
- * its fields.
+ * Shows the server's errors of the last step: an error of the code leads back to the code step, others appear at their
+ * field.
  */
 export function tellLastRefusal<Field extends string>(
   error: unknown,

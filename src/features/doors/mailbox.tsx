@@ -11,7 +11,7 @@ import { mailboxQuery } from './mailbox-query.ts'
 
 const AGAIN_MS = 3_000
 
-/** What the demo has sent, newest first, as it comes. */
+/** Messages sent by the demo, newest first, updated by polling. */
 export function Mailbox() {
   const { mailbox: words } = useDoorsWords()
   const telling = useTimeTelling()

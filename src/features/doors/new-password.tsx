@@ -10,14 +10,14 @@ import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 const LAMP: Record<PasswordStrength, LampState> = { short: 'hollow', weak: 'hollow', fair: 'half', strong: 'full' }
 
 interface Props extends Omit<FieldProps, 'label' | 'error' | 'type' | 'end'> {
-  /** As it is being typed. */
+  /** Current value of the field. */
   typed: string
-  /** What everybody knows of its owner. */
+  /** Known data of the person, such as the name, which must not strengthen the password. */
   known: readonly string[]
   problem: { type?: string | number | undefined; message?: string | undefined } | undefined
 }
 
-/** A password to be, and in words how hard it is to guess. */
+/** Input for a new password, with a text about its strength. */
 export function NewPassword({ typed, known, problem, ...field }: Props) {
   const words = useDoorsWords()
   const strength = passwordStrength(typed, known)

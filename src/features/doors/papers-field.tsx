@@ -12,7 +12,7 @@ interface Props {
   problem: string | undefined
 }
 
-/** The papers of an application, as many as the store takes. */
+/** File field for the documents of an application, up to the server's limit. */
 export function PapersField({ papers, onChange, problem }: Props) {
   const words = useDoorsWords()
   const [isFull, setFull] = useState(false)

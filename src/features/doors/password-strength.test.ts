@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { passwordStrength } from './password-strength.ts'
 
-describe('the words about a password', () => {
+describe('passwordStrength', () => {
   it.each([
     ['kabus12', 'short'],
     ['aaaaaaaaaaaaaaaa', 'weak'],
@@ -11,11 +11,11 @@ describe('the words about a password', () => {
     ['kopi susu 9', 'fair'],
     ['tiga botol di rak', 'strong'],
     ['x7!mQz0#pR', 'strong'],
-  ])('call %j %s', (password, strength) => {
+  ])('rates %j as %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength)
   })
 
-  it('count nothing that everybody knows of its owner', () => {
+  it('ignores parts that are known about the person', () => {
     expect(passwordStrength('Lina 0123456789 Baru', ['Lina Baru', '+60 12 345 6789'])).toBe('weak')
     expect(passwordStrength('lina-baru-tiga-botol', ['Lina Baru'])).not.toBe('weak')
   })

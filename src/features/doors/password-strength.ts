@@ -2,10 +2,10 @@ import { PASSWORD_LEAST } from '#contract/entities/person-fields.ts'
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
-/** Bits that a guesser needs; between them lies what we call fair. */
+/** Thresholds in bits of entropy; between them a password is rated fair. */
 const WEAK = 36
 const STRONG = 64
-/** Kinds of characters and how many there are of each. */
+/** Character classes with their sizes. */
 const KINDS: readonly [RegExp, number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -14,10 +14,10 @@ const KINDS: readonly [RegExp, number][] = [
 ]
 
 /**
- * How hard a password is to guess, roughly: length counts most, repeats and runs (aaa, 123) count nothing, and neither
- * does what everybody knows of the person. The server refuses the common ones besides.
+ * Rough strength of a password: mainly by length; repetitions, sequences (aaa, 123) and known data of the person do not
+ * count. The server also refuses common passwords.
  *
- * @param known name, phone or e-mail of its owner
+ * @param known name, phone or e-mail of the person
  */
 export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
   if (password.length < PASSWORD_LEAST) return 'short'
@@ -34,7 +34,7 @@ const withoutKnown = (password: string, known: readonly string[]): string =>
     .filter((word) => word.length >= 3)
     .reduce((left, word) => left.replace(new RegExp(word, 'giu'), ''), password)
 
-/** Characters that do not follow from the one before: not the same again, and not the next one up or down. */
+/** Counts the characters that neither repeat nor follow their predecessor. */
 function surprises(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at++) {

@@ -4,7 +4,7 @@ import { useDoorsWords } from '../../words/doors/doors-words.ts'
 import { type Problem, problemText } from './door-fields.ts'
 import styles from './doors.module.css'
 
-// Their forms register them: a refused form leads to the field that was registered first.
+// The forms register these fields themselves: a refused form focuses the field registered first.
 
 interface NameProps {
   first: UseFormRegisterReturn
@@ -12,7 +12,7 @@ interface NameProps {
   errors: { first_name?: Problem | undefined; last_name?: Problem | undefined }
 }
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side where there is space. */
 export function NameFields({ first, last, errors }: NameProps) {
   const { problem, firstName, lastName } = useDoorsWords()
   return (

@@ -38,7 +38,7 @@ const personSchema = (minimumAge: number, timeZone: string) =>
     remember: v.boolean(),
   })
 
-/** As its fields hold it. */
+/** Type of the form values. */
 export type TypedPerson = v.InferInput<ReturnType<typeof personSchema>>
 
 export const PERSON_FIELDS = [
@@ -64,7 +64,7 @@ interface Props {
   onSubmit: () => void
 }
 
-/** Who opens the account. */
+/** Step with the personal data of the new account. */
 export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
   const words = useDoorsWords()
   const { errors, isSubmitting } = form.formState

@@ -11,12 +11,12 @@ import { type DoorSteps, STEPS } from './use-door-steps.ts'
 interface Props {
   purpose: CodePurpose
   steps: DoorSteps
-  /** Of the last step, which is the door's own. */
+  /** Name of the last step, which differs per flow. */
   name: string
   children: ReactNode
 }
 
-/** A phone and the code that was sent to it; then what the door asks of whoever has both. */
+/** Steps to verify a phone number by a one-time code, followed by the flow's own last step. */
 export function PhoneProof({ purpose, steps: { progress, refused, hasMoved, go }, name, children }: Props) {
   const { step: names, noCodes } = useDoorsWords()
   const { sendsCodes } = useSite()

@@ -12,14 +12,14 @@ import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-requ
 interface Props {
   purpose: CodePurpose
   phone: string
-  /** Somebody came back to change the number. */
+  /** The person returned to change the number. */
   isFocused: boolean
   onSent: (sent: SentCode) => void
 }
 
 const FIELDS = ['phone'] as const
 
-/** The phone that a code is sent to. */
+/** Step for the phone number that the code is sent to. */
 export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
   const words = useDoorsWords()
   const market = useMarket()

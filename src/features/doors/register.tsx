@@ -14,11 +14,11 @@ import { PhoneProof } from './phone-proof.tsx'
 import { type DoorProgress, type DoorSteps, useDoorSteps } from './use-door-steps.ts'
 
 interface Props {
-  /** Where the new customer goes: an own path. */
+  /** Called with the path to navigate to, always of this site. */
   onSignedIn: (path: string) => void
 }
 
-/** Phone, code and person, one after the other in one place; a reload or a crash goes on at its step. */
+/** Registration in three steps: phone, code, personal data; after a reload or crash it resumes at the same step. */
 export function Register({ onSignedIn }: Props) {
   const { step: names } = useDoorsWords()
   const steps = useDoorSteps('register')
@@ -42,7 +42,7 @@ export function Register({ onSignedIn }: Props) {
   )
 }
 
-/** Whatever was begun here goes, from the device too. */
+/** Deletes everything entered so far, including what is stored on the device. */
 function StartOver({ onStart }: { onStart: () => void }) {
   const { startOver } = useDoorsWords()
   return (
@@ -68,14 +68,14 @@ const personOf = (kept: DoorProgress['person']): TypedPerson => ({
 
 const KEPT = ['first_name', 'last_name', 'email', 'birth_date', 'affiliate_code'] as const
 
-/** The form of the last step, which lives as long as the page: whoever goes back for a code finds all as it was. */
+/** Form of the last step; it outlives the step, so that going back for a code loses no input. */
 function useKeptPerson({ progress, write }: DoorSteps) {
   const form = usePersonForm(personOf({}))
   const { setValue, setValues, getValues, watch } = form
   const { person } = progress
   useEffect(() => {
     const back = KEPT.filter((field) => person[field] && !getValues(field))
-    // At once: field by field, each would be kept without those after it.
+    // Set at once: set one by one, each change would store a draft without the following fields.
     setValues(Object.fromEntries(back.map((field) => [field, person[field]])))
   }, [person, setValues, getValues])
   useEffect(() => {
@@ -98,7 +98,7 @@ interface Creating extends Props {
   form: ReturnType<typeof usePersonForm>
 }
 
-/** Opens the account. */
+/** Creates the account. */
 function useCreate({ steps, form, onSignedIn }: Creating) {
   const words = useDoorsWords()
   const signedIn = useSignedIn()

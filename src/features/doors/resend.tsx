@@ -12,7 +12,7 @@ interface Props {
   onChangePhone: () => void
 }
 
-/** When no code came: another one after a minute, or another number. */
+/** Requests another code after a minute, or changes the number. */
 export function Resend({ purpose, sent, onSent, onChangePhone }: Props) {
   const words = useDoorsWords()
   const seconds = useSecondsTo(sent.resendAt)

@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Phone, code and a new password. Nobody is signed in by it. */
+/** Password reset: phone, code and new password. It does not sign in. */
 export function Reset({ onDone }: Props) {
   const { step: names } = useDoorsWords()
   const steps = useDoorSteps('reset')

@@ -14,7 +14,7 @@ interface Props {
   form: UseFormReturn<TypedDealer>
 }
 
-/** Where the shop is, with the fields of the market. */
+/** Address of the shop, with the fields of the market. */
 export function ShopFields({ form }: Props) {
   const { problem, ...words } = useDoorsWords()
   const { code } = useMarket()
@@ -90,7 +90,7 @@ interface ElsewhereProps extends Pick<Props['form'], 'control'> {
   states: readonly State[]
 }
 
-/** A postcode of another state is told of, and refused never (rules.md 2.8). */
+/** Warns about a postcode of another state; it is never refused (rules.md 2.8). */
 function Elsewhere({ control, states }: ElsewhereProps) {
   const { elsewhere } = useDoorsWords()
   const [postcode, stateId] = useWatch({ control, name: ['postcode', 'state_id'] })

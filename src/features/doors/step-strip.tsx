@@ -3,11 +3,11 @@ import styles from './doors.module.css'
 
 interface Props {
   names: readonly string[]
-  /** Counted from 0. */
+  /** Index of the current step, from 0. */
   at: number
 }
 
-/** All steps of a door in equal cells, the current one lit. */
+/** All steps of a flow in equal cells, the current one highlighted. */
 export function StepStrip({ names, at }: Props) {
   const { steps } = useDoorsWords()
   return (

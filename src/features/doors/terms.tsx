@@ -7,12 +7,12 @@ import styles from './doors.module.css'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'> {
   ref?: Ref<HTMLInputElement>
-  /** Where the terms stand. */
+  /** URL of the terms. */
   terms: string
   problem: string | undefined
 }
 
-/** Consent, and what is consented to, beside it and in a page of its own: nothing that was typed is left for it. */
+/** Consent checkbox with a link to the terms, which open in a new page so that no input is lost. */
 export function Terms({ terms, problem, ...input }: Props) {
   const words = useDoorsWords()
   const id = useId()

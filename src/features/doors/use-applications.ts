@@ -6,13 +6,13 @@ import { ownerOf } from '../../offline/owner.ts'
 import { useOwner } from '../session/use-session.ts'
 import { applicationPost } from './application-post.ts'
 
-/** Who writes here: the device's guest, or the sales person who is signed in. */
+/** Author of applications on this device: the guest, or the signed-in sales person. */
 export function useWriter(): Owner {
   const person = useOwner()
   return person === null ? APPLICANT : ownerOf(person, null)
 }
 
-/** What a writer has written on this device, newest last, and how far the papers of one have come. */
+/** The author's applications on this device, newest last, with the upload progress. */
 export function useApplications(writer: Owner) {
   const [list, setList] = useState<readonly Application[]>([])
   const [share, setShare] = useState<number | null>(null)
@@ -36,7 +36,11 @@ export function useApplications(writer: Owner) {
   return {
     list,
     share,
-    /** From here on the device sees to it. @throws the storage's error when it cannot be kept */
+    /**
+     * Queues an application and starts sending it.
+     *
+     * @throws the storage's error when it cannot be stored
+     */
     async post(handed: Handed): Promise<void> {
       applicationPost.expectOne()
       await applicationsOf(writer).post(handed, DEALER_FORM)

@@ -5,15 +5,15 @@ import { browserClock } from '../../lib/clock.ts'
 
 export type CodePurpose = 'register' | 'reset'
 
-/** A code that was asked for. Times are milliseconds since 1970. */
+/** A requested one-time code. Times are milliseconds since 1970. */
 export interface SentCode {
   phone: string
   sentAt: number
-  /** Until then another one is not sent. */
+  /** No other code is sent before this time. */
   resendAt: number
 }
 
-/** Has a code sent; within the minute of the last one the server sends nothing, and says how long to wait. */
+/** Requests a one-time code; within a minute of the last one the server sends none and returns the time to wait. */
 export const useCodeRequest = (purpose: CodePurpose) =>
   useMutation({
     async mutationFn(phone: string): Promise<SentCode> {

@@ -6,7 +6,7 @@ import { formDrafts } from '../../offline/form-drafts.ts'
 import type { Owner } from '../../offline/operation.ts'
 import { type DealerField, isField, type TypedDealer, typedBefore } from './dealer-fields.ts'
 
-/** Keeps what is typed on the device with every letter, and brings it back after a reload or a crash. */
+/** Stores the typed values on every input, and restores them after a reload or crash. */
 export function useDealerDraft(writer: Owner, { getValues, setValue, watch }: UseFormReturn<TypedDealer>): void {
   useEffect(() => {
     const drafts = formDrafts(writer)
@@ -16,7 +16,7 @@ export function useDealerDraft(writer: Owner, { getValues, setValue, watch }: Us
         async read() {
           const before = typedBefore(await drafts.read(DEALER_FORM))
           return () => {
-            // A field that was filled meanwhile is not touched.
+            // A field filled in meanwhile is not overwritten.
             for (const name of Object.keys(before).filter(isField))
               if (before[name] && !getValues(name)) setValue<DealerField>(name, before[name])
           }

@@ -10,22 +10,22 @@ const kept = (step: string) => ({
   person: { first_name: 'Lina' },
 })
 
-describe('a way that was left', () => {
-  it('goes on at its step while the code lives', () => {
+describe('resumed', () => {
+  it('resumes at the stored step while the code is valid', () => {
     expect(resumed(kept('last'), SENT_AT + FIVE_MINUTES)).toEqual(kept('last'))
     expect(resumed(kept('code'), SENT_AT + 1)).toEqual(kept('code'))
   })
 
-  it('goes on at the code once that is old, with everything that was written', () => {
+  it('resumes at the code step with all values once the code has expired', () => {
     expect(resumed(kept('last'), SENT_AT + FIVE_MINUTES + 1)).toEqual({ ...kept('last'), step: 'code', otp: '' })
   })
 
-  it('goes on at the code when the clock was set back', () => {
+  it('resumes at the code step when the clock was set back', () => {
     expect(resumed(kept('last'), SENT_AT - 1)?.step).toBe('code')
   })
 
   it.each([null, {}, kept('phone'), { ...kept('code'), sent: null }, { ...kept('code'), person: { age: 7 } }])(
-    'begins anew with anything else: %j',
+    'returns null for invalid data: %j',
     (fields) => {
       expect(resumed(fields, SENT_AT)).toBeNull()
     },

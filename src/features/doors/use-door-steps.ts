@@ -8,12 +8,12 @@ import type { SentCode } from './use-code-request.ts'
 type Door = 'register' | 'reset'
 export const STEPS = ['phone', 'code', 'last'] as const
 
-/** How far somebody has come at a door. */
+/** Progress of a registration or password reset. */
 export interface DoorProgress {
   step: (typeof STEPS)[number]
   sent: SentCode
   otp: string
-  /** What they have written about themselves, without a password. */
+  /** Personal data entered so far, without the password. */
   person: Readonly<Record<string, string>>
 }
 
@@ -26,7 +26,7 @@ const kept = v.object({
   person: v.record(v.string(), v.string()),
 })
 
-/** Where a kept way goes on: a code lives five minutes, and without one it goes on at the code. */
+/** Where a stored flow resumes: a code is valid for five minutes; after that, at the code step. */
 export function resumed(fields: unknown, now: number): DoorProgress | null {
   const read = v.safeParse(kept, fields)
   if (!read.success) return null
@@ -35,7 +35,7 @@ export function resumed(fields: unknown, now: number): DoorProgress | null {
   return isCodeOld || step === 'code' ? { ...read.output, step: 'code', otp: '' } : read.output
 }
 
-/** A device that does not let us read has kept nothing. */
+/** A device that cannot be read has stored nothing. */
 const readKept = async (door: Door): Promise<DoorProgress | null> => {
   try {
     return resumed(await formDrafts().read(door), browserClock.now())
@@ -44,7 +44,7 @@ const readKept = async (door: Door): Promise<DoorProgress | null> => {
   }
 }
 
-/** Before a code was sent there is nothing to go on with. */
+/** Stores nothing before a code was sent. */
 async function keep(door: Door, { ...progress }: DoorProgress): Promise<void> {
   if (progress.step === 'phone') return
   await formDrafts()
@@ -57,12 +57,12 @@ const forgetDoor = (door: Door): Promise<void> =>
     .forget(door)
     .catch(() => {})
 
-/** The steps of a door, kept on the device from the moment a code was sent: after a reload they go on where they were. */
+/** Steps of a flow, stored on the device once a code was sent: after a reload it resumes at the same step. */
 export function useDoorSteps(form: Door) {
   const [progress, setProgress] = useState<DoorProgress>(START)
-  /** The step was reached by the person, who then wants to write in it; not by coming back. */
+  /** The person navigated to this step, which then takes the focus; false after a resume. */
   const [hasMoved, setHasMoved] = useState(false)
-  /** What the server said of the code that was tried. */
+  /** Server's message about a rejected code. */
   const [refused, setRefused] = useState<string>()
   const latest = useRef(START)
 
@@ -91,12 +91,12 @@ export function useDoorSteps(form: Door) {
     refused,
     hasMoved,
     go,
-    /** Back to the code, whose field says why. */
+    /** Returns to the code step and shows the message at its field. */
     refuseCode(sentence: string): void {
       go({ step: 'code', otp: '' })
       setRefused(sentence)
     },
-    /** Keeps what is being typed; nothing on the screen changes by it. */
+    /** Stores the typed values without a re-render. */
     write: (person: DoorProgress['person']) => become({ ...latest.current, person }),
     forget: () => forgetDoor(form),
     startOver(): void {

@@ -3,7 +3,7 @@ import { browserClock } from '../../lib/clock.ts'
 
 const left = (at: number): number => Math.max(0, Math.ceil((at - browserClock.now()) / 1_000))
 
-/** Whole seconds until a moment, counted down while it is shown; 0 from then on. */
+/** Whole seconds until a time, updated every second; 0 afterwards. */
 export function useSecondsTo(at: number): number {
   const everySecond = useCallback(
     (tell: () => void) => {
