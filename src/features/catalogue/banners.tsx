@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useTint } from '../../ui/tint.ts'
 import styles from './banners.module.css'
 
-/** What the store puts before everybody, as fields of two colours that meet. */
+/** Promotional banners with two-colour backgrounds. */
 export const Banners = ({ banners }: { banners: readonly Banner[] }) => (
   <ul className={styles.banners}>
     {banners.map((banner, at) => (

@@ -2,11 +2,11 @@ import type { ShopQuery } from './shop-search.ts'
 
 interface Props {
   query: ShopQuery
-  /** What the form itself says. */
+  /** Query parameters that the form has fields for. */
   without: readonly (keyof ShopQuery)[]
 }
 
-/** Carries along, in a form without script, whatever else the address asks for. */
+/** Hidden inputs that preserve the other query parameters when a form is submitted without JavaScript. */
 export const Carried = ({ query, without }: Props) =>
   Object.entries(query).map(
     ([name, value]) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueRef, findCatalogueRef } from './catalogue-ref.ts'
 
-describe('the address of a product', () => {
-  it('names a kind and a number', () => {
+describe('the URL parameters of a product', () => {
+  it('consist of a type and an id', () => {
     expect(findCatalogueRef({ type: 'package', id: '2001' })).toEqual({ type: 'package', id: '2001' })
     expect(catalogueRef({ type: 'product', id: '1001' })).toEqual({ type: 'product', id: '1001' })
   })
@@ -15,7 +15,7 @@ describe('the address of a product', () => {
     { type: 'product', id: '1234567890' },
     { type: 'product' },
     { id: '1' },
-  ])('names nothing with %j', (params) => {
+  ])('are invalid with %j', (params) => {
     const named: Record<string, string> = params
     expect(findCatalogueRef(named)).toBeNull()
     expect(() => catalogueRef(named)).toThrow('Nothing of the catalogue')

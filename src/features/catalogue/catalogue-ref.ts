@@ -1,7 +1,7 @@
 import type { ProductableType } from '#contract/entities/product.ts'
 import { isOneOf, PRODUCTABLE_TYPES } from '#contract/rules/catalogue-names.ts'
 
-/** A product or package, as an address names it. */
+/** Product or package, as identified by the URL. */
 export interface CatalogueRef {
   type: ProductableType
   id: string
@@ -9,11 +9,11 @@ export interface CatalogueRef {
 
 type Params = Readonly<Record<string, string>>
 
-/** What an address names; null when nothing of the catalogue can have such a name. */
+/** Parses the URL parameters; null when they cannot identify a catalogue item. */
 export const findCatalogueRef = ({ type, id }: Params): CatalogueRef | null =>
   isOneOf(PRODUCTABLE_TYPES, type) && id && /^[1-9]\d{0,8}$/.test(id) ? { type, id } : null
 
-/** @throws Error for an address that the route table would not have let in */
+/** @throws Error for parameters that the route table would not match */
 export function catalogueRef(params: Params): CatalogueRef {
   const found = findCatalogueRef(params)
   if (!found) throw new Error(`Nothing of the catalogue: ${JSON.stringify(params)}`)

@@ -10,7 +10,7 @@ import { cleared, narrowings } from './shop-filters.ts'
 
 type Props = Omit<FilterProps, 'onChange'>
 
-/** What narrows the list, each a link to the list without it. */
+/** Active filters, each a link that removes it. */
 export function ChosenFilters(props: Props) {
   const { query } = props
   const words = useShopWords()
@@ -41,7 +41,7 @@ export function ChosenFilters(props: Props) {
   )
 }
 
-/** What to let go of when nothing is left: the list's own filters, what narrows most often first. */
+/** Suggests filters to remove when the list is empty, those that narrow most often first. */
 export function WaysOut(props: Props) {
   const { query } = props
   const words = useShopWords()

@@ -5,7 +5,7 @@ import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './counts-strip.module.css'
 import { SHOP_CATEGORIES } from './shop-kinds.ts'
 
-/** What the shop holds, as numbers that lead there. */
+/** Number of products per category, each linked to its list. */
 export function CountsStrip({ counts }: { counts: Home['counts'] }) {
   const { home, category } = useWords()
   const shown = SHOP_CATEGORIES.flatMap((kind) => counts.filter((count) => count.category === kind && count.count > 0))

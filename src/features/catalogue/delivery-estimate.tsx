@@ -18,7 +18,7 @@ import { estimateQuery } from './delivery-queries.ts'
 
 export type Goods = Pick<Product, 'type' | 'id'>
 
-/** Where it should go, and what delivery there costs and takes. What was chosen is this device's and no account's. */
+/** Choice of the delivery state, with fee and duration. The choice is stored on this device, not in an account. */
 export function DeliveryEstimate({ goods }: { goods: Goods }) {
   const { delivery: words } = useProductWords()
   const label = words.state[useSite().locale]

@@ -3,7 +3,7 @@ import { callQuery } from '../../lib/call-query.ts'
 
 const estimate = async () => (await import('#contract/calls/get-delivery-estimate.ts')).getDeliveryEstimate
 
-/** One piece of one product, to a state. The last answer is kept: without signal it is better than none. */
+/** Estimate for one piece of one product to a state. Persisted, because offline an old estimate is better than none. */
 export const estimateQuery = (state: string, { type, id }: { type: ProductableType; id: number }) =>
   callQuery(
     estimate,

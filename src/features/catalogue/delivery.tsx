@@ -10,8 +10,8 @@ const DeliveryEstimate = lazyPart([productRoom], async () => (await import('./de
 const never = () => () => {}
 
 /**
- * What delivery to the reader's state costs and takes, and whether goods can be fetched there. The state is known to
- * this device alone, so the server leaves the room for it, and nothing moves when it comes.
+ * Delivery fee and duration for the reader's state, and whether pickup is possible. Only the device stores the state,
+ * so the server renders a placeholder of the same size, which avoids a layout shift.
  */
 export function Delivery({ goods }: { goods: Goods }) {
   const { delivery: words } = useProductWords()

@@ -32,7 +32,7 @@ const CHANGED_HERE = [
   'page',
 ] as const
 
-/** All filters of the list, each with how many it would show. Without script a form with a button. */
+/** All filters of the list, each with its result count. Without JavaScript a form with a submit button. */
 export function FilterForm(given: FilterProps) {
   const props = useAtOnce(given)
   const { query, facets, promotions, onChange } = props
@@ -71,7 +71,7 @@ export function FilterForm(given: FilterProps) {
   )
 }
 
-/** A box is ticked at the press, before the address says so; the next press counts from there. */
+/** Optimistic update: a control changes on click, before the URL does, and the next click builds on that state. */
 function useAtOnce({ query, onChange, ...rest }: FilterProps): FilterProps {
   const [pressed, setPressed] = useState<{ before: ShopQuery; next: ShopQuery } | null>(null)
   const press = (next: ShopQuery) => {
@@ -88,7 +88,7 @@ const offerValue = ({ id, name }: Promotion): Value => ({ value: String(id), lab
 interface ChecksProps extends FilterProps {
   field: ManyField & keyof ReturnType<typeof useShopWords>['field']
   values: readonly Value[] | undefined
-  /** Long or seldom asked for: open only while something of it is chosen. */
+  /** For long or rarely used filters: expanded only while one of its values is selected. */
   isFolded?: boolean
 }
 
@@ -160,7 +160,7 @@ function Tinted({ sample, children }: { sample: NonNullable<FacetValue['sample']
   return <div className={`${styles.row} ${tint}`}>{children}</div>
 }
 
-/** As many cells as fit a frame; more of them, or several chosen, are a list like the others. */
+/** Maximum number of options shown as segments; more of them, or a multiple selection, are shown as checkboxes. */
 const SEGMENTS_MOST = 4
 
 function Strength(props: FilterProps) {

@@ -13,10 +13,7 @@ interface Known {
   promotions: readonly Promotion[]
 }
 
-/**
- * Names filters in the reader's language, the same with and without signal; what the shop has no word for is called as
- * the server calls it.
- */
+/** Names of filter values in the reader's language, the same online and offline; falls back to the server's name. */
 export function useFilterNames({ facets, promotions }: Known) {
   const { family } = useWords()
   const words = useShopWords()

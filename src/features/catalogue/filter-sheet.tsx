@@ -14,7 +14,7 @@ interface Props extends Omit<FilterProps, 'facets'> {
   onClose: () => void
 }
 
-/** The filters on a phone: chosen in peace, with their counts, and shown by one button. */
+/** Filters on phones: edited in a sheet with counts, and applied by one button. */
 export function FilterSheet({ isOpen, onClose, ...props }: Props) {
   const { filters } = useShopWords()
   return (

@@ -1,13 +1,13 @@
 interface Scale {
   /** Index of the open band. */
   at: number
-  /** Width of the open band, and of every other one, in pixels. */
+  /** Width of the open band, and of each other band, in pixels. */
   open: number
   band: number
   count: number
 }
 
-/** Which band lies under a point of the scale, `x` pixels from its left edge. */
+/** Index of the band at `x` pixels from the left edge of the scale. */
 export function bandAt(x: number, { at, open, band, count }: Scale): number {
   const left = at * band
   if (x < left) return Math.max(0, Math.floor(x / band))
@@ -17,7 +17,7 @@ export function bandAt(x: number, { at, open, band, count }: Scale): number {
 
 const PAGE = 3
 
-/** Where a key leads on the scale, as a slider's keys do; null for a key that is not ours. */
+/** Target index of a key, following the slider pattern; null for other keys. */
 export function stepBy(key: string, at: number, count: number): number | null {
   const to: Record<string, number> = {
     ArrowRight: at + 1,

@@ -11,8 +11,8 @@ import styles from './flavour-scale.module.css'
 type Flavour = Home['flavours'][number]
 
 /**
- * All flavours as bands, one of them open. Before the script is there the bands are links; then the whole is one
- * slider: dragged anywhere, moved by arrow keys, opened by Enter or by a tap on the open band.
+ * All flavours as bands, one of them open. Rendered as links on the server; after hydration one slider: dragged
+ * anywhere, moved by arrow keys, opened by Enter or by a tap on the open band.
  */
 export function FlavourScale({ flavours }: { flavours: readonly Flavour[] }) {
   const { home } = useWords()
@@ -41,7 +41,7 @@ export function FlavourScale({ flavours }: { flavours: readonly Flavour[] }) {
 
 const never = () => () => {}
 
-/** False in the first render, which is the server's. */
+/** False in the first render, which has to match the server's. */
 const useIsMounted = (): boolean =>
   useSyncExternalStore(
     never,
@@ -89,7 +89,7 @@ function Slider({ flavours, at, onMove }: SliderProps) {
   )
 }
 
-/** The finger stays on the open band: where it holds that band is kept while it moves. */
+/** Drags relative to the open band: the pointer's offset within that band stays constant. */
 function useDrag({ flavours, at, onMove }: SliderProps) {
   const [, goTo] = useLocation()
   const held = useRef<{ offset: number; moved: boolean; wasOpen: boolean } | null>(null)

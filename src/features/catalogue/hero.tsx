@@ -8,7 +8,7 @@ import { useTint } from '../../ui/tint.ts'
 import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './hero.module.css'
 
-/** The stage of the home page: how many flavours there are, for one device. */
+/** Hero of the home page: the number of flavours for one device. */
 export function Hero({ hero, count }: { hero: Home['hero']; count: number }) {
   const { home } = useWords()
   const tint = useTint('hero', hero.picture)

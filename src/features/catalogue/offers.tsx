@@ -12,13 +12,13 @@ import styles from './offers.module.css'
 
 interface Props {
   promotions: readonly Promotion[]
-  /** The product whose page it is. */
+  /** Id of the product on whose page this is shown. */
   first: number
-  /** How one of them is taken. */
+  /** Component with the action that adds an offer to the cart. */
   Take: ComponentType<{ promotion: Promotion; first: number }>
 }
 
-/** Bundles this product can be bought in: what is in each, its price, and what it saves. */
+/** Bundles that contain this product, with content, price and saving. */
 export function Offers({ promotions, first, Take }: Props) {
   const { offers: words } = useProductWords()
   if (promotions.length === 0) return null

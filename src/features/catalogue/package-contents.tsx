@@ -9,7 +9,7 @@ import styles from './package-contents.module.css'
 
 type Part = NonNullable<Product['components']>[number]
 
-/** What lies in the box, each part leading to its own page. */
+/** Components of a package, each linked to its page. */
 export function PackageContents({ product }: { product: Product }) {
   const { product: words } = useCatalogueWords()
   if (!product.components?.length) return null

@@ -9,14 +9,14 @@ import type { ShopQuery } from './shop-search.ts'
 
 interface Props {
   query: ShopQuery
-  /** Lowest and highest price of what the other filters leave, minor units. */
+  /** Lowest and highest price within the other filters, minor units. */
   bounds: { min: number; max: number }
   onChange: (next: ShopQuery) => void
 }
 
 /**
- * The ruler follows the finger; the list follows when it lets go. With one price for all it stands still, so that what
- * is below it does too.
+ * Slider that updates while it is dragged; the list updates on release. Disabled when all prices are equal, but still
+ * displayed, to avoid a layout shift.
  */
 export function PriceFilter({ query, bounds, onChange }: Props) {
   const words = useShopWords()
@@ -26,7 +26,7 @@ export function PriceFilter({ query, bounds, onChange }: Props) {
   const within = (amount: string | undefined, end: number) => Math.min(Math.max(from, Number(amount ?? end)), to)
   const asked: Span = [within(price_min, from), within(price_max, to)]
   const [held, setHeld] = useState<{ span: Span; from: Span } | null>(null)
-  // What was held speaks until the address says something else than it did then.
+  // The dragged value applies until the URL changes from what it was then.
   const span = held && String(held.from) === String(asked) ? held.span : asked
 
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function PriceFilter({ query, bounds, onChange }: Props) {
       }),
     )
   })
-  // The browser says `change` when a slider is let go, and after each key; React's own hears every step.
+  // The native `change` event fires on release and after each key; React's `onChange` fires on every step.
   useEffect(() => {
     const element = box.current
     element?.addEventListener('change', letGo)

@@ -13,19 +13,19 @@ import styles from './product-cell.module.css'
 
 interface Props {
   card: ProductCard
-  /** Rank of its heading below that of the list. */
+  /** Heading level, one below that of the list. */
   rank: 2 | 3
   sizes: string
-  /** The widest picture it can need, in pixels. */
+  /** Maximum width of the picture in pixels. */
   most?: ComponentProps<typeof Picture>['most']
   isPriority?: boolean
-  /** In the picture's upper right corner: whether it is kept for later. */
+  /** Upper right corner of the picture: the wishlist button. */
   corner?: ReactNode
-  /** The lowest row: price and what can be done. It has the same height whatever it holds. */
+  /** Bottom row with price and action, of constant height. */
   foot: ReactNode
 }
 
-/** One product in a list. The whole cell leads to its page, the controls of its foot apart. */
+/** A product in a list. The whole cell links to its page, except for the controls in its bottom row. */
 export function ProductCell({ card, rank, sizes, most = 960, isPriority = false, corner, foot }: Props) {
   const { family } = useWords()
   const tint = useTint(card.id, card.image)

@@ -5,7 +5,7 @@ import { useCatalogueWords } from '../../words/catalogue/catalogue-words.ts'
 import { useProductWords } from '../../words/product/product-words.ts'
 import styles from './product-details.module.css'
 
-/** Description, details and warranty, as far as the server has told them. */
+/** Description, details and warranty, as far as loaded. */
 export function ProductDetails({ product }: { product: Product }) {
   const { product: words } = useCatalogueWords()
   const { description, summary, specs, warranty_days } = product

@@ -18,11 +18,11 @@ import styles from './product-facts.module.css'
 
 interface HeadProps {
   product: Product
-  /** What can be done with it besides buying: in the picture's corner on phones. */
+  /** Actions besides buying; on phones in the corner of the picture. */
   children: ReactNode
 }
 
-/** What it is, its name and its price. */
+/** Category, name and price. */
 export function ProductHead({ product, children }: HeadProps) {
   const words = useCatalogueWords()
   const { locale, salesMode } = useSite()
@@ -72,7 +72,7 @@ function stockFact(product: Product, { locale, language, words }: Telling): [val
   }
 }
 
-/** Equal cells, value over label; only what is known now. */
+/** Specifications in equal cells, value above label; unknown ones are omitted. */
 export function Readouts({ product }: { product: Product }) {
   const words = useCatalogueWords().product
   const { pointsEarned } = useProductWords()
@@ -99,11 +99,11 @@ export function Readouts({ product }: { product: Product }) {
 
 type Sold = Pick<Product, 'attributes' | 'components'>
 
-/** Itself, or something in the package. */
+/** Whether the product, or a component of the package, contains nicotine. */
 const hasNicotine = ({ attributes, components = [] }: Sold): boolean =>
   (attributes.nicotine_mg_ml ?? 0) > 0 || components.some(({ product }) => hasNicotine(product))
 
-/** The line of the law stands on every page that sells; the store's own notices follow it. */
+/** The legal notice, which is required on every page that sells, followed by the store's own notices. */
 export function Notices({ product }: { product: Sold & Pick<Product, 'notices'> }) {
   const words = useCatalogueWords().product
   const { minimumAge } = useSite()

@@ -30,30 +30,30 @@ const cable = { ...mango, id: 1050, category: 'charger' as const, group: null, a
 const dock = { ...cable, id: 1051 }
 const shop = [mango, grape, cable, dock]
 
-describe('a product page without signal', () => {
-  it('is a whole product, out of the catalogue on the device', () => {
+describe('productFromSnapshot', () => {
+  it('builds a complete product from the stored catalogue', () => {
     expect(v.is(product, productFromSnapshot(shop, 'product', 1012))).toBe(true)
   })
 
-  it('knows its siblings by flavour, itself among them', () => {
+  it('returns the flavours of the product group, including the product itself', () => {
     const siblings = productFromSnapshot(shop, 'product', 1012)?.siblings
     expect(siblings?.map(({ label }) => label)).toEqual(['Mango', 'Grape'])
   })
 
-  it('relates products of its kind, neither itself nor its siblings', () => {
+  it('relates products of the same category, except the product itself and its group', () => {
     expect(productFromSnapshot(shop, 'product', 1012)?.related).toEqual([])
     expect(productFromSnapshot(shop, 'product', 1050)?.related.map(({ id }) => id)).toEqual([1051])
     expect(productFromSnapshot(shop, 'product', 1050)?.siblings).toEqual([])
   })
 
-  it('is nothing for what the catalogue does not hold', () => {
+  it('returns null for an item that the catalogue does not contain', () => {
     expect(productFromSnapshot(shop, 'package', 1012)).toBeNull()
     expect(productFromSnapshot([], 'product', 1012)).toBeNull()
   })
 })
 
-describe('what the device keeps besides', () => {
-  it('stands on the page: the sentence, the warranty, and what is in a package', () => {
+describe('the optional data of the stored catalogue', () => {
+  it('is included: summary, warranty and package components', () => {
     const kept = { ...mango, summary: 'A pod.', warranty_days: 90, age_restricted: true }
     const kit = {
       ...cable,

@@ -3,8 +3,8 @@ import { relatedProducts } from '#contract/rules/related-products.ts'
 import { productTitle } from '../../lib/product-title.ts'
 
 /**
- * A product page out of the catalogue kept on the device. What only the server knows (description, details, other
- * pictures, bundles) is missing until it answers.
+ * Product page data from the catalogue stored on the device. Data of the server only (description, details, other
+ * pictures, bundles) is missing until it responds.
  */
 export function productFromSnapshot(cards: readonly SnapshotCard[], type: ProductableType, id: number): Product | null {
   const found = cards.find((candidate) => candidate.type === type && candidate.id === id)
@@ -30,7 +30,7 @@ export function productFromSnapshot(cards: readonly SnapshotCard[], type: Produc
   }
 }
 
-/** A part that is not sold by itself is not in the catalogue of the device either, and left out. */
+/** A component that is not sold separately is missing in the stored catalogue, and omitted here. */
 const componentsOf = (cards: readonly SnapshotCard[], parts: NonNullable<SnapshotCard['components']>) =>
   parts.flatMap(({ id, quantity }) => {
     const product = cards.find((card) => card.id === id)

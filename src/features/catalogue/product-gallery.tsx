@@ -9,7 +9,7 @@ import styles from './product-gallery.module.css'
 
 const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The product's pictures edge to edge, its reading on the first; moved by swiping or by the bars under them. */
+/** Full-width pictures of the product, its main value over the first one; changed by swiping or by the bars below. */
 export function ProductGallery({ product }: { product: Product }) {
   const { product: words } = useCatalogueWords()
   const { picture: show } = useProductWords()
@@ -28,7 +28,7 @@ export function ProductGallery({ product }: { product: Product }) {
       <div className={styles.reading} data-away={at > 0 || undefined}>
         <Reading reading={productReading(product)} />
       </div>
-      {/* Scrolled by keys too: the browser wants what scrolls to be reachable. */}
+      {/* Focusable, because a scrollable element has to be reachable by keyboard. */}
       <ul ref={strip} className={styles.strip} onScroll={onScroll} {...(pictures.length > 1 && { tabIndex: 0 })}>
         {pictures.map((picture, index) => (
           <li key={picture.src}>

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/entities/product.ts'
 import { ProductCell } from './product-cell.tsx'
 import styles from './product-list.module.css'
 
-/** The first row of the widest screen; the rest waits until it is scrolled to. */
+/** First row on the widest screen; all other pictures are lazy. */
 const FIRST_ROW = 4
 
 const GRID_SIZES = '(min-width:1280px) calc(25vw - 68px),(min-width:768px) 33vw,50vw'
@@ -11,20 +11,20 @@ const RAIL_SIZES = '(min-width:1280px) 20vw,(min-width:768px) 30vw,44vw'
 
 interface Props {
   cards: readonly ProductCard[]
-  /** Price and action of a card; the page brings them from the cart. */
+  /** Price and action of a card, provided by the page from the cart. */
   footOf: (card: ProductCard) => ReactNode
-  /** What stands in the corner of its picture. */
+  /** Content of the picture's corner. */
   cornerOf?: (card: ProductCard) => ReactNode
   rank: 2 | 3
-  /** One row that scrolls sideways instead of a grid. */
+  /** One horizontally scrolling row instead of a grid. */
   isRail?: boolean
-  /** A last cell that leads on; it takes what room the row has left. */
+  /** A last cell with a link to more products, filling the rest of the row. */
   more?: ReactNode
-  /** The list opens the page: its first row is what the visitor sees first. */
+  /** The list is at the top of the page: the pictures of its first row load with priority. */
   isFirst?: boolean
 }
 
-/** Cells that meet: one hairline between them, no gaps. */
+/** Grid without gaps: adjacent cells share one hairline. */
 export const ProductList = ({ cards, footOf, cornerOf, rank, isRail = false, more, isFirst = false }: Props) => (
   <div className={styles.frame}>
     <ul className={isRail ? styles.rail : styles.grid}>

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 
-/** The whole list that a section of the home page begins. */
+/** Full list behind a section of the home page. */
 const LISTS: Record<string, string> = {
   bestsellers: paths.shop({ sort: 'bestseller' }),
   new: paths.shop({ sort: 'newest' }),
@@ -8,5 +8,5 @@ const LISTS: Record<string, string> = {
   redeem: paths.shop({ redeem_only: 1 }),
 }
 
-/** Of a section that the retailer made up it is the whole shop. */
+/** The whole shop for a section defined by the retailer. */
 export const listOfSection = (key: string): string => LISTS[key] ?? paths.shop()

@@ -7,11 +7,11 @@ import { useProductWords } from '../../words/product/product-words.ts'
 
 interface Props {
   name: string
-  /** Own path of what is shared. */
+  /** Path of the shared page, of this site. */
   path: string
 }
 
-/** Gives a link on: through the device's own sheet, else into the clipboard. */
+/** Shares a link with the device's share sheet, else copies it to the clipboard. */
 export function ShareButton({ name, path }: Props) {
   const words = useProductWords()
   const { salesMode } = useSite()
@@ -23,9 +23,9 @@ export function ShareButton({ name, path }: Props) {
       await navigator.clipboard.writeText(url)
       showToast({ id: 'shared', kind: 'success', message: words.copied })
     } catch (error) {
-      // Closed without choosing anybody: nothing went wrong.
+      // The person closed the share sheet: not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      // The address itself can still be written down, or marked and copied.
+      // Fallback: shows the URL, to be selected and copied.
       showToast({ id: 'shared', kind: 'info', message: url, autoClose: false })
     }
   }

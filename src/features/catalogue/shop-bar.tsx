@@ -15,13 +15,13 @@ import { changed, narrowings } from './shop-filters.ts'
 import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-kinds.ts'
 import { type ShopQuery, shopQuery } from './shop-search.ts'
 
-/** Kinds of product as links, each with how many fit; the address carries the choice. */
+/** Category tabs as links, each with its number of matches; the selection is stored in the URL. */
 export function ShopKinds({ query, facets }: { query: ShopQuery; facets: Facets | undefined }) {
   const { shop, category } = useCatalogueWords()
   const current = query.type === 'package' ? 'package' : query.category
   const { q, sort } = query
   const countOf = (kind: string) => facets?.category.find(({ value }) => value === kind)?.count
-  // Filters go along to a kind that they leave something of.
+  // The filters are kept for a category that has matches with them.
   const listOf = (kind: Category | undefined): ShopQuery =>
     kind && !countOf(kind) ? { q, category: kind, sort } : changed(query, { type: undefined, category: kind })
   return (
@@ -42,12 +42,12 @@ export function ShopKinds({ query, facets }: { query: ShopQuery; facets: Facets 
 
 interface FilterEntryProps {
   query: ShopQuery
-  /** Where the filters stand without script. */
+  /** URL of the filters for use without JavaScript. */
   href: string
   onOpen: () => void
 }
 
-/** Opens the filters on a phone; before the script is there it leads to them. */
+/** Opens the filter sheet on phones; before hydration it is a link to the filters. */
 export function FilterEntry({ query, href, onOpen }: FilterEntryProps) {
   const words = useShopWords()
   const count = narrowings(query).length
@@ -71,7 +71,7 @@ export function FilterEntry({ query, href, onOpen }: FilterEntryProps) {
 
 const CHANGED_HERE = ['sort', 'page'] as const
 
-/** The order of the list: at once with script, by its button without. */
+/** Sort order of the list: applied at once, or by a submit button without JavaScript. */
 export function ShopSort({ query }: { query: ShopQuery }) {
   const { shop, sort } = useCatalogueWords()
   const [, goTo] = useLocation()
@@ -81,7 +81,7 @@ export function ShopSort({ query }: { query: ShopQuery }) {
     if (!form.current) return
     const chosen = new FormData(form.current).get('sort')
     if (!isOneOf(PRODUCT_SORTS, chosen)) return
-    // Of the address and not of the list, which may still be on its way to what was chosen a moment before.
+    // Read from the URL, because the rendered list may lag behind the latest selection.
     const latest = shopQuery(new URLSearchParams(location.search))
     goTo(paths.shop(changed(latest, { sort: chosen === 'position' ? undefined : chosen })))
   }

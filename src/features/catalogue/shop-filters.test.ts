@@ -4,8 +4,8 @@ import type { ShopQuery } from './shop-search.ts'
 
 const asked = (query: ShopQuery) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 
-describe('a choice in the shop', () => {
-  it('is added in one order, taken away again, and leads to the first page', () => {
+describe('a filter selection in the shop', () => {
+  it('is added in canonical order, removed again, and resets the page', () => {
     const one = toggled({ category: 'pod', page: '3' }, 'flavour_family', 'mint')
     expect(asked(one)).toEqual({ category: 'pod', flavour_family: 'mint' })
     const two = toggled(one, 'flavour_family', 'fruit')
@@ -15,7 +15,7 @@ describe('a choice in the shop', () => {
     })
   })
 
-  it('replaces the ones before where only one can be', () => {
+  it('replaces the previous values in a single-choice filter', () => {
     expect(asked(withValues({ nicotine_mg_ml: '10,20' }, 'nicotine_mg_ml', ['0']))).toEqual({ nicotine_mg_ml: '0' })
     expect(asked(withValues({ nicotine_mg_ml: '10' }, 'nicotine_mg_ml', []))).toEqual({})
   })
@@ -40,8 +40,8 @@ const ALL: ShopQuery = {
   page: '2',
 }
 
-describe('what narrows a list', () => {
-  it('is named one by one, each with the list without it alone', () => {
+describe('narrowings', () => {
+  it('lists each active filter with the query without it', () => {
     const found = narrowings(ALL)
     expect(found.map(({ by, value }) => [by, value])).toEqual([
       ['price', ''],
@@ -65,13 +65,13 @@ describe('what narrows a list', () => {
     for (const { without } of found) expect(narrowings(without)).toHaveLength(found.length - 1)
   })
 
-  it('is no kind, order or page: those are where one is', () => {
+  it('excludes category, sort order and page', () => {
     expect(narrowings({ category: 'pod', type: 'product', sort: 'name', page: '2' })).toEqual([])
     expect(asked(cleared(ALL))).toEqual({ type: 'product', category: 'pod', sort: 'name' })
   })
 })
 
-describe('the ruler of prices', () => {
+describe('priceRuler', () => {
   it.each([
     [
       { min: 990, max: 18990 },
@@ -89,7 +89,7 @@ describe('the ruler of prices', () => {
       { min: 5, max: 9 },
       { from: 5, to: 9, step: 1 },
     ],
-  ])('over %o has round ends and steps: %o', (bounds, ruler) => {
+  ])('has round limits and steps: %o gives %o', (bounds, ruler) => {
     expect(priceRuler(bounds)).toEqual(ruler)
   })
 })

@@ -1,38 +1,38 @@
 import type { ShopQuery } from './shop-search.ts'
 
-/** Filters of which several values may be chosen. */
+/** Filters that accept several values. */
 export const MANY = ['flavour_family', 'flavour', 'nicotine_mg_ml', 'colour', 'promotion_id', 'group'] as const
 export type ManyField = (typeof MANY)[number]
 
 export const valuesOf = (query: ShopQuery, field: ManyField): readonly string[] => query[field]?.split(',') ?? []
 
-/** Another list begins at its first page. */
+/** Applies a change and resets the page to the first. */
 export const changed = (query: ShopQuery, change: ShopQuery): ShopQuery => ({ ...query, ...change, page: undefined })
 
 export const withValues = (query: ShopQuery, field: ManyField, values: readonly string[]): ShopQuery =>
   changed(query, { [field]: values.length > 0 ? [...values].sort().join(',') : undefined })
 
-/** Chooses a value, or takes it away. */
+/** Adds a value, or removes it if selected. */
 export function toggled(query: ShopQuery, field: ManyField, value: string): ShopQuery {
   const values = valuesOf(query, field)
   return withValues(query, field, values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
 }
 
-/** Filters that are asked for or not. */
+/** Boolean filters. */
 export const ALONE = ['in_stock', 'pre_order', 'redeem_only'] as const
 type Alone = (typeof ALONE)[number]
 
-/** One thing that narrows the list, and the list without it. */
+/** One active filter, and the query without it. */
 export interface Narrowing {
   by: ManyField | 'q' | 'price' | Alone
-  /** As the address writes it; nothing for those that say it all by their name. */
+  /** As in the URL; empty for filters without a value. */
   value: string
   without: ShopQuery
 }
 
 const ONE = [...ALONE, 'q'] as const
 
-/** All that narrows the list, what most often leaves nothing first. The kind of product is where one is, not a filter. */
+/** All active filters, those that most often empty the list first. The category is not a filter. */
 export function narrowings(query: ShopQuery): Narrowing[] {
   const hasPrice = query.price_min !== undefined || query.price_max !== undefined
   return [
@@ -47,10 +47,10 @@ export function narrowings(query: ShopQuery): Narrowing[] {
   ]
 }
 
-/** The same kind in the same order, with nothing narrowed. */
+/** The same category and sort order without any filter. */
 export const cleared = ({ type, category, sort }: ShopQuery): ShopQuery => ({ type, category, sort })
 
-/** A ruler for prices in steps that a person would name: round ones, some twenty to fifty of them. */
+/** Limits and step of the price slider: about twenty to fifty round steps. */
 export function priceRuler({ min, max }: { min: number; max: number }) {
   const step = 10 ** Math.max(0, Math.floor(Math.log10((max - min) / 20)))
   return { from: Math.floor(min / step) * step, to: Math.ceil(max / step) * step, step }

@@ -1,7 +1,7 @@
 import type { ProductSort } from '#contract/calls/get-products.ts'
 import type { Category } from '#contract/entities/product.ts'
 
-/** The kinds the shop shows as tabs, in shop order. Rewards are for points: a filter of its own finds them. */
+/** Categories shown as tabs, in display order. Rewards have a filter instead. */
 export const SHOP_CATEGORIES: readonly Category[] = [
   'pod',
   'disposable',

@@ -3,8 +3,8 @@ import { shopQuery, shopSearch } from './shop-search.ts'
 
 const read = (search: string) => shopQuery(new URLSearchParams(search))
 
-describe('the address of the shop', () => {
-  it('carries all that the list can be asked for', () => {
+describe('the URL of the shop', () => {
+  it('contains every parameter of the list', () => {
     const asked = {
       q: 'mango',
       type: 'product',
@@ -26,20 +26,20 @@ describe('the address of the shop', () => {
     expect(read(String(new URLSearchParams(asked)))).toEqual(asked)
   })
 
-  it('carries what is searched for, without the spaces around it', () => {
+  it('contains the search text, trimmed', () => {
     expect(read('q=%20mango,%20mint%20&category=pod')).toEqual({ q: 'mango, mint', category: 'pod' })
     expect(read('q=%20')).toEqual({})
     expect(read(`q=${'a'.repeat(61)}`)).toEqual({})
   })
 
-  it('leaves out what the shop does not know', () => {
+  it('omits unknown parameters and values', () => {
     expect(read('category=cars&sort=cheap&page=0&type=thing&per_page=60&group=')).toEqual({})
     expect(read('page=-3')).toEqual({})
     expect(read('page=2x')).toEqual({})
     expect(read('page=9999')).toEqual({})
   })
 
-  it('has one spelling, however it was written', () => {
+  it('has one canonical form, whatever the input', () => {
     const spelling = 'category=device,pod&flavour=Lychee+Mint,Mango&in_stock=1'
     expect(shopSearch(spelling)).toBe(spelling)
     for (const other of [
@@ -50,7 +50,7 @@ describe('the address of the shop', () => {
       expect(shopSearch(other)).toBe(spelling)
   })
 
-  it('has one spelling of each number, and none of one that is no limit', () => {
+  it('has one canonical form per number, and no limit without effect', () => {
     expect(read('price_min=0&price_max=007&nicotine_mg_ml=06,6&promotion_id=01&page=02')).toEqual({
       price_max: '7',
       nicotine_mg_ml: '6',
@@ -63,7 +63,7 @@ describe('the address of the shop', () => {
     expect(shopSearch('q=mango%20%20%20mint')).toBe('q=mango+mint')
   })
 
-  it('holds many choices of one filter', () => {
+  it('can contain many values of one filter', () => {
     const flavours = Array.from({ length: 30 }, (_, at) => `Flavour ${at + 10}`).join(',')
     expect(read(shopSearch(`flavour=${encodeURIComponent(flavours)}`))).toEqual({ flavour: flavours })
   })

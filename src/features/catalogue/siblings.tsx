@@ -7,14 +7,14 @@ import styles from './siblings.module.css'
 
 type Sibling = Product['siblings'][number]
 
-/** The other flavours or colours as swatches; the chosen one is marked, and named in words above. */
+/** Other flavours or colours of the product as swatches; the current one is marked, and named above. */
 export function Siblings({ product }: { product: Product }) {
   const { home, product: words } = useCatalogueWords()
   const { siblings, attributes, type } = product
   if (siblings.length < 2) return null
   const at = siblings.findIndex(({ id }) => id === product.id)
   const kind = attributes.flavour ? words.flavours : attributes.colour ? words.colours : words.variants
-  // Colours of a device lie closer together than a swatch can show.
+  // Device colours are too similar to be distinguished by a swatch alone.
   const isNamed = !attributes.flavour
   return (
     <nav className={styles.siblings} aria-label={kind}>

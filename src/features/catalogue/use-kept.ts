@@ -10,8 +10,8 @@ const snapshotQuery = queryOptions({
 })
 
 /**
- * The server's answer; while it does not come, the stored one; failing that, what can be made of the catalogue kept on
- * the device.
+ * The server's response; until it arrives, the persisted one, else what `fromSnapshot` derives from the stored
+ * catalogue.
  */
 export function useKept<Data>(
   query: UseQueryResult<Data>,

@@ -9,10 +9,10 @@ import type { ShopQuery } from './shop-search.ts'
 import { useKept } from './use-kept.ts'
 
 /**
- * What the shop lists; without signal the device searches, filters and orders what it keeps by the same rules. While
- * the answer to another question is on its way, the one before stays (`isBefore`).
+ * Product list of the shop; offline, the stored catalogue is searched, filtered and sorted by the same rules. While a
+ * new query is loading, the previous result stays (`isBefore`).
  *
- * @param query the same object as long as it asks the same
+ * @param query the same object as long as its content is the same
  */
 export function useProducts(query: ShopQuery) {
   const searchIn = useSearchRule(query.q !== undefined)
@@ -24,7 +24,7 @@ export function useProducts(query: ShopQuery) {
   return { ...shown, data: isBefore ? latest : shown.data, isBefore }
 }
 
-/** What a catalogue answers to a question: worked out once, and the same object for the same cards. */
+/** Evaluates a query on the stored catalogue, memoised per array of cards. */
 function onDevice({ q, ...query }: ShopQuery, searchIn: typeof search | undefined) {
   const known = new WeakMap<readonly ProductCard[], ListAnswer>()
   return (cards: readonly ProductCard[]): ListAnswer | null => {
@@ -40,7 +40,7 @@ function onDevice({ q, ...query }: ShopQuery, searchIn: typeof search | undefine
   }
 }
 
-/** Loaded only for a list that was searched for: no other page needs it. */
+/** Loads the search module only when the list has a search text. */
 function useSearchRule(isWanted: boolean) {
   const { data } = useQuery({
     queryKey: ['search-rule'],
