@@ -14,11 +14,11 @@ const change = async () => (await import('#contract/calls/change-access.ts')).ch
 const KINDS = ['none', 'staff', 'admin'] as const
 const KIND_OF: Readonly<Record<number, (typeof KINDS)[number]>> = { [ROLE.admin]: 'admin', [ROLE.staff]: 'staff' }
 
-/** Dealers and sales persons are no staff. */
+/** Dealers and sales persons cannot be staff. */
 export const canBeStaff = ({ role_id: role }: StaffPerson): boolean =>
   role === ROLE.admin || role === ROLE.staff || role === ROLE.customer
 
-/** What somebody may do in the back office, changed by an admin. */
+/** Permissions of a person in the back office, editable by an admin. */
 export function AccessForm({ person }: { person: StaffPerson }) {
   const { person: words } = useStaffWords()
   const [isOpen, setIsOpen] = useState(false)

@@ -12,7 +12,7 @@ import { useTold } from './use-told.ts'
 const approve = async () => (await import('#contract/calls/approve-affiliate.ts')).approveAffiliate
 const reject = async () => (await import('#contract/calls/reject-affiliate.ts')).rejectAffiliate
 
-/** Those who want to bring buyers, and those who do. */
+/** Affiliate applications and approved affiliates. */
 export function Affiliates() {
   const { affiliate: words, places } = useStaffWords()
   return (
@@ -56,7 +56,7 @@ function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
   )
 }
 
-/** What may be decided of an affiliate as they stand now. */
+/** Actions allowed in the affiliate's current state. */
 function Judging({ code, status }: Pick<StaffAffiliate, 'code' | 'status'>) {
   const { affiliate: words, field } = useStaffWords()
   const yes = { call: approve, params: { code }, fields: [], done: words.approved(code) }

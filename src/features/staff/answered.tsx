@@ -13,12 +13,14 @@ import styles from './answered.module.css'
 
 interface Props<Data> {
   query: CallQuery<Data>
-  /** Nothing stands there while it waits. */
+  /** Renders nothing while loading. */
   isQuiet?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** What the store answers; without an answer, in words that this needs a connection. Nothing here comes from the device. */
+/**
+ * Renders the server's response, or a notice that a connection is required. Staff data is never stored on the device.
+ */
 export function Answered<Data>({ query, isQuiet = false, children }: Props<Data>) {
   const { tryAgain } = useWords()
   const { offline, offlineText, stale } = useStaffWords()

@@ -4,17 +4,17 @@ import { actText, auditText } from './audit-text.ts'
 
 const TELLING = { names: en.field, moment: (iso: string) => `at ${iso}` }
 
-describe('a line of the trail', () => {
+describe('an entry of the audit trail', () => {
   it.each([
     ['voucher.issue', 'Vouchers: Give to a person'],
     ['order.ship', 'Orders: Hand to courier'],
     ['dealer_application.approved', 'Dealers: Approve'],
     ['comet.land', 'comet: land'],
-  ])('calls %s by words', (act, told) => {
+  ])('describes %s in words', (act, told) => {
     expect(actText(act, en)).toBe(told)
   })
 
-  it('names the fields that have a name, and tells moments by the clock', () => {
+  it('uses known field names and formatted times', () => {
     const detail = { reason: 'Lost', odd: null, changes: [{ ends_at: '2026-11-22T03:00:00.000Z', tries: 2 }] }
     expect(auditText(detail, TELLING)).toBe('Reason: Lost · changes: (Until: at 2026-11-22T03:00:00.000Z · tries: 2)')
   })

@@ -1,7 +1,7 @@
 import { isFields } from '../../lib/fields.ts'
 import type { StaffWords } from '../../words/staff/en.ts'
 
-/** What an act is called: the kind of thing, and what was done to it. One that no word is for stands as it is. */
+/** Description of an action: entity and operation. Unknown names are shown unchanged. */
 export function actText(act: string, { audit, act: ofOrders }: Pick<StaffWords, 'audit' | 'act'>): string {
   const [kind = '', done = ''] = act.split('.')
   const kinds: Partial<Record<string, string>> = audit.kinds
@@ -12,7 +12,7 @@ export function actText(act: string, { audit, act: ofOrders }: Pick<StaffWords, 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 interface Telling {
-  /** Of fields that forms of staff know. */
+  /** Labels of fields known from staff forms. */
   names: Readonly<Partial<Record<string, string>>>
   moment: (iso: string) => string
 }
@@ -23,7 +23,7 @@ function told(value: unknown, telling: Telling): string {
   return typeof value === 'string' && MOMENT.test(value) ? telling.moment(value) : String(value)
 }
 
-/** What a line of the trail says besides, short enough for a row; nothing is left out but what is nothing. */
+/** Details of an audit entry in one row; only null and undefined are omitted. */
 export const auditText = (detail: Readonly<Partial<Record<string, unknown>>>, telling: Telling): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== null && value !== undefined)

@@ -10,7 +10,7 @@ import { useTold } from './use-told.ts'
 
 const audit = async () => (await import('#contract/calls/get-audit.ts')).getAudit
 
-/** Kinds of things that staff change, as the trail names them. */
+/** Entity kinds, as named in the audit trail. */
 const KINDS = [
   'order',
   'contact_message',
@@ -35,7 +35,7 @@ const KINDS = [
   'config',
 ] as const
 
-/** Who did what, newest first. */
+/** The audit trail, newest first. */
 export function Audit() {
   const all = useStaffWords()
   const { audit: words, places, field } = all

@@ -34,7 +34,7 @@ const bannerFields = (words: StaffWords): Field[] => [
   },
 ]
 
-/** What hangs on the walls of the shop, in its order, place by place. */
+/** Banners of the shop, in order, by position. */
 export function Banners() {
   const { banner: words } = useStaffWords()
   return (

@@ -16,7 +16,7 @@ import { useTold } from './use-told.ts'
 const codes = async () => (await import('#contract/calls/get-code-batch.ts')).getCodeBatch
 const takeBack = async () => (await import('#contract/calls/void-code-batch.ts')).voidCodeBatch
 
-/** One batch: what became of its codes, the file for the printer, and taking all of them back. */
+/** One batch of codes: its statistics, the file for the printer, and revoking all codes. */
 export function BatchActs({ batch }: { batch: CodeBatch }) {
   const { batch: words } = useStaffWords()
   const { moment } = useTold()
@@ -50,7 +50,7 @@ export function BatchActs({ batch }: { batch: CodeBatch }) {
   )
 }
 
-/** Codes are asked for when they are wanted, since that stands in the audit trail. */
+/** Codes are fetched on demand only, because each access is recorded in the audit trail. */
 function CodeFile({ batch }: { batch: CodeBatch }) {
   const words = useStaffWords()
   const [fault, setFault] = useState<string>()

@@ -10,7 +10,7 @@ import { useTold } from './use-told.ts'
 
 const batches = async () => (await import('#contract/calls/get-code-batches.ts')).getCodeBatches
 
-/** Codes against fakes, as they were made together for the packs of one product, newest first. */
+/** Batches of authenticity codes, each for the packs of one product, newest first. */
 export function BatchList() {
   const { batch: words } = useStaffWords()
   const columns = useColumns()

@@ -8,15 +8,15 @@ import { oneOf, useListPlace } from './use-list-place.ts'
 
 interface Props<State extends string, Data> {
   place: StaffPlace
-  /** All states of what is listed; the first is shown while the address says nothing. */
+  /** All states; the first is the default when the URL has none. */
   states: readonly [State, ...State[]]
   words: { state: string; states: { readonly [One in State]: string } }
-  /** @param page as the address has it */
+  /** @param page as in the URL */
   query: (state: State, page: string | undefined) => CallQuery<Data>
   children: (data: Data, state: State) => ReactNode
 }
 
-/** A screen of what stands in one state, which is chosen above it. */
+/** A list screen filtered by a state that is selected above it. */
 export function ByState<State extends string, Data>({ place, states, words, query, children }: Props<State, Data>) {
   const { value } = useListPlace()
   const state = oneOf(states, value('state')) ?? states[0]

@@ -14,7 +14,7 @@ const answer = async () => (await import('#contract/calls/answer-staff-claim.ts'
 
 type Step = ClaimStatus | 'answer'
 
-/** Where a claim may be led from where it stands, each with words for its owner; and words alone. */
+/** Allowed transitions of a claim, each with a message to its owner, plus a plain reply. */
 export function ClaimActs({ claim }: { claim: StaffClaim }) {
   const { claim: words } = useStaffWords()
   const [open, setOpen] = useState<Step | null>(null)
@@ -42,7 +42,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What an approved claim brings is said by the store, and by nobody for any other. */
+/** An approval requires a remedy; other transitions have none. */
 function Decide({ claim, status, onDone }: Props & { status: ClaimStatus }) {
   const { claim: words, field } = useStaffWords()
   const remedy: Field = {

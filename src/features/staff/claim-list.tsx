@@ -6,7 +6,7 @@ import { claimsQuery } from './claim-queries.ts'
 import { Rows } from './rows.tsx'
 import { useTold } from './use-told.ts'
 
-/** What customers say is broken, the longest waiting first. */
+/** Warranty claims, the longest waiting first. */
 export function ClaimList() {
   const { claim: words, places } = useStaffWords()
   const { moment } = useTold()

@@ -4,7 +4,7 @@ import { staffQuery } from './staff-queries.ts'
 const claims = async () => (await import('#contract/calls/get-staff-warranties.ts')).getStaffWarranties
 const claim = async () => (await import('#contract/calls/get-staff-warranty.ts')).getStaffWarranty
 
-/** @param page as the address has it */
+/** @param page as in the URL */
 export const claimsQuery = (status: ClaimStatus, page?: string) =>
   staffQuery('warranties', claims, { query: { status, ...(page && { page }) } })
 

@@ -10,7 +10,7 @@ import { PrivateFile } from './private-file.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { useTold } from './use-told.ts'
 
-/** One claim with what both sides wrote and sent, and the ways that lead on from where it stands. */
+/** One warranty claim with its messages, files and actions. */
 export function ClaimView({ id }: { id: string }) {
   const query = claimQuery(id)
   const { data } = useQuery(query)

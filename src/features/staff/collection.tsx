@@ -19,18 +19,21 @@ interface Props<Data, Row> {
   rowsOf: (data: Data) => readonly Row[]
   metaOf?: (data: Data) => Meta
   keyOf: (row: Row) => string | number
-  /** Over the column that names the rows. */
+  /** Heading of the column that names the rows. */
   title: string
   titleOf: (row: Row) => string
   columns: readonly ListColumn<Row>[]
-  /** What one more is called on its button; without it none can be made here. */
+  /** Label of the button that creates an entry; without it none can be created here. */
   add?: string
   search?: string
-  /** Of one of them, or of a new one. */
+  /** Form of an existing entry, or of a new one (null). */
   children: (row: Row | null, onDone: () => void) => ReactNode
 }
 
-/** A list, and in its place the form of one of its rows: which one stands in the address, so that the way back closes it. */
+/**
+ * A list that is replaced by the form of one of its rows. The row is stored in the URL, so that the back button closes
+ * the form.
+ */
 export function Collection<Data, Row>(props: Props<Data, Row>) {
   const { place, query, rowsOf, add } = props
   const { back } = useStaffWords()

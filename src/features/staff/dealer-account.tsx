@@ -14,7 +14,7 @@ import { useTold } from './use-told.ts'
 const pin = async () => (await import('#contract/calls/pin-dealer-tier.ts')).pinDealerTier
 const unpin = async () => (await import('#contract/calls/unpin-dealer-tier.ts')).unpinDealerTier
 
-/** A dealer with what the tier comes from, and the ways to hold it. */
+/** A dealer with the turnover that determines the tier, and actions to pin the tier. */
 export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
   const { dealer: words, field } = useStaffWords()
   const { moneyOf, moment, phone } = useTold()

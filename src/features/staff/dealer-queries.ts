@@ -6,13 +6,13 @@ import { staffQuery } from './staff-queries.ts'
 
 const APPLICATION_STATES = ['pending', 'approved', 'rejected'] as const
 
-/** Applications by their state, and the dealers themselves. */
+/** States of applications, plus the dealer accounts. */
 export const DEALER_STATES = [...APPLICATION_STATES, 'accounts'] as const
 
 const accounts = async () => (await import('#contract/calls/get-staff-dealers.ts')).getStaffDealers
 const applications = async () => (await import('#contract/calls/get-dealer-applications.ts')).getDealerApplications
 
-/** @param page as the address has it */
+/** @param page as in the URL */
 export const applicationsQuery = (status: (typeof APPLICATION_STATES)[number], page?: string) =>
   staffQuery('dealers', applications, { query: { status, ...(page && { page }) } })
 
@@ -21,6 +21,10 @@ const accountsQuery = (page?: string) => staffQuery('dealer-accounts', accounts,
 export type DealerState = (typeof DEALER_STATES)[number]
 type Listed = ResponseOf<typeof getDealerApplications> | ResponseOf<typeof getStaffDealers>
 
-/** What stands in one state. @param page as the address has it */
+/**
+ * Applications in one state, or the dealer accounts.
+ *
+ * @param page as in the URL
+ */
 export const dealersQuery = (state: DealerState, page?: string): CallQuery<Listed> =>
   state === 'accounts' ? accountsQuery(page) : applicationsQuery(state, page)

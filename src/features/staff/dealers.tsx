@@ -18,7 +18,7 @@ const salesPersons = async () => (await import('#contract/calls/get-sales-person
 const approve = async () => (await import('#contract/calls/approve-dealer-application.ts')).approveDealerApplication
 const reject = async () => (await import('#contract/calls/reject-dealer-application.ts')).rejectDealerApplication
 
-/** Those who want to buy as dealers, with the papers they sent, and those who do. */
+/** Dealer applications with their documents, and dealer accounts. */
 export function Dealers() {
   const { dealer: words, places } = useStaffWords()
   return (

@@ -11,7 +11,7 @@ interface Props<Yes extends Call, No extends Call> {
   no: { asked: StaffFormAsked<No>; send: string }
 }
 
-/** Yes or no to what somebody waits for: yes stands open with what it needs, no asks for its reason first. */
+/** Approve or refuse a request: the approval form is open, the refusal asks for its reason first. */
 export function Decision<Yes extends Call, No extends Call>({ yes, no }: Props<Yes, No>) {
   const { cancel } = useStaffWords()
   const [isRefusing, setIsRefusing] = useState(false)

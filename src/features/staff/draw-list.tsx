@@ -12,7 +12,7 @@ import { useTold } from './use-told.ts'
 const draws = async () => (await import('#contract/calls/get-staff-draws.ts')).getStaffDraws
 const create = async () => (await import('#contract/calls/create-draw.ts')).createDraw
 
-/** Draws of the festive campaign, newest first. */
+/** Lucky draws of the festive campaign, newest first. */
 export function DrawList() {
   const { draw: words } = useStaffWords()
   const { dated } = useTold()

@@ -13,7 +13,7 @@ import { useTold } from './use-told.ts'
 const hold = async () => (await import('#contract/calls/hold-draw.ts')).holdDraw
 const callOff = async () => (await import('#contract/calls/call-off-draw.ts')).callOffDraw
 
-/** One draw: what it promises, what can be done with it now, and after it who won. */
+/** One lucky draw: its prizes, the available actions, and the winners once it is drawn. */
 export function DrawView({ draw }: { draw: StaffDraw }) {
   const { draw: words } = useStaffWords()
   return (

@@ -29,7 +29,7 @@ const MODES: Partial<Record<LineField['kind'], 'numeric' | 'decimal'>> = {
 
 const symbolOf = (currency: 'MYR' | 'IDR'): string => MARKETS[currency === 'IDR' ? 'IDN' : 'MYR'].symbol
 
-/** One line or several; numbers and amounts are typed as text, so that nothing is lost while they are not whole. */
+/** Single- or multi-line input; numbers and amounts are edited as text, so that incomplete input is not lost. */
 export function LineControl({ field, value, onChange, faults, path }: OneProps<LineField>) {
   const { kind, hint, autoComplete = 'off' } = field
   const place = useFormPlace()
@@ -47,10 +47,10 @@ export function LineControl({ field, value, onChange, faults, path }: OneProps<L
   )
 }
 
-/** From here on the options stand in columns. */
+/** From this number of options on, they are shown in columns. */
 const MANY = 6
 
-/** Any of several. */
+/** Multiple choice. */
 export function SeveralControl({
   field: { label, hint, options },
   value,

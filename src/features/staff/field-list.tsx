@@ -29,11 +29,11 @@ interface ListProps {
   typed: TypedFields
   onChange: (typed: TypedFields) => void
   faults: Faults
-  /** Dotted path of what holds these. */
+  /** Dotted path of the parent of these fields. */
   before?: string
 }
 
-/** The fields of a definition, one under the other, however deep. */
+/** Renders the fields of a definition recursively. */
 export const FieldList = ({ fields, typed, onChange, faults, before = '' }: ListProps) => (
   <div className={styles.fields}>
     {fields.map((field) => (
@@ -133,7 +133,7 @@ function List({ field, value, onChange, faults, path }: OneProps<ListField>) {
     <FormSection title={field.label}>
       {field.hint && <p className={styles.hint}>{field.hint}</p>}
       {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that names it, and its fields hold no state
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and their fields hold no state
         <fieldset key={at} className={styles.item}>
           <legend>{numbered(field.label, at + 1)}</legend>
           <FieldList

@@ -1,10 +1,10 @@
 import type { Option } from '../../ui/select.tsx'
 
-/** What an empty field says: null, or nothing at all. Without it an empty field is a mistake. */
+/** Value of an empty field: null, or omitted. Without it an empty field is an error. */
 type Empty = 'null' | 'absent'
 
 interface Named {
-  /** As the call names it. */
+  /** Name of the field in the call. */
   name: string
   label: string
   hint?: string | undefined
@@ -12,13 +12,13 @@ interface Named {
 
 const LINE_KINDS = ['text', 'area', 'whole', 'money', 'percent', 'day', 'moment', 'time', 'colour'] as const
 
-/** What a person types into one line or several, a number, an amount or a time. */
+/** Text of one or several lines, a number, an amount or a time. */
 export interface LineField extends Named {
   kind: (typeof LINE_KINDS)[number]
-  /** Of an amount; the market's own unless told. */
+  /** Currency of an amount; by default the market's. */
   currency?: 'MYR' | 'IDR'
   empty?: Empty
-  /** For the browser's own help with it, such as `one-time-code`. */
+  /** Autocomplete hint for the browser, such as `one-time-code`. */
   autoComplete?: string
   inputMode?: 'numeric'
 }
@@ -36,13 +36,13 @@ export interface ChoiceField extends Named {
 export interface SeveralField extends Named {
   kind: 'several'
   options: readonly Option[]
-  /** The call knows them as numbers. */
+  /** The call expects numbers. */
   isNumber?: boolean
-  /** None chosen is null. */
+  /** No selection is null. */
   empty?: 'null'
 }
 
-/** Texts of which there may be any number, one in a line. */
+/** Any number of texts, one per line. */
 export interface LinesField extends Named {
   kind: 'lines'
 }
@@ -50,13 +50,13 @@ export interface LinesField extends Named {
 export interface GroupField extends Named {
   kind: 'group'
   fields: readonly Field[]
-  /** May be left out as a whole, and is then null. */
+  /** The group is optional, and null when omitted. */
   empty?: 'null'
-  /** Its fields are named by their place in an array. */
+  /** Its fields are named by their index in an array. */
   isArray?: boolean
 }
 
-/** What goes along as it is, and is not shown. */
+/** A constant that is sent but not displayed. */
 export interface FixedField extends Named {
   kind: 'fixed'
   value: string
@@ -65,11 +65,11 @@ export interface FixedField extends Named {
 export interface ListField extends Named {
   kind: 'list'
   fields: readonly Field[]
-  /** What one more is called on its button. */
+  /** Label of the button that adds an item. */
   add: string
 }
 
-/** One of several shapes; the field `tag` says which. */
+/** One of several shapes, selected by the field `tag`. */
 export interface VariantField extends Named {
   kind: 'variant'
   tag: string
@@ -77,7 +77,7 @@ export interface VariantField extends Named {
   cases: Readonly<Record<string, readonly Field[]>>
 }
 
-/** One field of a form, as small as it can be told; forms of staff are lists of these. */
+/** Declarative description of a form field; staff forms are lists of these. */
 export type Field =
   | LineField
   | FlagField
@@ -91,13 +91,13 @@ export type Field =
 
 export const isLine = (field: Field): field is LineField => LINE_KINDS.some((kind) => kind === field.kind)
 
-/** What stands in a form: what was typed or chosen, not yet what the call takes. */
+/** Form values as entered or selected, before conversion to the types of the call. */
 export type Typed = string | boolean | readonly string[] | readonly TypedFields[] | TypedFields
 export interface TypedFields {
   readonly [name: string]: Typed
 }
 
-/** Whether a group that may be left out is there. */
+/** Key that states whether an optional group is present. */
 export const IS_THERE = 'is_there'
 
 const isTree = (typed: Typed | undefined): typed is TypedFields => typeof typed === 'object' && !Array.isArray(typed)
@@ -108,11 +108,11 @@ export const treesOf = (typed: Typed | undefined): TypedFields[] => (Array.isArr
 export const textsOf = (typed: Typed | undefined): string[] =>
   Array.isArray(typed) ? typed.filter((one) => typeof one === 'string') : []
 
-/** The fields of the shape that is chosen. */
+/** Fields of the selected shape. */
 export const fieldsOfCase = ({ cases, tag }: VariantField, typed: TypedFields): readonly Field[] =>
   cases[textOf(typed[tag])] ?? []
 
-/** Every field with its dotted path, as the lists and shapes stand now. */
+/** All fields by dotted path, for the current list items and selected shapes. */
 export function leavesOf(fields: readonly Field[], typed: TypedFields, before = ''): Map<string, Field> {
   const leaves = new Map<string, Field>()
   const gather = (inner: readonly Field[], tree: TypedFields, path: string) => {

@@ -11,7 +11,7 @@ interface FaultWords extends RefusalWords {
   wrongSomewhere: string
 }
 
-/** What the call's own schema says, each at the field that it speaks of; of a field that is not shown, at the foot. */
+/** Issues of the call's schema by field; those of fields that are not displayed appear at the end of the form. */
 export function faultsOfIssues(
   issues: readonly v.BaseIssue<unknown>[],
   leaves: ReadonlyMap<string, Field>,
@@ -27,6 +27,6 @@ export function faultsOfIssues(
   return faults
 }
 
-/** What the store said no to, each at its field. */
+/** Errors of the server by field. */
 export const faultsOfRefusal = (error: unknown, leaves: ReadonlyMap<string, Field>, words: FaultWords): Faults =>
   placedRefusal(error, [...leaves.keys()], words)

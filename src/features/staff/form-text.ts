@@ -1,4 +1,4 @@
-/** What was typed into a field of a form that keeps nothing itself. */
+/** Trimmed text of a field in an uncontrolled form. */
 export function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value.trim() : ''

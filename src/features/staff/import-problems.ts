@@ -1,7 +1,9 @@
 import type { ImportProblem } from '#contract/entities/staff-product.ts'
 import { CallRefused } from '../../lib/call-errors.ts'
 
-/** What a real import refuses, as a dry run tells it: fields are named `<line>.<column>`. Empty: it is no such refusal. */
+/**
+ * Errors of an import in the format of a dry run: the server names fields `<line>.<column>`. Empty for any other error.
+ */
 export function problemsOf(error: unknown): ImportProblem[] {
   if (!(error instanceof CallRefused)) return []
   const problems = Object.entries(error.refusal.fields ?? {}).flatMap(([field, sentence]) => {

@@ -13,7 +13,7 @@ import { StaffFrame } from './staff-frame.tsx'
 import { useStaffCall } from './use-staff-call.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
-/** What the browser calls a table differs by what else is installed on the machine. */
+/** MIME types of a CSV file; which one the browser reports depends on the installed software. */
 const TABLES = ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']
 const call = async () => importProducts
 
@@ -46,7 +46,7 @@ function useImport() {
   return { file, choose, tried, attempt, isBusy }
 }
 
-/** A file of products: first looked through without a change, then taken as a whole or not at all. */
+/** Import of a product file: a dry run first, then all rows or none. */
 export function ImportProducts() {
   const words = useStaffWords()
   const { file, choose, tried, attempt, isBusy } = useImport()

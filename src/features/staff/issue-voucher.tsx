@@ -17,7 +17,7 @@ import { useTold } from './use-told.ts'
 const people = async () => (await import('#contract/calls/get-staff-people.ts')).getStaffPeople
 const issue = async () => (await import('#contract/calls/issue-voucher.ts')).issueVoucher
 
-/** Puts a voucher into somebody's hands: first who, then until when and why. */
+/** Issues a voucher to a person: first the person, then expiry and reason. */
 export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
   const { voucher: words, find } = useStaffWords()
   const told = useTold()

@@ -9,7 +9,7 @@ export interface Meta {
   total: number
 }
 
-/** The way through the leaves of a long list. */
+/** Pagination of a list. */
 export function Leaf({ meta: { page, per_page, total } }: { meta: Meta }) {
   const { previous, next, leaf, leaves } = useStaffWords()
   const { href } = useListPlace()

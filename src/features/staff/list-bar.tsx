@@ -12,17 +12,17 @@ interface Filter {
   name: string
   label: string
   options: readonly Option[]
-  /** What is shown while the address says nothing; without it, all. */
+  /** Default when the URL has no value; without it, all. */
   first?: string
 }
 
 interface Props {
-  /** What the words may be part of; without it nothing is searched for. */
+  /** Label of the search field; without it the list is not searchable. */
   search?: string
   filters?: readonly Filter[]
 }
 
-/** What narrows a list, all of it in the address. A choice takes effect at once, words with Enter. */
+/** Filters and search of a list, all stored in the URL. A filter applies at once, the search on Enter. */
 export function ListBar({ search, filters = [] }: Props) {
   const { find, all } = useStaffWords()
   const { value, go } = useListPlace()

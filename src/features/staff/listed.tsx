@@ -5,16 +5,16 @@ import styles from './listed.module.css'
 
 interface Props {
   caption: string
-  /** Said beside the caption. */
+  /** Displayed beside the caption. */
   count: number | undefined
   isEmpty: boolean
   meta: Meta | undefined
-  /** The screen has the caption for its own title: it is not shown again. */
+  /** The screen's title equals the caption, which is therefore hidden. */
   isTitled?: boolean | undefined
   children: ReactNode
 }
 
-/** Around a list: what it is called, how many there are, and the way through its leaves. */
+/** Frame of a list: caption, count and pagination. */
 export function Listed({ caption, count, isEmpty, meta, isTitled, children }: Props) {
   const id = useId()
   const { nothing, counted } = useStaffWords()

@@ -14,7 +14,7 @@ import { useStaffForm } from './use-staff-form.ts'
 
 const make = async () => (await import('#contract/calls/make-codes.ts')).makeCodes
 
-/** New codes: first for which goods, of those whose packs carry them, then how many. */
+/** Creates codes: first the product, among those whose packs have codes, then the number. */
 export function MakeCodes({ onDone }: { onDone: () => void }) {
   const { batch: words, product: goods, find } = useStaffWords()
   const [q, setQ] = useState('')
@@ -40,7 +40,7 @@ export function MakeCodes({ onDone }: { onDone: () => void }) {
           <Rows
             caption={words.withCodes}
             rows={data}
-            // What is not on the first leaf is found by its name.
+            // Shows one page only; other products are found by search.
             meta={{ ...meta, per_page: Math.max(meta.per_page, meta.total) }}
             keyOf={({ id }) => id}
             onPick={setProduct}

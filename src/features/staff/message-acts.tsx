@@ -18,7 +18,7 @@ interface Props {
 }
 type FormProps = Props & { onDone: () => void }
 
-/** What can be done with a message now. What needs a word more asks for it in a sheet. */
+/** Available actions on a message. Those that need input open a sheet. */
 export function MessageActs({ message }: Props) {
   const { message: words } = useStaffWords()
   const [open, setOpen] = useState<'reply' | 'assign' | null>(null)

@@ -12,7 +12,7 @@ import { useTold } from './use-told.ts'
 const FIRST = 'new'
 const EVERY = 'all'
 
-/** Messages to the store, by state; new ones while the address says nothing. */
+/** Contact messages by state; new ones by default. */
 export function MessageList() {
   const { message: words, places, all } = useStaffWords()
   const columns = useColumns()

@@ -6,7 +6,7 @@ const messages = async () => (await import('#contract/calls/get-contact-messages
 const message = async () => (await import('#contract/calls/get-contact-message.ts')).getContactMessage
 
 interface Asked {
-  /** What is no state is every state. */
+  /** Any other value means all states. */
   state: string
   q?: string | undefined
   page?: string | undefined

@@ -11,7 +11,7 @@ import { messageQuery } from './message-queries.ts'
 import { StaffFrame } from './staff-frame.tsx'
 import { useTold } from './use-told.ts'
 
-/** One message to the store: what was written, what was done with it, and what can be done now. */
+/** One contact message with its history and actions. */
 export function MessageView({ id }: { id: string }) {
   const query = messageQuery(id)
   const { data } = useQuery(query)

@@ -9,7 +9,7 @@ import { useStaffForm } from './use-staff-form.ts'
 const notices = async () => (await import('#contract/calls/get-staff-notices.ts')).getStaffNotices
 const save = async () => (await import('#contract/calls/save-notices.ts')).saveNotices
 
-/** What the shop tells its readers beside its goods. */
+/** Editor for the notices of the shop. */
 export function Notices() {
   return (
     <StaffFrame place="notices">

@@ -19,7 +19,7 @@ interface ActProps<Act extends StaffAct> {
   onDone?: () => void
 }
 
-/** What this account can do with an order now. What needs a word more asks for it in a sheet. */
+/** Actions on an order that this account may perform. Those that need input open a sheet. */
 export function OrderActButtons({ order }: { order: StaffOrder }) {
   const words = useStaffWords()
   const isPermitted = usePermitted()
@@ -51,7 +51,7 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
 const callOf = (act: StaffAct) => `POST /api/staff/orders/{id}/${act}` as const
 const isSimple = (act: StaffAct): act is SimpleAct => act !== 'refund' && act !== 'record_payment'
 
-/** Those that move an order on stand out; those that take something back do not. */
+/** Actions that advance an order are primary; those that undo something are not. */
 const isForward = (act: StaffAct): boolean => act !== 'cancel' && act !== 'refund'
 
 function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {

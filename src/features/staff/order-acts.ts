@@ -6,10 +6,10 @@ import type { LoadCall } from '../../lib/call-query.ts'
 import type { StaffWords } from '../../words/staff/en.ts'
 import type { Field } from './fields.ts'
 
-/** Whatever is done to an order answers the order as it then is. */
+/** Each action on an order responds with the updated order. */
 type ActCall = LoadCall<Call<Call['params']['entries'], {}, Call['body']['entries'], typeof staffOrderAnswer>>
 
-/** A refund and a recorded payment have forms of their own. */
+/** Refunds and recorded payments have forms of their own. */
 export type SimpleAct = Exclude<StaffAct, 'refund' | 'record_payment'>
 
 export const ACT_CALLS: Record<SimpleAct, ActCall> = {
@@ -21,7 +21,7 @@ export const ACT_CALLS: Record<SimpleAct, ActCall> = {
   cancel: async () => (await import('#contract/calls/cancel-staff-order.ts')).cancelStaffOrder,
 }
 
-/** What an act must be told; the others are done with one press. */
+/** Input fields of an action; actions without fields run on click. */
 export function fieldsOfAct(act: SimpleAct, { payment_status }: StaffOrder, { field }: StaffWords): Field[] {
   switch (act) {
     case 'ship':

@@ -5,7 +5,7 @@ import { Facts, Part } from './facts.tsx'
 import styles from './order-lines.module.css'
 import { useTold } from './use-told.ts'
 
-/** What to take from the shelf: large counts, and of packages what is in them. */
+/** Picking list: large quantities, and the components of packages. */
 export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }) {
   const { orders, refund } = useStaffWords()
   const { moneyOf } = useTold()
@@ -40,7 +40,7 @@ export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }
   )
 }
 
-/** A try to pay, or money that was recorded, in one line. */
+/** One-line description of a payment attempt or a recorded payment. */
 function usePaymentTold(currency: StaffOrder['currency']) {
   const { orders, attempt, record } = useStaffWords()
   const { moneyOf, moment } = useTold()
@@ -60,7 +60,7 @@ function usePaymentTold(currency: StaffOrder['currency']) {
   }
 }
 
-/** As it was agreed to, with every try to pay it. */
+/** Amounts as agreed at checkout, with all payment attempts. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const { orders } = useStaffWords()
   const { moneyOf, moment } = useTold()

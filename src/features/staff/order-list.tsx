@@ -10,7 +10,7 @@ import { StaffFrame } from './staff-frame.tsx'
 import { useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
 
-/** Orders of the market, narrowed by state, by money and by words. */
+/** Orders of the market, filtered by status, payment status and search text. */
 export function OrderList() {
   const words = useStaffWords()
   const { orders, status, money } = words

@@ -7,7 +7,7 @@ const order = async () => (await import('#contract/calls/get-staff-order.ts')).g
 
 type Value = (name: string) => string | undefined
 
-/** @param value reads the address */
+/** @param value reads a parameter of the URL */
 export function ordersQuery(value: Value) {
   const [status, payment_status] = [
     oneOf(ORDER_STATUSES, value('status')),

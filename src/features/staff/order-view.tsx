@@ -13,7 +13,7 @@ import styles from './order-view.module.css'
 import { StaffFrame } from './staff-frame.tsx'
 import { useTold } from './use-told.ts'
 
-/** One order with all that staff need to serve it, and all that they can do with it. */
+/** One order with everything staff need to process it, and the available actions. */
 export function OrderView({ id }: { id: string }) {
   const query = orderQuery(id)
   const { data } = useQuery(query)
@@ -45,7 +45,7 @@ function State({ order }: { order: StaffOrder }) {
   )
 }
 
-/** Who gets it, and how. */
+/** Recipient and delivery method. */
 function Serving({ order }: { order: StaffOrder }) {
   const { orders } = useStaffWords()
   const told = useTold()
@@ -81,7 +81,7 @@ function Serving({ order }: { order: StaffOrder }) {
   )
 }
 
-/** The delivery note goes with the goods, on the printer there is. */
+/** Documents of the order; the delivery note is printed and enclosed in the parcel. */
 function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrder }) {
   const { orders } = useStaffWords()
   const note = paperPath({ kind: 'delivery-notes', key: order_no })

@@ -22,7 +22,7 @@ const page = async () => (await import('#contract/calls/get-staff-page.ts')).get
 const save = async () => (await import('#contract/calls/save-page.ts')).savePage
 const preview = async () => (await import('#contract/calls/preview-page.ts')).previewPage
 
-/** How readers see what an editor wrote. */
+/** Component that renders the blocks as readers see them. */
 export type Preview = ComponentType<{ blocks: readonly Block[] }>
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   Preview: Preview
 }
 
-/** One page, language by language, with a look at it as its readers would have it. */
+/** Editor of one editorial page per language, with a preview. */
 export function PageEditor({ slug, Preview }: Props) {
   const { page: words } = useStaffWords()
   const isNew = useListPlace().value('edit') === 'new'

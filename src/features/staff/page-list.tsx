@@ -15,7 +15,7 @@ import { useTold } from './use-told.ts'
 
 const pages = async () => (await import('#contract/calls/get-staff-pages.ts')).getStaffPages
 
-/** Editorial pages, and the way to a new one. */
+/** Editorial pages, with a button to create one. */
 export function PageList() {
   const { page: words, places, language, store } = useStaffWords()
   const { moment } = useTold()

@@ -6,7 +6,7 @@ const SETTLES = ['instant', 'delayed'] as const
 
 const nameField = ({ field }: StaffWords): Field => ({ kind: 'text', name: 'name', label: field.name })
 
-/** The accounts for transfers. */
+/** Bank accounts for transfers. */
 const banks = (words: StaffWords): Field => ({
   kind: 'list',
   name: 'banks',
@@ -21,7 +21,7 @@ const banks = (words: StaffWords): Field => ({
   ],
 })
 
-/** How buyers may pay: the services, the ways of each, and the accounts for transfers. */
+/** Fields of the payment settings: services, their methods, and bank accounts for transfers. */
 export function paymentFields(words: StaffWords, services: readonly string[]): Field[] {
   const { setting, add } = words
   const options = services.map((value) => ({ value, label: value }))

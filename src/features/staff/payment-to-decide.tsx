@@ -13,15 +13,15 @@ import { useTold } from './use-told.ts'
 
 const refund = async () => (await import('#contract/calls/refund-payment.ts')).refundPayment
 
-/** Why it waits, in words; what an older store wrote stands as it is. */
+/** Text for the reason of a review; an unknown reason of an older build is shown unchanged. */
 export const whyOf = (reason: string | null, { whys }: StaffWords['payment']): string | null =>
   reason === null ? null : (whys[reason] ?? reason)
 
-/** Of a transfer the receipt is decided; what staff recorded themselves says why it waits. */
+/** Whether the payment is decided through its receipt; a payment recorded by staff states its own reason for review. */
 const isReceipt = ({ provider, reason }: StaffPayment): boolean =>
   provider === 'MANUAL' && (reason === null || reason === 'receipt')
 
-/** Money that fits no order: whose it is, why, and that it was given back. */
+/** Unmatched payment: customer, reason, and a form to record its return. */
 export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
   const { payment: words } = useStaffWords()
   const { moneyOf, moment, phone } = useTold()
@@ -60,7 +60,7 @@ function GiveBack({ payment: { id, order, amount, reason } }: { payment: StaffPa
       { kind: 'money', name: 'amount', label: words.came },
       { kind: 'text', name: 'reference', label: words.reference, hint: words.referenceHint },
     ],
-    // How much came instead of it, the gateway's own pages say.
+    // The amount received instead is shown by the gateway's own dashboard only.
     values: reason === 'amount_differs' ? {} : { amount },
     done: words.done(order.order_no),
   })

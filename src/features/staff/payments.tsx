@@ -9,7 +9,7 @@ import { Rows } from './rows.tsx'
 import { Stack } from './stack.tsx'
 import { useTold } from './use-told.ts'
 
-/** Tries to pay: those that somebody must decide about one by one, the others as a list, the longest waiting first. */
+/** Payment attempts: those that need a decision one by one, the others as a list, the longest waiting first. */
 export function Payments() {
   const { payment: words, places } = useStaffWords()
   const columns = useColumns()

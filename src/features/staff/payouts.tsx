@@ -10,7 +10,7 @@ import { useTold } from './use-told.ts'
 const approve = async () => (await import('#contract/calls/approve-payout.ts')).approvePayout
 const reject = async () => (await import('#contract/calls/reject-payout.ts')).rejectPayout
 
-/** Commission that was asked for, the longest waiting first: what the bank needs, and what it said. */
+/** Requested commission payouts, the longest waiting first: bank details and result. */
 export function Payouts() {
   const { payout: words, places } = useStaffWords()
   return (

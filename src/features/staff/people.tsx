@@ -19,13 +19,13 @@ import { usePermitted } from './use-permitted.ts'
 import { useStaffForm } from './use-staff-form.ts'
 import { useTold } from './use-told.ts'
 
-/** Fewer letters would be everybody. */
+/** Minimum length of the search text; a shorter one would match nearly everybody. */
 const LEAST = 2
 
 const people = async () => (await import('#contract/calls/get-staff-people.ts')).getStaffPeople
 const drop = async () => (await import('#contract/calls/drop-second-factor.ts')).dropSecondFactor
 
-/** Whoever is searched for, and what can be done for them. */
+/** Search for people, with the actions available on each. */
 export function People() {
   const { person: words, places } = useStaffWords()
   const { value } = useListPlace()
@@ -84,11 +84,14 @@ function OnePerson({ person }: { person: StaffPerson }) {
   )
 }
 
-/** What an older build does not know keeps its own name. */
+/** A permission unknown to this build is shown by its raw name. */
 const namesOf = (permissions: readonly string[], names: Readonly<Partial<Record<string, string>>>): string =>
   permissions.map((one) => names[one] ?? one).join(', ') || '–'
 
-/** As the store judges it: one’s own never, that of those who run the store by an admin. */
+/**
+ * Mirrors the server's rule: nobody may drop their own second factor; that of staff and admins may be dropped by an
+ * admin only.
+ */
 function useMayDrop({ id, role_id: role }: StaffPerson): boolean {
   const { profile } = useSession()
   const isOfStore = role === ROLE.admin || role === ROLE.staff

@@ -6,13 +6,13 @@ import styles from './private-file.module.css'
 
 interface Props {
   id: string
-  /** What it is, for whoever cannot see it. */
+  /** Alternative text. */
   alt: string
-  /** Unless it is known to be something else, it is tried as one. */
+  /** Rendered as a picture first, unless it is known to be another type. */
   isPicture?: boolean
 }
 
-/** A file that customers sent: a picture in its place, anything else behind a link. The browser keeps neither. */
+/** A file sent by a customer: a picture inline, anything else as a link. The browser does not cache it. */
 export function PrivateFile({ id, alt, isPicture = true }: Props) {
   const { openFile } = useStaffWords()
   const [isShown, setIsShown] = useState(isPicture)

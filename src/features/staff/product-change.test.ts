@@ -10,12 +10,12 @@ const begun = {
   ],
 }
 
-describe('a change of a product', () => {
-  it('leaves the stock alone that nobody counted', () => {
+describe('productChange', () => {
+  it('omits an unchanged stock', () => {
     expect(productChange({ ...begun, name: 'Pod Mangga' }, begun, 7)).toEqual({ name: 'Pod Mangga', revision: 7 })
   })
 
-  it('keeps every market in its place when one of them changes', () => {
+  it('keeps the array position of every market when one of them changes', () => {
     const [my, id] = begun.markets
     expect(productChange({ ...begun, markets: [my, { ...id, price: 50000 }] }, begun, 7)).toEqual({
       revision: 7,
@@ -23,7 +23,7 @@ describe('a change of a product', () => {
     })
   })
 
-  it('may take something away', () => {
+  it('can clear a value', () => {
     expect(productChange({ ...begun, badges: [] }, begun, 1)).toEqual({ badges: [], revision: 1 })
   })
 })

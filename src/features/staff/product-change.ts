@@ -12,10 +12,10 @@ const changed = (read: Read, begun: Read, keep: readonly string[] = []): Record<
 const listOf = (value: unknown): Read[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
 /**
- * Only what was touched: pieces are sold while somebody corrects a name, and a stock that nobody counted must not come
- * back. A market stays in its place, so that the store's sentences find their field.
+ * Returns only the changed fields: a sale may lower the stock while somebody edits a name, and the old stock must not
+ * be written back. Each market keeps its array position, because errors of the server refer to it.
  *
- * @param revision of the product that the change was made on
+ * @param revision revision of the product that was edited
  */
 export function productChange(read: Read, begun: Read, revision: number): Read {
   const before = listOf(begun.markets)

@@ -18,7 +18,7 @@ import { useTold } from './use-told.ts'
 
 const change = async () => (await import('#contract/calls/change-staff-product.ts')).changeStaffProduct
 
-/** One product: its picture and everything about it that may be changed; for whoever only counts, its stock. */
+/** Editor of a product: picture and all editable fields, or the stock only, depending on the permissions. */
 export function ProductEditor({ id }: { id: string }) {
   const query = productQuery(id)
   const { data } = useQuery(query)
@@ -46,7 +46,7 @@ export function ProductEditor({ id }: { id: string }) {
               </Part>
             )}
             <Known product={product} />
-            {/* Saved, it stands on other ground: the form begins anew from there. */}
+            {/* Keyed by revision, so that the form restarts from the saved product. */}
             {mayEdit && <ProductForm key={product.revision} product={product} />}
             {!mayEdit && <StockForm product={product} />}
           </>

@@ -3,7 +3,7 @@ import type { StaffWords } from '../../words/staff/en.ts'
 import type { Field } from './fields.ts'
 import { inThree, roleOptions } from './shared-fields.ts'
 
-/** What a product is in one market; of a package its components hold the stock. */
+/** Fields of a product in one market; the stock of a package is that of its components. */
 const marketFields = ({ currency, stock }: StaffProductMarket, { field }: StaffWords): Field[] => [
   { kind: 'money', name: 'price', label: field.price, currency, empty: 'null' },
   { kind: 'money', name: 'compare_at_price', label: field.compare_at_price, currency, empty: 'null' },
@@ -15,7 +15,7 @@ const marketFields = ({ currency, stock }: StaffProductMarket, { field }: StaffW
   { kind: 'text', name: 'registration_no', label: field.registration_no, empty: 'null' },
 ]
 
-/** Each market has fields of its own: they differ in currency, and a package has no stock. */
+/** Each market has its own fields, because the currencies differ and a package has no stock. */
 export const productFields = ({ markets }: StaffProduct, words: StaffWords): Field[] => [
   { kind: 'text', name: 'name', label: words.field.name },
   {

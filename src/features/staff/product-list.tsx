@@ -15,7 +15,7 @@ import { useListPlace } from './use-list-place.ts'
 import { usePermitted } from './use-permitted.ts'
 import { useTold } from './use-told.ts'
 
-/** All goods, hidden ones too, as they stand in this market. */
+/** All products including hidden ones, with the data of this market. */
 export function ProductList() {
   const { category } = useWords()
   const { product: words, places } = useStaffWords()

@@ -18,7 +18,7 @@ interface Shown {
   address: string
 }
 
-/** A file of this device as an address of its own bytes: the policy of the pages has no `blob:` for pictures. */
+/** Data URL of a local file, because the content security policy does not allow `blob:` pictures. */
 function useShownFile(file: File | undefined): string | undefined {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
@@ -31,7 +31,7 @@ function useShownFile(file: File | undefined): string | undefined {
   return shown?.file === file ? shown?.address : undefined
 }
 
-/** The picture there is, and beside it the one that would take its place, cut as the store will cut it. */
+/** The current picture, and a preview of the new one, cropped like on the server. */
 export function ProductPicture({ product: { id, name, image } }: { product: StaffProduct }) {
   const words = useStaffWords()
   const [file, setFile] = useState<File>()

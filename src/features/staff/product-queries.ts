@@ -7,7 +7,7 @@ export const SHOWN = ['visible', 'hidden', 'out_of_stock', 'coded'] as const
 const products = async () => (await import('#contract/calls/get-staff-products.ts')).getStaffProducts
 const product = async () => (await import('#contract/calls/get-staff-product.ts')).getStaffProduct
 
-/** @param value reads the address */
+/** @param value reads a parameter of the URL */
 export function productsQuery(value: (name: string) => string | undefined) {
   const [category, show] = [oneOf(CATEGORIES, value('category')), oneOf(SHOWN, value('show'))]
   const [q, page] = [value('q'), value('page')]

@@ -2,7 +2,7 @@ import type { StaffWords } from '../../words/staff/en.ts'
 import type { Field } from './fields.ts'
 import { perCurrency } from './shared-fields.ts'
 
-/** So many of a group's goods or of one product. */
+/** Quantity of one product, or of any products of a group. */
 const part = ({ field }: StaffWords): Field[] => [
   { kind: 'text', name: 'group', label: field.group, hint: field.group_hint, empty: 'absent' },
   { kind: 'text', name: 'sku', label: field.sku, empty: 'absent' },
@@ -19,7 +19,7 @@ const parts = (words: StaffWords): Field => ({
   fields: part(words),
 })
 
-/** When something begins and ends. */
+/** Start and end of a promotion. */
 export const spanFields = ({ field }: StaffWords): Field[] => [
   { kind: 'moment', name: 'starts_at', label: field.starts_at },
   { kind: 'moment', name: 'ends_at', label: field.ends_at, hint: field.ends_at_hint, empty: 'null' },

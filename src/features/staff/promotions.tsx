@@ -12,7 +12,7 @@ const change = async () => (await import('#contract/calls/change-promotion.ts'))
 
 const FIRST = { max_per_order: 1, priority: 100, exclude_vouchers: false }
 
-/** Bundles and the like, in the order in which they apply. */
+/** Promotions, in the order in which they are applied. */
 export function Promotions() {
   const all = useStaffWords()
   const { promotion: words, add, saved } = all

@@ -4,6 +4,6 @@ export const RECEIPT_STATES = ['REVIEW', 'APPROVED', 'REJECTED'] as const
 
 const receipts = async () => (await import('#contract/calls/get-receipts.ts')).getReceipts
 
-/** @param page as the address has it */
+/** @param page as in the URL */
 export const receiptsQuery = (state: (typeof RECEIPT_STATES)[number], page?: string) =>
   staffQuery('receipts', receipts, { query: { state, ...(page && { page }) } })

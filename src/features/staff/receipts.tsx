@@ -14,7 +14,7 @@ import { useTold } from './use-told.ts'
 const approve = async () => (await import('#contract/calls/approve-receipt.ts')).approveReceipt
 const reject = async () => (await import('#contract/calls/reject-receipt.ts')).rejectReceipt
 
-/** Proofs of transfers, the longest waiting first: the picture beside the numbers that must agree with it. */
+/** Transfer receipts, the longest waiting first: the picture beside the data that has to match it. */
 export function Receipts() {
   const { receipt: words, places } = useStaffWords()
   return (

@@ -25,7 +25,7 @@ const fieldsOf = ({ record }: StaffWords): Field[] => [
   { kind: 'flag', name: 'is_another', label: record.isAnother },
 ]
 
-/** Money that reached staff themselves. Begins with all that is open; whether it came twice is asked when it looks so. */
+/** Records a payment received by staff. Prefilled with the amount due; a possible duplicate requires confirmation. */
 export function RecordPaymentForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const words = useStaffWords()
   const { moneyOf } = useTold()

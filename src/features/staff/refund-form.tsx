@@ -36,7 +36,7 @@ function useRefund(order: StaffOrder, onDone: () => void) {
   return { choice, change: (part: Partial<RefundChoice>) => setChoice({ ...choice, ...part }), faults, submit, isBusy }
 }
 
-/** Gives back pieces of lines, or all that is left. The amounts are the store's, as they were allocated. */
+/** Refunds pieces of lines, or everything left. The server calculates the amounts from the stored allocation. */
 export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { refund, field, act, sending } = useStaffWords()
   const { choice, change, faults, submit, isBusy } = useRefund(order, onDone)

@@ -5,8 +5,8 @@ import { isEmptyWish, leftOf, refundWish } from './refund-wish.ts'
 const order = { lines: [{ id: 'a' }, { id: 'b' }] } as StaffOrder
 const choice = { isAll: false, pieces: { a: 2, b: 0 }, hasShipping: false, reason: 'Broken' }
 
-describe('what staff give back', () => {
-  it('names the lines with pieces, and no others', () => {
+describe('refundWish', () => {
+  it('contains only the lines with pieces to refund', () => {
     expect(refundWish(order, choice)).toEqual({
       lines: [{ line_id: 'a', quantity: 2 }],
       shipping: false,
@@ -14,17 +14,17 @@ describe('what staff give back', () => {
     })
   })
 
-  it('names no line when it is all that is left, whatever was counted before', () => {
+  it('contains no lines when everything left is refunded', () => {
     expect(refundWish(order, { ...choice, isAll: true })).toEqual({ reason: 'Broken' })
   })
 
-  it('is nothing without a piece or the delivery', () => {
+  it('is empty without a piece or the delivery fee', () => {
     expect(isEmptyWish(refundWish(order, { ...choice, pieces: {} }))).toBe(true)
     expect(isEmptyWish(refundWish(order, { ...choice, pieces: {}, hasShipping: true }))).toBe(false)
     expect(isEmptyWish(refundWish(order, { ...choice, isAll: true }))).toBe(false)
   })
 
-  it('is never more than was bought', () => {
+  it('does not exceed the quantity that was bought', () => {
     expect(leftOf({ quantity: 3, refunded_quantity: 2 })).toBe(1)
   })
 })

@@ -3,19 +3,19 @@ import type { refundOrder } from '#contract/calls/refund-order.ts'
 import type { OrderLine } from '#contract/entities/order.ts'
 import type { StaffOrder } from '#contract/entities/staff-order.ts'
 
-/** Pieces of a line that can still be given back. */
+/** Pieces of a line that can still be refunded. */
 export const leftOf = ({ quantity, refunded_quantity }: Pick<OrderLine, 'quantity' | 'refunded_quantity'>): number =>
   quantity - refunded_quantity
 
 export interface RefundChoice {
   isAll: boolean
-  /** Pieces by line. */
+  /** Pieces by line id. */
   pieces: Readonly<Record<string, number>>
   hasShipping: boolean
   reason: string
 }
 
-/** What is asked of the store; everything that is left names no line, so that its rounding goes along. */
+/** Request body of the refund; refunding everything left contains no lines, so that the rounding is refunded too. */
 export function refundWish({ lines }: StaffOrder, choice: RefundChoice): BodyOf<typeof refundOrder> {
   const { isAll, pieces, hasShipping, reason } = choice
   if (isAll) return { reason }
@@ -26,6 +26,6 @@ export function refundWish({ lines }: StaffOrder, choice: RefundChoice): BodyOf<
   }
 }
 
-/** Nothing was chosen that could be given back. */
+/** Whether there is nothing to refund. */
 export const isEmptyWish = ({ lines, shipping }: BodyOf<typeof refundOrder>): boolean =>
   lines?.length === 0 && !shipping

@@ -6,25 +6,25 @@ import type { Meta } from './leaf.tsx'
 import { Listed } from './listed.tsx'
 import styles from './rows.module.css'
 
-/** A column of a list of staff. */
+/** A column of a staff list. */
 export type ListColumn<Row> = Column<Row> & {
-  /** A number or a moment: it is not broken in two. */
+  /** The value is a number or a time and must not wrap. */
   isShort?: boolean
 }
 
 type Props<Row> = Omit<TableProps<Row>, 'columns'> & {
-  /** The first names the row. */
+  /** The first column names the row. */
   columns: readonly ListColumn<Row>[]
-  /** Where its name leads. */
+  /** Link of the row's name. */
   hrefOf?: (row: Row) => string
-  /** Takes it instead of leading to it. */
+  /** Selects the row, instead of a link. */
   onPick?: (row: Row) => void
   meta?: Meta
-  /** The screen has the caption for its own title. */
+  /** The screen's title equals the caption. */
   isTitled?: boolean
 }
 
-/** A table on a desk; on a phone each row is a card whose values say what they are. */
+/** A table on wide screens; on phones each row is a card with labelled values. */
 export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, meta, isTitled }: Props<Row>) {
   return (
     <Listed caption={caption} count={meta?.total} isEmpty={rows.length === 0} {...{ meta, isTitled }}>
@@ -73,7 +73,7 @@ interface NamedProps<Row> {
   children: ReactNode
 }
 
-/** What names the row, and the way to it. */
+/** Name of the row as a link or button. */
 function Named<Row>({ row, hrefOf, onPick, children }: NamedProps<Row>) {
   if (hrefOf) return <Link href={hrefOf(row)}>{children}</Link>
   if (!onPick) return children

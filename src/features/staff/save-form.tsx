@@ -3,7 +3,7 @@ import { useStaffWords } from '../../words/staff/staff-words.ts'
 import { StaffForm } from './staff-form.tsx'
 import { type StaffFormAsked, useStaffForm } from './use-staff-form.ts'
 
-/** A form that is left when it is saved, and by its other button. */
+/** A form that closes after saving, and by its cancel button. */
 export function SaveForm<C extends Call>(asked: StaffFormAsked<C> & { onDone: () => void }) {
   const { save } = useStaffWords()
   const form = useStaffForm(asked)

@@ -8,7 +8,7 @@ import { inThree, roleOptions } from './shared-fields.ts'
 
 type Kind = LineField['kind']
 const line = (kind: Kind, name: string, label: string): LineField => ({ kind, name, label })
-/** One that may stay empty. */
+/** An optional field. */
 const open = (kind: Kind, name: string, label: string): LineField => ({ kind, name, label, empty: 'null' })
 
 const span = ({ setting }: StaffWords): Field[] => [
@@ -62,7 +62,7 @@ const points = (words: StaffWords): Field[] => [
   { kind: 'several', name: 'roles', label: words.field.roles, options: roleOptions(words), isNumber: true },
 ]
 
-/** How the store appears. */
+/** Settings of the store's appearance. */
 const shopFields = (words: StaffWords) =>
   ({
     site: [
@@ -104,7 +104,7 @@ const shopFields = (words: StaffWords) =>
     seller: seller(words),
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
 
-/** What things cost, and what comes off. */
+/** Settings of prices and discounts. */
 const moneyFields = (words: StaffWords) =>
   ({
     points: points(words),
@@ -135,7 +135,7 @@ const moneyFields = (words: StaffWords) =>
     ],
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
 
-/** What staff may write of each setting, in the order in which it is read. */
+/** Editable fields of each setting, in display order. */
 export function settingFields(id: StaffConfigId, words: StaffWords): readonly Field[] {
   const fields: Record<StaffConfigId, readonly Field[]> = { ...shopFields(words), ...moneyFields(words) }
   return fields[id]

@@ -18,7 +18,7 @@ const configs = async () => (await import('#contract/calls/get-staff-configs.ts'
 const save = async () => (await import('#contract/calls/save-config.ts')).saveConfig
 const preview = async () => (await import('#contract/calls/preview-config.ts')).previewConfig
 
-/** What the store goes by. */
+/** Settings of the store. */
 export function Settings() {
   const { setting: words, store } = useStaffWords()
   return (
@@ -36,7 +36,7 @@ export function Settings() {
   )
 }
 
-/** An older store has one description for all languages. */
+/** Converts the description of an older build, which has one text for all languages. */
 function valuesOf({ value }: StaffConfig): Record<string, unknown> {
   const description = value?.description
   const inAll = { en: description, ms: description, id: description }
@@ -78,7 +78,7 @@ interface Looking {
   tell: (error: unknown) => void
 }
 
-/** What saving would bring about, asked of the store. */
+/** Preview of the effects of saving, from the server. */
 function useEffectOf({ id }: StaffConfig, { read, tell }: Looking) {
   const { run, isBusy } = useStaffCall(preview)
   const [effect, setEffect] = useState<ConfigEffect>()

@@ -17,11 +17,11 @@ export const inThree = ({ name, label, kind = 'text' }: Texts, { language }: Sta
   fields: LANGUAGES.map((code): LineField => ({ kind, name: code, label: language[code] })),
 })
 
-/** Who buys: customers, dealers, sales persons. */
+/** Buyer roles: customers, dealers, sales persons. */
 export const roleOptions = ({ role }: StaffWords): Option[] =>
   (['3', '4', '5'] as const).map((value) => ({ value, label: role[value] }))
 
-/** The same in both currencies, which their fields name. */
+/** The same field in both currencies. */
 export const perCurrency = ({ name, label }: Texts): Field => ({
   kind: 'group',
   name,

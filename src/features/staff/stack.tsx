@@ -11,7 +11,7 @@ interface Props<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** Things that are looked at one by one: each in a frame of its own, on a desk in two columns. */
+/** List of framed items to be reviewed one by one; two columns on wide screens. */
 export function Stack<Item>({ caption, items, meta, keyOf, children }: Props<Item>) {
   return (
     <Listed caption={caption} count={meta?.total ?? items.length} isEmpty={items.length === 0} meta={meta}>

@@ -8,17 +8,17 @@ import type { StaffFormState } from './use-staff-form.ts'
 
 interface Props {
   form: StaffFormState
-  /** What its button says. */
+  /** Label of the submit button. */
   send: string
-  /** Leaves the form as if it had not been opened. */
+  /** Closes the form without saving. */
   onLeave?: () => void
-  /** Other ways on, beside the button. */
+  /** Further actions beside the submit button. */
   more?: ReactNode
-  /** Stands above the fields. */
+  /** Content above the fields. */
   children?: ReactNode
 }
 
-/** A form of staff: its fields, what is wrong with all of it, and its buttons. The first fault gets the focus. */
+/** A staff form: fields, form-level error and buttons. The first invalid field is focused. */
 export function StaffForm({
   form: { fields, typed, setTyped, faults, isBusy, submit },
   send,

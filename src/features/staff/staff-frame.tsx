@@ -7,21 +7,23 @@ import { PLACE_CALLS, STAFF_PLACES, type StaffPlace } from './staff-places.ts'
 import { usePermitted } from './use-permitted.ts'
 
 interface Props {
-  /** null: the day's own screen. */
+  /** null: the dashboard. */
   place: StaffPlace | null
-  /** Of one thing among those of its place. */
+  /** Title of a detail page within its place. */
   title?: string | undefined
-  /** Stands beside the title: what can be begun here. */
+  /** Action beside the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A screen of staff: the places that this account may open at the side, on phones in a row above, and what stands there. */
+/**
+ * Layout of a staff screen: navigation with the permitted places (at the side; a row at the top on phones) and content.
+ */
 export function StaffFrame({ place, title, action, children }: Props) {
   const words = useStaffWords()
   const isPermitted = usePermitted()
   const nav = useRef<HTMLElement>(null)
-  // On a phone the row of places is longer than the screen. The page itself stays where it is.
+  // On phones the navigation row scrolls horizontally; sets `scrollLeft` so that the page itself does not scroll.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     const row = current?.closest('ul')

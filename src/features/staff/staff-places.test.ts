@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isStaffAddress } from './staff-places.ts'
 
-describe('an address below /staff', () => {
+describe('isStaffAddress', () => {
   it.each([
     {},
     { place: 'orders' },
@@ -9,9 +9,9 @@ describe('an address below /staff', () => {
     { place: 'messages', id: 'x' },
     { place: 'pages', id: 'about' },
     { place: 'audit' },
-  ])('of %o is a screen', (params) => expect(isStaffAddress(params)).toBe(true))
+  ])('accepts %o', (params) => expect(isStaffAddress(params)).toBe(true))
 
-  it.each([{ place: 'till' }, { place: 'audit', id: '1' }, { place: 'toString' }])('of %o is none', (params) => {
+  it.each([{ place: 'till' }, { place: 'audit', id: '1' }, { place: 'toString' }])('rejects %o', (params) => {
     expect(isStaffAddress(params)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import type { StaffCall } from '#contract/rules/staff-policy.ts'
 
-/** What stands below /staff, in the order of a day. */
+/** Sections below /staff, in navigation order. */
 export const STAFF_PLACES = [
   'orders',
   'messages',
@@ -26,7 +26,7 @@ export const STAFF_PLACES = [
 ] as const
 export type StaffPlace = (typeof STAFF_PLACES)[number]
 
-/** The call that stands for each: whoever may make it finds the place in the navigation, and may open it. */
+/** The call that guards each section: an account that may make it sees and opens the section. */
 export const PLACE_CALLS: Readonly<Record<StaffPlace, StaffCall>> = {
   orders: 'GET /api/staff/orders',
   messages: 'GET /api/staff/contact_messages',
@@ -35,7 +35,7 @@ export const PLACE_CALLS: Readonly<Record<StaffPlace, StaffCall>> = {
   dealers: 'GET /api/staff/dealer_applications',
   claims: 'GET /api/staff/warranties',
   codes: 'GET /api/staff/authentication_codes',
-  // Vouchers search people too, on a screen of their own.
+  // The voucher screens search people too, so that call does not guard this section.
   people: 'POST /api/staff/people/{id}/drop_second_factor',
   affiliates: 'GET /api/staff/affiliates',
   payouts: 'GET /api/staff/affiliate_payouts',
@@ -52,13 +52,13 @@ export const PLACE_CALLS: Readonly<Record<StaffPlace, StaffCall>> = {
   audit: 'GET /api/staff/audit',
 }
 
-/** Those of whose things each has a page of its own. */
+/** Sections whose entries have a page of their own. */
 const WITH_PAGES: readonly string[] = ['orders', 'messages', 'claims', 'products', 'pages'] satisfies StaffPlace[]
 
 export const isStaffPlace = (name: string | undefined): name is StaffPlace =>
   STAFF_PLACES.some((place) => place === name)
 
-/** Is there such a screen? Bare `/staff` is the day's own. */
+/** Whether such a screen exists; `/staff` alone is the dashboard. */
 export function isStaffAddress({ place, id }: Readonly<Record<string, string>>): boolean {
   if (place === undefined) return true
   return isStaffPlace(place) && (id === undefined || WITH_PAGES.includes(place))

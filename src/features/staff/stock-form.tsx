@@ -7,7 +7,7 @@ import { useStaffForm } from './use-staff-form.ts'
 
 const setStock = async () => (await import('#contract/calls/set-stock.ts')).setStock
 
-/** The stock of one product in this market; a package has none of its own. */
+/** Stock of one product in this market; renders nothing for a package, which has none of its own. */
 export function StockForm({ product }: { product: StaffProduct }) {
   const { locale } = useSite()
   const here = product.markets.find(({ market }) => market === MARKETS[locale].code)

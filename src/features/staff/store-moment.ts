@@ -1,4 +1,4 @@
-/** What a clock of the zone shows, as `datetime-local` writes it. */
+/** Local time in the zone, in `datetime-local` format. */
 export function shownMoment(iso: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -14,9 +14,9 @@ export function shownMoment(iso: string, timeZone: string): string {
 }
 
 /**
- * The moment at which a clock of the zone shows this, in ISO 8601; what is no time comes back as it is.
+ * Converts a local time of the zone to ISO 8601; invalid input is returned unchanged.
  *
- * @param shown as `datetime-local` writes it
+ * @param shown local time in `datetime-local` format
  */
 export function momentShownAs(shown: string, timeZone: string): string {
   const asIfUtc = Date.parse(`${shown}Z`)

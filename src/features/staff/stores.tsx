@@ -9,7 +9,7 @@ import { useTold } from './use-told.ts'
 const stores = async () => (await import('#contract/calls/get-staff-stores.ts')).getStaffStores
 const change = async () => (await import('#contract/calls/change-store.ts')).changeStore
 
-/** As calendars of both markets stand: Monday first. */
+/** Week order of both markets: Monday first. */
 const WEEK = ['1', '2', '3', '4', '5', '6', '0'] as const
 
 const storeFields = ({ field, add, days }: StaffWords): Field[] => [
@@ -38,7 +38,7 @@ const storeFields = ({ field, add, days }: StaffWords): Field[] => [
   { kind: 'flag', name: 'active', label: field.active },
 ]
 
-/** Doors and counters of the market. */
+/** Stores of the market. */
 export function Stores() {
   const all = useStaffWords()
   const { store: words, field, saved } = all

@@ -22,7 +22,7 @@ import { usePermitted } from './use-permitted.ts'
 const ORDERS: StaffCall = 'GET /api/staff/orders'
 const ordersIn = (status: string) => ordersQuery((name) => (name === 'status' ? status : undefined))
 
-/** What waits to be done, each a way to it. */
+/** Counts of pending work, each linked to its list. */
 export function Today() {
   const { today: words } = useStaffWords()
   const isPermitted = usePermitted()
@@ -57,7 +57,7 @@ export function Today() {
           href={`${paths.staff('products')}?show=out_of_stock`}
         />
       </ul>
-      {/* What cannot be counted is said once. */}
+      {/* Renders nothing but the error, once for all counts. */}
       {isPermitted(ORDERS) && (
         <Answered query={ordersIn('PAID')} isQuiet>
           {() => null}
@@ -123,7 +123,7 @@ function OrderCount({ status, ...count }: { status: string; label: string; href:
 }
 
 interface CountProps<Data> {
-  /** That of the query: whoever may not make it sees no count. */
+  /** The call behind `query`: without the permission for it no count is shown. */
   call: StaffCall
   query: CallQuery<Data>
   of: (data: Data) => number

@@ -52,20 +52,20 @@ const percent = {
   terms: { type: 'bundle_percent', items: [{ group: 'pod', quantity: 3 }], bp: 1250 },
 }
 
-describe('a form of staff', () => {
-  it('gives back what it was given, whatever its shape', () => {
+describe('typedOf and readTyped', () => {
+  it('return the original values after a round trip, for every shape', () => {
     const priced = { ...percent, terms: { type: 'bundle_price', price: { MYR: 1290, IDR: null } } }
     for (const values of [percent, priced])
       expect(readTyped(promotion, typedOf(promotion, values, MY), MY)).toEqual(values)
   })
 
-  it('shows amounts, percents and times as people write them', () => {
+  it('show amounts, percentages and times in display format', () => {
     const typed = typedOf(promotion, percent, MY)
     expect(typed.starts_at).toBe('2026-11-21T00:00')
     expect(typed.terms).toMatchObject({ bp: '12.5', items: [{ group: 'pod', quantity: '3' }] })
   })
 
-  it('tells an empty field from null, and a group that is left out from an empty one', () => {
+  it('distinguish empty from null, and an omitted group from an empty one', () => {
     const fields: Field[] = [
       { kind: 'text', name: 'note', label: 'Note', empty: 'absent' },
       { kind: 'money', name: 'cap', label: 'Cap', empty: 'null' },
@@ -77,14 +77,14 @@ describe('a form of staff', () => {
     expect(readTyped(fields, typed, MY)).toEqual({ cap: null, limit: null, address: ['1 Jalan', 'Ipoh'] })
   })
 
-  it('names every field by the path that the store names it by', () => {
+  it('use the same field paths as the server', () => {
     const typed = typedOf(promotion, percent, MY)
     expect([...leavesOf(promotion, typed).keys()]).toContain('terms.items.0.quantity')
     expect([...leavesOf(promotion, typed).keys()]).not.toContain('terms.price.MYR')
   })
 })
 
-describe('an amount', () => {
+describe('readAmount', () => {
   it.each([
     ['12.9', 'MYR', 1290],
     ['1,234.50', 'MYR', 123450],
@@ -93,17 +93,17 @@ describe('an amount', () => {
     ['12.345', 'MYR', Number.NaN],
     ['RM 5', 'MYR', Number.NaN],
     ['-5', 'MYR', Number.NaN],
-  ] as const)('written %s in %s is %d', (text, currency, amount) => {
+  ] as const)('parses %s in %s as %d', (text, currency, amount) => {
     expect(readAmount(text, currency)).toBe(amount)
   })
 
-  it('of a market without decimals is shown without them', () => {
+  it('is reversed without decimals for a currency that has none', () => {
     expect(typedOf([{ kind: 'money', name: 'fee', label: 'Fee' }], { fee: 48000 }, ID)).toEqual({ fee: '48000' })
   })
 })
 
-describe('a time of the store', () => {
-  it('is the same moment when it comes back, in every zone', () => {
+describe('a local time of the store', () => {
+  it('is the same moment after a round trip, in every zone', () => {
     for (const zone of ['Asia/Kuala_Lumpur', 'Asia/Jakarta', 'Asia/Jayapura', 'UTC']) {
       const iso = '2026-12-31T17:30:00.000Z'
       expect(momentShownAs(shownMoment(iso, zone), zone)).toBe(iso)
@@ -111,7 +111,7 @@ describe('a time of the store', () => {
     expect(shownMoment('2026-12-31T17:30:00.000Z', 'Asia/Jakarta')).toBe('2027-01-01T00:30')
   })
 
-  it('that is none stays what it is, for the schema to refuse', () => {
+  it('is returned unchanged when invalid, so that the schema rejects it', () => {
     expect(momentShownAs('soon', 'UTC')).toBe('soon')
   })
 })

@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { momentShownAs, shownMoment } from './store-moment.ts'
 
-/** What a form must know of the store it stands in. */
+/** Currency and time zone for the fields of a form. */
 export interface FormPlace {
   currency: 'MYR' | 'IDR'
   timeZone: string
@@ -24,7 +24,7 @@ export interface FormPlace {
 
 const exponentOf = (currency: 'MYR' | 'IDR') => MARKETS[currency === 'IDR' ? 'IDN' : 'MYR'].exponent
 
-/** Minor units of an amount as people write it: 12.90, 1,234.50, or 48.000 where there are no decimals. */
+/** Parses an amount to minor units: 12.90, 1,234.50, or 48.000 in a currency without decimals. NaN if invalid. */
 export function readAmount(text: string, currency: 'MYR' | 'IDR'): number {
   const exponent = exponentOf(currency)
   const plain = text.replaceAll(exponent === 0 ? /[\s.,]/g : /[\s,]/g, '')
@@ -81,7 +81,9 @@ function readField(field: Field, typed: Typed | undefined, place: FormPlace): un
   }
 }
 
-/** What the call takes, of what was typed. Whether it is right its schema judges: an amount that is none is NaN. */
+/**
+ * Converts form values to the input of the call, without validation: the schema does that. An invalid amount is NaN.
+ */
 export const readTyped = (fields: readonly Field[], typed: TypedFields, place: FormPlace): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -129,7 +131,7 @@ function typedField(field: Field, value: unknown, place: FormPlace): Typed {
   }
 }
 
-/** What stands in a form that begins with these values. */
+/** Converts initial values to form values. */
 export const typedOf = (
   fields: readonly Field[],
   values: Readonly<Partial<Record<string, unknown>>>,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { changedPlace, oneOf } from './use-list-place.ts'
 
-describe('the address of a list', () => {
-  it('begins at page one when something else changes', () => {
+describe('the URL of a staff list', () => {
+  it('resets the page when another parameter changes', () => {
     expect(changedPlace('/staff/orders', 'status=PAID&page=3', { q: 'Lina' })).toBe('/staff/orders?status=PAID&q=Lina')
     expect(changedPlace('/staff/orders', 'status=PAID&page=3', { page: '4' })).toBe('/staff/orders?status=PAID&page=4')
   })
 
-  it('leaves out what is empty', () => {
+  it('omits empty parameters', () => {
     expect(changedPlace('/staff/orders', 'status=PAID', { status: '' })).toBe('/staff/orders')
     expect(changedPlace('/staff/vouchers', 'edit=4&q=A', { edit: undefined })).toBe('/staff/vouchers?q=A')
   })
 
-  it('asks for nothing that the store does not know', () => {
+  it('ignores unknown values', () => {
     expect(oneOf(['PAID', 'SHIPPED'], 'PAID')).toBe('PAID')
     expect(oneOf(['PAID', 'SHIPPED'], 'LOST')).toBeUndefined()
   })

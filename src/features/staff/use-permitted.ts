@@ -2,7 +2,7 @@ import { permissionsOf } from '#contract/rules/permissions.ts'
 import { isPermitted, STAFF_CALLS, type StaffCall } from '#contract/rules/staff-policy.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** Which calls of staff this account may make, by the table that the server obeys; none until the profile is known. */
+/** Staff calls that this account may make, by the table that the server enforces; none until the profile is loaded. */
 export function usePermitted(): (call: StaffCall) => boolean {
   const { profile } = useSession()
   if (!profile) return () => false

@@ -7,13 +7,13 @@ import { send } from '../../lib/api-client.ts'
 import type { AskedOf, LoadCall } from '../../lib/call-query.ts'
 import { STAFF_KEY } from './staff-queries.ts'
 
-/** A file would be told as nothing. */
+/** JSON.stringify turns a File into `{}`, so its metadata is used. */
 const told = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 
 /**
- * Makes one change for the store. A press while one is on its way does nothing; pressed again after silence, the same
- * change carries the same key, so that the store does it once. Afterwards every list is asked anew.
+ * Runs a mutation. Calls during a pending one are ignored; a repeated attempt without a response reuses its idempotency
+ * key. Afterwards all lists are invalidated.
  */
 export function useStaffCall<C extends Call>(load: LoadCall<C>) {
   const queries = useQueryClient()
@@ -21,7 +21,11 @@ export function useStaffCall<C extends Call>(load: LoadCall<C>) {
   const isAtWork = useRef(false)
   const keyed = useRef<{ asked: string; key: string } | null>(null)
 
-  /** Answers null for a press that came too early. @throws CallRefused, NoAnswer */
+  /**
+   * Resolves to null if another call is pending.
+   *
+   * @throws CallRefused, NoAnswer
+   */
   async function run(input: AskedOf<C>): Promise<ResponseOf<C> | null> {
     if (isAtWork.current) return null
     isAtWork.current = true

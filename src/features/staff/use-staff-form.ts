@@ -11,7 +11,7 @@ import { type Faults, faultsOfIssues, faultsOfRefusal } from './form-faults.ts'
 import { type FormPlace, readTyped, typedOf } from './typed.ts'
 import { useStaffCall } from './use-staff-call.ts'
 
-/** What amounts and times are of, unless a field says otherwise. */
+/** Default currency and time zone of form fields. */
 export function useFormPlace(): FormPlace {
   const { locale, timeZone } = useSite()
   return { currency: MARKETS[locale].currency, timeZone }
@@ -23,27 +23,29 @@ export interface StaffFormAsked<C extends Call> {
   call: LoadCall<C>
   params?: ParamsOf<C>
   fields: readonly Field[]
-  /** What the fields begin with. */
+  /** Initial values. */
   values?: Readonly<Partial<Record<string, unknown>>>
-  /** Makes what the call takes of what was read; it begins with what stood there at first. */
+  /** Converts the read values to the request body; `begun` are the initial values. */
   shape?: (read: Read, begun: Read) => Read
-  /** What has happened, in a few words. */
+  /** Success message. */
   done: string | ((response: ResponseOf<C>) => string)
   onDone?: ((response: ResponseOf<C>) => void) | undefined
 }
 
-/** A form whose fields are data: judged by its call's own schema, told by the store what it refuses, each at its place. */
+/**
+ * A form described by field definitions: validated by the call's own schema, errors of the server shown at their field.
+ */
 export function useStaffForm<C extends Call>(asked: StaffFormAsked<C>) {
   const { call, params, fields, values = {}, shape = (read) => read, done, onDone } = asked
   const words = useStaffWords()
   const place = useFormPlace()
   const [typed, setTyped] = useState<TypedFields>(() => typedOf(fields, values, place))
-  // As it stood when the form was opened: what the store says meanwhile is no change of this person's.
+  // Values when the form was opened, so that later changes on the server do not count as edits.
   const [begun] = useState(() => readTyped(fields, typed, place))
   const [faults, setFaults] = useState<Faults>({})
   const { run, isBusy } = useStaffCall(call)
 
-  /** What the call takes; null with its faults shown. */
+  /** The request body; null after showing the validation errors. */
   async function written(): Promise<BodyOf<C> | null> {
     const read = shape(readTyped(fields, typed, place), begun)
     const schema: C['body'] = (await call()).body

@@ -6,20 +6,20 @@ import { useNow } from '../../lib/now.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTimeTelling } from '../../lib/time-telling.ts'
 
-/** How amounts, times and phones are told on these screens: as the market does, and on the store's clock. */
+/** Formatters for amounts, times and phone numbers, by market and in the store's time zone. */
 export function useTold() {
   const { locale } = useSite()
   const telling = useTimeTelling()
   const now = useNow()
   return {
     money: (amount: number): string => formatMoney(amount, locale),
-    /** Of another currency than the market's own, too. */
+    /** Formats an amount in its own currency, which may differ from the market's. */
     moneyOf: (amount: number, currency: 'MYR' | 'IDR'): string =>
       formatMoney(amount, currency === 'IDR' ? 'IDN' : 'MYR'),
-    /** @param e164 a `tel:` link takes it as it is */
+    /** @param e164 E.164 number, which a `tel:` link uses unchanged */
     phone: (e164: string): string => maskPhone(e164, MARKETS[locale]),
     moment: (iso: string | null): string => (iso === null ? '–' : formatMoment(Date.parse(iso), now, telling)),
-    /** With its date also today: for columns of moments. */
+    /** Always includes the date, for columns of times. */
     dated: (iso: string | null): string => (iso === null ? '–' : formatMoment(Date.parse(iso), 0, telling)),
   }
 }

@@ -5,7 +5,7 @@ import type { Field } from './fields.ts'
 import { spanFields } from './promotion-fields.ts'
 import { roleOptions } from './shared-fields.ts'
 
-/** What a voucher is worth in one currency, where it can be had at all. */
+/** Value of a voucher in one currency, if it is valid there. */
 const worth = (currency: 'MYR' | 'IDR', { field, market }: StaffWords): Field => ({
   kind: 'group',
   name: currency,

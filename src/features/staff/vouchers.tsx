@@ -21,7 +21,7 @@ const FIRST = {
   applies_to: null,
 }
 
-/** Codes that take something off, newest first. */
+/** Voucher codes, newest first. */
 export function Vouchers() {
   const { voucher: words, promotion, field, add } = useStaffWords()
   const { dated } = useTold()
