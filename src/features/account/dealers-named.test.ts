@@ -14,7 +14,7 @@ const DEALERS = [
 
 const found = (typed: string) => dealersNamed(typed, DEALERS).map(({ dealer_id }) => dealer_id)
 
-describe('dealersNamed', () => {
+describe('the dealer search', () => {
   it('returns all dealers for an empty query', () => {
     expect(found(' ')).toEqual(['1', '2', '3'])
   })

@@ -7,13 +7,13 @@ const failed: DrainReport = { left: 'wait', waitMs: 500, settled: sent }
 const resting: DrainReport = { left: 'wait', waitMs: 500, settled: [] }
 const done: DrainReport = { left: 'empty', waitMs: 0, settled: sent }
 
-describe('syncRequests', () => {
-  it('requests Background Sync once per outage', () => {
+describe('Background Sync requests', () => {
+  it('are made once per outage', () => {
     const ask = syncRequests(() => 'visible')
     expect([failed, failed, failed, done, failed].map(ask)).toEqual([true, false, false, false, true])
   })
 
-  it('requests Background Sync again after the page became hidden', () => {
+  it('are made again after the page became hidden', () => {
     let place: DocumentVisibilityState = 'visible'
     const ask = syncRequests(() => place)
     ask(failed)
@@ -21,7 +21,7 @@ describe('syncRequests', () => {
     expect([failed, failed].map(ask)).toEqual([true, false])
   })
 
-  it('requests nothing when the failed drain sent nothing from this page', () => {
+  it('are not made when the failed drain sent nothing from this page', () => {
     expect(syncRequests(() => 'visible')(resting)).toBe(false)
   })
 })

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('adding a bundle', () => {
-  it('is sent after the queue is drained, with the dealer of the owner and the idempotency key of the caller', async () => {
+  it("is sent after the queue is drained, for the owner's dealer and with the given idempotency key", async () => {
     left = 'empty'
     vi.stubGlobal('fetch', ask)
     await expect(takeBundle(BODY, KEY)).rejects.toThrow('This promotion has ended.')
@@ -47,7 +47,7 @@ describe('adding a bundle', () => {
     ])
   })
 
-  it.each(['wait', 'paused', 'stolen'] as const)('is not sent when the drain leaves changes behind (%s)', async (how) => {
+  it.each(['wait', 'paused', 'stolen'] as const)('is not sent while changes stay queued (%s)', async (how) => {
     left = how
     vi.stubGlobal('fetch', ask)
     expect(await takeBundle(BODY, KEY)).toBe('waits')

@@ -15,31 +15,31 @@ const needs = (selectedLines: ShownLine[], more: Partial<NonNullable<ShownCart['
 const preorder = { allowed: true, eta: null, limit: null }
 const soldOut = shownLine(1, {}, { stock: 0 })
 
-describe('cartNeeds', () => {
-  it('allows the checkout when a selected line can be ordered', () => {
+describe('the checkout of a cart', () => {
+  it('is possible when a selected line can be ordered', () => {
     expect(needs([shownLine(1)])).toEqual([])
     expect(needs([])).toEqual(['items'])
   })
 
-  it('blocks on a line that is out of stock, but not on one that can be pre-ordered', () => {
+  it('is blocked by a line that is out of stock, but not by one that can be pre-ordered', () => {
     expect(needs([soldOut])).toEqual(['stock'])
     const ahead = shownLine(1, {}, { stock: 0, preorder })
     expect(cartFlags([ahead])).toMatchObject({ outOfStock: true, preOrder: true })
     expect(needs([ahead])).toEqual([])
   })
 
-  it('blocks on a product that is no longer sold, but not on a bundle that has ended', () => {
+  it('is blocked by a product that is no longer sold, but not by a bundle that has ended', () => {
     expect(needs([shownLine(1, { error: { code: 'NOT_AVAILABLE', userMessage: '' } })])).toEqual(['error'])
     expect(needs([shownLine(1, { error: { code: 'PROMOTION_ENDED', userMessage: '' } })])).toEqual([])
   })
 
-  it('blocks when the points do not suffice for a selected line', () => {
+  it('is blocked when the points do not suffice for a selected line', () => {
     const errors = [{ cart_id: 'line-1', code: 'POINTS_SHORT', userMessage: '' }]
     expect(needs([shownLine(1)], { errors })).toEqual(['error'])
     expect(needs([shownLine(2)], { errors })).toEqual([])
   })
 
-  it('blocks on a change that needs a decision, and only lists unread changes and restricted destinations', () => {
+  it('is blocked by a change that needs a decision, but not by unread changes or restricted delivery', () => {
     const ship_to = { state_id: 1, state_name: 'Johor', zone: 'west', eta_days: [1, 2], restricted: true }
     const one = { selectedLines: [shownLine(1)], flags: cartFlags([]), calculation: { ...calculation, ship_to } }
     expect(isStopped(cartNeeds(one, { needsYou: 1, unread: 0 }))).toBe(true)

@@ -7,7 +7,7 @@ const offline = { ...online, state: 'offline' } as const
 const textOf = (connection: Parameters<typeof chipWords>[0], at: string | null = '10:42') =>
   chipWords(connection, () => at, en)?.text ?? null
 
-describe('chipWords', () => {
+describe('the connection chip', () => {
   it('shows nothing while the server responds and nothing is queued', () => {
     expect(textOf(online)).toBeNull()
   })
@@ -26,7 +26,7 @@ describe('chipWords', () => {
     expect(textOf({ ...online, waiting: 1 })).toBeNull()
   })
 
-  it('shows refused changes before queued ones, with a signal lamp', () => {
+  it('shows refused changes before queued ones, with a status dot that requests attention', () => {
     const chip = chipWords({ ...offline, waiting: 2, needsYou: 1 }, () => '10:42', en)
     expect(chip).toEqual({ lamp: 'signal', text: '1 needs your attention' })
   })

@@ -8,8 +8,8 @@ interface ChipWords {
 }
 
 /**
- * Text and lamp of the connection chip; null while the server responds and no change is delayed. Offline it shows the
- * age of the stock data until changes are queued, because these matter more.
+ * Text and status dot of the connection chip; null while the server responds and no change is delayed. Offline it shows
+ * the age of the stock data until changes are queued, because these matter more.
  *
  * @param asOf formatted time of the last response; called only if it is shown
  */

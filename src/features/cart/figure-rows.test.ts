@@ -9,8 +9,8 @@ const none = noCalculation as Calculation
 const rows = (more: Partial<Calculation>) =>
   figureRows({ ...none, ...more }, en).map(({ label, amount }) => [label, amount])
 
-describe('figureRows', () => {
-  it('returns the amounts that are not zero, in the order in which the total is calculated', () => {
+describe("the rows of the cart's calculation", () => {
+  it('are the amounts that are not zero, in the order in which the total is calculated', () => {
     const whole: Partial<Calculation> = {
       subtotal: 23_130,
       promotions: [{ id: 1, name: 'One plus two pods', times: 2, gross: 21_140, price: 17_980, discount: 3_160 }],
@@ -43,12 +43,12 @@ describe('figureRows', () => {
     ])
   })
 
-  it('marks the delivery fee as pending while no destination is chosen', () => {
+  it('mark the delivery fee as pending while no destination is chosen', () => {
     const [, delivery] = figureRows({ ...none, item_count: 1, subtotal: 500, total: 500 }, en)
     expect(delivery).toEqual({ label: 'Delivery', amount: 0, later: 'once you choose a state' })
   })
 
-  it('omits zero amounts, and the total before rounding when rounding changes nothing', () => {
+  it('omit zero amounts, and the total before rounding when rounding changes nothing', () => {
     expect(rows({ subtotal: 500, total_bfr_rounding: 500, total: 500 })).toEqual([
       ['Goods', 500],
       ['Total', 500],

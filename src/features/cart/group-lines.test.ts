@@ -8,8 +8,8 @@ const ids = (...promotions: (number | null)[]) =>
     lines.map(({ productable }) => productable.id),
   ])
 
-describe('groupLines', () => {
-  it("groups lines by bundle at the position of the bundle's first line, and leaves the others in order", () => {
+describe('the groups of cart lines', () => {
+  it('contain a bundle at the position of its first line, and all other lines in order', () => {
     expect(ids(null, null, 7, null, 7, 8)).toEqual([
       [null, [0, 1]],
       [7, [2, 4]],

@@ -5,23 +5,23 @@ const none = { affiliateCode: null }
 const linked = (affiliateCode: string) => ({ affiliateCode, isAffiliateLinked: true })
 const gone = { affiliateCode: null, isAffiliateLinked: false }
 
-describe('linkedChoice', () => {
-  it('puts the code of an affiliate link into a cart without a code', () => {
+describe('the affiliate code of the cart', () => {
+  it('is set from an opened affiliate link when the cart has none', () => {
     expect(linkedChoice({ choices: none, kept: 'AFNUR88', isRefused: false })).toEqual(linked('AFNUR88'))
     expect(linkedChoice({ choices: none, kept: '', isRefused: false })).toBeNull()
   })
 
-  it('replaces it by the code of a later link, and removes it when it expires', () => {
+  it('is replaced by the code of a later link, and removed when it expires', () => {
     expect(linkedChoice({ choices: linked('AFNUR88'), kept: 'AFNUR88', isRefused: false })).toBeNull()
     expect(linkedChoice({ choices: linked('AFNUR88'), kept: 'AFLIM22', isRefused: true })).toEqual(linked('AFLIM22'))
     expect(linkedChoice({ choices: linked('AFNUR88'), kept: '', isRefused: false })).toEqual(gone)
   })
 
-  it('removes it when the server rejects it', () => {
+  it('is removed when it comes from a link and the server rejects it', () => {
     expect(linkedChoice({ choices: linked('AFNUR88'), kept: 'AFNUR88', isRefused: true })).toEqual(gone)
   })
 
-  it('never replaces a typed code, even if the server rejects it', () => {
+  it('is never replaced when it was typed, even if the server rejects it', () => {
     const typed = { affiliateCode: 'afnur88', isAffiliateLinked: false }
     for (const kept of ['', 'AFLIM22']) expect(linkedChoice({ choices: typed, kept, isRefused: true })).toBeNull()
   })

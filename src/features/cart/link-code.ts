@@ -4,7 +4,7 @@ export type Linked = Pick<CartChoices, 'affiliateCode' | 'isAffiliateLinked'>
 
 interface Known {
   choices: Linked
-  /** Code of the last affiliate link followed, until it expires; empty otherwise. */
+  /** Code of the last affiliate link that was opened, until it expires; empty otherwise. */
   kept: string
   /** The server was queried with the cart's code and rejected it. */
   isRefused: boolean

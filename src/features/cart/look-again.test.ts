@@ -34,8 +34,8 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
-describe('lookAgain', () => {
-  it('probes the server after a failed call, and stops once it responds', async () => {
+describe('the connectivity probe', () => {
+  it('runs after a failed call, and stops once the server responds', async () => {
     tellAnswer('network')
     answer = null
     await pass(1)
@@ -44,7 +44,7 @@ describe('lookAgain', () => {
     expect(asked).toBe(1)
   })
 
-  it('backs off to two probes per minute', async () => {
+  it('backs off to two requests per minute', async () => {
     tellAnswer('timeout')
     await pass(1 + 2 + 4 + 8 + 16)
     expect(asked).toBe(5)
@@ -52,7 +52,7 @@ describe('lookAgain', () => {
     expect(asked).toBe(9)
   })
 
-  it('does not probe sooner on a connection where only some calls succeed', async () => {
+  it('runs no sooner on a connection where only some calls succeed', async () => {
     answer = null
     for (let call = 0; call < 60; call++) {
       tellAnswer('network')
@@ -62,7 +62,7 @@ describe('lookAgain', () => {
     expect(asked).toBeLessThanOrEqual(2)
   })
 
-  it('probes on every reconnect event, but never while the page is hidden', async () => {
+  it('runs on every reconnect event, but never while the page is hidden', async () => {
     tellAnswer('network')
     view.visibilityState = 'hidden'
     await pass(60)
@@ -72,7 +72,7 @@ describe('lookAgain', () => {
     expect(asked).toBe(1)
   })
 
-  it('does not probe after it is stopped', async () => {
+  it('does not run after it is stopped', async () => {
     tellAnswer('network')
     stop()
     await pass(60)
@@ -80,7 +80,7 @@ describe('lookAgain', () => {
   })
 })
 
-it('does not probe while all calls succeed', async () => {
+it('the connectivity probe does not run while all calls succeed', async () => {
   tellAnswer(null)
   page.dispatchEvent(new Event('focus'))
   await pass(60)

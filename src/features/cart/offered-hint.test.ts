@@ -11,14 +11,14 @@ const bundle_hint = {
 }
 const calculation = { ...noCalculation, bundle_hint } as NonNullable<ShownCart['calculation']>
 
-describe('offeredHint', () => {
-  it("returns the hint in the cart and on the pages of the bundle's products only", () => {
+describe('the bundle hint', () => {
+  it("is offered in the cart and on the pages of the bundle's products only", () => {
     expect(offeredHint({ calculation, isEstimate: false }, null)).toEqual(bundle_hint)
     expect(offeredHint({ calculation, isEstimate: false }, 1012)).toEqual(bundle_hint)
     expect(offeredHint({ calculation, isEstimate: false }, 1013)).toBeNull()
   })
 
-  it('returns null while a change is queued, without a calculation, and for an answer stored before hints existed', () => {
+  it('is hidden while a change is queued, without a calculation, and when stored before hints existed', () => {
     expect(offeredHint({ calculation, isEstimate: true }, null)).toBeNull()
     expect(offeredHint({ calculation: null, isEstimate: false }, null)).toBeNull()
     const { bundle_hint: _hint, ...earlier } = calculation

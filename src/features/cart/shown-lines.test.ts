@@ -40,15 +40,15 @@ const view = (kept: CartSnapshot | null, ...operations: Operation[]): OwnerView 
 
 const seen = (whole: OwnerView) => shownLines(whole).map(({ key, quantity, state }) => [key, quantity, state])
 
-describe('shownLines', () => {
-  it("applies queued changes on top of the server's cart", () => {
+describe('the lines of the cart view model', () => {
+  it("contain queued changes on top of the server's cart", () => {
     expect(seen(view(snapshot(0, [1, 2]), operation(1, edit(1, 'add', 3)), operation(2, edit(2, 'add', 1))))).toEqual([
       ['product:1:currency', 5, 'waiting'],
       ['product:2:currency', 1, 'waiting'],
     ])
   })
 
-  it("applies a change once, both before and after the server's cart contains it", () => {
+  it("contain a change once, both before and after the server's cart contains it", () => {
     const done = operation(1, edit(1, 'add', 3), { state: 'acked' })
     expect(seen(view(snapshot(0, [1, 2]), done))).toEqual([['product:1:currency', 5, 'settled']])
     expect(seen(view(snapshot(1, [1, 5]), done))).toEqual([['product:1:currency', 5, 'settled']])
@@ -56,7 +56,7 @@ describe('shownLines', () => {
     expect(seen(view(snapshot(1, [1, 5]), unanswered))).toEqual([['product:1:currency', 5, 'waiting']])
   })
 
-  it("shows a refused change with its reason, at the server's quantity", () => {
+  it("show a refused change with its reason, at the server's quantity", () => {
     const refusal = { code: 'STOCK_LIMIT', userMessage: 'Only 2 left', available: 2 }
     const refused = operation(1, edit(1, 'set', 9), { state: 'rejected', refusal })
     expect(shownLines(view(snapshot(0, [1, 1]), refused))).toMatchObject([
@@ -64,7 +64,7 @@ describe('shownLines', () => {
     ])
   })
 
-  it('still shows a line whose addition was refused, until it is dismissed', () => {
+  it('still contain a line whose addition was refused, until it is dismissed', () => {
     const refused = operation(1, edit(7, 'add', 1), {
       state: 'rejected',
       refusal: { code: 'NOT_AVAILABLE', userMessage: 'Pod 7 is no longer sold.', available: null },
@@ -72,11 +72,11 @@ describe('shownLines', () => {
     expect(seen(view(snapshot(0), refused))).toEqual([['product:7:currency', 0, 'refused']])
   })
 
-  it('removes a line at once', () => {
+  it('lose a removed line at once', () => {
     expect(seen(view(snapshot(0, [1, 2]), operation(1, edit(1, 'remove', 0))))).toEqual([])
   })
 
-  it('selects every line that is not deselected', () => {
+  it('are selected unless they were deselected', () => {
     const whole = {
       ...view(snapshot(0, [1, 1], [2, 1])),
       selections: [{ v: 1 as const, key: 'product:1:currency', selected: false }],
@@ -84,7 +84,7 @@ describe('shownLines', () => {
     expect(shownLines(whole).map(({ selected }) => selected)).toEqual([false, true])
   })
 
-  it('lists the changes that are queued or need a decision, and omits the settled ones', () => {
+  it('have a list of the changes that are queued or need a decision, without the settled ones', () => {
     const list = [
       operation(1, edit(1, 'add', 1), { state: 'acked' }),
       operation(2, edit(2, 'add', 1), { state: 'inflight' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { typedAmount } from './typed-amount.ts'
 
-describe('typedAmount', () => {
+describe('a typed discount amount', () => {
   it.each([
     ['12', 1_200],
     [' 12.5 ', 1_250],
@@ -14,7 +14,7 @@ describe('typedAmount', () => {
     ['ten', null],
     ['', null],
     ['99999999', null],
-  ])('in ringgit, parses %j as %j sen', (typed, amount) => {
+  ])('in ringgit, %j is parsed as %j sen', (typed, amount) => {
     expect(typedAmount(typed, 2)).toBe(amount)
   })
 
@@ -25,7 +25,7 @@ describe('typedAmount', () => {
     ['12.5', null],
     ['12,000', null],
     ['0', null],
-  ])('in rupiah, parses %j as %j', (typed, amount) => {
+  ])('in rupiah, %j is parsed as %j', (typed, amount) => {
     expect(typedAmount(typed, 0)).toBe(amount)
   })
 })

@@ -5,7 +5,8 @@ import { type Linked, linkedChoice } from './link-code.ts'
 import type { Choosing } from './use-choices.ts'
 
 /**
- * Applies the code of the affiliate link that led here. A code that the server rejects is removed, with its reason.
+ * Applies the code of the last affiliate link that was opened. A code that the server rejects is removed, and the
+ * reason shown.
  *
  * @param isWanted false when affiliate codes do not apply to this person
  */

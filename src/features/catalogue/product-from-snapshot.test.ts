@@ -30,12 +30,12 @@ const cable = { ...mango, id: 1050, category: 'charger' as const, group: null, a
 const dock = { ...cable, id: 1051 }
 const shop = [mango, grape, cable, dock]
 
-describe('productFromSnapshot', () => {
-  it('builds a complete product from the stored catalogue', () => {
+describe('a product page from the stored catalogue', () => {
+  it('contains a complete product', () => {
     expect(v.is(product, productFromSnapshot(shop, 'product', 1012))).toBe(true)
   })
 
-  it('returns the flavours of the product group, including the product itself', () => {
+  it('contains the flavours of the product group, including the product itself', () => {
     const siblings = productFromSnapshot(shop, 'product', 1012)?.siblings
     expect(siblings?.map(({ label }) => label)).toEqual(['Mango', 'Grape'])
   })
@@ -46,7 +46,7 @@ describe('productFromSnapshot', () => {
     expect(productFromSnapshot(shop, 'product', 1050)?.siblings).toEqual([])
   })
 
-  it('returns null for an item that the catalogue does not contain', () => {
+  it('is null for an item that the catalogue does not contain', () => {
     expect(productFromSnapshot(shop, 'package', 1012)).toBeNull()
     expect(productFromSnapshot([], 'product', 1012)).toBeNull()
   })

@@ -40,8 +40,8 @@ const ALL: ShopQuery = {
   page: '2',
 }
 
-describe('narrowings', () => {
-  it('lists each active filter with the query without it', () => {
+describe('the active filters', () => {
+  it('are listed one by one, each with the query without it', () => {
     const found = narrowings(ALL)
     expect(found.map(({ by, value }) => [by, value])).toEqual([
       ['price', ''],
@@ -65,13 +65,13 @@ describe('narrowings', () => {
     for (const { without } of found) expect(narrowings(without)).toHaveLength(found.length - 1)
   })
 
-  it('excludes category, sort order and page', () => {
+  it('exclude category, sort order and page', () => {
     expect(narrowings({ category: 'pod', type: 'product', sort: 'name', page: '2' })).toEqual([])
     expect(asked(cleared(ALL))).toEqual({ type: 'product', category: 'pod', sort: 'name' })
   })
 })
 
-describe('priceRuler', () => {
+describe('the price slider', () => {
   it.each([
     [
       { min: 990, max: 18990 },
@@ -89,7 +89,7 @@ describe('priceRuler', () => {
       { min: 5, max: 9 },
       { from: 5, to: 9, step: 1 },
     ],
-  ])('has round limits and steps: %o gives %o', (bounds, ruler) => {
+  ])('with bounds %o has round limits and steps: %o', (bounds, ruler) => {
     expect(priceRuler(bounds)).toEqual(ruler)
   })
 })

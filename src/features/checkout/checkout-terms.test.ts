@@ -25,10 +25,10 @@ const TO_ADDRESS: Terms = { deliveryMethod: 'DELIVERY', address, store: null }
 const NOTHING = { service: null, methodId: null }
 const CARD = { service: 'SENANGPAY' as const, methodId: null }
 
-describe('termsOf', () => {
+describe('the destination of an order', () => {
   const known = { draft: NEW_DRAFT, salesMode: 'full' as const, addresses: [address, other], stores: [] }
 
-  it('uses the chosen address, else the default one, else the first', () => {
+  it('is the chosen address, else the default one, else the first', () => {
     expect(termsOf(known).address?.id).toBe('b')
     expect(termsOf({ ...known, draft: { ...NEW_DRAFT, addressId: 'a' } }).address?.id).toBe('a')
     expect(termsOf({ ...known, draft: { ...NEW_DRAFT, addressId: 'gone' } }).address?.id).toBe('b')
@@ -36,13 +36,13 @@ describe('termsOf', () => {
     expect(termsOf({ ...known, addresses: undefined }).address).toBeNull()
   })
 
-  it('forces pickup in the reserve-and-collect mode', () => {
+  it('is a pickup store in the reserve-and-collect mode', () => {
     expect(termsOf({ ...known, salesMode: 'reserve_and_collect' }).deliveryMethod).toBe('PICKUP')
   })
 })
 
-describe('payingOf and paymentFor', () => {
-  it('asks only a customer who buys products in stock for a payment method', () => {
+describe('the payment of an order', () => {
+  it('is chosen only by a customer who buys products in stock', () => {
     expect(payingOf(sale())).toBe('choose')
     expect(payingOf(sale({ isForDealer: true }))).toBe('account')
     expect(payingOf(sale({ lines: [aheadLine] }))).toBe('pre-order')
@@ -52,15 +52,15 @@ describe('payingOf and paymentFor', () => {
     expect(payingOf(sale({ calculation: { ...sums, total: 0 } }))).toBe('free')
   })
 
-  it('sends the chosen method only when the person was asked', () => {
+  it('is sent with a chosen method only when there was a choice', () => {
     expect(paymentFor('choose', CARD)).toEqual(CARD)
     expect(paymentFor('account', CARD)).toEqual(NOTHING)
     expect(paymentFor('free', NOTHING).service).toBe('MANUAL')
   })
 })
 
-describe('needsOf', () => {
-  it('returns what the contract requires, in page order', () => {
+describe('the missing details of an order', () => {
+  it('are those that the contract requires, in page order', () => {
     expect(needsOf(sale(), { ...TO_ADDRESS, address: null }, NOTHING)).toEqual(['address', 'payment_service'])
     expect(needsOf(sale(), TO_ADDRESS, { service: 'ipay88', methodId: null })).toEqual(['payment_method'])
     expect(needsOf(sale(), { ...TO_ADDRESS, deliveryMethod: 'PICKUP' }, CARD)).toEqual(['pickup_store'])
@@ -69,7 +69,7 @@ describe('needsOf', () => {
     expect(needsOf(sale({ calculation: { ...sums, total: 0 } }), TO_ADDRESS, NOTHING)).toEqual([])
   })
 
-  it('also returns what the server would refuse: a restricted state, insufficient stock, an invalid code', () => {
+  it('include what the server would refuse: a restricted state, insufficient stock, an invalid code', () => {
     const ship_to = { state_id: 1, state_name: 'Perlis', zone: 'w', eta_days: [1, 3], restricted: true }
     const restricted = sale({ calculation: { ...sums, ship_to } })
     expect(needsOf(restricted, TO_ADDRESS, CARD)).toEqual(['restricted'])
@@ -81,8 +81,8 @@ describe('needsOf', () => {
   })
 })
 
-describe('readDraft', () => {
-  it('restores a stored draft and ignores invalid values', () => {
+describe('a stored checkout draft', () => {
+  it('is restored without invalid values', () => {
     const draft = { ...NEW_DRAFT, deliveryMethod: 'PICKUP', pickupStoreId: 3, paymentService: 'MANUAL', remark: 'Bell' }
     expect(readDraft({ ...draft, more: 1 })).toEqual(draft)
     expect(readDraft({ deliveryMethod: 'BY AIR', paymentService: 'GOLD', addressId: 7 })).toEqual(NEW_DRAFT)

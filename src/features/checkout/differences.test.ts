@@ -11,8 +11,8 @@ const line = (product: number, quantity: number) =>
   cartLine({ productable_type: 'product', productable_id: product, checkout_type: 'currency', quantity })
 const shown = { carts: { data: [line(1, 2), line(2, 1)] }, calculation: sums }
 
-describe('differencesOf', () => {
-  it('lists changed lines, then delivery, discounts and the total', () => {
+describe('the differences between two carts', () => {
+  it('are changed lines, then delivery, discounts and the total', () => {
     const now = {
       carts: { data: [{ ...line(1, 2), line_total: 2_400 }, line(3, 1)] },
       calculation: { ...sums, total: 4_900, shipping_fee: 0, discount: 300 },
@@ -27,19 +27,19 @@ describe('differencesOf', () => {
     ])
   })
 
-  it('is empty when nothing changed', () => {
+  it('are empty when nothing changed', () => {
     expect(differencesOf(shown, shown)).toEqual([])
   })
 })
 
-describe('lineProblem', () => {
+describe('the problem of an ordered line', () => {
   const problem = (quantity: number, more: Partial<ReturnType<typeof line>['productable']>) => {
     const one = line(1, quantity)
     const changed = { ...one, productable: { ...one.productable, ...more } }
     return lineProblem(changed, [changed])
   }
 
-  it('returns how many pieces can be ordered', () => {
+  it('states how many pieces can be ordered', () => {
     expect(problem(3, { stock: 2 })).toEqual({ kind: 'only', most: 2 })
     expect(problem(3, { stock: 2, max_per_order: 1 })).toEqual({ kind: 'only', most: 1 })
     expect(problem(3, { stock: 0 })).toEqual({ kind: 'sold-out', most: 0 })
@@ -47,7 +47,7 @@ describe('lineProblem', () => {
     expect(problem(3, { available: false })).toEqual({ kind: 'gone', most: 0 })
   })
 
-  it('returns how many pieces other lines leave, across money and points', () => {
+  it('states how many pieces the other lines leave, across money and points', () => {
     const one = line(1, 3)
     const few = { ...one, productable: { ...one.productable, stock: 20, max_per_order: 5 } }
     expect(lineProblem(few, [few, { ...few, quantity: 2 }])).toBeNull()

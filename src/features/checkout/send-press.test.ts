@@ -42,8 +42,8 @@ async function sendOver(...line: (() => Promise<Response>)[]) {
   return { sent, keys, waits, forgotten }
 }
 
-describe('sendPress', () => {
-  it('places the order and forgets the pending checkout', async () => {
+describe('submitting a checkout', () => {
+  it('places the order and deletes the pending checkout', async () => {
     expect(await sendOver(placed)).toMatchObject({ sent: { kind: 'placed', answer: ANSWER }, waits: [], forgotten: 1 })
   })
 
@@ -70,7 +70,7 @@ describe('sendPress', () => {
     expect(forgotten).toBe(1)
   })
 
-  it('forgets the pending checkout after a refusal', async () => {
+  it('deletes the pending checkout after a refusal', async () => {
     const { sent, forgotten } = await sendOver(refused(409, 'OUT_OF_STOCK', { available: 2 }))
     expect(sent).toMatchObject({ kind: 'refused', refusal: { code: 'OUT_OF_STOCK', available: 2 } })
     expect(forgotten).toBe(1)

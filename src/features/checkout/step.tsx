@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A checkout step; all of them stay visible. An incomplete step has a highlighted number and a status lamp. */
+/** A checkout step; all of them stay visible. An incomplete step has a highlighted number and a status dot. */
 export function Step({ number, title, isOpen, aside, children }: Props) {
   const { toDo } = useCheckoutWords()
   const heading = useId()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { passwordStrength } from './password-strength.ts'
 
-describe('passwordStrength', () => {
+describe('the strength of a password', () => {
   it.each([
     ['kabus12', 'short'],
     ['aaaaaaaaaaaaaaaa', 'weak'],
@@ -11,11 +11,11 @@ describe('passwordStrength', () => {
     ['kopi susu 9', 'fair'],
     ['tiga botol di rak', 'strong'],
     ['x7!mQz0#pR', 'strong'],
-  ])('rates %j as %s', (password, strength) => {
+  ])('of %j is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength)
   })
 
-  it('ignores parts that are known about the person', () => {
+  it('does not count parts that are known about the person', () => {
     expect(passwordStrength('Lina 0123456789 Baru', ['Lina Baru', '+60 12 345 6789'])).toBe('weak')
     expect(passwordStrength('lina-baru-tiga-botol', ['Lina Baru'])).not.toBe('weak')
   })

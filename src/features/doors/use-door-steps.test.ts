@@ -10,8 +10,8 @@ const kept = (step: string) => ({
   person: { first_name: 'Lina' },
 })
 
-describe('resumed', () => {
-  it('resumes at the stored step while the code is valid', () => {
+describe('a stored registration', () => {
+  it('resumes at its step while the code is valid', () => {
     expect(resumed(kept('last'), SENT_AT + FIVE_MINUTES)).toEqual(kept('last'))
     expect(resumed(kept('code'), SENT_AT + 1)).toEqual(kept('code'))
   })
@@ -25,7 +25,7 @@ describe('resumed', () => {
   })
 
   it.each([null, {}, kept('phone'), { ...kept('code'), sent: null }, { ...kept('code'), person: { age: 7 } }])(
-    'returns null for invalid data: %j',
+    'is discarded when its data is invalid: %j',
     (fields) => {
       expect(resumed(fields, SENT_AT)).toBeNull()
     },

@@ -20,8 +20,8 @@ const event = (more: Partial<OrderEvent>): OrderEvent => ({
 })
 const said = (more: Partial<OrderEvent>) => eventWords(event(more), en.happened)
 
-describe('eventWords', () => {
-  it('has a text for every action on an order', () => {
+describe('the text of a timeline event', () => {
+  it('exists for every action on an order', () => {
     expect(ORDER_ACTS.map((act) => said({ act })).filter((words) => !words)).toEqual([])
   })
 
@@ -45,13 +45,13 @@ describe('eventWords', () => {
   })
 })
 
-describe('actorWords', () => {
+describe('the actor of a timeline event', () => {
   const by = (more: Partial<OrderEvent>, order: Pick<Order, 'dealer_id' | 'placed_by'>) =>
     actorWords(event(more), { ...order, words: en.actors, byName: (name) => `By ${name}` })
   const own = { dealer_id: null, placed_by: null }
   const farids = { dealer_id: 'd', placed_by: { id: 's', first_name: 'Farid', last_name: 'Sales' } }
 
-  it('distinguishes the reader, the store, the payment service and the system', () => {
+  it('is the reader, the store, the payment service or the system', () => {
     expect((['customer', 'staff', 'gateway', 'system'] as const).map((actor) => by({ actor }, own))).toEqual([
       'By you',
       'By the store',
@@ -60,7 +60,7 @@ describe('actorWords', () => {
     ])
   })
 
-  it('names the sales person who placed the order, and the buyer for later actions', () => {
+  it('is the sales person who placed the order, and the buyer for later actions', () => {
     expect(by({}, farids)).toBe('By Farid')
     expect(by({ act: 'cancel' }, farids)).toBe('By the buyer')
     expect(by({ actor: 'staff' }, farids)).toBe('By the store')

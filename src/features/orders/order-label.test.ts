@@ -6,7 +6,7 @@ import { dueWords, orderDue, orderLabel, orderLamp } from './order-label.ts'
 const label = (status: (typeof ORDER_STATUSES)[number], payment_status: (typeof PAYMENT_STATUSES)[number]) =>
   orderLabel({ status, payment_status }, en)
 
-describe('orderLabel and orderLamp', () => {
+describe('the label of an order', () => {
   it.each([
     ['PENDING_PAYMENT', 'UNPAID', 'To pay'],
     ['PENDING_PAYMENT', 'PENDING', 'To pay, waiting for the bank'],
@@ -24,11 +24,11 @@ describe('orderLabel and orderLamp', () => {
     ['CANCELLED', 'UNPAID', 'Cancelled'],
     ['CANCELLED', 'PAID', 'Cancelled, refund to come'],
     ['REFUNDED', 'REFUNDED', 'Refunded'],
-  ] as const)('labels status %s with payment %s as “%3$s”', (status, money, said) => {
+  ] as const)('with status %s and payment %s is “%3$s”', (status, money, said) => {
     expect(label(status, money)).toBe(said)
   })
 
-  it("show the signal lamp only when the order's owner has to act", () => {
+  it("has a status dot that requests attention only when the order's owner has to act", () => {
     const lit = ORDER_STATUSES.flatMap((status) =>
       PAYMENT_STATUSES.filter((payment_status) => orderLamp({ status, payment_status }) === 'signal').map(
         (money) => `${status} ${money}`,
@@ -39,7 +39,7 @@ describe('orderLabel and orderLamp', () => {
   })
 })
 
-describe('orderDue', () => {
+describe('the next action on an order', () => {
   const at = '2026-11-21T06:05:00.000Z'
   const moment = (when: number) => new Date(when).toISOString().slice(11, 16)
   const said = (order: Parameters<typeof orderDue>[0], now: string) => {

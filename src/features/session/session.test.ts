@@ -11,13 +11,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('currentOwner', () => {
-  it('reads the owner from the readable cookie', () => {
+describe('the owner on the device', () => {
+  it('is read from the readable cookie', () => {
     page.cookie = 'theme=dark; cart_owner=ab%2D12; of_age=yes'
     expect(currentOwner()).toBe('ab-12')
   })
 
-  it.each(['', 'cart_owner=', 'other_cart_owner=x'])('returns null for a guest with the cookies %j', (cookie) => {
+  it.each(['', 'cart_owner=', 'other_cart_owner=x'])('is null for a guest with the cookies %j', (cookie) => {
     page.cookie = cookie
     expect(currentOwner()).toBeNull()
   })
@@ -45,7 +45,7 @@ describe('the cached owner', () => {
     expect(currentOwner()).toBe('cd')
   })
 
-  it('is cleared at once by forgetOwner', () => {
+  it('is cleared at once on sign-out', () => {
     expect(currentOwner()).toBe('ab')
     forgetOwner()
     expect(currentOwner()).toBeNull()
@@ -67,8 +67,8 @@ describe('the remembered page', () => {
   )
 })
 
-describe('onSession', () => {
-  it('calls a listener on sign-in and sign-out until it is removed', () => {
+describe('a session listener', () => {
+  it('is called on sign-in and sign-out until it is removed', () => {
     let heard = 0
     const stop = onSession(() => heard++)
     announceSession()

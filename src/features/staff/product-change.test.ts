@@ -10,7 +10,7 @@ const begun = {
   ],
 }
 
-describe('productChange', () => {
+describe('the change of a product', () => {
   it('omits an unchanged stock', () => {
     expect(productChange({ ...begun, name: 'Pod Mangga' }, begun, 7)).toEqual({ name: 'Pod Mangga', revision: 7 })
   })

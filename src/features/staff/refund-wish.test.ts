@@ -5,7 +5,7 @@ import { isEmptyWish, leftOf, refundWish } from './refund-wish.ts'
 const order = { lines: [{ id: 'a' }, { id: 'b' }] } as StaffOrder
 const choice = { isAll: false, pieces: { a: 2, b: 0 }, hasShipping: false, reason: 'Broken' }
 
-describe('refundWish', () => {
+describe('the content of a refund', () => {
   it('contains only the lines with pieces to refund', () => {
     expect(refundWish(order, choice)).toEqual({
       lines: [{ line_id: 'a', quantity: 2 }],

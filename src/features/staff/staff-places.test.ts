@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isStaffAddress } from './staff-places.ts'
 
-describe('isStaffAddress', () => {
+describe('a URL below /staff', () => {
   it.each([
     {},
     { place: 'orders' },
@@ -9,9 +9,9 @@ describe('isStaffAddress', () => {
     { place: 'messages', id: 'x' },
     { place: 'pages', id: 'about' },
     { place: 'audit' },
-  ])('accepts %o', (params) => expect(isStaffAddress(params)).toBe(true))
+  ])('is a screen with %o', (params) => expect(isStaffAddress(params)).toBe(true))
 
-  it.each([{ place: 'till' }, { place: 'audit', id: '1' }, { place: 'toString' }])('rejects %o', (params) => {
+  it.each([{ place: 'till' }, { place: 'audit', id: '1' }, { place: 'toString' }])('is not found with %o', (params) => {
     expect(isStaffAddress(params)).toBe(false)
   })
 })

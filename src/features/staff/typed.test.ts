@@ -52,14 +52,14 @@ const percent = {
   terms: { type: 'bundle_percent', items: [{ group: 'pod', quantity: 3 }], bp: 1250 },
 }
 
-describe('typedOf and readTyped', () => {
-  it('return the original values after a round trip, for every shape', () => {
+describe('the values of a staff form', () => {
+  it('are the original ones after a round trip, for every shape', () => {
     const priced = { ...percent, terms: { type: 'bundle_price', price: { MYR: 1290, IDR: null } } }
     for (const values of [percent, priced])
       expect(readTyped(promotion, typedOf(promotion, values, MY), MY)).toEqual(values)
   })
 
-  it('show amounts, percentages and times in display format', () => {
+  it('are amounts, percentages and times in display format', () => {
     const typed = typedOf(promotion, percent, MY)
     expect(typed.starts_at).toBe('2026-11-21T00:00')
     expect(typed.terms).toMatchObject({ bp: '12.5', items: [{ group: 'pod', quantity: '3' }] })
@@ -84,7 +84,7 @@ describe('typedOf and readTyped', () => {
   })
 })
 
-describe('readAmount', () => {
+describe('a typed amount', () => {
   it.each([
     ['12.9', 'MYR', 1290],
     ['1,234.50', 'MYR', 123450],
@@ -93,11 +93,11 @@ describe('readAmount', () => {
     ['12.345', 'MYR', Number.NaN],
     ['RM 5', 'MYR', Number.NaN],
     ['-5', 'MYR', Number.NaN],
-  ] as const)('parses %s in %s as %d', (text, currency, amount) => {
+  ] as const)('%s in %s is parsed as %d', (text, currency, amount) => {
     expect(readAmount(text, currency)).toBe(amount)
   })
 
-  it('is reversed without decimals for a currency that has none', () => {
+  it('is formatted without decimals for a currency that has none', () => {
     expect(typedOf([{ kind: 'money', name: 'fee', label: 'Fee' }], { fee: 48000 }, ID)).toEqual({ fee: '48000' })
   })
 })
