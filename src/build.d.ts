@@ -1,2 +1,2 @@
-/** Names this build; set by the bundler. */
+/** Identifier of this build; set by the bundler. */
 declare const __BUILD__: string

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     startCartWhenNeeded({ store: late, queries, isWanted })
     keepScroll()
     keepViewport(state?.viewport ?? null)
-    // A page of the shell has its height only now; the browser restored the scroll of a rendered one by itself.
+    // A page from the shell has its full height only now; in a rendered page the browser restored the scroll itself.
     if (state) scrollToLateHash()
     else restoreScroll()
     whenIdle(() => {
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
       if (navigator.serviceWorker) void import('./app/updates.ts').then(({ offerUpdates }) => offerUpdates())
       serveOwner()
       onSession(serveOwner)
-      // The range goes onto the device with the first visit: pages never seen open without signal too.
+      // The catalogue is cached at the first visit, so that pages never visited also open offline.
       void import('./offline/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
     })
   }
@@ -54,11 +54,11 @@ async function start(): Promise<void> {
     for (const { key, data } of state.queries) queries.setQueryData(key, data, { updatedAt })
     const first = await untilImported(() => shownByServer(state))
     const app = <App {...{ site, language, queries, store, first, onReady }} isSettled={false} />
-    // In slices: nothing stands still while the app takes the page over.
+    // Hydrates in slices, without blocking the main thread.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }))
     return
   }
-  // The worker's shell: what the device keeps is read first, so that it stands there at once, signal or not.
+  // In the worker's shell the cached data is read first, so that it is shown at once, online or offline.
   await Promise.all([keep(), frameRoom.load()])
   const first = await shownByBrowser(queries)
   if (!first) return
@@ -66,8 +66,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Watches over whoever is signed in, and sends what was written to the store without signal: whoever signs in may have
- * left some here.
+ * Watches the signed-in person's session, and sends queued requests; after a sign-in, queued ones of that person may
+ * exist.
  */
 function serveOwner(): void {
   if (currentOwner()) void import('./features/session/person-watch.ts')
@@ -75,7 +75,7 @@ function serveOwner(): void {
   if (waiting.length > 0) void import('./app/posts.ts').then(({ startPost }) => waiting.map(startPost))
 }
 
-/** Milliseconds since 1970: the answers in a page are as old as the page, which the worker may have kept. */
+/** Milliseconds since 1970: the responses in a page are as old as the page, which the worker may have cached. */
 function pageAnsweredAt(): number {
   const keptAt = Number(document.getElementById('state')?.dataset.keptAt)
   if (keptAt) return keptAt
@@ -90,7 +90,7 @@ const whenIdle = (work: () => void): void => {
 
 start().catch(async (error: unknown) => {
   console.error(error)
-  // Even the words may be missing: what the server has rendered can then still be read.
+  // Even the messages may be missing; the server-rendered page then stays readable.
   const words = await frameRoom.load().catch(() => null)
   const root = document.getElementById('root') ?? document.body
   if (!words) return root.childElementCount === 0 && root.append(MESSAGES.somethingWrong)

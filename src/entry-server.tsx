@@ -27,21 +27,20 @@ import { loadLateParts } from './words/late-part.ts'
 
 export { scriptJson } from './app/page-state.ts'
 
-/** Names the files that these pages ask for. */
+/** Identifies the build whose files these pages reference. */
 export const build = __BUILD__
 
 /**
- * Answers a call without the network.
- *
+ * Calls the API in process, without the network.
  * @throws an error with `status` when the call was refused
  */
 export type CallApi = <C extends Call>(call: C, input: AskedOf<C>) => Promise<ResponseOf<C>>
 
 export interface RenderRequest {
   path: string
-  /** Without `?`, in the one spelling. */
+  /** Without `?`, in the canonical spelling. */
   search: string
-  /** The search as the visitor wrote it, without `?`: only what nobody else is given may show it. */
+  /** The search as requested, without `?`; it may only appear in output that is not shared with other visitors. */
   asked: string
   site: Site
   viewport: Breakpoint
@@ -51,9 +50,9 @@ export interface RenderRequest {
   callApi: CallApi
 }
 
-/** What other machines are told of a page. */
+/** SEO metadata of a rendered page. */
 export interface About extends Pick<PageHead, 'description' | 'share'> {
-  /** The first part of the document's title. */
+  /** The first part of the document title. */
   title: string
   isIndexed: boolean
   /** Each is JSON-LD without `<`, for a script element. */
@@ -66,32 +65,32 @@ export interface Rendered {
   head: string
   about: About
   html: string
-  /** Rules of the flavours that it shows. */
+  /** CSS rules of the tints that the page shows. */
   tints: string
   /** JSON without `<`, for a script element. */
   state: string
 }
 
-/** By their files, which a page out of them needs as well. */
+/** By source file; a page of one of these tables needs that file too. */
 const laterTables = { 'src/app/staff-routes.ts': staffRoutes, 'src/app/other-routes.ts': otherRoutes }
 
-/** All there are, in the order of their match. */
+/** All routes, in matching order. */
 const allRoutes = [...routes, ...Object.values(laterTables).flat()]
 
 const CLOSED: readonly MiddlewareName[] = ['auth', 'guest-only', 'non-server']
 
-/** An address as the route table knows it. */
+/** An address resolved by the route table. */
 export interface Described {
-  /** In the one spelling. */
+  /** In the canonical spelling. */
   path: string
   search: string
-  /** The content is one person's. */
+  /** The content belongs to one person. */
   isPrivate: boolean
-  /** Source files that are loaded for it: the page's own, its words, and the table that it stands in. */
+  /** Source files to preload: the page's own, its messages, and the route table it is in. */
   modules: string[]
 }
 
-/** null when the route table has no such page. */
+/** Null when no route matches. */
 export function describe(path: string, search: string, language: Language): Described | null {
   const match = matchRoute(allRoutes, path, search)
   if (!match) return null
@@ -103,7 +102,7 @@ export function describe(path: string, search: string, language: Language): Desc
   return { path: trimmedPath(place.path), search: place.search, isPrivate, modules }
 }
 
-/** Renders a page that knows nobody: the same for every visitor with this address, language and viewport. */
+/** Renders a page anonymously: the same for every visitor with this address, language and viewport. */
 export async function render(request: RenderRequest): Promise<Rendered | { redirect: string }> {
   const { path, search, asked, site, viewport, language } = request
   const queries = queriesThrough(request.callApi)
@@ -131,7 +130,7 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
   return { status: shown.error?.status ?? 200, head, about, html, tints, state: scriptJson(state) }
 }
 
-/** A page of one person, one that only signs in, and one that failed may stand in no index. */
+/** Pages of one person, sign-in pages and failed pages are not indexed. */
 function aboutOf(shown: Shown, queries: QueryClient, { site, language, origin }: RenderRequest): About {
   const { route, place, error } = shown
   const cached = cachedIn(queries)
@@ -142,7 +141,7 @@ function aboutOf(shown: Shown, queries: QueryClient, { site, language, origin }:
   return { title, isIndexed, data: data.map(scriptJson), ...rest }
 }
 
-/** Queries that are answered by the app itself: those of the page, and those that a middleware decides by. */
+/** A query client whose calls, from pages and middleware, are answered in process. */
 function queriesThrough(callApi: CallApi): QueryClient {
   const queries = createQueryClient()
   const fetchQuery: QueryClient['fetchQuery'] = queries.fetchQuery.bind(queries)
@@ -155,7 +154,7 @@ function queriesThrough(callApi: CallApi): QueryClient {
   return queries
 }
 
-/** Asks for what the page shows first. A refused 404 makes the page one that is not valid. */
+/** Fetches the page's initial data. A refusal with status 404 makes the page invalid. */
 async function withData(shown: Shown, queries: QueryClient, request: RenderRequest): Promise<Shown> {
   const wanted = shown.route?.queries?.(shown.place, request.language) ?? []
   try {
@@ -177,7 +176,7 @@ const answersIn = (queries: QueryClient): PageState['queries'] =>
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => ({ key: [...queryKey], data: state.data }))
 
-/** React writes what belongs into the head before the markup: title and preloads of pictures. */
+/** React writes head elements (title, image preloads) before the markup. */
 function splitHead(markup: string): [head: string, html: string] {
   const head = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/.exec(markup)?.[0] ?? ''
   return [head, markup.slice(head.length)]

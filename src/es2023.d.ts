@@ -1,6 +1,6 @@
 /**
- * What the browser floor (scripts/browser-floor.ts) has of ES2023. The compiler's own library of that year would also
- * allow `toSorted` and its siblings, which Chrome has since 110.
+ * The part of ES2023 that the browser floor (scripts/browser-floor.ts) supports. The compiler's own library for that
+ * year would also allow `toSorted` and similar methods, which Chrome has since 110.
  */
 interface Array<T> {
   findLast<Found extends T>(isWanted: (value: T, index: number, array: T[]) => value is Found): Found | undefined

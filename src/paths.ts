@@ -34,7 +34,7 @@ export const paths = {
   dealerRegister: () => '/auth/dealer/register',
   resetPassword: () => '/auth/reset',
   logOut: () => '/logout',
-  /** The viewer of a paper, by its address (contract/rules/paper-path.ts). */
+  /** The document viewer, by the document's address (contract/rules/paper-path.ts). */
   paper: (path: string, query: Record<string, string | undefined> = {}) => withQuery(`/pdf/${path}`, query),
   paperFile: (query: Record<string, string | undefined>) => withQuery('/pdf/raw', query),
   about: () => '/about',
@@ -44,7 +44,7 @@ export const paths = {
   verify: () => '/verify',
   codes: (query: { code?: string } = {}) => withQuery('/account/authentication_code', query),
   inbox: () => '/account/inbox',
-  /** A claim may begin with a line of an order, or with a registered code. */
+  /** A claim may start from an order line or from a registered code. */
   claims: (query: { line?: string; code?: string } = {}) => withQuery('/account/warranty', query),
   links: () => '/link-directory',
   festive: () => '/cny-lucky-draw',

@@ -3,7 +3,7 @@ import { affiliateRoom } from '../words/affiliate/affiliate-words.ts'
 import { personRoom } from '../words/person/person-words.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** The affiliate programme: what it is, the way in by somebody's link, and an affiliate's own page. */
+/** Affiliate routes: the programme, the landing page of a referral link, and the affiliate's own page. */
 export const affiliateRoutes: readonly PageRoute[] = [
   {
     path: '/affiliate',

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { useWords } from '../words/frame/frame-words.ts'
 import styles from './alert.module.css'
 
-/** The one alert of the app, in the browser only: titled Error, one after the other, gone when it was answered. */
+/** The app's error dialog, rendered in the browser only. Alerts queue and are shown one at a time. */
 export function Alert() {
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const dialog = useRef<HTMLDialogElement>(null)

@@ -17,18 +17,18 @@ import type { Shown } from './resolve.ts'
 
 interface Props {
   site: Site
-  /** Of the document as it came. */
+  /** Language of the document as received. */
   language: Language
   queries: QueryClient
   store: LateStore['store']
   first: Shown
-  /** False when the server resolved `first` without knowing the person. */
+  /** False when the server resolved `first` without knowing who is signed in. */
   isSettled: boolean
-  /** Called once, when the page is there and takes taps. */
+  /** Called once, when the app is mounted and interactive. */
   onReady?: () => void
 }
 
-/** Everything that frames every page. */
+/** The providers and notices around every page. */
 export function App({ site, language, queries, store, first, isSettled, onReady }: Props) {
   useEffect(() => onReady?.(), [onReady])
   return (

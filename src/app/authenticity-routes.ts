@@ -4,7 +4,7 @@ import { personRoom } from '../words/person/person-words.ts'
 import { warrantyRoom } from '../words/warranty/warranty-words.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** Whether a pack is genuine, and what follows from that it is. */
+/** Checking whether a pack is genuine, registered codes, and warranty claims. */
 export const authenticityRoutes: readonly PageRoute[] = [
   {
     path: '/verify',

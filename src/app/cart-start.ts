@@ -10,13 +10,13 @@ const TOUCHES = ['pointerdown', 'keydown'] as const
 interface Parts {
   store: LateStore
   queries: QueryClient
-  /** Somebody has tapped already: what they tapped may be waiting for the cart. */
+  /** The person has already tapped something that may be waiting for the cart. */
   isWanted: boolean
 }
 
 /**
- * Loads the cart's own machine and the store that it fills, chunks as large as a page: at once for a person with a cart, and for a guest with the
- * first touch, or the first call without an answer, which is when there is something to keep or to say.
+ * Loads the cart module and its Redux store, chunks as large as a page: at once for a signed-in person, and for a
+ * guest at the first input or at the first call without a response, when there is something to store or to show.
  */
 export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
   if (isWanted || currentOwner() !== null) {
@@ -33,9 +33,9 @@ export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
 }
 
 async function load({ store, queries }: Omit<Parts, 'isWanted'>): Promise<void> {
-  // Whoever touches the page may be on the way to another one; without signal the way there tells of it.
+  // A person who interacts may navigate next; without a connection the route table must already be loaded.
   loadOtherRoutes().catch(() => {})
-  // Every tap on the cart waits for them, and what waits on the device is not sent before.
+  // Every cart action waits for these chunks, and queued requests are not sent before they are loaded.
   const [{ startCart }, { createAppStore }] = await untilLoaded(() =>
     Promise.all([import('../features/cart/cart-mirror.ts'), import('./store.ts')]),
   )

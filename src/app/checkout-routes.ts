@@ -2,11 +2,11 @@ import { checkoutRoom } from '../words/checkout/checkout-words.ts'
 import { paymentRoom } from '../words/payment/payment-words.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** The word in the address of a payment is decoration, but no other word than these is ours. */
+/** The status word in a payment address has no effect, but other words are rejected. */
 const RESULT = /^(success|failed|pending|review)$/
 const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** From the cart to an order, and what became of its payment. */
+/** Checkout and the result of a payment. */
 export const checkoutRoutes: readonly PageRoute[] = [
   {
     path: '/cart/checkout',

@@ -10,24 +10,24 @@ beforeEach(() => {
   })
 })
 
-describe('a chunk that cannot be loaded', () => {
+describe('isChunkError and reloadOnce', () => {
   it.each([
     'Failed to fetch dynamically imported module: https://store/assets/shop-1.js',
     'error loading dynamically imported module: https://store/assets/shop-1.js',
     'Importing a module script failed.',
-  ])('is known by what the engine says: %s', (message) => {
+  ])("recognise a failed import by the engine's message: %s", (message) => {
     expect(isChunkError(new TypeError(message))).toBe(true)
     expect(isChunkError(new TypeError('x is not a function'))).toBe(false)
   })
 
-  it('reloads the target once, and no more while that page does not come up', () => {
+  it('reload the target once, and not again until a page has loaded', () => {
     const reload = vi.fn<(target: string) => void>()
     expect(reloadOnce('/shop?page=2', reload)).toBe(true)
     expect(reloadOnce('/shop?page=2', reload)).toBe(false)
     expect(reload.mock.calls).toEqual([['/shop?page=2']])
   })
 
-  it('is not reloaded where that cannot be remembered, for that would never end', () => {
+  it('do not reload when sessionStorage is unavailable, which would loop', () => {
     vi.stubGlobal('sessionStorage', undefined)
     const reload = vi.fn<(target: string) => void>()
     expect(reloadOnce('/shop', reload)).toBe(false)
@@ -35,7 +35,7 @@ describe('a chunk that cannot be loaded', () => {
     expect(chunkLoaded).not.toThrow()
   })
 
-  it('may reload again after a page came up', () => {
+  it('may reload again after a page has loaded', () => {
     const reload = vi.fn<(target: string) => void>()
     reloadOnce('/shop', reload)
     chunkLoaded()

@@ -1,11 +1,11 @@
 const KEY = 'reloaded-for-chunk'
 
-/** What engines say when a dynamic import fails: Chromium, Firefox, Safari. */
+/** Messages of a failed dynamic import in Chromium, Firefox and Safari. */
 const FAILED_IMPORT = /dynamically imported module|importing a module script failed|error loading dynamically/i
 
 export const isChunkError = (error: unknown): boolean => error instanceof Error && FAILED_IMPORT.test(error.message)
 
-/** Storage can be forbidden: reading the property throws then, and so does every use of it. */
+/** Storage can be forbidden: reading the property then throws, as does every use of it. */
 function inStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
     return work(sessionStorage)
@@ -15,9 +15,9 @@ function inStorage<Result>(work: (storage: Storage) => Result): Result | undefin
 }
 
 /**
- * A chunk of an older build that is gone: the page it belongs to is loaded anew, once. Answers false when that was
- * tried for this page before, so that a chunk which is really broken does not reload for ever, and where it could not
- * be remembered.
+ * Reloads the page when a chunk of an older build is gone. Returns false, without reloading, when that was already
+ * tried for this target (a chunk that is really broken must not reload forever) or when the attempt cannot be
+ * recorded.
  */
 export function reloadOnce(
   target: string,
@@ -33,5 +33,5 @@ export function reloadOnce(
   return true
 }
 
-/** A page that came up clears the mark: a later build may need its own reload. */
+/** Clears the mark after a page has loaded, so that a later build can reload again. */
 export const chunkLoaded = (): void => inStorage((storage) => storage.removeItem(KEY))

@@ -12,7 +12,7 @@ import { storesRoom } from '../words/stores/stores-words.ts'
 import type { PageRoute, TitleAsked } from './page-route.ts'
 import { type Place, trimmedPath } from './place.ts'
 
-/** The title that staff gave a page, once it is known. */
+/** The title from the CMS, once it is in the query cache. */
 const titleOf = ({ cached }: TitleAsked, key: QueryKey, part: 'about_us' | 'html_page'): string | undefined => {
   const answer = cached(key)
   const page = isFields(answer) ? answer[part] : undefined
@@ -21,7 +21,7 @@ const titleOf = ({ cached }: TitleAsked, key: QueryKey, part: 'about_us' | 'html
 
 const slugOf = ({ path }: Place): string => trimmedPath(path).slice(1)
 
-/** As staff may name a page; anything else that stands alone in an address is no page, and nobody is asked for it. */
+/** The format of an editorial slug. Any other one-segment path is rejected without a request. */
 const isSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
 
 const editorial = {
@@ -35,7 +35,7 @@ const editorial = {
     contentRoom.words(asked.language).store,
 } as const satisfies Partial<PageRoute>
 
-/** What can be read about the store, and the ways to it. */
+/** Editorial pages, the lucky draw, contact and the store locator. */
 export const contentRoutes: readonly PageRoute[] = [
   {
     path: '/about',
@@ -86,7 +86,7 @@ export const contentRoutes: readonly PageRoute[] = [
   },
 ]
 
-/** Any other address of one part may be a page that staff published. Stands last: it must hide no route. */
+/** Any other one-segment path may be an editorial page. Must be last, so that it hides no route. */
 export const catchAll: PageRoute = {
   path: '/:slug',
   middleware: [],

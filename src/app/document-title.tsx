@@ -8,20 +8,23 @@ import { cachedIn, type TitleAsked } from './page-route.ts'
 import type { Shown } from './resolve.ts'
 import { tellAddress } from './tell-address.ts'
 
-/** Fixed by the specification (1): names the store as the official webstore. */
+/** Fixed by the specification (1): the store is the official webstore. */
 const SUFFIX = 'Official Webstore'
 
 /** Page title, then site title, then the suffix. */
 export const documentTitle = (page: string, site: string): string => `${page} · ${site} · ${SUFFIX}`
 
-/** The first part of a document's title: what this page is. */
+/** The first part of the document title: the name of this page. */
 export function pageTitle({ route, place, error }: Shown, cached: TitleAsked['cached'], language: Language): string {
   if (!error) return route?.title({ place, cached, language }) ?? ''
   const words = frameRoom.words(language)
   return error.status === 404 ? words.notFound.title : words.error.name
 }
 
-/** React moves the element to the head. A product's name may come after the page: the title then follows it. */
+/**
+ * React moves the element into the head. The title follows the query cache, because a product's name may arrive
+ * later.
+ */
 export function DocumentTitle({ shown }: { shown: Shown }) {
   const queries = useQueryClient()
   const { name, locale } = useSite()

@@ -13,7 +13,7 @@ const door = (title: (words: DoorsWords) => string) =>
     title: ({ language }) => title(doorsRoom.words(language)),
   }) satisfies Partial<PageRoute>
 
-/** The ways in: signing in, registering, a new password, and a dealer's application. */
+/** Sign-in, registration, password reset and the dealer application. */
 export const doorRoutes: readonly PageRoute[] = [
   { path: '/auth/login', page: () => import('../pages/sign-in-page.tsx'), ...door(({ signIn }) => signIn) },
   {
@@ -40,7 +40,7 @@ export const doorRoutes: readonly PageRoute[] = [
     queries: () => [countriesQuery()],
   },
   {
-    // What the server has sent is for whoever looks, and not for the bytes that all share.
+    // Development only, so it is kept out of the chunk that every visitor loads.
     path: '/dev/mailbox',
     page: () => import('../pages/mailbox-page.tsx'),
     words: [doorsRoom],

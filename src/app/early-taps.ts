@@ -1,15 +1,15 @@
-/** Answers how much the person asked for before the app was there, and does it from here on. */
+/** Replays the taps made before the app was mounted, stops recording them, and returns their number. */
 export function answerEarlyTaps(): number {
   const taps = window.earlyTaps?.() ?? []
   void answer(taps)
   return taps.length
 }
 
-/** Oldest first; an element that is gone asks for nothing. */
+/** Replays oldest first and skips elements that are no longer in the document. */
 async function answer(taps: ReturnType<NonNullable<Window['earlyTaps']>>): Promise<void> {
   for (const [kind, element] of taps) {
-    // Each is answered by the page as it is after the one before, and the first one too by a page that knows its person:
-    // what React has to draw by now it draws first.
+    // Yields before each tap so that React first renders pending updates, including the signed-in state before the
+    // first one.
     await Promise.resolve()
     if (!element.isConnected) continue
     if (kind === 'submit' && element instanceof HTMLFormElement) element.requestSubmit()

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import ErrorPage from '../pages/error-page.tsx'
 
 interface Props {
-  /** Another value, another try: a page that broke must not break the next one. */
+  /** A changed value resets the boundary, so that a failed page does not affect the next one. */
   resetBy?: unknown
   children: ReactNode
 }
 
-/** A mount that failed is logged and shows the full-page error view (specification 8). */
+/** Logs a failed render and shows the full-page error view (specification 8). */
 export class ErrorBoundary extends Component<Props, { failedAt: unknown; hasFailed: boolean }> {
   override state = { hasFailed: false, failedAt: undefined as unknown }
 

@@ -1,6 +1,6 @@
 /**
- * The one script that runs before the page has painted; inlined in every page, the same text everywhere. It sets the
- * theme and the language, asks for the age, keeps taps that come before React has, and then has the app loaded.
+ * The only script that runs before the first paint; inlined in every page with the same text. It sets the theme and
+ * the language, shows the age gate, records taps made before React has mounted, and then loads the app.
  */
 import {
   AGE_SECONDS,
@@ -18,7 +18,7 @@ type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement]
 
 declare global {
   interface Window {
-    /** Ends the keeping of taps and answers those which came so far, oldest first. */
+    /** Stops recording taps and returns the recorded ones, oldest first. */
     earlyTaps?: () => EarlyTap[]
   }
 }
@@ -30,9 +30,9 @@ let theme: string | null = null
 try {
   theme = localStorage.getItem(COOKIE.theme)
 } catch {
-  // Storage can be forbidden; the system's theme serves as well.
+  // Storage can be forbidden; the system theme applies then.
 }
-// Without one the sheet follows the system, also while the page stays open into the evening.
+// Without a stored theme the style sheet follows the system, also when that changes while the page is open.
 if (theme) page.dataset.theme = theme
 
 const cookies = document.cookie.split('; ')
@@ -43,12 +43,12 @@ const remember = (name: string, value: string, seconds: number) => {
 const address = new URL(location.href)
 const asked = address.searchParams.get(LANGUAGE_PARAMETER)
 if (isLanguage(asked)) {
-  // From here on the choice is the person's: their own address names no language, so that they can choose another.
+  // The choice moves to the cookie and leaves the address, so that the person can choose another language later.
   remember(COOKIE.language, asked, LANGUAGE_SECONDS)
   address.searchParams.delete(LANGUAGE_PARAMETER)
   history.replaceState(history.state, '', address)
 }
-// The server has chosen for a page of its own, by the same rule; the shell is one for all.
+// For a rendered page the server chose the language by the same rule; the worker's shell is shared by all languages.
 if (shell !== undefined) {
   const prefix = `${COOKIE.language}=`
   const chosen = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length)
@@ -57,7 +57,7 @@ if (shell !== undefined) {
 
 const gate = document.querySelector<HTMLDialogElement>(`.age-gate:lang(${page.lang})`)!
 if (!cookies.includes(`${COOKIE.age}=yes`)) {
-  // At the press itself: `close` comes a moment later, and a reader who leaves at once would be asked again.
+  // On submit, because `close` fires later: a visitor who leaves at once would see the gate again.
   gate.onsubmit = ({ submitter }) => {
     if ((submitter as HTMLButtonElement).value === 'yes') remember(COOKIE.age, 'yes', AGE_SECONDS)
   }
@@ -75,13 +75,13 @@ let wait = RETRY_FIRST_MS
 const canRun = isAtFloor()
 const load = () => {
   if (!canRun) return
-  // Without signal the import fails; the next tap, the signal or the time tries again.
+  // Without a connection the import fails; the next tap, the `online` event or the timer tries again.
   app ??= Promise.all(entry.split(' ').map((url) => import(url))).catch(() => {
     app = undefined
     const [, last] = taps.at(-1) ?? []
-    // Who leaves needs no further try, and another departure would begin the slow one anew.
+    // A navigation needs no further import, and assigning the address again would restart a slow one.
     if (last instanceof HTMLAnchorElement) return location.assign(last.href)
-    // Firefox remembers a failed import for as long as the document lives.
+    // Firefox remembers a failed import for the lifetime of the document.
     if (wait > RETRY_FIRST_MS)
       fetch(location.href)
         .then(({ ok }) => ok && reloadOnce(address.pathname + address.search))
@@ -94,7 +94,7 @@ const load = () => {
 const taps: EarlyTap[] = []
 const keep = (event: MouseEvent | SubmitEvent) => {
   const kind = event.type as EarlyTap[0]
-  // Leaving would take the taps that wait along: a link then waits behind them.
+  // Following a link would discard the recorded taps, so a link is recorded behind them.
   const links = taps.length > 0 && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey ? ',a[href]' : ''
   const selector = kind === 'click' ? `button[type=button]${links}` : 'form'
   const element = (event.target as Element).closest<HTMLElement>(selector)
@@ -102,7 +102,7 @@ const keep = (event: MouseEvent | SubmitEvent) => {
   event.preventDefault()
   event.stopPropagation()
   taps.push([kind, element])
-  // Feedback without touching what React will find: its markup must be as the server wrote it.
+  // Feedback that leaves the markup unchanged, because React hydrates exactly what the server rendered.
   page.dataset.early = String(taps.length)
   element.animate({ opacity: [0.4, 1] }, 400)
   load()
@@ -122,11 +122,11 @@ window.earlyTaps = () => {
 
 const FRAME_MOST_MS = 3_000
 const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load)
-// `load` comes before the last picture has been painted: two frames later it has. A hidden page paints no frame.
+// `load` fires before the last image is painted; two frames later it is. A hidden page paints no frame.
 const afterPaint = () => {
   if (document.hidden) return whenIdle()
   requestAnimationFrame(() => requestAnimationFrame(whenIdle))
-  // On a busy machine a frame is now and then never painted: one page in 500 waited for ever.
+  // On a busy machine a frame is sometimes never painted: one page in 500 waited forever.
   setTimeout(load, FRAME_MOST_MS)
 }
 

@@ -10,7 +10,7 @@ import { load, type Shown } from './resolve.ts'
 import { tableOf } from './routes.ts'
 import { visit } from './use-shown.ts'
 
-/** What the server has rendered, with the chunk it needs, so that React finds exactly what stands there. */
+/** What the server rendered, with the chunk it needs, so that hydration finds the same markup. */
 export async function shownByServer({ path, search, error, isFrame }: PageState): Promise<Shown> {
   const match = matchRoute(await tableOf(path), path, search)
   const place: Place = match?.place ?? { path, search: '', params: {} }
@@ -20,14 +20,14 @@ export async function shownByServer({ path, search, error, isFrame }: PageState)
   return { place, route: match?.route ?? null, Page, error }
 }
 
-/** An import can fail because the document before was left during the same one: the second try has a file of its own. */
+/** Retries once: an import can fail when the previous document was left during the same import. */
 const onceMore = <Result>(work: () => Promise<Result>): Promise<Result> =>
   work().catch((error: unknown) => {
     if (!isChunkError(error)) throw error
     return work()
   })
 
-/** What the worker's shell comes to: nothing is rendered yet, the browser decides alone. Null: another page loads. */
+/** Resolves the page in the worker's shell, where nothing is rendered yet. Null: another document is being loaded. */
 export async function shownByBrowser(queries: QueryClient): Promise<Shown | null> {
   const { pathname: path, search } = location
   try {

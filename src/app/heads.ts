@@ -20,8 +20,7 @@ import { trimmedPath } from './place.ts'
 import { breadcrumbData, organisationData, productData, storeData, type Told, webSiteData } from './structured-data.ts'
 
 /**
- * What search engines and messengers are told of each route, by its pattern; a route that is not here is told of by
- * the store's own sentence. For the server alone: no reader's browser needs it.
+ * SEO metadata by route pattern; a route without an entry gets the store's own description. Used by the server only.
  */
 export const heads: Readonly<Record<string, HeadOf>> = {
   '/': (asked) => ({ data: [organisationData(asked), webSiteData(asked)] }),
@@ -43,7 +42,7 @@ export const heads: Readonly<Record<string, HeadOf>> = {
   '/dev/mailbox': () => ({ isIndexed: false }),
 }
 
-/** What staff have written for search engines. */
+/** The SEO description from the CMS. */
 function aboutHead({ cached, language }: HeadAsked): PageHead {
   const answer = v.safeParse(getAboutUs.response, cached(aboutQuery(language).queryKey))
   return answer.success ? { description: answer.output.about_us.seo.description } : {}
@@ -56,7 +55,7 @@ function editorialHead({ place, cached, language }: HeadAsked): PageHead {
   return page ? { description: page.seo.description } : {}
 }
 
-/** All stores as places; a list that was searched or narrowed is told of by none. */
+/** Structured data for all stores; a searched or filtered list has none. */
 function storesHead(asked: HeadAsked): PageHead {
   const { place, cached, language, site } = asked
   const description = headRoom.words(language).stores(site.name)
@@ -65,7 +64,7 @@ function storesHead(asked: HeadAsked): PageHead {
   return { description, data: answer.output.stores.data.map((store) => storeData(asked, store)) }
 }
 
-/** The whole shop and each of its kinds may be found, page by page; searches and filtered lists may not. */
+/** The shop and each category may be indexed, page by page; searches and filtered lists may not. */
 function shopHead({ place, cached, language, site }: HeadAsked): PageHead {
   const query = shopQuery(new URLSearchParams(place.search))
   const { category, page: _page, ...narrowed } = query

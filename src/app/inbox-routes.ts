@@ -2,7 +2,7 @@ import { inboxRoom } from '../words/inbox/inbox-words.ts'
 import { personRoom } from '../words/person/person-words.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** What a person is told. */
+/** The inbox. */
 export const inboxRoutes: readonly PageRoute[] = [
   {
     path: '/account/inbox',

@@ -10,7 +10,7 @@ const loadBar = async () => (await import('../features/account/acting-bar.tsx'))
 
 const ActingBar = lazy(() => untilLoaded(loadBar))
 
-/** What stands at the lower edge whatever page is open: what the store says of itself, and for whom a sales person acts. */
+/** The bars at the lower edge of every page: store notices, and the dealer for whom a sales person acts. */
 export function LateBars() {
   const owner = useOwner()
   const isLocked = useIsLocked()

@@ -5,15 +5,15 @@ import type { AppStore } from './store.ts'
 export interface LateStore {
   /** For the provider. */
   store: Store<WithCart>
-  /** From here on it is this one that is read. */
+  /** Replaces the placeholder with the real store. */
   become(store: AppStore): void
 }
 
 const AT_FIRST: WithCart = { cart: initialState }
 
 /**
- * The store before there is one: a library of some kilobytes, and nothing happens to the cart before its own chunk is
- * there, which brings it along. The first page reads what is true of every cart that nobody has read yet.
+ * A placeholder for the Redux store until the cart chunk brings the library (several kilobytes) along. Nothing can
+ * happen to the cart before that; until then its state is the initial one.
  */
 export function lateStore(): LateStore {
   let real: AppStore | undefined
@@ -30,7 +30,7 @@ export function lateStore(): LateStore {
     },
   }
   return {
-    // The provider asks for these three alone; the rest of a store's type is for those who make one.
+    // The provider uses only these three members of the store type.
     store: read as Store<WithCart>,
     become(store) {
       real = store

@@ -3,10 +3,10 @@ import { isChunkError, reloadOnce } from './chunk-error.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A document that is still being received after so long may have lost its connection. */
+/** A document still loading after this time may have lost its connection. */
 const STALLED_MS = 15_000
 
-/** Loads the document anew, once, if all of it comes: without signal the page would be gone. */
+/** Reloads the document once, after a test fetch received all of it: a failed reload would lose the page. */
 async function reloadIfAnswered(isStillNeeded = () => true): Promise<void> {
   const isAnswered = await fetch(location.href)
     .then(async (answer) => (await answer.text()) !== '' && answer.ok)
@@ -17,8 +17,8 @@ async function reloadIfAnswered(isStillNeeded = () => true): Promise<void> {
 const isParsing = () => document.readyState === 'loading'
 
 /**
- * The app may be there before the document is: the first script asks for it while that is still being parsed. When the
- * connection breaks meanwhile, Chromium tells the page nothing.
+ * Resolves when the document is parsed; the app may load before that. If the connection breaks meanwhile, Chromium
+ * fires no event, so a stalled document is reloaded.
  */
 export async function untilParsed(): Promise<void> {
   if (!isParsing()) return
@@ -27,7 +27,7 @@ export async function untilParsed(): Promise<void> {
   clearInterval(stalled)
 }
 
-/** The connection broke before the document was complete: what came can be read until the store answers again. */
+/** Retries until an incomplete document can be reloaded; what was received stays readable. */
 export async function completeDocument(): Promise<never> {
   for (let wait = RETRY_FIRST_MS; ; wait = Math.min(wait * 2, RETRY_MOST_MS)) {
     await reloadIfAnswered()
@@ -36,11 +36,10 @@ export async function completeDocument(): Promise<never> {
 }
 
 /**
- * What the first page needs, however often its files do not come: what the server has rendered can be read meanwhile.
- * WebKit fails an import of a new document when the one before it was left during the same import. Firefox remembers a
- * failed import for as long as the document lives, so the second failure loads it anew.
- *
- * @throws whatever is no failed import
+ * Retries the imports of the first page for as long as they fail; the server-rendered page stays readable. WebKit
+ * fails an import when the previous document was left during the same import. Firefox remembers a failed import for
+ * the lifetime of the document, so the second failure reloads it.
+ * @throws any error that is not a failed import
  */
 export async function untilImported<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let wait = RETRY_FIRST_MS, failures = 1; ; wait = Math.min(wait * 2, RETRY_MOST_MS), failures++) {

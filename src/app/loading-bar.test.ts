@@ -33,14 +33,14 @@ describe('the loading bar', () => {
     expect(sheet).toContain(`height: ${LOADING_BAR_HEIGHT_PX}px;`)
   })
 
-  it('shows at once and runs for 2000 ms', () => {
+  it('is shown at once and runs for 2000 ms', () => {
     const { drawn, element, start } = bar()
     start()
     expect(element.hidden).toBe(false)
     expect(drawn[0]?.options.duration).toBe(2000)
   })
 
-  it('goes from where it is to its end, and then away', () => {
+  it('animates from its current position to the end and is then hidden', () => {
     const { drawn, element, start, finish } = bar()
     start()
     finish()
@@ -50,7 +50,7 @@ describe('the loading bar', () => {
     expect(element.hidden).toBe(true)
   })
 
-  it('stays for the next navigation when that starts while it ends', () => {
+  it('stays visible when the next navigation starts while it ends', () => {
     const { drawn, element, start, finish } = bar()
     start()
     finish()

@@ -7,7 +7,7 @@ interface Bar {
   finish(): void
 }
 
-/** Draws on the element by Web Animations: no style attribute, nothing for the main thread to do while it runs. */
+/** Uses Web Animations: no style attribute, and no main-thread work while it runs. */
 export function drawBar(element: HTMLElement): Bar {
   let running: Animation | undefined
   return {

@@ -2,7 +2,7 @@ import { loyaltyRoom } from '../words/loyalty/loyalty-words.ts'
 import { personRoom } from '../words/person/person-words.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** Vouchers, points, and what points are spent on. */
+/** Vouchers, points and rewards. */
 export const loyaltyRoutes: readonly PageRoute[] = [
   {
     path: '/account/vouchers',

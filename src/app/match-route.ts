@@ -6,7 +6,7 @@ export interface Match {
   place: Place
 }
 
-/** The route of a path and its place; null when the table has none. */
+/** The route that matches a path, with its parameters; null when the table has none. */
 export function matchRoute(table: readonly PageRoute[], path: string, search: string): Match | null {
   for (const route of table) {
     const params = paramsOf(route.path, trimmedPath(path))
@@ -18,7 +18,7 @@ export function matchRoute(table: readonly PageRoute[], path: string, search: st
 const spelled = (search: string, known: NonNullable<PageRoute['search']>): string =>
   typeof known === 'function' ? known(search) : knownSearch(search, known)
 
-/** Values of `:name` parts; null when the path is another. Literal parts are compared exactly. */
+/** Values of the `:name` parts; null when the path does not match. Literal parts are compared exactly. */
 function paramsOf(pattern: string, path: string): Record<string, string> | null {
   const expected = pattern.split('/')
   const parts = path.split('/')

@@ -9,7 +9,7 @@ const needsSignal = {
   title: ({ language }) => guardRoom.words(language).staff.title,
 } as const satisfies Partial<PageRoute>
 
-/** Stand in for the pages below /staff, which no device keeps, as long as their table cannot be had. */
+/** Replace the pages below /staff, which are never cached, when their route table cannot be loaded. */
 export const noSignalRoutes: readonly PageRoute[] = [
   { path: '/staff', ...needsSignal },
   { path: '/staff/:place', ...needsSignal },

@@ -16,8 +16,8 @@ const loadGate = async () =>
   (await Promise.all([import('../features/gates/access-gate.tsx'), gatesRoom.load()]))[0].AccessGate
 
 /**
- * What the store says of its own state: in maintenance, inside another program, closed to those without its code; and
- * for whom a sales person acts. Not having its files must not take the page away.
+ * Store notices (maintenance, in-app browser, acting for a dealer) and the access-code gate. A failed load leaves the
+ * page usable.
  */
 function StoreState() {
   const [Bars, setBars] = useState<ComponentType | null>(null)
@@ -36,7 +36,7 @@ function StoreState() {
   )
 }
 
-/** Alert and toasts. The live region stands in the page from the start; its content is loaded with the first toast. */
+/** Alert and toasts. The live region is in the page from the start; its content is loaded with the first toast. */
 export function Notices() {
   const [hasToasts, setHasToasts] = useState(false)
   const isLocked = useIsLocked()

@@ -7,7 +7,7 @@ import type { PageRoute } from './page-route.ts'
 
 const isId = (id = ''): boolean => /^[\da-f-]{36}$/.test(id)
 
-/** What a person has ordered, and each order on its own. */
+/** The order list and the order page. */
 export const orderRoutes: readonly PageRoute[] = [
   {
     path: '/account/orders',

@@ -20,7 +20,7 @@ import { orderRoutes } from './order-routes.ts'
 import type { PageRoute } from './page-route.ts'
 import { paperRoutes } from './paper-routes.ts'
 
-/** Every page that is not in the first table; the specification's other routes come with their issues. */
+/** Every page outside the first route table. */
 export const otherRoutes: readonly PageRoute[] = [
   {
     path: '/account',

@@ -2,20 +2,20 @@ import type { Site } from '#contract/entities/site.ts'
 import type { Language } from '#contract/rules/language.ts'
 import type { TitleAsked } from './page-route.ts'
 
-/** One node of schema.org, as JSON-LD writes it. */
+/** One node of schema.org, in its JSON-LD form. */
 export interface StructuredData {
   '@context': 'https://schema.org'
   '@type': string
   [property: string]: unknown
 }
 
-/** What search engines and messengers are told of a page, beside its title and its addresses. */
+/** SEO metadata of a page, apart from its title and addresses. */
 export interface PageHead {
-  /** Default: what the store says of itself. */
+  /** Default: the store's own description. */
   description?: string
-  /** May stand in an index. Default: every page that is the same for everybody. */
+  /** May be indexed. Default: every page that is the same for all visitors. */
   isIndexed?: boolean
-  /** Path of the picture that stands beside a shared link. Default: the store's own. */
+  /** Path of the image for shared links. Default: the store's own. */
   share?: string
   data?: readonly StructuredData[]
 }

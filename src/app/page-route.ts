@@ -10,34 +10,37 @@ export type LayoutName = 'default'
 
 export interface PageLoader {
   (): Promise<{ default: ComponentType<PageProps> }>
-  /** The page's source file, from the root: written in by the server's build, and there alone. */
+  /** The page's source file, relative to the repository root; set only by the server build. */
   module?: string
 }
 
 /** One route of the specification. */
 export interface PageRoute {
-  /** wouter's pattern. */
+  /** A wouter pattern. */
   path: string
-  /** The page's chunk. A page takes no props but these; it reads its place through wouter's hooks. */
+  /** The page's chunk. A page takes only these props; it reads its location through wouter's hooks. */
   page: PageLoader
-  /** The rooms of words that the page and its title need beside the frame's own. */
+  /** Message namespaces that the page and its title need besides the layout's own. */
   words?: readonly Room<unknown>[]
   layout: LayoutName | null
   middleware: readonly MiddlewareName[]
-  /** Names in the search that make another page, in the order of their canonical spelling; or what spells it. */
+  /**
+   * Search parameters that identify the page, in the order of their canonical spelling; or a function that returns
+   * it.
+   */
   search?: readonly string[] | ((search: string) => string)
-  /** Its pages are what staff publish: one that is not there is an address that no route has, not a route that is blocked. */
+  /** Editorial: a page that does not exist counts as no matching route, not as a blocked one. */
   isEditorial?: true
   /** Anything other than true is a 404. */
   isValid?(place: Place): unknown
-  /** What the page shows first: fetched by the server before it renders, and by the browser as it goes there. */
+  /** The page's initial data: fetched by the server before rendering, and by the browser during navigation. */
   queries?(place: Place, language: Language): CallQuery<unknown>[]
   title(asked: TitleAsked): string
 }
 
 export interface TitleAsked {
   place: Place
-  /** What is in the query cache under a key. */
+  /** The query cache's data for a key. */
   cached(key: QueryKey): unknown
   language: Language
 }
@@ -46,7 +49,7 @@ export interface PageProps {
   params: Readonly<Record<string, string>>
 }
 
-/** Reads what is in the query cache, for titles. */
+/** Reads the query cache, for titles. */
 export const cachedIn =
   (queries: QueryClient) =>
   (key: QueryKey): unknown =>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { site } from '#tests/support/site.ts'
 import { readPageState, readSite, scriptJson } from './page-state.ts'
 
-describe('the state of a page', () => {
+describe('scriptJson', () => {
   it.each(['</script><script>alert(1)</script>', '<!--', '<SCRIPT', 'a < b'])(
-    'cannot end its block with %s',
+    'escapes %s, which could end its script element',
     (text) => {
       const written = scriptJson({ text })
       expect(written).not.toContain('<')
@@ -22,8 +22,8 @@ const state = {
   isFrame: false,
 }
 
-describe('a page that starts', () => {
-  it('reads what the server wrote, and nothing of it in the shell', () => {
+describe('readPageState and readSite', () => {
+  it("return what the server wrote, and null in the worker's shell", () => {
     expect(readPageState(state)).toEqual(state)
     expect(readPageState({ ...state, error: { status: 404, message: 'No.' } })).toMatchObject({
       error: { status: 404 },
@@ -41,7 +41,7 @@ describe('a page that starts', () => {
     { queries: [{ key: ['home'] }] },
     { error: { status: 200, message: 'No.' } },
     { isFrame: 'no' },
-  ])('does not start from a state with %j', (wrong) => {
+  ])('reject a page state with %j', (wrong) => {
     expect(() => readPageState({ ...state, ...wrong })).toThrow(TypeError)
   })
 
@@ -52,7 +52,7 @@ describe('a page that starts', () => {
     { imageOrigin: null },
     { minimumAge: '21' },
     { salesMode: 'all' },
-  ])('belongs to no store with %j', (wrong) => {
+  ])('reject a site with %j', (wrong) => {
     expect(() => readSite({ ...site, ...wrong })).toThrow(TypeError)
   })
 })

@@ -5,20 +5,20 @@ import { isSalesMode } from '#contract/rules/sales-mode.ts'
 import { type Fields, isFields } from '../lib/fields.ts'
 import type { PageError } from './resolve.ts'
 
-/** What the server tells the browser about the page it has rendered: everything that must render alike on both sides. */
+/** What the server passes to the browser with a rendered page: everything that must render alike on both sides. */
 export interface PageState {
   path: string
-  /** Canonical: only what the route knows. */
+  /** Canonical: only the parameters that the route knows. */
   search: string
   viewport: Breakpoint
-  /** Answers without their times: while nothing changes the page stays the same bytes, and its tag the same. */
+  /** Responses without timestamps, so that an unchanged page has the same bytes and the same ETag. */
   queries: readonly { key: readonly unknown[]; data: unknown }[]
   error: PageError | null
-  /** The content is missing: only the browser can make it. */
+  /** The content is missing: only the browser can render it. */
   isFrame: boolean
 }
 
-// Read by hand: the schemas come later, with what checks the answers of calls.
+// Checked by hand: the schema library is loaded later, with the code that checks responses.
 
 const isBreakpoint = (value: unknown): value is Breakpoint =>
   typeof value === 'string' && Object.hasOwn(BREAKPOINTS, value)
@@ -49,9 +49,8 @@ const isSite = (value: Fields): value is Fields & Site =>
   typeof value.sendsCodes === 'boolean'
 
 /**
- * What the server has rendered; null in the worker's shell, which no server rendered.
- *
- * @throws TypeError for anything else than the server writes
+ * What the server rendered; null in the worker's shell, which is not rendered by the server.
+ * @throws TypeError for anything that the server does not write
  */
 export function readPageState(value: unknown): PageState | null {
   if (value === null) return null
@@ -59,16 +58,16 @@ export function readPageState(value: unknown): PageState | null {
   return value
 }
 
-/** @throws TypeError for anything else than the server writes */
+/** @throws TypeError for anything that the server does not write */
 export function readSite(value: unknown): Site {
   if (!isFields(value) || !isSite(value)) throw new TypeError('The page does not say whose it is')
   return value
 }
 
-/** JSON for a script element: no `<`, so that no text in it can end the element or open a comment. */
+/** JSON for a script element: without `<`, so that no text in it can end the element or open a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The JSON block of this id in the page; null in a page that has none, or whose connection broke within it. */
+/** The JSON block with this id; null when the page has none or the connection broke within it. */
 export function readScriptJson(id: string): unknown {
   try {
     return JSON.parse(document.getElementById(id)?.textContent ?? 'null')

@@ -14,14 +14,14 @@ import { type Place, trimmedPath } from './place.ts'
 import type { Shown } from './resolve.ts'
 import { useShown } from './use-shown.ts'
 
-/** Loaded with the eye on the lock, which stays when the screen goes. */
+/** Loaded together with the lock watcher, which stays mounted after the screen closes. */
 const LockScreen = lazyPart([guardRoom], async () => (await import('../features/session/locked.ts')).LockScreen)
 
 const PlaceContext = createContext<Place>({ path: '/', search: '', params: {} })
 
 /**
- * wouter's hooks inside a page speak of the page that is shown, not of the one that is still loading, and of the
- * search in its canonical spelling, which is what the server rendered.
+ * Inside a page, wouter's hooks return the location of the page that is shown, not of the one that is loading, with
+ * the search in its canonical spelling, as the server rendered it.
  */
 const useShownPath = (): [string, typeof navigate] => [trimmedPath(useContext(PlaceContext).path), navigate]
 const useShownSearch = (): string => useContext(PlaceContext).search
@@ -30,8 +30,8 @@ const useShownSearch = (): string => useContext(PlaceContext).search
 export function Pages({ first, isSettled }: { first: Shown; isSettled: boolean }) {
   const { shown, isLoading } = useShown(first, isSettled)
   const isLocked = useIsLocked()
-  // Drawn anew when it is another page, not when the bar above it comes or goes: at the start that would also take over
-  // at once, on a phone in a third of a second, what React takes over in slices.
+  // Re-rendered for another page only, not when the loading bar changes: during hydration that would make React
+  // hydrate the page at once (a third of a second on a phone) instead of in slices.
   const page = useMemo(
     () => (
       <InLayout name={(shown.error ? 'default' : shown.route?.layout) ?? null}>
@@ -62,7 +62,7 @@ export function Pages({ first, isSettled }: { first: Shown; isSettled: boolean }
 const InLayout = ({ name, children }: { name: 'default' | null; children: ReactNode }) =>
   name === 'default' ? <DefaultLayout>{children}</DefaultLayout> : children
 
-/** Nothing inside the frame: the browser fills it as soon as it knows the person. */
+/** Renders nothing for a page without content: the browser fills it once the person is known. */
 function Content({ shown: { route, place, Page, error } }: { shown: Shown }) {
   if (error)
     return error.status === 404 ? <NotFoundPage message={error.message} /> : <ErrorPage message={error.message} />

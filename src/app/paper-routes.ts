@@ -2,7 +2,7 @@ import { readPaperPath } from '#contract/rules/paper-path.ts'
 import { papersRoom } from '../words/papers/papers-words.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** The viewer of papers; an address of anything else below /pdf is a 404. */
+/** The document viewer; any other address below /pdf is a 404. */
 export const paperRoutes: readonly PageRoute[] = [
   {
     path: '/pdf/:kind/:key',

@@ -1,14 +1,14 @@
-/** Where a visit is: the path as written, and the part of the search that the route knows. */
+/** The location of a visit: the path as written, and the part of the search that the route knows. */
 export interface Place {
   path: string
-  /** Without `?`; names the route allows, in the route's order, so that one page has one spelling. */
+  /** Without `?`; only the names the route allows, in the route's order, so that one page has one spelling. */
   search: string
   params: Readonly<Record<string, string>>
 }
 
 const LONGEST_VALUE = 60
 
-/** Only these names, each once, in this order, none empty or long: other spellings of a page are the same page. */
+/** Only these names, each once, in this order, with values neither empty nor over 60 characters. */
 export function knownSearch(search: string, names: readonly string[]): string {
   const asked = new URLSearchParams(search)
   const known = new URLSearchParams()

@@ -5,5 +5,5 @@ import type { Posted } from '../lib/waits.ts'
 
 const POSTS = { letters: letterPost, applications: applicationPost, ...errandPosts }
 
-/** From here on what waits of this kind is sent at every moment that may be a good one. */
+/** Starts sending queued requests of this kind, now and whenever sending may succeed. */
 export const startPost = (what: Posted): void => POSTS[what].start()

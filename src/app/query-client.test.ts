@@ -12,7 +12,7 @@ describe('a query', () => {
     ])
   })
 
-  it('is tried three times more when no answer comes, and never when the server said no', () => {
+  it('is retried three times without a response, and never after a refusal', () => {
     expect([0, 1, 2, 3].map((failures) => isRetried(failures, new NoAnswer('network')))).toEqual([
       true,
       true,
@@ -22,7 +22,7 @@ describe('a query', () => {
     expect(isRetried(0, refused)).toBe(false)
   })
 
-  it('is asked again ever more rarely once its tries are over, while no answer comes', () => {
+  it('is refetched at growing intervals after its retries, while there is no response', () => {
     const state = (status: 'error' | 'success' | 'pending', error: Error | null, errorUpdateCount: number) =>
       askAgainMs({ status, error, errorUpdateCount } as QueryState)
     const none = new NoAnswer('network')
@@ -32,7 +32,7 @@ describe('a query', () => {
     expect(state('pending', null, 1)).toBe(false)
   })
 
-  it('is stale after 5 s, kept 5 min unused, and asked for without trusting the browser on the connection', () => {
+  it('is stale after 5 s, collected after 5 min unused, and sent regardless of `navigator.onLine`', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
       staleTime: 5_000,
       gcTime: 300_000,
@@ -43,7 +43,7 @@ describe('a query', () => {
 })
 
 describe('a mutation', () => {
-  it('is never sent twice by itself', () => {
+  it('is never retried automatically', () => {
     expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false)
   })
 })

@@ -5,13 +5,13 @@ import { CallRefused } from '../lib/call-errors.ts'
 /** 1 s, doubled each time, 30 s at most (specification 9). */
 export const retryDelay = (failures: number): number => Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS)
 
-/** Three tries more, but none when the server has answered: no is an answer. */
+/** Three retries, but none after a response: a refusal is final. */
 export const isRetried = (failures: number, error: unknown): boolean =>
   failures < QUERY_RETRIES && !(error instanceof CallRefused)
 
 /**
- * When every try was for nothing, a page that is looked at goes on asking, ever more rarely: no event says that a store
- * answers again. false: the last question was answered.
+ * After all retries have failed, a visible page refetches at growing intervals, because no event announces that the
+ * server responds again. False: the last request got a response.
  */
 export const askAgainMs = ({ status, error, errorUpdateCount }: QueryState): number | false =>
   status === 'error' && !(error instanceof CallRefused) && retryDelay(QUERY_RETRIES + errorUpdateCount - 1)
@@ -25,8 +25,8 @@ export const createQueryClient = (): QueryClient =>
         retry: isRetried,
         retryDelay,
         refetchInterval: ({ state }) => askAgainMs(state),
-        // The browser's word on the connection is not taken: a call is tried, the worker may answer it, and data of
-        // the device stays on the screen meanwhile.
+        // The browser's connection state is ignored: a call is always tried, the worker may respond, and cached data
+        // stays on screen meanwhile.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

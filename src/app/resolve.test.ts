@@ -12,7 +12,7 @@ import { staffRoutes } from './staff-routes.ts'
 const answers = vi.hoisted(() => ({ festive: (() => true) as Middleware }))
 vi.mock('./middleware/festive-campaign.ts', () => ({ festiveCampaign: (visit: never) => answers.festive(visit) }))
 
-/** As the server matches them. */
+/** In the order in which the server matches them. */
 const all = [...routes, ...staffRoutes, ...otherRoutes]
 
 const Page = () => null
@@ -43,14 +43,14 @@ const shown = (outcome: Outcome) => {
 }
 
 describe('a visitor', () => {
-  it('sees the page of the route that matches', async () => {
+  it('sees the page of the matching route', async () => {
     const { Page: seen, place, error } = shown(await ask([route()], '/shop/product/7'))
     expect(seen).toBe(Page)
     expect(place.params).toEqual({ type: 'product', id: '7' })
     expect(error).toBeNull()
   })
 
-  it("reads 'Page not found: {path}' when no route matches", async () => {
+  it("sees 'Page not found: {path}' when no route matches", async () => {
     expect(shown(await ask([route()], '/nowhere', { search: 'a=1' })).error).toEqual({
       status: 404,
       message: 'Page not found: /nowhere?a=1',
@@ -58,14 +58,14 @@ describe('a visitor', () => {
   })
 
   it.each([false, undefined, null, 1, 'yes', {}])(
-    "reads 'Page Not Found: {path}' when the validity check answers %j, which is not true",
+    "sees 'Page Not Found: {path}' when the validity check returns %j, which is not true",
     async (answer) => {
       const { error } = shown(await ask([route({ isValid: () => answer })], '/shop/product/7'))
       expect(error).toEqual({ status: 404, message: 'Page Not Found: /shop/product/7' })
     },
   )
 
-  it('reads the same when a middleware blocks the first load, by its answer or by an error', async () => {
+  it('sees the same when a middleware blocks the first load or throws', async () => {
     const blocked = { status: 404, message: 'Page Not Found: /shop/product/7' }
     const table = [route({ middleware: ['festive-campaign'] })]
     answers.festive = () => false
@@ -77,7 +77,7 @@ describe('a visitor', () => {
     expect(shown(await ask(table, '/shop/product/7')).error).toEqual(blocked)
   })
 
-  it('stays on their page when a middleware says no later', async () => {
+  it('stays on the current page when a middleware blocks a later navigation', async () => {
     answers.festive = () => false
     const table = [route({ middleware: ['festive-campaign'] })]
     expect(await ask(table, '/shop/product/7', { isFirst: false })).toBe('stay')
@@ -91,7 +91,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('is never taken to another origin by a middleware that does not say so', async () => {
+  it('is never redirected to another origin without `external: true`', async () => {
     const table = [route({ middleware: ['festive-campaign'] })]
     answers.festive = () => ({ redirect: 'https://elsewhere.example/' })
     await expect(ask(table, '/shop/product/7', { isFirst: false })).rejects.toThrow('external URL')
@@ -103,21 +103,21 @@ describe('a visitor', () => {
 })
 
 describe('a signed-in person', () => {
-  it('is led away from the sign-in pages, which are for guests', async () => {
+  it('is redirected away from the sign-in pages, which are for guests', async () => {
     expect(await ask(all, '/auth/login', { owner: 'a1' })).toEqual({ redirect: '/' })
     expect(await ask(all, '/auth/dealer/login', { owner: 'a1' })).toEqual({ redirect: '/' })
   })
 })
 
 describe('the server', () => {
-  it('sends only the frame of what belongs to one person', async () => {
+  it('sends only the layout for pages that belong to one person', async () => {
     for (const path of ['/cart', '/logout']) {
       const { Page: seen, error } = shown(await ask(all, path, { side: 'server' }))
       expect([path, seen, error]).toEqual([path, null, null])
     }
   })
 
-  it('sends the frame of a page for signed-in people, because it knows nobody', async () => {
+  it('sends only the layout for pages that require sign-in, because it renders anonymously', async () => {
     const { Page: seen } = shown(await ask([route({ middleware: ['auth'] })], '/shop/product/7', { side: 'server' }))
     expect(seen).toBeNull()
   })
@@ -125,37 +125,37 @@ describe('the server', () => {
 
 describe('the route table', () => {
   it.each(['/shop/product/0', '/shop/product/07', '/shop/product/-1', '/shop/thing/7', '/shop/package/1e3'])(
-    'takes %s for no product',
+    'rejects %s as a product',
     async (path) => {
       expect(shown(await ask(all, path)).error?.message).toBe(`Page Not Found: ${path}`)
     },
   )
 
-  it.each(['/shop/product/7/more', '/%E0%A4%A', '/shop//product'])('does not know %s', (path) =>
+  it.each(['/shop/product/7/more', '/%E0%A4%A', '/shop//product'])('has no match for %s', (path) =>
     expect(matchRoute(all, path, '')).toBeNull(),
   )
 
   it.each(['/Shop', '/.env', '/wp-login.php', '/<script>', '/a--b', '/-'])(
-    'asks nobody for a page that cannot have been published, and says that no route matches: %s',
+    'rejects a slug that cannot exist without a request: %s',
     async (path) => {
       expect(shown(await ask(all, path)).error?.message).toBe(`Page not found: ${path}`)
     },
   )
 
-  it('takes any other address of one part for a page of the staff, and hides no route by that', () => {
+  it('matches any other one-segment path as an editorial page and hides no route', () => {
     expect(matchRoute(all, '/privacy-policy', '')?.route.path).toBe('/:slug')
     for (const { path } of all.filter(({ path }) => path !== '/:slug' && !path.includes(':')))
       expect(matchRoute(all, path, '')?.route.path).toBe(path)
   })
 
-  it('is found by address, with the same page in it that the server finds', async () => {
+  it('finds the same page by address as the server does', async () => {
     for (const { path } of all) {
       const address = path.replace(':type', 'product').replaceAll(/:\w+/g, '7')
       expect(matchRoute(await tableOf(address), address, '')?.route.path).toBe(path)
     }
   })
 
-  it('knows a page by one spelling: trailing slashes, foreign names and their order do not count', () => {
+  it('normalises trailing slashes, unknown parameters and the order of parameters', () => {
     const spelled = (path: string, search: string) => matchRoute(all, path, search)?.place.search
     expect(matchRoute(all, '/shop/', '')?.route.path).toBe('/shop')
     expect(spelled('/shop', '?page=2&utm_source=x&category=pod')).toBe('category=pod&page=2')

@@ -14,7 +14,7 @@ export interface PageError {
   message: string
 }
 
-/** What stands on the screen. `Page` null and no error: the frame of a page that only the browser can fill. */
+/** What is on screen. `Page` null without an error: a layout whose content only the browser can render. */
 export interface Shown {
   place: Place
   route: PageRoute | null
@@ -28,7 +28,7 @@ export interface Asked {
   path: string
   search: string
   side: 'server' | 'browser'
-  /** The first load of a document. Later a middleware that says no leaves the visitor where they are. */
+  /** The first load of a document. On later navigations a blocking middleware keeps the current page. */
   isFirst: boolean
   owner: string | null
   queries: QueryClient
@@ -36,11 +36,9 @@ export interface Asked {
 }
 
 /**
- * What a visit comes to: the match, then its validity, then its middleware in their order, then the page's chunk
- * and its words.
- *
- * @throws the import's error when the chunk cannot be loaded, and an Error when a middleware leads to another origin
- *   without saying so
+ * Resolves a navigation: the match, its validity check, its middleware in order, then the page's chunk and messages.
+ * @throws the import's error when the chunk cannot be loaded, and an Error when a middleware redirects to another
+ * origin without `external`
  */
 export async function resolve(table: readonly PageRoute[], asked: Asked): Promise<Outcome> {
   const full = asked.path + (asked.search && `?${asked.search.replace(/^\?/, '')}`)
@@ -68,7 +66,7 @@ export async function resolve(table: readonly PageRoute[], asked: Asked): Promis
   return { show: { place, route, Page, error: null } }
 }
 
-/** The page with its words, all asked for at once; of a frame the words alone, for its title. */
+/** Loads the page and its messages in parallel; without content only the messages, for the title. */
 export async function load(route: PageRoute, language: Language, isFrame: boolean): Promise<Shown['Page']> {
   const [page] = await Promise.all([
     isFrame ? null : route.page(),
@@ -91,7 +89,7 @@ function named(name: string): { decide: Middleware } | PageError {
   }
 }
 
-/** A middleware that fails blocks a first load like one that says no; later its error is the navigation's. */
+/** A middleware that throws blocks a first load; on a later navigation its error is passed on. */
 async function decide(ask: () => Decision | Promise<Decision>, isFirst: boolean): Promise<Decision> {
   try {
     return await ask()

@@ -16,7 +16,7 @@ const listQuery = ({ search }: Place) => productsQuery(shopQuery(new URLSearchPa
 
 const detailQuery = ({ params }: Place) => productQuery(catalogueRef(params))
 
-/** The pages that nearly every visit comes to; what all the others are made of is no part of the first script. */
+/** The pages of nearly every visit. Their helpers shared with other pages are not in the first script. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/',
@@ -61,16 +61,16 @@ export const routes: readonly PageRoute[] = [
   },
 ]
 
-/** Loaded when somebody goes there; a document that opens there asks for it beside the app. */
+/** Loaded on navigation; a document of such a page preloads it with the app. */
 export const loadOtherRoutes = async (): Promise<readonly PageRoute[]> =>
   (await import('./other-routes.ts')).otherRoutes
 
 const loadStaffRoutes = async (): Promise<readonly PageRoute[]> => (await import('./staff-routes.ts')).staffRoutes
 
 /**
- * The table to look an address up in. No device keeps that of staff: without signal the other one says so.
- *
- * @throws the import's error without signal, when the device does not keep the file
+ * The route table for a path. The staff table is never cached; without a connection the other table has its
+ * replacement.
+ * @throws the import's error without a connection, when the file is not cached
  */
 export async function tableOf(path: string): Promise<readonly PageRoute[]> {
   if (matchRoute(routes, path, '')) return routes

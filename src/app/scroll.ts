@@ -1,8 +1,8 @@
 import { ANIMATION_MS, SCROLL_END_MS, SCROLL_REFRESH_MS } from '../lib/scroll-timing.ts'
 
-/** Content of a page that came no later than this still moves the page to its place. */
+/** How long content that arrives late may still change the scroll position. */
 const FOLLOW_MAX_MS = 10_000
-/** With any of these the person takes the scroll over. */
+/** Any of these means that the person has taken over scrolling. */
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const remembered = (): number | null => {
@@ -18,12 +18,12 @@ const remember = () => {
 }
 
 const pageAddress = (): string => location.pathname + location.search
-/** Of the page on the screen: the address is that of the next one already while it loads. */
+/** Address of the page on screen; `location` is already that of the next one while it loads. */
 let shownPage = ''
 
 /**
- * Keeps the position of every history entry in the entry itself. The browser's own restoring is off while the app
- * runs, because it acts before the page of the entry is there; a reload gets it back.
+ * Stores the scroll position of every history entry in its state. The browser's own restoration is off while the app
+ * runs, because it acts before the page is rendered; it is turned on again for a reload.
  */
 export function keepScroll(): void {
   history.scrollRestoration = 'manual'
@@ -45,18 +45,18 @@ export function keepScroll(): void {
   watchHash()
 }
 
-/** Moves within one page: the router shows no other page for them, so nothing else would scroll. */
+/** Handles moves within one page: the router renders no other page for them, so nothing else would scroll. */
 function watchHash(): void {
   const onMove = ({ type }: Event) => {
     if (pageAddress() !== shownPage) return
     if (type === 'popstate') restoreScroll()
     else if (location.hash) scrollToHash({ isAnimated: true })
   }
-  // The router announces its own moves by this name.
+  // The router dispatches its own navigations under this name.
   for (const type of ['popstate', 'pushState']) addEventListener(type, onMove)
 }
 
-/** After a page has been shown: where this entry was left, else its hash target, else the top. */
+/** After a page is rendered: scrolls to the entry's stored position, else to its hash target, else to the top. */
 export function restoreScroll(): void {
   shownPage = pageAddress()
   const position = remembered()
@@ -68,7 +68,7 @@ export function restoreScroll(): void {
   })
 }
 
-/** A rendered page that the browser could not scroll by itself: the target of its hash comes later. */
+/** Scrolls to a hash target that is rendered late; the browser has handled a target in the rendered page. */
 export function scrollToLateHash(): void {
   if (location.hash && remembered() === null && !hashTarget()) scrollToHash()
 }
@@ -77,12 +77,12 @@ function hashTarget(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)))
   } catch {
-    // A hash that is no encoded text names nothing.
+    // A hash that is not valid URI encoding has no target.
     return null
   }
 }
 
-/** To the target of the hash, as soon as it is there; then after it, while what stands above it still grows. */
+/** Scrolls to the hash target as soon as it exists, and again while content above it grows. */
 function scrollToHash({ isAnimated = false } = {}): void {
   let offset: number | null = null
   let isShort = false
@@ -91,7 +91,7 @@ function scrollToHash({ isAnimated = false } = {}): void {
     const target = hashTarget()
     if (!target) return false
     const found = Math.round(target.getBoundingClientRect().top + scrollY)
-    // A page that was too short for it may have grown below.
+    // A page that was too short for this position may have grown below the target.
     if (found === offset && !isShort) return false
     if (offset === null && isAnimated) glideTo(target)
     else target.scrollIntoView({ behavior: 'instant' })
@@ -102,7 +102,7 @@ function scrollToHash({ isAnimated = false } = {}): void {
   })
 }
 
-/** Reading and the keyboard go on at the target, unless the person is somewhere else already. */
+/** Moves the focus to the target, unless the person is in a field or dialog. */
 function focusTarget(target: HTMLElement): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && focused.closest('input, textarea, select, dialog')) return
@@ -114,7 +114,10 @@ function focusTarget(target: HTMLElement): void {
 
 let stopFollowing = () => {}
 
-/** Tries at once and again while the page may grow; ends when the work says so, by any input, and after a while. */
+/**
+ * Calls `settle` at once and again while the page may grow; ends when it returns true, at any input, or at the time
+ * limit.
+ */
 function follow(settle: () => boolean): void {
   stopFollowing()
   if (settle()) return
@@ -132,7 +135,10 @@ function follow(settle: () => boolean): void {
   stopFollowing = stop
 }
 
-/** Scrolls there in steps, where the person wants motion. The browser's own place for the target counts: its margins. */
+/**
+ * Animates the scroll unless reduced motion is preferred. The end position comes from the browser, which respects
+ * scroll margins.
+ */
 function glideTo(target: HTMLElement): void {
   const from = scrollY
   target.scrollIntoView({ behavior: 'instant' })

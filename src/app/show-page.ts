@@ -3,22 +3,22 @@ import { restoreScroll } from './scroll.ts'
 
 const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Puts the next page on the screen, with a view transition where the browser has them, and then its scroll. */
+/** Renders the next page, with a view transition where supported, and then sets its scroll position. */
 export function showPage(update: () => void, { isNewPage, isFirst }: { isNewPage: boolean; isFirst: boolean }): void {
   if (isFirst) return update()
   const change = () => {
     flushSync(update)
     if (isNewPage) focusContent()
-    // A hash moves the focus on from there.
+    // A hash target takes the focus afterwards.
     restoreScroll()
   }
   if (!isNewPage || !('startViewTransition' in document) || !wantsMotion()) return change()
   const transition = document.startViewTransition(change)
-  // Skipped ones (a hidden tab, a second navigation) still changed the page.
+  // A skipped transition (a hidden tab, a second navigation) has still changed the page.
   transition.ready.catch(() => undefined)
 }
 
-/** Whoever does not see the page change starts reading at its content. */
+/** Moves the focus to the content, so that screen readers start reading there. */
 function focusContent(): void {
   const content = document.querySelector('main')
   if (!content) return

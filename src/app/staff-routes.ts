@@ -12,7 +12,7 @@ const staff = {
   title: ({ language }) => guardRoom.words(language).staff.title,
 } as const satisfies Partial<PageRoute>
 
-/** The pages below /staff. Nobody else loads them or what they alone are made of, and no device keeps it. */
+/** The pages below /staff. Only staff load them and their own chunks, and they are never cached. */
 export const staffRoutes: readonly PageRoute[] = [
   { path: '/staff', ...staff },
   { path: '/staff/:place', ...staff },

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { cartSlice } from '../features/cart/cart-slice.ts'
 
-/** What this device adds to what the server knows (architecture 2.3); one per document. */
+/** Client-side state beside the server's (architecture 2.3); one store per document. */
 export const createAppStore = () => configureStore({ reducer: { cart: cartSlice.reducer } })
 
 export type AppStore = ReturnType<typeof createAppStore>

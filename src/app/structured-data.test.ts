@@ -23,18 +23,18 @@ const product = (given: Partial<Product>): Product => ({
 })
 const offerOf = (asked: Told, given: Partial<Product>) => productData(asked, product(given)).offers
 
-describe('the data of a product', () => {
-  it('names its price in the currency of the market, with the digits it has', () => {
+describe('productData', () => {
+  it("has the price in the market's currency, with its number of decimals", () => {
     expect(offerOf(told, { price: 2290 })).toMatchObject({ price: '22.90', priceCurrency: 'MYR' })
     expect(offerOf(told, { price: 5 })).toMatchObject({ price: '0.05' })
     expect(offerOf(rupiah, { price: 48_000 })).toMatchObject({ price: '48000', priceCurrency: 'IDR' })
   })
 
-  it('tells what a guest pays, never the price of one reader', () => {
+  it("has the list price, never a customer's own price", () => {
     expect(offerOf(told, { price: 2290, unit_price: 1000 })).toMatchObject({ price: '22.90' })
   })
 
-  it('says whether it can be had, and from when', () => {
+  it('has the availability, and the date of a pre-order', () => {
     const expected = { stock: 0, preorder: { allowed: true, eta: '2027-01-15', limit: null } }
     expect(offerOf(told, {})).toMatchObject({ availability: 'https://schema.org/InStock' })
     expect(offerOf(told, { stock: 3 })).toMatchObject({ availability: 'https://schema.org/LimitedAvailability' })
@@ -45,11 +45,11 @@ describe('the data of a product', () => {
     })
   })
 
-  it('offers nothing for money that costs points alone', () => {
+  it('has no offer for a product sold for points only', () => {
     expect(offerOf(told, { price: null })).toBeUndefined()
   })
 
-  it('stands at the address of its language', () => {
+  it('has the address in the given language', () => {
     expect(productData(told, product({})).url).toBe('https://store.example/shop/product/1012?lang=ms')
     expect(productData(rupiah, product({})).url).toBe('https://store.example/shop/product/1012')
   })
@@ -87,7 +87,7 @@ describe('every node', () => {
     organisationData(told),
     webSiteData(told),
     storeData(told, store),
-  ])('of kind $@type has what schema.org asks of it', (node) => {
+  ])('of kind $@type is valid by the schema.org rules', (node) => {
     expect(v.safeParse(structuredData, node).issues).toBeUndefined()
   })
 })

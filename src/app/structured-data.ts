@@ -10,7 +10,7 @@ import { stockState } from '../lib/stock-state.ts'
 import { paths } from '../paths.ts'
 import type { StructuredData } from './page-head.ts'
 
-/** What every node needs to name things by their public address. */
+/** Input of every node, for absolute public addresses. */
 export interface Told {
   origin: string
   site: Site
@@ -22,7 +22,7 @@ const CONTEXT = 'https://schema.org'
 const addressOf = ({ origin, site, language }: Told, path: string): string =>
   pageAddress(language, { origin, address: path, own: MARKETS[site.locale].language })
 
-/** The store as an organisation, under one identifier on all pages. */
+/** Identifier of the store as an organisation, the same on all pages. */
 const organisationId = ({ origin }: Told): string => `${origin}/#store`
 
 const AVAILABILITY = {
@@ -32,7 +32,7 @@ const AVAILABILITY = {
   'sold-out': 'OutOfStock',
 } as const
 
-/** Product with its offer at the list price; what is sold for points alone is offered to nobody by machine. */
+/** Product with an offer at the list price; a product sold for points only has no offer. */
 export function productData(told: Told, product: Product): StructuredData {
   const { id, type, name, sku, price, seo, summary } = product
   const url = addressOf(told, paths.product(type, id))
@@ -65,7 +65,7 @@ function offerOf(told: Told, product: Product, price: number) {
   }
 }
 
-/** The way to a page from home, the page itself last. */
+/** Breadcrumbs from home to the page itself. */
 export const breadcrumbData = (told: Told, way: readonly { name: string; path: string }[]): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -100,7 +100,7 @@ export const webSiteData = (told: Told): StructuredData => ({
   },
 })
 
-/** A place to buy in, with its hours. */
+/** A physical store with its opening hours. */
 export const storeData = (told: Told, store: Store): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'Store',

@@ -3,8 +3,8 @@ import { MARKETS, type PublicLocale } from '#contract/rules/market.ts'
 import { pageAddress } from '#contract/rules/page-address.ts'
 
 /**
- * Brings the page's one address, and those in other languages, up to where the visitor went without a new document:
- * browsers share and save by it. The worker's shell names none.
+ * Updates the canonical and hreflang links after a client-side navigation, because browsers share and bookmark the
+ * canonical address. The worker's shell has none.
  */
 export function tellAddress(address: string, language: Language, locale: PublicLocale): void {
   const own = MARKETS[locale].language

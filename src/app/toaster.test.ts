@@ -10,7 +10,7 @@ const action = { label: 'Undo', run: () => undefined }
 const FOREVER = Number.POSITIVE_INFINITY
 
 describe('a toast', () => {
-  it('goes after 1000 ms, or after 5000 ms with a bar, as the specification says', () => {
+  it('closes after 1000 ms, or after 5000 ms with a progress bar, as specified', () => {
     expect([TOAST_CLOSE_MS, TOAST_PROGRESS_MS, TOAST_COLLAPSE_MS]).toEqual([1_000, 5_000, 300])
     for (const kind of KINDS.filter((each) => each !== 'error')) {
       expect(toastDuration({ kind })).toBe(1_000)
@@ -20,7 +20,7 @@ describe('a toast', () => {
   })
 
   it.each([undefined, true, 1, false])(
-    'stays until it is dismissed when it carries a button, also with %s',
+    'stays until dismissed when it has a button, also with %s',
     (wanted) => {
       for (const kind of KINDS) {
         expect(toastDuration({ kind, action, ...(wanted !== undefined && { autoClose: wanted }) })).toBe(FOREVER)
@@ -28,11 +28,11 @@ describe('a toast', () => {
     },
   )
 
-  it.each([undefined, true, 1, false])('stays until it is dismissed when it is an error, also with %s', (wanted) => {
+  it.each([undefined, true, 1, false])('stays until dismissed when it is an error, also with %s', (wanted) => {
     expect(toastDuration({ kind: 'error', ...(wanted !== undefined && { autoClose: wanted }) })).toBe(FOREVER)
   })
 
-  it('collapses on the screen in the time the toaster keeps it for', () => {
+  it("has a collapse animation as long as the toaster's removal delay", () => {
     const sheet = readFileSync(join(import.meta.dirname, '../ui/toast.module.css'), 'utf8')
     expect(sheet).toContain(`animation: collapse ${TOAST_COLLAPSE_MS}ms`)
   })

@@ -7,7 +7,7 @@ import { Toast } from '../ui/toast.tsx'
 import { partsRoom } from '../words/parts/parts-words.ts'
 import styles from './toaster.module.css'
 
-/** How long a notice stays, in milliseconds. One with a button, and an error, stays until it is dismissed. */
+/** Duration of a toast in milliseconds. One with a button, and an error, stays until dismissed. */
 export function toastDuration({ kind, action, autoClose = TOAST_CLOSE_MS }: Omit<ToastNotice, 'message'>): number {
   if (kind === 'error' || action || autoClose === false) return Number.POSITIVE_INFINITY
   return autoClose === true ? TOAST_PROGRESS_MS : autoClose
@@ -20,13 +20,13 @@ const show = (notice: ToastNotice) =>
     ...(notice.id !== undefined && { id: notice.id }),
   })
 
-/** A chunk of its own, loaded with the first message; its words come along. */
+/** A chunk of its own, loaded with the first toast, together with its messages. */
 export async function loadToaster() {
   await partsRoom.load()
   return { default: Toaster }
 }
 
-/** The messages on the screen. */
+/** The toasts on screen. */
 function Toaster() {
   const { toasts, handlers } = useToaster()
   useEffect(() => onToast(show), [])
@@ -60,7 +60,7 @@ function Notice({ notice, shown }: { notice: ToastNotice; shown: Shown }) {
   )
 }
 
-/** Runs out with the time the notice stays. */
+/** Runs for the duration of the toast. */
 function drawProgress(element: HTMLSpanElement | null): void {
   element?.animate({ transform: ['scaleX(1)', 'scaleX(0)'] }, { duration: TOAST_PROGRESS_MS, fill: 'forwards' })
 }

@@ -9,7 +9,7 @@ interface ScriptPolicy {
   createScriptURL(url: string): string
 }
 
-/** The policy of the pages lets a worker start only through this; it knows one address. */
+/** The Content-Security-Policy (Trusted Types) lets a worker start only through this policy, which allows one URL. */
 function workerAddress(): string {
   const { trustedTypes } = window as unknown as {
     trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy }
@@ -17,22 +17,22 @@ function workerAddress(): string {
   return trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER
 }
 
-/** The version that answers now, once there is one. */
+/** The active worker, once there is one. */
 const activeWorker = async (): Promise<ServiceWorker | null> => (await navigator.serviceWorker.ready).active
 
-/** True while something typed would be lost by a reload. */
+/** True while a reload would lose typed input. */
 const hasUnsavedForm = (): boolean => document.querySelector('form[data-unsaved]') !== null
 
 /**
- * Registers the worker and offers a new version when one waits. The person chooses the moment; then every open tab
- * moves to it, because the old version's files are gone from the cache. A tab with something typed asks first.
+ * Registers the worker and offers a new version when one is waiting. When the person accepts, every open tab reloads,
+ * because the old version's files are gone from the cache. A tab with unsaved input asks first.
  */
 export async function offerUpdates(): Promise<void> {
   const worker = new Workbox(workerAddress(), import.meta.env.DEV ? { type: 'module' } : {})
 
   const takeOver = async () => {
     worker.messageSkipWaiting()
-    // The old version leaves only when it has nothing left to do: on a line that hangs that would be minutes.
+    // The old worker stops only when its requests have ended, which takes minutes on a hanging connection.
     const active = await activeWorker()
     active?.postMessage({ type: 'LET_GO' })
   }
@@ -48,9 +48,9 @@ export async function offerUpdates(): Promise<void> {
     })
   }
   const offer = async (waiting: ServiceWorker | undefined) => {
-    // The first version of all waits for nobody.
+    // The very first version is activated without waiting.
     if ((await activeWorker()) === waiting) return
-    // A page that came before the first version has no worker that could change.
+    // A page loaded before the first version has no controller, so `controllerchange` does not fire.
     if (!navigator.serviceWorker.controller) {
       waiting?.addEventListener('statechange', () => waiting.state === 'activated' && void moveOn())
     }
@@ -66,9 +66,9 @@ export async function offerUpdates(): Promise<void> {
   worker.addEventListener('waiting', ({ sw }) => void offer(sw))
   navigator.serviceWorker.addEventListener('controllerchange', () => void moveOn())
 
-  // Without a worker (a private window, storage full) the store works all the same, with signal.
+  // Without a worker (a private window, storage full) the store still works online.
   await worker.register().catch((error: unknown) => console.warn(error))
   const active = await activeWorker()
-  // The rest of the app comes onto the device now that the page has all it needs, this language's words first.
+  // Caches the rest of the app now that the page is loaded, the messages of this language first.
   active?.postMessage({ type: 'KEEP', language: documentLanguage() })
 }

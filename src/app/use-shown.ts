@@ -17,7 +17,7 @@ interface Visit {
   isFirst: boolean
 }
 
-/** What a visit in the browser comes to; its data is asked for while its chunk loads. */
+/** Resolves a navigation in the browser; its data is prefetched while the chunk loads. */
 export async function visit(path: string, search: string, { queries, isFirst }: Visit): Promise<Outcome> {
   const language = documentLanguage()
   const table = await tableOf(path)
@@ -29,11 +29,10 @@ export async function visit(path: string, search: string, { queries, isFirst }: 
 }
 
 /**
- * Follows the address: answers what stands on the screen, which stays until the next page is there.
- *
- * @param first what the document came with
- * @param isSettled the browser itself resolved `first`; what the server rendered is resolved here once more, because
- *   only the browser knows the person
+ * Follows the address and returns what is on screen, which stays until the next page is ready.
+ * @param first what the document was loaded with
+ * @param isSettled the browser resolved `first` itself; what the server rendered is resolved again, because only the
+ * browser knows who is signed in
  */
 export function useShown(first: Shown, isSettled: boolean) {
   const queries = useQueryClient()
@@ -61,7 +60,7 @@ export function useShown(first: Shown, isSettled: boolean) {
       } else if ('redirect' in outcome) leave(outcome.redirect)
       else {
         const { Page, place } = outcome.show
-        // A tap may be quicker than the first visit: what the document came with is then another place of this page.
+        // The person may navigate before the first visit resolves; `first` is then another location of this page.
         const isSame = isFirst && Page !== null && Page === now.shown.Page && isSamePlace(place, now.shown.place)
         const isNewPage = !isFirst && outcome.show.place.path !== now.shown.place.path
         now.shown = outcome.show
@@ -97,13 +96,13 @@ const stumbled = (path: string): Outcome => ({
 
 const startingAt = (first: Shown, address: string) => ({ served: first, shown: first, address, isFirst: true })
 
-/** What the server could not show is not asked for again, however its search is spelled. */
+/** A path that failed on the server is not resolved again, whatever the spelling of its search. */
 const isErrorOf = ({ error, place }: Shown, path: string): boolean => error !== null && place.path === path
 
 const isSamePlace = (one: Place, other: Place): boolean => one.path === other.path && one.search === other.search
 
 const leave = (to: string): void => {
   if (isOwnPath(to)) navigate(to, { replace: true })
-  // A middleware that leads to another origin has said so: `resolve` lets no other through.
+  // `resolve` lets only permitted redirects to another origin through.
   else leaveTo(to, { isPermitted: true })
 }

@@ -16,7 +16,7 @@ describe('the viewport', () => {
     [4_000, '2xl'],
   ] as const)('of %i px is %s', (width, name) => expect(breakpointOf(width)).toBe(name))
 
-  it('is told to the server for a year, when it is not what the server assumed', () => {
+  it("is stored in a cookie for a year when it differs from the server's assumption", () => {
     const page = { cookie: '' }
     let resize = () => {}
     vi.stubGlobal('document', page)

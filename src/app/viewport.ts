@@ -7,9 +7,9 @@ export const breakpointOf = (width: number): Breakpoint =>
   NAMES.reduce((reached, name) => (width >= BREAKPOINTS[name] ? name : reached), 'xs' as Breakpoint)
 
 /**
- * Tells the server what the window measures, where that is not what it assumed (specification 9: one year).
- *
- * @param assumed what the page was rendered for; null when it was rendered here
+ * Stores the window's breakpoint in a cookie for the server, where it differs from `assumed` (specification 9: one
+ * year).
+ * @param assumed the breakpoint the page was rendered for; null when it was rendered in the browser
  */
 export function keepViewport(assumed: Breakpoint | null): void {
   let known = assumed

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who is signed in, how the store looks, and the way out. */
+/** The account sheet: the signed-in person, links, preferences and sign-out. */
 export function AccountSheet({ isOpen, onClose }: Props) {
   const { places } = usePersonWords()
   const { sync, nav } = useCartWords()
@@ -75,7 +75,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
   )
 }
 
-/** Where most people want to go from here. */
+/** The most frequent destinations. */
 function Ways({ unread, onClose }: { unread: number; onClose: () => void }) {
   const { places } = usePersonWords()
   return (

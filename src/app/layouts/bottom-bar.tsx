@@ -13,11 +13,11 @@ interface Props {
   onAccount: () => void
 }
 
-/** Below the place and not at another of the bar. */
+/** Whether the path is below `place` but is not an item of the bar itself. */
 const isIn = (path: string, place: string) =>
   path !== paths.wishlist() && (path === place || path.startsWith(`${place}/`)) ? 'true' : undefined
 
-/** The five places of the store within reach of a thumb. */
+/** The tab bar of phones. */
 export function BottomBar({ path, onAccount }: Props) {
   const { nav } = useWords()
   const count = useCartCount()
@@ -39,7 +39,7 @@ export function BottomBar({ path, onAccount }: Props) {
         <Link href={paths.cart()} aria-current={current(paths.cart())} aria-label={nav.cartCount(count)}>
           <Icon name="cart" />
           {nav.cart}
-          {/* The space makes it two words for whoever says to the page what they see on it. */}
+          {/* The space separates label and count, so that voice control matches the visible label. */}
           {isFilled && ' '}
           {isFilled && <span className={styles.badge}>{count}</span>}
         </Link>

@@ -13,7 +13,7 @@ import { personRoom } from '../../words/person/person-words.ts'
 import { lazyPart } from '../../words/room.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
-// The foot is rendered with the page, though its script comes later: its sheets are the frame's.
+// The foot is rendered with the page although its script loads later: its styles belong to the layout.
 import './foot.module.css'
 import './preferences.module.css'
 import { Header } from './header.tsx'
@@ -22,7 +22,7 @@ import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
 
 type SheetName = 'sync' | 'account' | 'search' | 'cart'
 
-/** Loaded when first opened, and then kept, so that closing gives the focus back. */
+/** Loaded when first opened and then left mounted, so that closing returns the focus. */
 const SyncSheet = lazyPart([cartRoom], async () => (await import('../../features/cart/sync-sheet.tsx')).SyncSheet)
 const CartDrawer = lazyPart([cartRoom], async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer)
 const AccountSheet = lazyPart(
@@ -32,7 +32,7 @@ const AccountSheet = lazyPart(
 
 const LateFoot = latePart([footRoom], async () => (await import('./foot.tsx')).Foot)
 
-/** What frames the store's pages: header, content, the bar at the lower edge of phones, and the sheets. */
+/** Header, content, the tab bar of phones, and the sheets. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const words = useWords()
   const [path, goTo] = useLocation()
@@ -46,7 +46,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     setSheet(name)
   }
   const openAccount = () => open('account')
-  // Where it cannot be had, the shop is the next best way to what is looked for.
+  // When the search cannot be loaded, the shop is opened instead.
   const openSearch = () =>
     void loadSearch().then(
       () => open('search'),

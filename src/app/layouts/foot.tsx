@@ -5,7 +5,7 @@ import { useFootWords } from '../../words/foot/foot-words.ts'
 import styles from './foot.module.css'
 import { Preferences } from './preferences.tsx'
 
-/** The foot of every page: the ways to what is read rarely, how the store is set up for its reader, and the law. */
+/** The footer: links to secondary pages, preferences and the legal text. */
 export function Foot() {
   const words = useFootWords()
   const { name, minimumAge, salesMode } = useSite()

@@ -22,7 +22,7 @@ interface Props {
   scene: Scene
   onAccount: () => void
   onSearch: () => void
-  /** Opens the cart beside the page; null on its own page. */
+  /** Opens the cart drawer; null on the cart page. */
   onCart: (() => void) | null
   /** The connection chip. */
   children: ReactNode
@@ -77,7 +77,7 @@ function WideNav({ isProduct }: { isProduct: boolean }) {
   )
 }
 
-/** An icon on phones, the look of a field where there is room. A tap before the app is there is kept. */
+/** An icon on phones, styled as a field on wide screens. A tap before hydration is recorded and replayed. */
 function SearchButton({ onSearch }: Pick<Props, 'onSearch'>) {
   const { nav } = useWords()
   const prepare = () => void loadSearch().catch(() => {})
@@ -123,8 +123,8 @@ function WideAccount({ onAccount }: { onAccount: () => void }) {
 const WIDE = `(min-width: ${BREAKPOINTS.lg}px)`
 
 /**
- * From lg on every page, where it opens the cart beside the page; on phones only where the bar at the lower edge gives
- * way to the product's own.
+ * Shown from lg on every page, where it opens the cart drawer; on phones only where the product's own bar replaces
+ * the tab bar.
  */
 function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
   const { nav } = useWords()

@@ -12,7 +12,7 @@ import styles from './preferences.module.css'
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
-/** How this reader wants the store: its language and its light. */
+/** Language and theme. */
 export const Preferences = () => (
   <div className={styles.preferences}>
     <LanguageChoice />
@@ -20,7 +20,7 @@ export const Preferences = () => (
   </div>
 )
 
-/** Links, which work before the script and without it; with it the language changes where the page stands. */
+/** Links that work without the script; with it the language changes without a navigation. */
 function LanguageChoice() {
   const words = useFootWords()
   const language = useLanguage()
@@ -35,7 +35,7 @@ function LanguageChoice() {
     } catch {
       return showToast({ kind: 'error', message: words.languageMissing, autoClose: true })
     }
-    // What the server says in words of its own is asked for anew.
+    // Refetched, because responses contain texts in the server's language.
     await queries.invalidateQueries()
   }
   return (

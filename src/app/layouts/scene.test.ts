@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sceneOf } from './scene.ts'
 
-describe('the header', () => {
-  it('stands on the stage of the home page and on the picture of a product', () => {
+describe('sceneOf', () => {
+  it('puts the header on the image of the home page and of a product page', () => {
     expect(sceneOf('/')).toEqual({ kind: 'home', tint: 'tint-hero' })
     expect(sceneOf('/shop/product/1012')).toEqual({ kind: 'product', tint: 'tint-1012' })
     expect(sceneOf('/shop/package/2001')).toEqual({ kind: 'product', tint: 'tint-2001' })
   })
 
-  it('stands on paper everywhere else', () => {
+  it('puts the header on the plain background everywhere else', () => {
     for (const path of [
       '/shop',
       '/cart',

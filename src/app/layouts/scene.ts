@@ -1,8 +1,8 @@
 import { type TintKey, tintClass } from '../../ui/tint.ts'
 
 /**
- * Where the header stands: on paper, or on the picture of the page, which then gives it its colour. On phones the
- * pictures of home and of a product reach to the upper edge.
+ * The background of the header: the plain page, or the page's image, which then sets its colour. On phones the images
+ * of the home and product pages reach the upper edge.
  */
 export type Scene = { kind: 'paper' } | { kind: 'home'; tint: string } | { kind: 'product'; tint: string }
 

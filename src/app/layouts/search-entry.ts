@@ -7,9 +7,8 @@ const load = async () => (await import('../../features/search/search-dialog.tsx'
 export const SearchDialog = lazyPart([searchRoom], load)
 
 /**
- * Fetches the search; asked for at the first sign that somebody wants it, so that opening it waits for nothing.
- *
- * @throws the import's error without signal, when the device does not keep the files
+ * Loads the search dialog; called at the first sign of intent, so that it opens without a delay.
+ * @throws the import's error without a connection, when the files are not cached
  */
 export const loadSearch = (): Promise<unknown> => Promise.all([load(), searchRoom.load()])
 
@@ -19,7 +18,7 @@ const isWriting = (target: EventTarget | null): boolean =>
 const isWish = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   ctrlKey || metaKey ? key === 'k' : key === '/' && !altKey && !isWriting(target)
 
-/** `/`, and Ctrl or Cmd with K. An open dialog wants its own answer first. */
+/** `/`, and Ctrl or Cmd with K. Ignored while a dialog is open. */
 export function useSearchKeys(onSearch: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

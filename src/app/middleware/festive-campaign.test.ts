@@ -7,7 +7,7 @@ const KEY = ['configs', 'festive_microsite']
 const HOUR = 3_600_000
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-/** A browser without signal, which was told of the campaign an hour ago. */
+/** Runs the middleware in a browser without a connection whose cached campaign is an hour old. */
 function ask(campaign: object | null) {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no signal')))
   const queries = new QueryClient()
@@ -28,32 +28,32 @@ function ask(campaign: object | null) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a visitor without signal', () => {
-  it('comes to the campaign that their device has kept, by its own clock', async () => {
+describe('festiveCampaign without a connection', () => {
+  it("decides from the cached campaign by the device's clock", async () => {
     expect(await ask({ to: fromNow(1) })).toBe(true)
     expect(await ask({ to: fromNow(-1) })).toBe(false)
     expect(await ask({ from: fromNow(1) })).toBe(false)
   })
 
-  it('is led to the microsite that it names', async () => {
+  it('redirects to the microsite of the cached campaign', async () => {
     expect(await ask({ redirect_to: 'https://festive.example/' })).toEqual({
       redirect: 'https://festive.example/',
       external: true,
     })
   })
 
-  it('is led to a path of the store without a permission to leave', async () => {
+  it('redirects to a path of the store without a permission to leave', async () => {
     expect(await ask({ redirect_to: '/shop?category=package' })).toEqual({ redirect: '/shop?category=package' })
   })
 
   it.each([null, '', 'javascript:alert(1)', '//festive.example', '/cny-lucky-draw'])(
-    'sees the draw where the redirect is %j',
+    'shows the lucky draw when the redirect is %j',
     async (redirect_to) => {
       expect(await ask({ redirect_to })).toBe(true)
     },
   )
 
-  it('comes nowhere when nothing was kept', async () => {
+  it('rejects when nothing is cached', async () => {
     await expect(ask(null)).rejects.toThrow('No answer')
   })
 })

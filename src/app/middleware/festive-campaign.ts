@@ -14,7 +14,7 @@ const micrositeQuery = callQuery(
   { queryKey: ['configs', 'festive_microsite'], persist: true },
 )
 
-/** What this device kept of it speaks for the store while that is silent. */
+/** Falls back to the cached setting when the server does not respond. */
 async function askedOrKept(queries: QueryClient): Promise<ResponseOf<typeof getConfig>> {
   try {
     return await queries.fetchQuery(micrositeQuery)
@@ -26,14 +26,15 @@ async function askedOrKept(queries: QueryClient): Promise<ResponseOf<typeof getC
 }
 
 /**
- * While a festive campaign runs, its address redirects to the microsite. For another origin the setting that names it
- * is the permission to leave. A campaign without a microsite has the draw at this address. Outside of its window there
- * is nothing here.
+ * While a festive campaign runs, its address redirects to the microsite. For another origin, the setting itself is
+ * the permission to leave. A campaign without a microsite shows the lucky draw at this address. Outside the
+ * campaign's period the address is a 404.
  */
 export const festiveCampaign: Middleware = async ({ queries, side }) => {
   const { config } = await askedOrKept(queries)
   const campaign = v.parse(SETTINGS.festive_microsite, config.value)
-  // A setting that a device kept may have been right yesterday; the server has just judged it by its own clock.
+  // A cached setting may be outdated, so its dates are checked; the server has just evaluated `active` by its own
+  // clock.
   const isRunning = side === 'server' ? campaign.active : isFestive(campaign, browserClock.now())
   if (!isRunning) return false
   const microsite = micrositeOf(campaign.redirect_to)

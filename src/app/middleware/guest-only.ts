@@ -2,8 +2,8 @@ import { paths } from '../../paths.ts'
 import type { Middleware } from './middleware.ts'
 
 /**
- * For people who are not signed in. The server renders it for everybody: a sign-in form is no secret. What the device
- * believes is asked for first: a session ends without telling it, and this page is the way back in.
+ * Requires a guest. The server renders the page for everyone: a sign-in form is not secret. The stored owner is
+ * checked with the server, because a session can end without this device being notified and this page is then needed.
  */
 export const guestOnly: Middleware = async ({ owner, queries }) => {
   if (owner === null) return true

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 export interface Visit {
-  /** Path and search, as the visitor asked for it. */
+  /** Path and search, as requested. */
   path: string
   side: 'server' | 'browser'
-  /** The signed-in person's partition; null for a guest, and always on the server, whose pages know nobody. */
+  /** The signed-in person's partition; null for a guest, and always null on the server, which renders anonymously. */
   owner: string | null
   queries: QueryClient
 }
 
 /**
- * What a middleware answers. `false` ends the navigation. `in-browser` is for the server alone: only the browser can
- * tell, so the server sends the frame of the page without its content.
+ * `false` blocks the navigation. `in-browser` is for the server only: the decision needs the browser, so the server
+ * sends the layout without the content.
  */
 export type Decision = boolean | 'in-browser' | { redirect: string; external?: true }
 

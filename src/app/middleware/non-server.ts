@@ -1,4 +1,4 @@
 import type { Middleware } from './middleware.ts'
 
-/** Content that belongs to one person or one device: it is made in the browser, the server sends the frame. */
+/** For content of one person or one device: rendered in the browser; the server sends only the layout. */
 export const nonServer: Middleware = ({ side }) => (side === 'server' ? 'in-browser' : true)

@@ -5,8 +5,8 @@ import { auth } from './auth.ts'
 import type { Middleware } from './middleware.ts'
 
 /**
- * For those who work in the store: to others these addresses are none. A silent store decides nothing: the screens,
- * which hold no data of their own, then say that they need it.
+ * Requires a staff member; other people get a 404. Without a response the navigation is allowed: the screens hold no
+ * data of their own and show that they need a connection.
  */
 export const staffOnly: Middleware = async (visit) => {
   const { side, owner, queries } = visit
@@ -15,7 +15,7 @@ export const staffOnly: Middleware = async (visit) => {
     const { profile } = await queries.fetchQuery(profileQuery(owner))
     return isStaff(profile)
   } catch (error) {
-    // The session has ended without telling this device.
+    // The session has ended without this device being notified.
     if (error instanceof CallRefused && error.status === 401) return auth({ ...visit, owner: null })
     return !(error instanceof CallRefused)
   }
