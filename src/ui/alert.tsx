@@ -10,16 +10,13 @@ interface Props {
   kind: NoticeKind
   title?: string
   children: ReactNode
-  /** What leads on: one button or link. */
+  /** One button or link. */
   action?: ReactNode
-  /** Without it the alert stays as long as its reason does. */
+  /** Without it the alert cannot be dismissed. */
   onDismiss?: () => void
 }
 
-/**
- * A notice in the page itself, beside what it speaks of. One that comes while somebody reads is spoken: at once when
- * it is an error, in the next pause otherwise.
- */
+/** A notice within the page. Screen readers announce it when it appears: an error at once, other kinds politely. */
 export function Alert({ kind, title, children, action, onDismiss }: Props) {
   const { close } = useWords()
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../words/frame/frame-words.ts'
 import styles from './as-of.module.css'
 import { Lamp } from './lamp.tsx'
 
-/** Says that the page shows what was kept, and how old that is. */
+/** Notice that the page shows cached data, with its age. */
 export function AsOf({ at }: { at: number | null }) {
   const { shop, ago } = useWords()
   const now = useNow()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { Lamp, type LampState } from './lamp.tsx'
 
-/** A state in a word, with its lamp: of an order, a voucher, a line. */
+/** A status with its dot: of an order, a voucher, a line. */
 export const Badge = ({ lamp, children }: { lamp: LampState; children: ReactNode }) => (
   <span className={styles.badge}>
     <Lamp state={lamp} />

@@ -3,14 +3,14 @@ import styles from './button.module.css'
 
 export type ButtonKind = 'ink' | 'line'
 
-/** Look of a button, for links that lead on. */
+/** Button style for links. */
 export const buttonClass = (kind: ButtonKind = 'ink', isWide = false): string =>
   `${styles.button} ${styles[kind]}${isWide ? ` ${styles.wide}` : ''}`
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   kind?: ButtonKind
   isWide?: boolean
-  /** At work: says so to assistive technology and still takes taps. */
+  /** Announced to assistive technology; the button still accepts taps. */
   isBusy?: boolean
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export const Button = ({ kind = 'ink', isWide = false, isBusy = false, children,
   </button>
 )
 
-/** A bare square of 44 px around an icon. */
+/** A borderless square of 44 px around an icon. */
 export const IconButton = ({
   children,
   ...rest

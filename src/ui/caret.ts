@@ -1,4 +1,4 @@
-/** Where the caret belongs in the masked text: with as many digits behind it as there were in what was typed. */
+/** Caret position in the masked text: before as many digits as followed the caret in the typed text. */
 export function caretAfter(masked: string, { typed, caret }: { typed: string; caret: number }): number {
   let behind = typed.slice(caret).replace(/\D/g, '').length
   let at = masked.length

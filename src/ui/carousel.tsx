@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   label: string
-  /** One element for each slide. */
+  /** One element per slide. */
   children: ReactNode
 }
 
 const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Slides side by side, moved by the browser's own scrolling; by key and by button as well. Never by itself. */
+/** Slides in a scroll container; keys and buttons move it too. It never advances automatically. */
 export function Carousel({ label, children }: Props) {
   const { carousel } = usePartsWords()
   const strip = useRef<HTMLUListElement>(null)
@@ -35,8 +35,8 @@ export function Carousel({ label, children }: Props) {
   }
   return (
     <section className={styles.carousel} aria-roledescription={carousel.role} aria-label={label}>
-      {/* A list that is reachable has a name. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable and moved by keys */}
+      {/* A focusable list needs a name. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- scroll regions need keys */}
       <ul
         ref={strip}
         className={styles.strip}
@@ -55,7 +55,7 @@ export function Carousel({ label, children }: Props) {
   )
 }
 
-/** One slide back and on, and between them which one is seen. */
+/** Buttons for the previous and next slide, and the current position. */
 function Controls({ at, count, onGo }: { at: number; count: number; onGo: (next: number) => void }) {
   const { carousel } = usePartsWords()
   return (

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'> {
   ref?: Ref<HTMLInputElement>
-  /** Words beside the box; without them the box needs an `aria-label`. */
+  /** Label text; without it the box needs an `aria-label`. */
   children?: ReactNode
 }
 

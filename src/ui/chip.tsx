@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A state of the whole store, in words. Its body is 36 px high, its target 44. */
+/** A status of the whole store, as a button. Its body is 36 px high, its target 44 px. */
 export const Chip = ({ lamp, onClick, children }: Props) => (
   <button type="button" className={styles.chip} onClick={onClick}>
     <span className={styles.body}>

@@ -6,7 +6,7 @@ interface Props extends Omit<FieldProps, 'type' | 'end' | 'maxLength'> {
   digits?: number
 }
 
-/** One field for a code that was sent: phones offer it from the message, a pasted one loses its spaces. */
+/** One field for a one-time code: phones autofill it from the message, and non-digits are removed from pasted text. */
 export const CodeField = ({ digits = 6, onChange, ...field }: Props) => (
   <div className={styles.code}>
     <Field

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A sheet from the lower edge, on wide screens a drawer from the right. */
+/** A sheet from the lower edge; on wide screens a drawer from the right. */
 export function Sheet({ title, isOpen, onClose, children }: Props) {
   const dialog = useDialog({ isOpen, onClose })
   const heading = useId()

@@ -4,9 +4,9 @@ import styles from './empty-state.module.css'
 interface Props {
   title: string
   text?: string | undefined
-  /** The page has no other heading of the first rank, and no picture below the shop's name. */
+  /** The page has no other h1, and no image below the header. */
   isPage?: boolean
-  /** What leads on. */
+  /** Buttons or links. */
   children?: ReactNode
 }
 

@@ -10,7 +10,7 @@ export interface FieldProps
   end?: ReactNode
 }
 
-/** A labelled field of one line. */
+/** A labelled single-line field. */
 export const Field = ({ label, hint, error, end, ...input }: FieldProps) => (
   <Labelled {...{ label, hint, error }}>
     {(bound) => (
@@ -28,7 +28,7 @@ interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A labelled field of several lines; grows with its text where the browser can. */
+/** A labelled multi-line field; grows with its text where the browser supports it. */
 export const TextArea = ({ label, hint, error, ...area }: TextAreaProps) => (
   <Labelled {...{ label, hint, error }}>
     {(bound) => (

@@ -14,8 +14,8 @@ interface Props extends FieldTexts, FileRules {
 }
 
 /**
- * Files by choosing or by dropping; the browser's own field is the whole area. What is of the wrong kind or too large
- * is left out, and said so.
+ * Files by selection or drag and drop; the native file input covers the whole area. Files of a wrong type or size are
+ * skipped with a message.
  */
 export function FileField({ label, hint, error, files, onChange, isMultiple = false, isDisabled, ...rules }: Props) {
   const id = useId()
@@ -24,7 +24,7 @@ export function FileField({ label, hint, error, files, onChange, isMultiple = fa
   const add = (chosen: FileList | null) => {
     const taken = take([...(chosen ?? [])].slice(0, isMultiple ? undefined : 1))
     if (taken.length > 0) onChange(isMultiple ? [...files, ...taken] : taken)
-    // The same file may be chosen again after it was taken out.
+    // Lets the person choose the same file again after removing it.
     if (input.current) input.current.value = ''
   }
   const fault = refusal ?? error
@@ -64,11 +64,11 @@ interface AreaProps {
   label: string
   isMultiple: boolean
   onDrop: (files: FileList) => void
-  /** The field itself. */
+  /** The file input. */
   children: ReactNode
 }
 
-/** The field's label, as large as the place where files are let go. */
+/** The input's label, which is also the drop target. */
 function DropArea({ label, isMultiple, onDrop, children }: AreaProps) {
   const { file: words } = usePartsWords()
   const [isOver, setOver] = useState(false)
@@ -82,7 +82,7 @@ function DropArea({ label, isMultiple, onDrop, children }: AreaProps) {
     onDrop(event.dataTransfer.files)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way beside the field in it, which has keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the input inside has keys
     <label
       className={styles.area}
       data-over={isOver || undefined}
@@ -99,7 +99,7 @@ function DropArea({ label, isMultiple, onDrop, children }: AreaProps) {
   )
 }
 
-/** Those files that the rules take, and the sentence about the last one that they do not. */
+/** Returns the files that the rules accept, and the message for the last rejected one. */
 function useTaken(rules: FileRules) {
   const { file: words } = usePartsWords()
   const [refusal, setRefusal] = useState<string>()

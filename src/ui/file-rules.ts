@@ -1,6 +1,6 @@
-/** What a field of files takes. */
+/** Which files a field accepts. */
 export interface FileRules {
-  /** MIME types; `image/*` means every kind of picture. */
+  /** MIME types; `image/*` means every image type. */
   accept: readonly string[]
   /** Bytes. */
   mostBytes: number
@@ -8,7 +8,7 @@ export interface FileRules {
 
 type FileFault = 'type' | 'size'
 
-/** What is wrong with a file before anything is sent; the server judges by content once more. */
+/** The fault of a file before upload; the server checks its content as well. */
 export function faultOf(file: Pick<File, 'type' | 'size'>, { accept, mostBytes }: FileRules): FileFault | null {
   const isTaken = accept.some((type) =>
     type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,
@@ -17,13 +17,13 @@ export function faultOf(file: Pick<File, 'type' | 'size'>, { accept, mostBytes }
   return file.size > mostBytes ? 'size' : null
 }
 
-/** `image/jpeg` as people call it: JPEG. */
+/** Display name of a MIME type: JPEG for `image/jpeg`. */
 export const kindName = (type: string): string => type.replace(/^.*\/(?:\*|x-|vnd\.)?/, '').toUpperCase() || type
 
 const KB = 1_000
 const MB = 1_000_000
 
-/** Bytes in the figures of a file list, in the page's language. */
+/** File size in kB or MB, in the page's language. */
 export function formatBytes(bytes: number, language: string): string {
   const isLarge = bytes >= MB
   const format = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 }

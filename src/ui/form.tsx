@@ -3,16 +3,16 @@ import styles from './form.module.css'
 import { Lamp } from './lamp.tsx'
 
 interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'style' | 'noValidate' | 'action'> {
-  /** What speaks of the whole form and of none of its fields. */
+  /** An error of the whole form, not of one field. */
   error?: string | undefined
-  /** The button that sends it. */
+  /** The submit button. */
   action: ReactNode
   children: ReactNode
 }
 
-/** Fields one under the other, judged by us in our words; what went wrong with all of it stands above its button. */
+/** Native validation is off: our messages are shown. An error of the whole form is above the button. */
 export const Form = ({ error, action, children, ...form }: Props) => (
-  // Without script the browser sends the form itself: never with a password in the address.
+  // Without the script the browser submits the form itself: POST keeps passwords out of the address.
   <form method="post" {...form} className={styles.form} noValidate>
     {children}
     {error && (
@@ -25,7 +25,7 @@ export const Form = ({ error, action, children, ...form }: Props) => (
   </form>
 )
 
-/** Fields that belong together, under their name. */
+/** A group of fields with a legend. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={styles.section}>
     <legend>{title}</legend>

@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** Strokes on a 24 px field, 1.75 wide. */
+/** Strokes 1.75 wide in a 24 px view box. */
 const PATHS = {
   home: 'M4 11l8-7 8 7v9H4z',
   shop: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
@@ -20,7 +20,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Decoration: the words beside it, or the label of its button, carry the meaning. */
+/** Decorative: the text beside it or the button's label has the meaning. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d={PATHS[name]} />

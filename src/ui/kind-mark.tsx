@@ -10,7 +10,7 @@ const LAMP: Record<Exclude<NoticeKind, 'default'>, LampState> = {
   error: 'signal',
 }
 
-/** The lamp of a notice; those that ask for care also say so to whoever does not see it. The default has none. */
+/** Status dot of a notice; warnings and errors also have a text for screen readers. The default kind has no dot. */
 export function KindMark({ kind }: { kind: NoticeKind }) {
   const words = usePartsWords()
   if (kind === 'default') return null

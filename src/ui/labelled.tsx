@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What every field may be given beside the attributes of its own element. */
+/** Texts of a field, besides the attributes of its element. */
 export interface FieldTexts {
   label: string
-  /** Stands under the label from the start: what the field expects. */
+  /** What the field expects; always visible under the label. */
   hint?: string | undefined
   error?: string | undefined
 }
 
-/** Binds a control to its label, its hint and its error; goes onto the control itself. */
+/** Attributes for the control that bind it to its label, hint and error. */
 interface Bound {
   id: string
   'aria-invalid': true | undefined
@@ -20,7 +20,7 @@ interface Props extends FieldTexts {
   children: (bound: Bound) => ReactNode
 }
 
-/** A control with its label above, its hint and its error; the error is announced as it comes. */
+/** A control with its label, hint and error; the error is announced when it appears. */
 export function Labelled({ label, hint, error, children }: Props) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -38,7 +38,7 @@ export function Labelled({ label, hint, error, children }: Props) {
   )
 }
 
-/** Announced as it comes; nothing without one. */
+/** Announced when it appears; renders nothing without an error. */
 export const FieldError = ({ id, children }: { id: string; children: string | undefined }) =>
   children ? (
     <p id={id} className={styles.error} role="alert">

@@ -1,9 +1,9 @@
 import styles from './lamp.module.css'
 
-/** Hollow: not connected. Half: waiting to send. Full: sent, fine. Signal: needs the visitor. */
+/** Hollow: not connected. Half: waiting to be sent. Full: sent. Signal: needs an action of the visitor. */
 export type LampState = 'hollow' | 'half' | 'full' | 'signal'
 
-/** Always beside words: form and words carry the meaning, the lamp only lights it. */
+/** Decorative: the text beside it has the meaning. */
 export const Lamp = ({ state }: { state: LampState }) => (
   <span className={`${styles.lamp} ${styles[state]}`} aria-hidden="true" />
 )

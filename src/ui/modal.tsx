@@ -9,14 +9,14 @@ interface Props {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** Must be answered by one of its actions or by Escape: no cross, and a tap beside it does nothing. */
+  /** Closed only by one of its actions or by Escape: no close button, and a tap on the backdrop does nothing. */
   isQuestion?: boolean
-  /** Buttons at its foot; the one that changes least stands first, for it gets the focus of a question. */
+  /** Buttons in the footer; the one that changes least comes first, because it gets the initial focus of a question. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A card in the middle of the screen that wants an answer before the page goes on. */
+/** A centred modal dialog. */
 export function Modal({ title, isOpen, onClose, isQuestion = false, actions, children }: Props) {
   const dialog = useDialog({ isOpen, onClose, closesBeside: !isQuestion })
   const id = useId()

@@ -4,17 +4,17 @@ import { buttonClass } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface Props {
-  /** What came of asking; null when nothing has come at all. */
+  /** The error of the call; null when there was no response. */
   error: Error | null
-  /** Said unless the server itself has said no: its own words then stand alone. */
+  /** Shown unless the server refused the call; its message is then shown instead. */
   title: string
   text: string
-  /** Where to go instead. */
+  /** Link to another page. */
   href: string
   way: string
 }
 
-/** A page for which there is no answer. */
+/** A page whose data could not be loaded. */
 export function NoAnswer({ error, title, text, href, way }: Props) {
   const isRefused = error instanceof CallRefused
   return (

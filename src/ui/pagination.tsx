@@ -9,7 +9,7 @@ interface Props {
   hrefOf: (page: number) => string
 }
 
-/** Two cells and the place between them; nothing at all when everything stands on one page. */
+/** Previous, position and next; renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf }: Props) {
   const { shop } = useCatalogueWords()
   if (pages < 2) return null

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 interface Props extends Omit<FieldProps, 'type' | 'end'> {
-  /** What its button says. */
+  /** Label of the button. */
   show: string
   hide: string
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field whose value can be shown. */
 export function PasswordField({ show, hide, ...field }: Props) {
   const [isShown, setIsShown] = useState(false)
   return (

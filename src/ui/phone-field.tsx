@@ -7,7 +7,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Props = Omit<FieldProps, 'type' | 'inputMode' | 'placeholder'>
 
-/** A phone in the groups of the market's mask (specification 5). It guides and refuses nothing: the call's schema judges. */
+/** A phone field with the market's mask (specification 5). The mask only formats; the call's schema validates. */
 export function PhoneField({ onChange, ...field }: Props) {
   const market = MARKETS[useSite().locale]
   const mask = (event: ChangeEvent<HTMLInputElement>) => {

@@ -9,23 +9,23 @@ import { pictureSize, sourceSet } from './picture-sources.ts'
 
 interface Props {
   picture: PictureData
-  /** Empty when the words beside it already name what it shows. */
+  /** Empty when the text beside it already names what it shows. */
   alt: string
-  /** How wide it stands, as the `sizes` attribute says it. */
+  /** Value of the `sizes` attribute. */
   sizes: string
-  /** The largest picture of the first screen: fetched before everything else. */
+  /** The largest image above the fold (LCP): fetched with high priority. */
   isPriority?: boolean
-  /** Another cut of it, for windows from md on. */
+  /** Another crop, for windows from md on. */
   wide?: PictureData | undefined
   most?: (typeof IMAGE_WIDTHS)[number]
 }
 
 const WIDE = `(min-width:${BREAKPOINTS.md}px)`
 
-/** A product's picture through the image proxy, AVIF then WebP; its own field stands in its place until it is there. */
+/** A product image from the image proxy, AVIF then WebP; its colour field is shown until it has loaded. */
 export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 960 }: Props) {
   const { imageOrigin } = useSite()
-  // Without signal a picture may not be on the device: its field then stands alone, its words stay readable to all.
+  // Offline an image may not be cached: only its colour field is shown then, and the alt text stays available.
   const { failed, tries, onError, lookAt } = useAgainWithSignal(picture.src)
   const { width, height } = pictureSize(picture)
   const { src } = picture
@@ -61,7 +61,7 @@ export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 
 
 const MOST_TRIES = 5
 
-/** A picture that did not come is asked for again once the store answers something, a few times. */
+/** Retries a failed image after the next successful response of the server, at most `MOST_TRIES` times. */
 function useAgainWithSignal(src: string) {
   const [failed, setFailed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
@@ -75,7 +75,7 @@ function useAgainWithSignal(src: string) {
     })
   }, [isFailed, tries])
   const onError = () => setFailed(src)
-  /** One that the page came with may have failed before anybody listened. */
+  /** An image in the rendered page may have failed before hydration. */
   const lookAt = (image: HTMLImageElement | null) => void (image?.complete && !image.naturalWidth && onError())
   return { failed: isFailed, tries, onError, lookAt }
 }

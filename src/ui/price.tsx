@@ -2,7 +2,7 @@ import { formatMoney } from '../lib/format-money.ts'
 import { useSite } from '../lib/site.ts'
 import styles from './price.module.css'
 
-/** Minor units in the market's own writing. */
+/** Minor units, in the market's format. */
 export function Price({ amount, isStruck = false }: { amount: number; isStruck?: boolean }) {
   const { locale } = useSite()
   const text = formatMoney(amount, locale)

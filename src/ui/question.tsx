@@ -6,7 +6,7 @@ interface Props {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** Its buttons: to leave all as it is, and to do what is asked about. */
+  /** Button labels: cancel and confirm. */
   stay: string
   act: string
   onAct: () => void
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export const Question = ({ stay, act, onAct, isBusy = false, onClose, children, ...modal }: Props) => (
   <Modal
     {...modal}

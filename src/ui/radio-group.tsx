@@ -6,7 +6,7 @@ import styles from './radio-group.module.css'
 interface RadioOption {
   value: string
   label: string
-  /** Under its name, in rows. */
+  /** Second line, in rows. */
   text?: string
   isDisabled?: boolean
 }
@@ -15,17 +15,17 @@ interface Props
   extends FieldTexts,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type' | 'value' | 'defaultValue' | 'id'> {
   ref?: Ref<HTMLInputElement>
-  /** Shared by the group: it is what makes them one choice. */
+  /** Shared by the radios of the group, which makes them exclusive. */
   name: string
   options: readonly RadioOption[]
-  /** With `onChange`, or with neither: then the form keeps it. */
+  /** Controlled, together with `onChange`; without it the form holds the value. */
   value?: string
   defaultValue?: string
-  /** Rows of a list, or equal cells of one frame for two to four short names. */
+  /** Rows of a list, or equal segments for two to four short labels. */
   look?: 'rows' | 'segments'
 }
 
-/** One of a few, all of them in sight. The browser's own radios: arrows move, Tab enters and leaves. */
+/** Native radio buttons: arrows move, Tab enters and leaves. */
 export function RadioGroup({ label, hint, error, options, value, defaultValue, look = 'rows', ...input }: Props) {
   const id = useId()
   return (

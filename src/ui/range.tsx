@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { usePartsWords } from '../words/parts/parts-words.ts'
 import styles from './range.module.css'
 
-/** Lowest and highest of what is chosen. */
+/** The chosen minimum and maximum. */
 export type Span = readonly [least: number, most: number]
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   bounds: Span
   value: Span
   step?: number
-  /** The value in words: a price, a distance. */
+  /** The value as text: a price, a distance. */
   format: (value: number) => string
   onChange: (value: Span) => void
   isDisabled?: boolean
@@ -19,8 +19,8 @@ interface Props {
 const TICKS = 21
 
 /**
- * A span on a ruler, with two of the browser's own sliders on one line: each has its name, its value in words and its
- * keys. Neither passes the other.
+ * A range with two native sliders on one track, each with its own label, text value and keys. Neither can pass the
+ * other.
  */
 export function Range({ label, bounds, value, step = 1, format, onChange, isDisabled = false }: Props) {
   const { range } = usePartsWords()
@@ -32,7 +32,7 @@ export function Range({ label, bounds, value, step = 1, format, onChange, isDisa
   const onLeast = ({ target }: ChangeEvent<HTMLInputElement>) => set([Math.min(Number(target.value), most), most])
   const onMost = ({ target }: ChangeEvent<HTMLInputElement>) => set([least, Math.max(Number(target.value), least)])
   const ends = { min: from, max: to, step, disabled: isDisabled } as const
-  // With both at the upper end only the lower one can still be moved: it lies above.
+  // With both thumbs at the upper end only the lower one can move, so it is above.
   const isLeastAbove = least > from + (to - from) / 2
   const isOne = format(least) === format(most)
   return (

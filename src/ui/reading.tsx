@@ -2,7 +2,7 @@ import { type productReading } from '../lib/product-title.ts'
 import { useWords } from '../words/frame/frame-words.ts'
 import styles from './reading.module.css'
 
-/** The one large numeral on a product's picture, its unit on the same baseline. */
+/** The large number on a product's image, with its unit on the same baseline. */
 export function Reading({ reading }: { reading: ReturnType<typeof productReading> }) {
   const { unit } = useWords()
   if (!reading) return null

@@ -1,4 +1,4 @@
 import styles from './seal.module.css'
 
-/** The product's two colours, before its name. Takes the tint of what holds it. */
+/** The product's two colours, shown before its name; uses the tint of the element around it. */
 export const Seal = () => <span className={styles.seal} aria-hidden="true" />

@@ -18,21 +18,21 @@ interface Props {
   onQuery: (query: string) => void
   hits: readonly Hit[]
   onChoose: (id: string) => void
-  /** Enter while nothing is marked. */
+  /** Enter while no option is active. */
   onSubmit?: (() => void) | undefined
-  /** Characters the field takes. */
+  /** Maximum length of the query. */
   most?: number | undefined
-  /** How many were found, or that nothing was; spoken while somebody types. */
+  /** The number of results, announced while typing. */
   status: string
-  /** Above the hits: what is shown before anything was typed. */
+  /** Above the results: shown before anything is typed. */
   children?: ReactNode
 }
 
 type InsideProps = Omit<Props, 'isOpen'>
 
 /**
- * A dialog with one field and a list under it (the ARIA combobox): typing never leaves the field, arrows walk the list,
- * Enter takes what is marked, Escape closes.
+ * A dialog with a search field and a list (ARIA combobox): the focus stays in the field, arrows move through the
+ * list, Enter chooses the active option, Escape closes.
  */
 export function SearchModal({ label, isOpen, onClose, hits, ...rest }: Props) {
   const dialog = useDialog({ isOpen, onClose })
@@ -94,11 +94,11 @@ function Combobox({ label, query, onQuery, hits, most, status, children, ...keys
   )
 }
 
-/** Where a key leads from the marked hit; null for a key that is the field's own. */
+/** Index that a key moves to; null for a key that the field handles. */
 function markAfter(key: string, marked: number | null, count: number): number | null {
   if (key === 'ArrowDown') return marked === null ? 0 : (marked + 1) % count
   if (key === 'ArrowUp') return ((marked ?? 0) + count - 1) % count
-  // In the field they move the caret, until somebody walks the list.
+  // They move the caret in the field until an option is active.
   if (marked !== null && key === 'Home') return 0
   if (marked !== null && key === 'End') return count - 1
   return null
@@ -106,7 +106,7 @@ function markAfter(key: string, marked: number | null, count: number): number | 
 
 type Keys = Pick<Props, 'onChoose' | 'onSubmit' | 'onClose'>
 
-/** Which hit is marked; a new list starts without one. */
+/** The active option; a new list starts without one. */
 function useMarked(hits: readonly Hit[], { onChoose, onSubmit, onClose }: Keys) {
   const [mark, setMark] = useState<{ hits: readonly Hit[]; index: number } | null>(null)
   const marked = mark?.hits === hits ? mark.index : null
@@ -119,7 +119,7 @@ function useMarked(hits: readonly Hit[], { onChoose, onSubmit, onClose }: Keys) 
     const next = hits.length > 0 ? markAfter(event.key, marked, hits.length) : null
     const chosen = marked === null ? undefined : hits[marked]
     if (next !== null) go(next)
-    // A field for searching would first empty itself, and close at the second press.
+    // A search field would only be cleared by the first Escape.
     else if (event.key === 'Escape') onClose()
     else if (event.key !== 'Enter') return
     else if (chosen) onChoose(chosen.id)

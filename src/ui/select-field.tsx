@@ -10,7 +10,7 @@ interface Props extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>
   placeholder?: string
 }
 
-/** A choice of one in a form. */
+/** A select with a label, for forms. */
 export const SelectField = ({ label, hint, error, ...select }: Props) => (
   <Labelled {...{ label, hint, error }}>
     {(bound) => (

@@ -14,7 +14,7 @@ interface ControlProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'cl
   placeholder?: string | undefined
 }
 
-/** The browser's own list; where the browser lets it be dressed, in paper and hairlines. */
+/** A native select, styled where the browser supports `base-select`. */
 export const SelectControl = ({ options, placeholder, ...select }: ControlProps) => (
   <span className={styles.select}>
     <select {...select}>
@@ -33,5 +33,5 @@ interface Props extends ControlProps {
   label: string
 }
 
-/** A cell of the grid that is a choice; its label is for those who hear it. */
+/** A select in a grid cell; its label is visible to assistive technology only. */
 export const Select = ({ label, ...control }: Props) => <SelectControl {...control} aria-label={label} />

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The shape of what comes: a cell with its picture and its lines. Silent to assistive technology. */
+/** Placeholder of a grid cell; hidden from assistive technology. */
 export const SkeletonCell = () => (
   <div className={styles.cell} aria-hidden="true">
     <span className={styles.picture} />
@@ -9,7 +9,7 @@ export const SkeletonCell = () => (
   </div>
 )
 
-/** A row of a list: picture at the left, two lines beside it. */
+/** Placeholder of a list row: image at the left, two lines beside it. */
 export const SkeletonRow = () => (
   <div className={styles.row} aria-hidden="true">
     <span className={styles.picture} />

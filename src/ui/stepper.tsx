@@ -10,13 +10,16 @@ interface Props {
   name: string
   quantity: number
   onChange: (quantity: number) => void | Promise<void>
-  /** Below this the minus does nothing; 0 lets it remove. */
+  /** The minus button stops here; 0 allows removal. */
   least?: number
   isBusy?: boolean
   look?: 'ink' | 'cell' | 'free'
 }
 
-/** Minus, a number that can be typed, plus; every part a target of 44 px. Taps count while the last one is stored. */
+/**
+ * Minus button, number field and plus button, each a target of 44 px. Taps are accepted while an earlier one is
+ * stored.
+ */
 export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, look = 'cell' }: Props) {
   const { stepper } = useWords()
   const { shown, ask, step } = useWanted(quantity, onChange)
@@ -57,7 +60,7 @@ interface NumberProps {
   onCommit: (next: number) => void
 }
 
-/** Taken over on Enter or on leaving; whatever is no whole number falls back to what was there. */
+/** Commits on Enter or blur; input that is not a whole number is reverted. */
 function TypedNumber({ label, shown, onCommit }: NumberProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {

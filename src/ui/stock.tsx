@@ -20,7 +20,7 @@ function sentence(state: StockState, { product }: Words, language: Language): st
   }
 }
 
-/** Stock in words, under every product. */
+/** Stock as text, under every product. */
 export function Stock({ card }: { card: Pick<ProductCard, 'stock' | 'preorder'> }) {
   const words = useWords()
   const language = useLanguage()

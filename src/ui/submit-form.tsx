@@ -3,14 +3,14 @@ import { Button } from './button.tsx'
 import { Form } from './form.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Form>, 'action'> {
-  /** What its button says. */
+  /** Label of the submit button. */
   send: string
-  /** While it is on its way. */
+  /** Its label while sending. */
   sending?: string
   isBusy: boolean
 }
 
-/** A form with the one wide button that sends it. */
+/** A form with one wide submit button. */
 export const SubmitForm = ({ send, sending = send, isBusy, ...form }: Props) => (
   <Form
     {...form}

@@ -5,23 +5,23 @@ export interface Column<Row> {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the right edge, one under the other. */
+  /** Numbers, aligned at the right edge. */
   isFigure?: boolean
 }
 
 export interface TableProps<Row> {
   caption: string
-  /** The first names the row. */
+  /** The first column is the row header. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
 }
 
-/** Rows under hairlines; where they are wider than the screen they scroll in their own frame, reachable by key. */
+/** A table that scrolls in its own focusable frame when it is wider than the screen. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll regions need keyboard focus
     <div className={styles.frame} role="region" aria-labelledby={id} tabIndex={0}>
       <table className={styles.table}>
         <caption id={id}>{caption}</caption>

@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** Several views of one place; arrows move and show at once, Tab goes on into what is shown (the ARIA pattern). */
+/** Tabs by the ARIA pattern: arrows move and activate at once, Tab moves into the panel. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus moves among the tabs, the list never has it */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs take the focus, not the list */}
       <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button

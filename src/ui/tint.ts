@@ -1,22 +1,22 @@
 import { useInsertionEffect } from 'react'
 import type { Picture } from '#contract/entities/product.ts'
 
-/** A product's id, or a name for the stage and the banners of the home page. */
+/** A product's id, or a name for the hero and the banners of the home page. */
 export type TintKey = number | 'hero' | `banner-${number}`
 type Flavour = Pick<Picture, 'flavour_a' | 'flavour_b' | 'on_flavour'>
 
 export const tintClass = (key: TintKey): string => `tint-${key}`
 
 /**
- * The one place where a product's colours enter the page. A rule and not a `style` attribute, because the policy of
- * the pages refuses those; the server writes the rules of what a page shows into a style block of its own.
+ * The only way that product colours enter the page: a rule instead of a `style` attribute, which the
+ * Content-Security-Policy forbids. The server writes the rules of a page into a style element.
  */
 export const tintRule = (key: TintKey, { flavour_a, flavour_b, on_flavour }: Flavour): string =>
   `.${tintClass(key)}{--flavour-a:${flavour_a};--flavour-b:${flavour_b};--on-flavour:${on_flavour}}`
 
 let shown: Map<string, string> | null = null
 
-/** For the server: the rules of all that a render shows. It is in one piece, so that no other one comes between. */
+/** For the server: collects the rules of a synchronous render, so that parallel renders cannot mix. */
 export function collectTints<Made>(render: () => Made): { made: Made; tints: string } {
   const rules = new Map<string, string>()
   shown = rules
@@ -29,7 +29,7 @@ export function collectTints<Made>(render: () => Made): { made: Made; tints: str
 
 let known: Set<string> | null = null
 
-/** Rules which came with the page: read once, from the top level of the page's own style sheets. */
+/** Classes of the rules that the page came with: read once, from the top level of its style sheets. */
 function knownTints(): Set<string> {
   if (known) return known
   known = new Set()
@@ -41,7 +41,7 @@ function knownTints(): Set<string> {
   return known
 }
 
-/** The class that tints what holds a product. A product the page was not written for gets its rule through CSSOM. */
+/** The class that tints an element. A rule that the page came without is inserted through CSSOM. */
 export function useTint(key: TintKey, flavour: Flavour): string {
   const name = tintClass(key)
   shown?.set(name, tintRule(key, flavour))

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './toast-area.module.css'
 
-/** Where messages stand: the upper right corner (specification 9). In the page from the start, as live regions must be. */
+/**
+ * Container of the toasts, in the upper right corner (specification 9). In the page from the start, as live regions
+ * must be.
+ */
 export const ToastArea = ({ children }: { children: ReactNode }) => (
   <div className={styles.area} role="status" aria-live="polite">
     {children}

@@ -12,11 +12,11 @@ interface Props {
   children: ReactNode
   /** One button at most. */
   action?: ReactNode
-  /** For those that stay: the way to be rid of it. */
+  /** For toasts without a duration. */
   onDismiss?: () => void
 }
 
-/** The look of one message; when it comes and goes is the toaster's matter. */
+/** The look of one toast; the toaster decides when it appears and leaves. */
 export function Toast({ kind, isVisible, children, action, onDismiss }: Props) {
   const { close } = useWords()
   return (

@@ -11,9 +11,9 @@ const valuesOf = (selector: string): string[] => {
   return block.split(';').flatMap((value) => value.trim() || [])
 }
 
-describe('the night', () => {
-  // The floor has no light-dark(), and a selector cannot be joined with a media query.
-  it('is the same whether the system or the person chose it', () => {
+describe('the dark theme', () => {
+  // The browser floor has no light-dark(), and a selector cannot be combined with a media query.
+  it('has the same values whether the system or the person chose it', () => {
     const chosen = valuesOf(":root[data-theme='dark']")
     expect(chosen).toContain('color-scheme: dark')
     expect(valuesOf(":root:not([data-theme='light'])")).toEqual(chosen)

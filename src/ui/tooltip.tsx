@@ -3,13 +3,13 @@ import styles from './tooltip.module.css'
 
 interface Props {
   text: string
-  /** Gets what binds the text to it: spread it on a button or a link. */
+  /** Receives the attributes that bind the text to the control: spread them on a button or link. */
   children: (bound: { 'aria-describedby': string }) => ReactNode
 }
 
 /**
- * A few words about a control, while the pointer or the focus is on it; Escape takes them away. Nothing may be said
- * here alone: a finger that taps never sees it.
+ * A short text about a control, shown on hover or focus; Escape hides it. Touch users never see it, so it must not be
+ * the only place for an information.
  */
 export function Tooltip({ text, children }: Props) {
   const id = useId()
@@ -17,7 +17,7 @@ export function Tooltip({ text, children }: Props) {
   const show = () => setDismissed(false)
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDismissed(true)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what happens to the control in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events of its control
     <span
       className={styles.anchor}
       data-dismissed={isDismissed || undefined}

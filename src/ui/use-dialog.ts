@@ -2,18 +2,20 @@ import { useEffect, useRef } from 'react'
 
 interface Options {
   isOpen: boolean
-  /** The person wants it closed: by Escape, by a tap beside it, by a form of its own. A dialog without it stays. */
+  /**
+   * Called when the person closes it: by Escape, by a tap on the backdrop, by its own form. Without it the dialog
+   * stays.
+   */
   onClose?: () => void
-  /** A tap beside it closes it; by keyboard, Escape does the same. */
+  /** A tap on the backdrop closes it; by keyboard, Escape does the same. */
   closesBeside?: boolean
 }
 
 /**
- * A dialog of the browser, opened and closed by what the page says. The element does what is hard: it traps focus,
- * makes the rest of the page inert, hears Escape and gives focus back.
- *
- * A browser that closes a dialog by itself tells so a moment later, and whoever has opened something meanwhile would
- * see it close again. So the page is asked to close it, and what comes late is heard only while it stands open there.
+ * A native dialog controlled by `isOpen`. The element traps the focus, makes the rest of the page inert, handles
+ * Escape and restores the focus.
+ * A dialog that the browser closes by itself fires `close` later, when another one may already be open. So closing is
+ * left to the page, and late events count only while `isOpen` is true.
  */
 export function useDialog({ isOpen, onClose, closesBeside = true }: Options) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -33,7 +35,7 @@ export function useDialog({ isOpen, onClose, closesBeside = true }: Options) {
       const { isOpen, onClose } = latest.current
       if (isOpen) onClose?.()
     }
-    // Both events come from parts inside as well: a choice of files that was left, a tap on a button.
+    // Both events also bubble from elements inside: a cancelled file input, a tap on a button.
     const onCancel = (event: Event) => {
       if (event.target !== element) return
       event.preventDefault()
@@ -42,7 +44,7 @@ export function useDialog({ isOpen, onClose, closesBeside = true }: Options) {
     const onTap = (event: MouseEvent) => {
       if (closesBeside && event.target === element) close()
     }
-    // By a form of its own, or by an Escape that the browser does not let a page refuse.
+    // Closed by its own form, or by an Escape that the browser does not let a page cancel.
     const onClosed = () => {
       if (!element?.open) close()
     }

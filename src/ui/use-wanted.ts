@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * A number a person taps faster than it can be stored: shows what was asked for at once and counts every tap from
- * there, until the store of it has answered and the given value speaks again.
+ * A number that the person changes faster than it can be stored: shows the requested value at once and adds every tap
+ * to it, until storing has finished and `value` is shown again.
  */
 export function useWanted(value: number, onChange: (next: number) => void | Promise<void>) {
   const [wanted, setWanted] = useState<number | null>(null)
