@@ -32,6 +32,7 @@ export const build = __BUILD__
 
 /**
  * Calls the API in process, without the network.
+ *
  * @throws an error with `status` when the call was refused
  */
 export type CallApi = <C extends Call>(call: C, input: AskedOf<C>) => Promise<ResponseOf<C>>

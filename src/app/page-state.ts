@@ -50,6 +50,7 @@ const isSite = (value: Fields): value is Fields & Site =>
 
 /**
  * What the server rendered; null in the worker's shell, which is not rendered by the server.
+ *
  * @throws TypeError for anything that the server does not write
  */
 export function readPageState(value: unknown): PageState | null {

@@ -37,6 +37,7 @@ export interface Asked {
 
 /**
  * Resolves a navigation: the match, its validity check, its middleware in order, then the page's chunk and messages.
+ *
  * @throws the import's error when the chunk cannot be loaded, and an Error when a middleware redirects to another
  * origin without `external`
  */

@@ -70,6 +70,7 @@ const loadStaffRoutes = async (): Promise<readonly PageRoute[]> => (await import
 /**
  * The route table for a path. The staff table is never cached; without a connection the other table has its
  * replacement.
+ *
  * @throws the import's error without a connection, when the file is not cached
  */
 export async function tableOf(path: string): Promise<readonly PageRoute[]> {

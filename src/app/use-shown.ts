@@ -30,6 +30,7 @@ export async function visit(path: string, search: string, { queries, isFirst }: 
 
 /**
  * Follows the address and returns what is on screen, which stays until the next page is ready.
+ *
  * @param first what the document was loaded with
  * @param isSettled the browser resolved `first` itself; what the server rendered is resolved again, because only the
  * browser knows who is signed in

@@ -9,6 +9,7 @@ export const breakpointOf = (width: number): Breakpoint =>
 /**
  * Stores the window's breakpoint in a cookie for the server, where it differs from `assumed` (specification 9: one
  * year).
+ *
  * @param assumed the breakpoint the page was rendered for; null when it was rendered in the browser
  */
 export function keepViewport(assumed: Breakpoint | null): void {

@@ -7,7 +7,7 @@ import { useOwnAnswer } from '../features/account/use-own-answer.ts'
 import { Waiting } from '../features/account/waiting.tsx'
 import { usePersonWords } from '../words/person/person-words.ts'
 
-/** The bare address of the account leads on by role (specification 2): as soon as it is known who asks. */
+/** Redirects by role (specification 2) as soon as the profile is loaded. */
 export default function AccountPage() {
   const { places } = usePersonWords()
   const [, goTo] = useLocation()

@@ -20,7 +20,7 @@ const AddressForm = lazyPart([], async () => (await import('../features/account/
 
 const NEW = 'new'
 
-/** Where parcels go: the person's addresses, readable without signal. */
+/** The person's delivery addresses; readable offline. */
 export default function AddressPage() {
   const { places, addresses: words } = usePersonWords()
   const { data, asOf } = useOwnAnswer(ownAddresses)

@@ -13,7 +13,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useAffiliateWords } from '../words/affiliate/affiliate-words.ts'
 
-/** An affiliate's own page, readable without signal. */
+/** An affiliate's own page; readable offline. */
 export default function AffiliateCentrePage() {
   const words = useAffiliateWords()
   const { salesMode } = useSite()

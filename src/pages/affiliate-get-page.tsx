@@ -10,7 +10,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useAffiliateWords } from '../words/affiliate/affiliate-words.ts'
 
-/** Where affiliates' links lead: their code is kept, and the way goes on to the shop. */
+/** Landing page of referral links: stores the affiliate code and redirects to the shop. */
 export default function AffiliateGetPage() {
   const words = useAffiliateWords()
   const { salesMode } = useSite()

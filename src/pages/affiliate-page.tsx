@@ -19,7 +19,7 @@ const ApplyForm = lazyPart(
   async () => (await import('../features/affiliate/apply-form.tsx')).ApplyForm,
 )
 
-/** What the affiliate programme is, for everybody; customers apply here. */
+/** The affiliate programme, public; customers apply here. */
 export default function AffiliatePage() {
   const words = useAffiliateWords()
   const { salesMode } = useSite()
@@ -38,7 +38,7 @@ export default function AffiliatePage() {
   )
 }
 
-/** The way in: for a guest by the door, for a customer by the form, and for whoever has applied to their own page. */
+/** What comes next: sign-in for a guest, the form for a customer, the affiliate's page after an application. */
 function Joining() {
   const words = useAffiliateWords()
   const { isSignedIn, isCustomer, profile } = useSession()

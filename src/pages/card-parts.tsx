@@ -4,7 +4,7 @@ import { Heart } from '../features/wishlist/heart.tsx'
 import { productTitle } from '../lib/product-title.ts'
 import { isBuyable } from '../lib/stock-state.ts'
 
-/** What a list of the catalogue carries of other features: the cart at the foot of a card, the wish in its corner. */
+/** Parts of other features in product lists: the add-to-cart stepper and the wishlist button. */
 export const CARD_PARTS = {
   footOf: (card: ProductCard) => <AddStepper card={card} isBuyable={isBuyable(card)} />,
   cornerOf: (card: ProductCard) => (

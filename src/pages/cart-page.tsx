@@ -8,7 +8,7 @@ import { cartPageRoom } from '../words/cart-page/cart-page-words.ts'
 import { lazyPart } from '../words/room.ts'
 import styles from './cart-page.module.css'
 
-/** Its words are many, and nobody else's: they come with it. */
+/** Loaded with its messages, which only this page uses. */
 const WholeCart = lazyPart([cartPageRoom], async () => (await import('../features/cart/whole-cart.tsx')).WholeCart)
 
 export default function CartPage() {

@@ -21,7 +21,7 @@ import styles from './checkout-page.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
 
-/** The suggestion comes with what the order costs, and not before. */
+/** Loaded with the order total. */
 const CheckoutVoucher = lazyPart([loyaltyRoom], async () => (await import('./checkout-voucher.tsx')).CheckoutVoucher)
 
 const loadStop = () => import('../features/checkout/stop-notice.tsx')
@@ -33,10 +33,10 @@ type OrderButton = ReturnType<typeof useOrderButton>
 export function CheckoutForm({ partition }: { partition: Owner }) {
   const form = useCheckoutForm(partition)
   const button = useButton(partition)
-  // The bar says the same of a press that has just been made.
+  // The order bar shows the same for an order that has just been submitted.
   const isLostShown = button.lost !== null && (form.isEmpty || button.stop === null)
   useEffect(() => {
-    // What says that no answer came has to be here before none does.
+    // Preloads the notice of a missing response, whose chunk could not be loaded then.
     Promise.all([loadStop(), partsRoom.load()]).catch(() => {})
   }, [])
   return (
@@ -54,7 +54,7 @@ const Stopped = ({ button: { stop } }: { button: OrderButton }) => (
   <Suspense>{stop && <StopNotice stop={stop} onSignIn={() => rememberPage(paths.checkout())} />}</Suspense>
 )
 
-/** Where the answer leads. */
+/** Navigates according to the response. */
 function useButton(partition: Owner): OrderButton {
   const { stops } = useCheckoutWords()
   const [, goTo] = useLocation()
@@ -78,7 +78,7 @@ function Inside({ partition, form, button }: Props) {
   const { salesMode } = useSite()
   if (salesMode === 'dealers_only' && form.buyer.isKnown && !form.buyer.isForDealer)
     return <EmptyState title={closed.dealers} text={closed.dealersText} />
-  // Nobody knows yet what became of the lines of a press that is on its way, or had no answer.
+  // While an order is being submitted, or its response was lost, the state of its lines is unknown.
   if (form.isEmpty && button.lost) return null
   const isUnavailable = form.cart.status === 'unavailable'
   if (isUnavailable || (form.isEmpty && !button.isBusy))
@@ -121,7 +121,7 @@ function ForDealer({ name, company }: { name: string; company: string }) {
   )
 }
 
-/** All figures, and the button. */
+/** Voucher suggestion, totals and the order button. */
 function Order({ partition, form, button }: Props) {
   const { sums } = useCheckoutWords()
   const { answer, terms, needs, isOffline, isCounting, bodyOf, queryKey } = form

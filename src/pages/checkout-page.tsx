@@ -11,7 +11,7 @@ import { useCheckoutWords } from '../words/checkout/checkout-words.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout-page.module.css'
 
-/** From the selected lines of the cart to an order, on one page. */
+/** Checkout of the selected cart lines on one page. */
 export default function CheckoutPage() {
   const words = useCheckoutWords()
   return (
@@ -46,6 +46,6 @@ function Content() {
         <Button onClick={openDealers}>{dealer.choose}</Button>
       </EmptyState>
     )
-  // Another dealer's order begins anew.
+  // Remounted for another dealer's order.
   return partition === null ? null : <CheckoutForm key={partition} partition={partition} />
 }

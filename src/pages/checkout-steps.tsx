@@ -19,12 +19,12 @@ const AddressForm = lazyPart(
   async () => (await import('../features/account/address-form.tsx')).AddressForm,
 )
 
-/** For whoever fetches it themselves. */
+/** For pickup orders. */
 const Stores = lazyPart([storesRoom], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
 
 const hasAny = (needs: readonly Need[], ...wanted: Need[]): boolean => needs.some((need) => wanted.includes(need))
 
-/** The three steps, all in sight. */
+/** The three steps, all visible. */
 export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
   const { draft, choose, needs, paying, chosen, buyer, answer, lines } = form
   return (
@@ -82,7 +82,7 @@ function Delivery({ form }: { form: CheckoutFormState }) {
   )
 }
 
-/** The address that appears while the sheet is open is the one that was meant. */
+/** Selects the address that is added while the sheet is open. */
 function useNewAddress(addresses: CheckoutFormState['buyer']['addresses'], onNew: (id: string) => void) {
   const [isOpen, setOpen] = useState(false)
   const before = useRef<ReadonlySet<string> | null>(null)
@@ -103,7 +103,7 @@ function useNewAddress(addresses: CheckoutFormState['buyer']['addresses'], onNew
   }
 }
 
-/** What a line needs is done to the cart itself: the same way as there, with and without signal. */
+/** Corrections are made in the cart itself, as on the cart page, online and offline. */
 function useFixes({ cart }: CheckoutFormState) {
   const { setQuantity, remove } = useCartActions()
   const shown = ({ id }: CartLine) => cart.lines.find((line) => (line.id ?? line.key) === id)

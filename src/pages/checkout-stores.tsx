@@ -6,7 +6,7 @@ import { useNow } from '../lib/now.ts'
 import { useStoresWords } from '../words/stores/stores-words.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
-/** The counters as the store locator knows them: how far, and whether they are open. */
+/** The stores for pickup, with distance and opening state as in the store locator. */
 export function CheckoutStores({ form: { stores, terms, choose } }: { form: CheckoutFormState }) {
   const words = useStoresWords()
   const now = useNow()

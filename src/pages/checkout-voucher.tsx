@@ -4,7 +4,7 @@ import { showAlert } from '../lib/notices.ts'
 import { useWords } from '../words/frame/frame-words.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
-/** The best voucher of the wallet for this order: used as if it had been typed in the cart. */
+/** Suggests the best voucher for this order; applying it equals entering it in the cart. */
 export function CheckoutVoucher({ form: { asked, choices, isOffline } }: { form: CheckoutFormState }) {
   const { messages } = useWords()
   if (isOffline || choices === null) return null

@@ -21,7 +21,7 @@ import styles from './claims-page.module.css'
 const ClaimForm = lazyPart([], async () => (await import('../features/warranty/claim-form.tsx')).ClaimForm)
 const CodeInput = lazyPart([], async () => (await import('../features/authenticity/code-input.tsx')).CodeInput)
 
-/** A person's warranty claims, and the way to a new one; both work without signal. */
+/** The person's warranty claims and the form for a new one; both work offline. */
 export default function ClaimsPage() {
   const words = useWarrantyWords()
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export default function ClaimsPage() {
       await give(given, task.kind === 'claim' ? CLAIM_DRAFT : null)
       if (task.kind === 'claim') {
         setWriting(false)
-        // Whoever loads the page again has nothing more to write.
+        // After a reload the form must not open again.
         goTo(paths.claims(), { replace: true })
       }
       await queries.invalidateQueries({ queryKey: ['warranties'] })

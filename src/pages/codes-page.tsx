@@ -9,7 +9,7 @@ import { RegisterCode } from '../features/authenticity/register-code.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useAuthenticityWords } from '../words/authenticity/authenticity-words.ts'
 
-/** A person's registered codes and the one of their own, readable without signal. */
+/** The person's registered codes and member code; readable offline. */
 export default function CodesPage() {
   const { codes: words } = useAuthenticityWords()
   const { data, asOf } = useOwnAnswer(ownCodes)

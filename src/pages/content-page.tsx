@@ -12,7 +12,7 @@ import styles from './content-page.module.css'
 import { Missing } from './missing.tsx'
 import NotFoundPage from './not-found-page.tsx'
 
-/** Whatever staff published at this address. */
+/** The editorial page at this address. */
 export default function ContentPage() {
   const { messages, store, claims } = useContentWords()
   const language = useLanguage()
@@ -21,7 +21,7 @@ export default function ContentPage() {
   const { data, error, ...shown } = useShownAnswer(useQuery(pageQuery(slug, language)))
   const { data: pages } = useQuery(pagesQuery(language))
   if (error instanceof CallRefused && error.status === 404) {
-    // Only a browser comes here: the server has said so before it renders a page.
+    // In the browser only: the server answers 404 before it renders the page.
     return <NotFoundPage message={messages.pageMissing(location.pathname + location.search)} />
   }
   if (!data?.html_page) return <Missing title={store} error={error} {...shown} />

@@ -15,7 +15,7 @@ import { OrderStates } from '../features/orders/order-states.tsx'
 import { paths } from '../paths.ts'
 import { usePersonWords } from '../words/person/person-words.ts'
 
-/** The month of a dealer or a sales person. A customer has none, and is led to their profile. */
+/** The month of a dealer or sales person. A customer is redirected to their profile. */
 export default function DashboardPage() {
   const { places } = usePersonWords()
   const [, goTo] = useLocation()
@@ -27,7 +27,7 @@ export default function DashboardPage() {
   const isUnguarded = !!me?.profile.second_factor?.is_required && !me.profile.second_factor.is_on
   useEffect(() => {
     if (role !== undefined && !hasDashboard(role)) goTo(firstPlaceOf(role), { replace: true })
-    // The store answers nothing else before it is set up.
+    // The server refuses other calls before the second factor is set up.
     if (isUnguarded) goTo(`${paths.profile()}?${SHEET_PARAMETER}=factor`, { replace: true })
   }, [role, isUnguarded, goTo])
   return (

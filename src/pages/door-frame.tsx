@@ -11,18 +11,18 @@ type DoorName = 'customers' | 'dealers'
 
 interface Props {
   title: string
-  /** Which of the two doors this is, where there are two, and where both are. */
+  /** Whether this is the customer or dealer sign-in, and the addresses of both, where there are two. */
   door?: DoorName
   doors?: Readonly<Record<DoorName, string>>
   intro?: string
-  /** It works without signal. */
+  /** The form works offline. */
   isOfflineFine?: boolean
   children: ReactNode
-  /** What leads elsewhere. */
+  /** Links to other pages. */
   ways?: ReactNode
 }
 
-/** The frame of every door: no layout, one form, and what an account is good for beside it where there is room. */
+/** Page frame of sign-in and registration: no layout, one form, and the advantages of an account on wide screens. */
 export function DoorFrame({ title, door = 'customers', doors, intro, isOfflineFine = false, children, ways }: Props) {
   const words = useDoorsWords()
   const { name } = useSite()
@@ -58,7 +58,7 @@ export function DoorFrame({ title, door = 'customers', doors, intro, isOfflineFi
   )
 }
 
-/** What a guest wanted is remembered; without signal nobody comes through a door. */
+/** Shows that signing in needs a connection, and which remembered action follows after sign-in. */
 function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
   const words = useDoorsWords()
   const state = useConnection((connection) => connection.state)
@@ -78,7 +78,7 @@ function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
   )
 }
 
-/** One line that leads elsewhere. */
+/** A text with a link. */
 export const Way = ({ text, href, children }: { text?: string; href: string; children: string }) => (
   <p>
     {text} <Link href={href}>{children}</Link>

@@ -16,7 +16,7 @@ import { useDrawWords } from '../words/draw/draw-words.ts'
 import styles from './draw-page.module.css'
 import { Missing } from './missing.tsx'
 
-/** The draw of the festive campaign: what it promises, who takes part, and after it what came of it. */
+/** The lucky draw of the festive campaign: prizes, own entries, and the results afterwards. */
 export default function DrawPage() {
   const words = useDrawWords()
   const isSignedIn = useOwner() !== null
@@ -25,9 +25,9 @@ export default function DrawPage() {
   if (!data) return <Missing title={words.title} {...shown} />
   const { draw } = data
   if (!draw) return <EmptyState isPage title={words.title} text={words.unannounced} />
-  // What was kept may be of the draw before.
+  // The cached entries may be those of an earlier draw.
   const entries = own.data?.draw_id === draw.id ? own.data.entries.data : undefined
-  // Staff order nothing, and have no entries.
+  // Staff cannot order and have no entries.
   const hasNone = own.error instanceof CallRefused
   return (
     <div className={styles.page}>

@@ -3,10 +3,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../words/frame/frame-words.ts'
 
 /**
- * The full page of a failed mount or a broken page. It must not need anything that could be broken too: its way out is
- * a plain link, which loads a new document.
+ * Full-page error view. It must not depend on anything that may have failed: its way out is a plain link, which loads
+ * a new document.
  *
- * @param message what went wrong, where more is known than that something did
+ * @param message a more specific message than the general one
  */
 export default function ErrorPage({ message }: { message?: string }) {
   const { error, messages } = useWords()

@@ -16,7 +16,7 @@ import { CARD_PARTS } from './card-parts.tsx'
 import styles from './home-page.module.css'
 import { Missing } from './missing.tsx'
 
-/** Said with the age that the store asks for, in its own line. */
+/** Shown with the configured minimum age, in a line of its own. */
 const SAID_ABOVE = 'nicotine'
 
 export default function HomePage() {
@@ -31,7 +31,8 @@ export default function HomePage() {
       <CountsStrip counts={home.counts} />
       <FlavourScale flavours={home.flavours} />
       {first && <Section section={first} />}
-      {/* Below the first window, for it comes when the page stands already; the chip of the frame says it at once. */}
+      {/* Below the fold, because it appears after the first paint; the connection chip of the layout shows it at
+          once. */}
       <AsOf at={asOf} />
       <section aria-label={words.home.offers}>
         <Banners banners={home.banners} />
@@ -49,7 +50,7 @@ export default function HomePage() {
   )
 }
 
-/** The first of a list in one row, and the way to all of it. */
+/** The first items of a list in one row, with a link to the whole list. */
 function Section({ section: { key, title, items } }: { section: Home['sections'][number] }) {
   const { home } = useWords()
   const href = listOfSection(key)

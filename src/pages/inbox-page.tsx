@@ -15,7 +15,7 @@ import { usePersonWords } from '../words/person/person-words.ts'
 
 const ownInbox = (partition: Owner | null) => ownQuery(async () => getInbox, personal('inbox', partition))
 
-/** What the store has told a person, and what their device has to say; also without signal. */
+/** Notifications of the store and of this device; readable offline. */
 export default function InboxPage() {
   const { places } = usePersonWords()
   const words = useInboxWords()

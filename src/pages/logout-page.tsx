@@ -9,7 +9,7 @@ import { actingRoom } from '../words/acting/acting-words.ts'
 import { useGuardWords } from '../words/guard/guard-words.ts'
 import { lazyPart } from '../words/room.ts'
 
-/** Most people have nothing to be asked about. */
+/** Needed only when there are unsent changes. */
 const UnsentQuestion = lazyPart(
   [],
   async () => (await import('../features/session/unsent-question.tsx')).UnsentQuestion,
@@ -17,12 +17,9 @@ const UnsentQuestion = lazyPart(
 
 const HiddenPart = lazyPart([actingRoom], async () => (await import('../features/account/hidden-part.tsx')).HiddenPart)
 
-/**
- * Ends the session and starts a new document at home: nothing of the person stays in this one's memory. What the store
- * does not have yet is asked about first.
- */
+/** Signs out and loads a new document, so that no personal data stays in memory. Asks first when changes are unsent. */
 export default function LogoutPage() {
-  // A dealer who holds the tablet ends nobody's session.
+  // A dealer who is shown the sales person's tablet must not end the session.
   return useActing()?.isShown ? (
     <main id="content">
       <Suspense>
@@ -44,7 +41,7 @@ function Leaving() {
     await signOut(what)
     location.replace(paths.home())
   }
-  /** Only when nothing is left, or the person says what becomes of it. */
+  /** Signs out when nothing is unsent, else asks. */
   const goOrAsk = async (left: Unsent) => {
     if (countOf(left) === 0) await leave('keep')
     else setUnsent(left)

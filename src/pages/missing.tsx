@@ -11,11 +11,11 @@ interface Props {
   title: string
   isLate: boolean
   error: Error | null
-  /** Stands above the shape of what comes. */
+  /** Above the placeholders. */
   children?: ReactNode
 }
 
-/** A page without its data: the shape of what comes, and in words what it waits for or why it will not come. */
+/** A page without its data: placeholders while loading, or the reason why it cannot be shown. */
 export function Missing({ title, isLate, error, children }: Props) {
   const { product, shop } = useWords()
   if (error) {

@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../words/frame/frame-words.ts'
 import { useGuardWords } from '../words/guard/guard-words.ts'
 
-/** Stands in place of a page that no device keeps, as long as there is no signal. */
+/** Replaces a page that is never cached, while offline. */
 export default function NeedsSignalPage() {
   const { staff } = useGuardWords()
   const { tryAgain } = useWords()

@@ -12,13 +12,13 @@ import { usePersonWords } from '../words/person/person-words.ts'
 import { lazyPart } from '../words/room.ts'
 import styles from './new-dealer-page.module.css'
 
-/** The form of the doors, for those who may fill it in. */
+/** The dealer application form, loaded for sales people only. */
 const DealerApplication = lazyPart(
   [doorsRoom, partsRoom],
   async () => (await import('../features/doors/dealer-application.tsx')).DealerApplication,
 )
 
-/** A dealer's application as a sales person writes it at a stand, in their own name. */
+/** A dealer application that a sales person submits in their own name. */
 export default function NewDealerPage() {
   const { dashboard: words } = usePersonWords()
   const [, goTo] = useLocation()

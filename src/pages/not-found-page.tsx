@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../words/frame/frame-words.ts'
 
-/** `message` is the sentence of the error catalogue, by its cause. */
+/** `message` is the message of the error catalogue for this cause. */
 export default function NotFoundPage({ message }: { message: string }) {
   const { notFound, shop, nav } = useWords()
   return (

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useOrdersWords } from '../words/orders/orders-words.ts'
 import { OrderWhole } from './order-whole.tsx'
 
-/** One order with everything that happened to it, and what its owner may do. */
+/** One order with its history and the actions of its owner. */
 export default function OrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { data, asOf, error } = useOwnAnswer(useMemo(() => orderQuestion(id), [id]))
   const { data: me } = useOwnAnswer(ownProfile)
@@ -42,7 +42,7 @@ function Title({ orderNo }: { orderNo: string | undefined }) {
   )
 }
 
-/** @param message the store's own reason; null: there is no such order of this person's */
+/** @param message the server's reason; null when this person has no such order */
 function Missing({ message }: { message: string | null }) {
   const words = useOrdersWords()
   return (

@@ -31,7 +31,7 @@ const BankTransfer = lazy(async () => ({
   default: (await import('../features/payment/bank-transfer.tsx')).BankTransfer,
 }))
 
-/** The cart of this tab, which what is ordered again goes into. */
+/** The cart of this tab, which items ordered again are added to. */
 const CART = {
   drain: async () => {
     await (await cartStarted).runtime.requestDrain('person')
@@ -41,13 +41,13 @@ const CART = {
 
 interface Props {
   order: Order
-  /** null while nobody knows who reads it. */
+  /** Null until the profile is loaded. */
   profile: Profile | null
-  /** What is shown was kept: nothing can be done to it now. */
+  /** The order shown is a cached one, so its actions are disabled. */
   isOffline: boolean
 }
 
-/** Everything that is known of an order, what matters first. */
+/** All details of an order, the most important first. */
 export function OrderWhole({ order, profile, isOffline }: Props) {
   const { parts } = useOrdersWords()
   const isSales = isSalesPerson(profile)
@@ -100,7 +100,7 @@ interface ActsProps extends Omit<Props, 'profile'> {
   isSales: boolean
 }
 
-/** What can be done, and the questions and forms that it leads through. */
+/** The actions of an order with their confirmations and forms. */
 function Acts({ order, isOffline, isSales }: ActsProps) {
   const [asked, setAsked] = useState<OwnerAct | null>(null)
   const { show } = useOwnSheet()
@@ -144,7 +144,7 @@ interface SheetsProps extends Pick<Props, 'order' | 'isOffline'> {
   onMoved: (order: Order) => void
 }
 
-/** Open while the address says so and the store offers it: what was paid meanwhile closes them. */
+/** Open while the address names the sheet and the server offers the action: a payment made meanwhile closes it. */
 function PaySheets({ order, isOffline, onMoved }: SheetsProps) {
   const words = useOrdersWords()
   const { locale } = useSite()

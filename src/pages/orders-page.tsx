@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useOrdersWords } from '../words/orders/orders-words.ts'
 import styles from './order-page.module.css'
 
-/** What the person, or the dealer they act for, has ordered. */
+/** Orders of the person, or of the dealer they act for. */
 export default function OrdersPage() {
   const words = useOrdersWords()
   const asked = readOrdersSearch(useSearch())
@@ -29,7 +29,7 @@ export default function OrdersPage() {
   )
 }
 
-/** Of a dealer, how much of what was agreed is used. */
+/** A dealer's used credit. */
 function Credit() {
   const words = useOrdersWords()
   const { locale } = useSite()

@@ -9,7 +9,7 @@ export default function PaperPage({ params: { kind, key } }: { params: Readonly<
   const asked = new URLSearchParams(useSearch())
   const path = `${kind}/${key}`
   const paper = readPaperPath(path)
-  // Its route is valid for papers alone.
+  // The route is valid for document paths only.
   if (!paper) return null
   const address = paths.paperFile({
     path,

@@ -8,7 +8,10 @@ import { usePayment } from '../features/payment/use-payment.ts'
 import { showToast } from '../lib/notices.ts'
 import { usePaymentWords } from '../words/payment/payment-words.ts'
 
-/** What became of a payment. The word in the address is decoration: the store is asked, again and again while it waits. */
+/**
+ * Result of a payment. The status word in the address has no effect: the server is polled while the payment is
+ * pending.
+ */
 export default function PaymentPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const words = usePaymentWords()
   const state = useConnection((connection) => connection.state)

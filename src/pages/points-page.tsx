@@ -15,7 +15,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { useLoyaltyWords } from '../words/loyalty/loyalty-words.ts'
 import styles from './points-page.module.css'
 
-/** The points of a customer: what there is, what comes, what lapses, and where all of it came from. */
+/** A customer's points: balance, pending, expiring, and the statement. */
 export default function PointsPage() {
   const { own: words } = useLoyaltyWords()
   const { salesMode } = useSite()

@@ -54,7 +54,8 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
           <Offers promotions={promotions} first={id} Take={TakeBundle} />
           <PackageContents product={product} />
           <ProductDetails product={product} />
-          {/* Below the first window, for it comes when the page stands already; the chip of the frame says it at once. */}
+          {/* Below the fold, because it appears after the first paint; the connection chip of the layout shows it
+              at once. */}
           <AsOf at={asOf} />
         </div>
       </article>

@@ -24,7 +24,7 @@ const ProfileSheet = lazyPart(
   async () => (await import('../features/account/profile-sheet.tsx')).ProfileSheet,
 )
 
-/** Who the person is to the store, how they sign in, and where they are signed in. */
+/** Personal details, sign-in methods and signed-in devices. */
 export default function ProfilePage() {
   const { places, profile: words } = usePersonWords()
   const { data, asOf } = useOwnAnswer(ownProfile)

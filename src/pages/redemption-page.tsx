@@ -27,7 +27,7 @@ const pieces = (lines: readonly ShownLine[], { type, id }: ProductCard): number 
   return lines.find((line) => line.key === key)?.quantity ?? 0
 }
 
-/** Goods for points: they go into the cart like all others, without signal too. */
+/** Goods for points; added to the cart like all others, also offline. */
 export default function RedemptionPage() {
   const words = useLoyaltyWords()
   const { messages } = useWords()

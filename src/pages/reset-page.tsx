@@ -26,7 +26,7 @@ export default function ResetPage() {
   )
 }
 
-/** Whoever it is, they go in by their own door. */
+/** Links to both sign-in pages. */
 function Done() {
   const words = useDoorsWords()
   return (

@@ -26,7 +26,7 @@ import { CARD_PARTS } from './card-parts.tsx'
 import { Missing } from './missing.tsx'
 import styles from './shop-page.module.css'
 
-/** Loaded when first opened, and then kept, so that closing gives the focus back. */
+/** Loaded when first opened and then left mounted, so that closing returns the focus. */
 const FilterSheet = lazyPart([], async () => (await import('../features/catalogue/filter-sheet.tsx')).FilterSheet)
 
 export default function ShopPage() {
@@ -68,7 +68,8 @@ export default function ShopPage() {
         <div className={styles.results} aria-busy={isBefore} data-before={isBefore || undefined}>
           <Results list={data} {...filters} />
         </div>
-        {/* Below the first window, for it comes when the page stands already; the chip of the frame says it at once. */}
+        {/* Below the fold, because it appears after the first paint; the connection chip of the layout shows it at
+            once. */}
         <AsOf at={asOf} />
         <p className={styles.law}>{terms}</p>
       </div>
@@ -97,7 +98,7 @@ function PhoneFilters({ onChange, ...asked }: Omit<FilterProps, 'facets'>) {
   )
 }
 
-/** The kinds that are listed, or what is searched for. */
+/** The listed categories, or the search query. */
 function useTitle({ q, type, category: written }: ShopQuery): string {
   const { shop, category, type: types } = useCatalogueWords()
   if (q !== undefined) return shop.searched(q)
@@ -116,7 +117,7 @@ function Results({ list, ...filters }: ResultsProps) {
   if (cards.length === 0) return <Nothing list={list} {...filters} />
   return (
     <>
-      {/* Another list is another element: cells that came along from further down would jump. */}
+      {/* A new key per list: reused cells would move, which is a layout shift. */}
       <ProductList key={cards.map(({ id }) => id).join()} cards={cards} rank={2} isFirst {...CARD_PARTS} />
       <Pagination
         page={meta.page}
@@ -127,7 +128,7 @@ function Results({ list, ...filters }: ResultsProps) {
   )
 }
 
-/** Why nothing is listed, and what leads back to something. */
+/** The reason for an empty list, and links out of it. */
 function Nothing({ list, ...filters }: ResultsProps) {
   const { query } = filters
   const words = useShopWords()

@@ -18,7 +18,7 @@ const ReturnedPayment = lazyPart(
 
 const DOORS = { customers: paths.logIn(), dealers: paths.dealerLogIn() }
 
-/** Both doors: the address says which. */
+/** Customer and dealer sign-in, by the address. */
 export default function SignInPage() {
   const words = useDoorsWords()
   const [path, goTo] = useLocation()
@@ -48,14 +48,14 @@ export default function SignInPage() {
       <SignInForm
         key={path}
         door={isDealer ? 'dealer' : 'customer'}
-        // The page that leads to a gateway is the server's own.
+        // The page that redirects to a payment gateway is rendered by the server.
         onSignedIn={(next) => (isServerPage(next) ? openServerPage(next) : goTo(next, { replace: true }))}
       />
     </DoorFrame>
   )
 }
 
-/** Sent here on the way back from a gateway: what became of the payment is told before anything is asked. */
+/** Whether the person comes back from a payment gateway: the result is then shown before sign-in. */
 function useReturnFromPayment(): boolean {
   return useSyncExternalStore(never, isReturn, () => false)
 }

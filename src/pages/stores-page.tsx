@@ -35,11 +35,11 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
   const { q, setQ, nth, letGo } = useAsked(search)
   const { state, place, ask } = useWhere()
   const located = locateStores(stores, { from: place, stateId: search.stateId, q })
-  // Nobody knows the time in the first render, which is everybody's.
+  // `now` is 0 in the first render, which must equal the server's.
   const found = search.isOpenNow && now > 0 ? located.filter((store) => isOpenAt(store, now)) : located
   const chosen = found.find(({ id }) => id === search.storeId)
   const heading = useFocusWhenChosen(search.storeId)
-  // Where there is room for it, the panel is never empty.
+  // On wide screens the panel always shows a store.
   const panel = chosen ?? found[0]
   return (
     <div className={styles.page}>
@@ -79,8 +79,8 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
 }
 
 /**
- * What is typed, of which the address hears later, and in which form. Fields keep what is in them: who lets go of
- * everything gets others, once the address asks for nothing.
+ * The typed query, which reaches the address later, and a key for the uncontrolled filter form. `letGo` resets all
+ * filters and remounts the form once the address has none.
  */
 function useAsked(search: StoresSearch) {
   const [q, setQ] = useState(search.q)
@@ -97,7 +97,7 @@ function useAsked(search: StoresSearch) {
   return { q, setQ, nth, letGo }
 }
 
-/** Whoever chooses a store reads on at its name; whoever arrives with one in the address starts at the top. */
+/** Moves the focus to the name of a store when it is chosen, but not when the page opens with one in its address. */
 function useFocusWhenChosen(storeId: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(storeId)

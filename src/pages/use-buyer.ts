@@ -5,7 +5,7 @@ import { useActing } from '../features/session/acting.ts'
 import { formatMoney } from '../lib/format-money.ts'
 import { useSite } from '../lib/site.ts'
 
-/** Who buys, on whose account, and where their parcels go; as the device remembers it while there is no signal. */
+/** The buyer, the account charged and the delivery addresses; cached values while offline. */
 export function useBuyer() {
   const { locale } = useSite()
   const acting = useActing()
@@ -13,15 +13,15 @@ export function useBuyer() {
   const dealers = useOwnAnswer(actingProfile, acting !== null).data?.profile
   const addresses = useOwnAnswer(ownAddresses).data?.addresses.data
   const company = (acting ? dealers : own)?.dealer
-  // What a dealer owes is not for whoever looks over a shoulder at a tablet that is shown.
+  // The dealer's remaining credit is hidden while the tablet is shown to others.
   const hasCredit = company && company.credit_limit > 0 && !acting?.isShown
   return {
     addresses,
-    /** The role is known. */
+    /** Whether the role is known. */
     isKnown: acting !== null || own !== undefined,
     isForDealer: acting !== null || own?.role_id === ROLE.dealer,
     dealer: acting?.dealer ?? null,
-    /** A dealer who has agreed no credit pays each order before it is sent. */
+    /** A dealer without credit pays each order before it is sent. */
     isWithoutCredit: company?.credit_limit === 0,
     creditLeft: hasCredit ? formatMoney(Math.max(0, company.credit_limit - company.credit_used), locale) : null,
   }

@@ -18,7 +18,7 @@ import { NO_CHOICES } from '../offline/cart-choices.ts'
 import type { Owner } from '../offline/operation.ts'
 import { useBuyer } from './use-buyer.ts'
 
-/** Everything the page shows and sends: what was chosen, what there is to choose from, and what the store makes of it. */
+/** State of the checkout page: choices, options, the calculated order, and the body of the checkout call. */
 export function useCheckoutForm(partition: Owner) {
   const { salesMode } = useSite()
   const buyer = useBuyer()
@@ -64,7 +64,7 @@ export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 
 type Asked = Pick<Parameters<typeof checkoutCartQuery>[0], 'terms' | 'choices'>
 
-/** The selected lines as the store has them, with what exactly they cost; without signal, as the device remembers them. */
+/** The selected lines as the server has them, with the exact price; offline, as cached. */
 function useOrdered(partition: Owner, { terms, choices }: Asked) {
   const queries = useQueryClient()
   const cart = useCart()
@@ -74,12 +74,12 @@ function useOrdered(partition: Owner, { terms, choices }: Asked) {
   const asked = { partition, cartIds, terms, choices }
   const query = checkoutCartQuery(asked)
   const { data: answer, isPlaceholderData, isFetching } = useQuery(query)
-  // The store's cart is another one now: so may be what it costs.
+  // The server's cart has changed, so the calculation may be outdated.
   useEffect(() => {
     if (cart.asOf !== null) void queries.invalidateQueries({ queryKey: ['checkout', partition] })
   }, [cart.asOf, partition, queries])
   const known = answer?.carts.data.filter(({ id }) => cartIds.includes(id)) ?? []
-  // The store has none of these lines any more: they were ordered, by a press whose answer was lost or on another device.
+  // The server has none of these lines: they were ordered by a request whose response was lost, or on another device.
   const isGone = answer && !isPlaceholderData && known.length === 0
   return {
     cart,
@@ -94,7 +94,7 @@ function useOrdered(partition: Owner, { terms, choices }: Asked) {
   }
 }
 
-/** A line of the device as the store would send it; one that it has not seen goes by its key. */
+/** A local line in the server's form; one that the server does not have uses its key as id. */
 const asLine = ({ key, id, lineTotal, promotionId, ...line }: ShownLine): CartLine => ({
   ...line,
   id: id ?? key,
@@ -103,7 +103,7 @@ const asLine = ({ key, id, lineTotal, promotionId, ...line }: ShownLine): CartLi
   updated_at: '',
 })
 
-/** The choice of how to pay, without what is not offered any more. */
+/** The chosen payment method, without one that is no longer offered. */
 function usePaymentChosen(
   { paymentService, paymentMethodId }: ReturnType<typeof useCheckoutDraft>['draft'],
   total: number | null,

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useAuthenticityWords } from '../words/authenticity/authenticity-words.ts'
 import styles from './verify-page.module.css'
 
-/** Whether a pack is one of ours, for everybody. */
+/** Public check whether a pack is genuine. */
 export default function VerifyPage() {
   const words = useAuthenticityWords()
   const asked = groupProductCode(new URLSearchParams(useSearch()).get('code') ?? '')

@@ -14,7 +14,7 @@ import { paths } from '../paths.ts'
 import { useWords } from '../words/frame/frame-words.ts'
 import { useLoyaltyWords } from '../words/loyalty/loyalty-words.ts'
 
-/** The vouchers of the person, or of the dealer they act for. */
+/** Vouchers of the person, or of the dealer they act for. */
 export default function VouchersPage() {
   const { vouchers: words } = useLoyaltyWords()
   const { messages } = useWords()

@@ -17,7 +17,7 @@ const stepperOf = (productable: Wish['productable']) => (
   <AddStepper card={productable} isBuyable={isBuyable(productable)} />
 )
 
-/** What the person keeps for later: the server's list, and what this device has still to tell it. */
+/** The server's wishlist combined with the unsent changes of this device. */
 export default function WishlistPage() {
   const words = useWishlistWords()
   const { shop } = useWords()

@@ -14,6 +14,7 @@ interface Options {
 /**
  * A native dialog controlled by `isOpen`. The element traps the focus, makes the rest of the page inert, handles
  * Escape and restores the focus.
+ *
  * A dialog that the browser closes by itself fires `close` later, when another one may already be open. So closing is
  * left to the page, and late events count only while `isOpen` is true.
  */

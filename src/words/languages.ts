@@ -4,7 +4,7 @@ import type { Language } from '#contract/rules/language.ts'
 import { documentLanguage, keepLanguage } from '../lib/language.ts'
 import { loadRooms } from './room.ts'
 
-/** Each language is named in itself, for those who read no other. */
+/** Each language is named in itself, for people who read no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   ms: 'Bahasa Melayu',
@@ -18,19 +18,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the page is in: at first as it came, then as the person chooses. */
+/** The current language: first the document's, then the person's choice. */
 export const useChosenLanguage = (first: Language): Language =>
   useSyncExternalStore(subscribe, documentLanguage, () => first)
 
 /**
- * Changes the language of this document where it stands, and of the visits to come.
+ * Changes the language of this document without a navigation, and of later visits.
  *
- * @throws the import's error when a file of words cannot be had: nothing has changed then
+ * @throws the import's error when a file of messages cannot be loaded; nothing is changed then
  */
 export async function changeLanguage(language: Language): Promise<void> {
   await loadRooms(language)
   keepLanguage(language)
-  // They stand there in the language that was.
+  // Cached pages are in the previous language.
   if ('caches' in window) void caches.delete(KEPT_PAGES)
   for (const tell of listeners) tell()
 }

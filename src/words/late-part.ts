@@ -6,11 +6,11 @@ type Preload = (language: Language) => Promise<void>
 
 const preloads = new Set<Preload>()
 
-/** For the server, before it renders: all late parts with their words. */
+/** For the server, before rendering: all deferred components with their messages. */
 export const loadLateParts = (language: Language): Promise<unknown> =>
   Promise.all([...preloads].map((preload) => preload(language)))
 
-/** Resolves in the page's first idle moment. */
+/** Resolves when the page is first idle. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
@@ -18,9 +18,9 @@ export const idle = (): Promise<void> =>
   })
 
 /**
- * A part of the page that can wait: the server renders it with the rest, and its script, with its words, comes when the
- * page is idle, after all that answers a first tap. Until then it stands there as markup, so what can be pressed in it
- * should be a link. Its sheet must be the frame's or the page's own.
+ * A component that can load later: the server renders it with the page, and its script and messages are loaded when
+ * the page is idle, after everything that handles a first tap. Until then it is plain markup, so its controls should
+ * be links. Its styles must be in the layout's or the page's style sheet.
  */
 export function latePart<Props extends object>(
   rooms: readonly Room<unknown>[],

@@ -1,7 +1,7 @@
 /**
- * Words in three languages. No component holds a text of its own: it asks a room of words for it.
+ * Messages in three languages. No component contains a text of its own: it reads it from a message namespace.
  *
- * A room is a folder `src/words/<room>` of four files:
+ * A namespace is a folder `src/words/<room>` of four files:
  *
  *   en.ts            export const en = { add: 'Add', left: (count: number) => `${count} left` }
  *                    export type ShopWords = typeof en
@@ -13,34 +13,34 @@
  *                    })
  *                    export const useShopWords = () => useRoom(shopRoom)
  *
- * Where it is used:
+ * Use:
  *
- *   - a page's route names the rooms of the page and of all that it shows: `words: [shopRoom]`. They are loaded beside
- *     its chunk, and on a first visit beside the app, in the reader's language alone. `useShopWords()` is then there
- *     at once, in the browser and on the server. The frame's room is always there: `useWords()`;
- *   - a part that is loaded when somebody asks for it brings its rooms along: `lazyPart([shopRoom], () => import(…))`;
- *   - what runs outside a render awaits them: `const { add } = await shopRoom.load()`.
+ *   - a page's route names the namespaces of the page and of everything that it shows: `words: [shopRoom]`. They are
+ *     loaded with its chunk, and on a first visit with the app, in the visitor's language only. `useShopWords()` then
+ *     returns synchronously, in the browser and on the server. The layout's namespace is always loaded: `useWords()`;
+ *   - a component that is loaded on demand loads its namespaces with it: `lazyPart([shopRoom], () => import(…))`;
+ *   - code outside a render awaits them: `const { add } = await shopRoom.load()`.
  *
- * A room may build on the frame's: `en = { ...frame, … }` with the frame of the same language.
+ * A namespace may extend the layout's: `en = { ...frame, … }` with the layout's messages of the same language.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Language } from '#contract/rules/language.ts'
 import { documentLanguage, useLanguage } from '../lib/language.ts'
 
 export interface Room<Words> {
-  /** The folder's name; the server finds the room's files by it. */
+  /** The folder's name, by which the server finds the files. */
   readonly name: string
   /**
-   * Loads a language once; without one, that of the document.
+   * Loads a language once; by default that of the document.
    *
-   * @throws the import's error without signal, when the device does not keep the file
+   * @throws the import's error offline, when the file is not cached
    */
   load(language?: Language): Promise<Words>
-  /** @throws Error when the room was not loaded before: its route does not name it */
+  /** @throws Error when the namespace is not loaded, because the route does not name it */
   words(language: Language): Words
 }
 
-/** Rooms that were asked for: another language needs all of them. */
+/** Loaded namespaces, all of which a change of language needs. */
 const inUse = new Set<Room<unknown>>()
 
 export function wordsRoom<Words>(name: string, sources: Record<Language, () => Promise<Words>>): Room<Words> {
@@ -63,11 +63,15 @@ export function wordsRoom<Words>(name: string, sources: Record<Language, () => P
 
 export const useRoom = <Words>(room: Room<Words>): Words => room.words(useLanguage())
 
-/** All rooms in use, in another language. @throws the import's error */
+/**
+ * Loads all namespaces in use in another language.
+ *
+ * @throws the import's error
+ */
 export const loadRooms = (language: Language): Promise<unknown> =>
   Promise.all([...inUse].map((room) => room.load(language)))
 
-/** A part of the page that is loaded when it is first shown, and its words with it. */
+/** A component that is loaded with its messages when it is first rendered. */
 export const lazyPart = <Props extends object>(
   rooms: readonly Room<unknown>[],
   load: () => Promise<ComponentType<Props>>,

@@ -8,6 +8,7 @@ export const SearchDialog = lazyPart([searchRoom], load)
 
 /**
  * Loads the search dialog; called at the first sign of intent, so that it opens without a delay.
+ *
  * @throws the import's error without a connection, when the files are not cached
  */
 export const loadSearch = (): Promise<unknown> => Promise.all([load(), searchRoom.load()])

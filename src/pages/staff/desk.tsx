@@ -14,7 +14,7 @@ type OneOf = ComponentType<{ id: string }>
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 const screenOfOne = (load: () => Promise<OneOf>) => lazy(async () => ({ default: await load() }))
 
-/** Each place is a chunk of its own; what several need comes with the first of them. */
+/** Each screen is a chunk of its own; shared code is loaded with the first one. */
 const SCREENS: Record<StaffPlace, ComponentType> = {
   orders: screen(async () => (await import('../../features/staff/order-list.tsx')).OrderList),
   messages: screen(async () => (await import('../../features/staff/message-list.tsx')).MessageList),
@@ -39,7 +39,7 @@ const SCREENS: Record<StaffPlace, ComponentType> = {
   audit: screen(async () => (await import('../../features/staff/audit.tsx')).Audit),
 }
 
-/** Of one thing among those of its place. */
+/** Screens of one record. */
 const OF_ONE: Partial<Record<StaffPlace, OneOf>> = {
   orders: screenOfOne(async () => (await import('../../features/staff/order-view.tsx')).OrderView),
   messages: screenOfOne(async () => (await import('../../features/staff/message-view.tsx')).MessageView),
@@ -53,7 +53,7 @@ interface Props {
   id?: string
 }
 
-/** The screen that the address names. */
+/** The screen for the address. */
 export function Desk({ place, id }: Props) {
   const { profile } = useSession()
   const isPermitted = usePermitted()
@@ -65,7 +65,7 @@ export function Desk({ place, id }: Props) {
   return <Suspense key={`${place} ${id}`}>{One && id !== undefined ? <One id={id} /> : <Screen />}</Suspense>
 }
 
-/** An address that was kept or sent along, of a place that this account may not open. */
+/** Shown for an address that this account may not open, such as a bookmark. */
 function NotPermitted({ place }: { place: StaffPlace }) {
   const { notPermitted, notPermittedText } = useStaffWords()
   return (
@@ -75,7 +75,7 @@ function NotPermitted({ place }: { place: StaffPlace }) {
   )
 }
 
-/** The store answers nothing before the second factor that it asks for is set up: that is where it leads. */
+/** Whether the required second factor is missing; redirects to its setup, because the server refuses other calls. */
 function useUnguarded(): boolean {
   const { profile } = useSession()
   const [, goTo] = useLocation()

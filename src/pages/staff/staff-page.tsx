@@ -9,7 +9,7 @@ interface Props {
   params: Readonly<Record<string, string>>
 }
 
-/** All screens of staff: their words and their parts come with the one that is asked for. */
+/** All staff screens; each is loaded with its messages when opened. */
 export default function StaffPage({ params }: Props) {
   return (
     <Suspense>

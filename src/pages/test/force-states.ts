@@ -1,4 +1,4 @@
-/** Pseudo-classes that only a hand can bring about, and where the workbench shows them without one. */
+/** Pseudo-classes that need user input, and the selectors under which the workbench shows their styles. */
 const FORCED: readonly [pseudo: RegExp, attribute: string][] = [
   [/:hover/g, "[data-state='hover'] *"],
   [/:focus-(?:visible|within)|:focus/g, "[data-state='focus'] *"],
@@ -7,13 +7,13 @@ const FORCED: readonly [pseudo: RegExp, attribute: string][] = [
 function forcedSelector(selector: string): string | null {
   let forced = selector
   for (const [pseudo, wanted] of FORCED) forced = forced.replace(pseudo, `:is(${wanted})`)
-  // The rule for everything that can have the focus would mark each part of it as well.
+  // The global focus rule would otherwise match every descendant.
   if (forced === ":is([data-state='focus'] *)") return "[data-state='focus'] :is(a, button)"
   return forced === selector ? null : forced
 }
 
 function forceIn(rules: CSSRuleList, into: CSSStyleSheet | CSSGroupingRule): void {
-  // The list is live: what is inserted below would be walked as well.
+  // Copied, because the list is live and would include the rules inserted below.
   for (const rule of Array.from(rules)) {
     if (rule instanceof CSSStyleRule) {
       const selector = forcedSelector(rule.selectorText)
@@ -26,7 +26,7 @@ function forceIn(rules: CSSRuleList, into: CSSStyleSheet | CSSGroupingRule): voi
 
 const done = new WeakSet<CSSStyleSheet>()
 
-/** Copies every rule for hover and focus to what stands in a case of that state; each sheet once. */
+/** Copies every hover and focus rule for elements in a case of that state; once per sheet. */
 export function forceStates(): void {
   for (const sheet of document.styleSheets) {
     if (done.has(sheet)) continue

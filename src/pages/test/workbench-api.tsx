@@ -15,7 +15,7 @@ import { texts } from './workbench-texts.ts'
 const { api } = texts
 
 const schema = v.record(v.string(), v.unknown())
-/** By media type: JSON, or the form or bytes of a file. */
+/** By media type: JSON, a form, or the bytes of a file. */
 const content = v.record(v.string(), v.object({ schema }))
 const schemaOf = (written: v.InferOutput<typeof content>) => Object.values(written)[0]?.schema
 const operation = v.object({
@@ -43,7 +43,9 @@ async function readCalls(): Promise<Documented[]> {
   )
 }
 
-/** Every call of the contract as the server documents it, with a live answer for those that change nothing. */
+/**
+ * Every call of the contract, from the server's OpenAPI document, with a live response for those that change nothing.
+ */
 export function ApiCases() {
   const { data, error } = useQuery({ queryKey: ['openapi'], queryFn: readCalls })
   if (error) return <Alert kind="error">{api.failed}</Alert>
@@ -108,7 +110,7 @@ interface LiveAnswer {
   body: unknown
 }
 
-/** Asks the server itself, with whatever was written into the call's parameters. */
+/** Sends the call with the entered parameters. */
 function Live({ path, call }: { path: string; call: Operation }) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [answer, setAnswer] = useState<LiveAnswer | 'waiting' | 'failed' | null>(null)

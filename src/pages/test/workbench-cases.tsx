@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './workbench.module.css'
 
-/** States of one part, side by side. */
+/** States of one component, side by side. */
 export const Cases = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.cases}>
     <h2>{title}</h2>
@@ -11,9 +11,9 @@ export const Cases = ({ title, children }: { title: string; children: ReactNode 
 
 interface Props {
   name: string
-  /** Shown as if the pointer or the focus were on what it holds. */
+  /** Shown as if its content were hovered or focused. */
   state?: 'hover' | 'focus'
-  /** Of a text that is not English. */
+  /** Language of the content when it is not English. */
   lang?: 'ms' | 'id'
   isWide?: boolean
   children: ReactNode

@@ -48,7 +48,7 @@ export const FormCases = () => (
   </Cases>
 )
 
-/** The whole way: judged by a schema, the first wrong field gets the focus. */
+/** A working form: validated by a schema, the first invalid field gets the focus. */
 function Working() {
   const [isSaved, setSaved] = useState(false)
   const { register, handleSubmit, formState } = useForm({

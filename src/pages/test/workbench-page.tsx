@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   switch: lazy(async () => ({ default: (await import('./workbench-choice.tsx')).SwitchCases })),
 }
 
-/** One internal page: every state of one part (specification 2). Closed unless the server says otherwise. */
+/** An internal page with all states of one component (specification 2). Disabled unless the server enables it. */
 export default function WorkbenchPage({ params: { part = '' } }: { params: Readonly<Record<string, string>> }) {
   const { error } = useQuery(workbenchQuery(part))
   const { messages } = useWords()
@@ -50,13 +50,13 @@ export default function WorkbenchPage({ params: { part = '' } }: { params: Reado
   )
 }
 
-/** With a part its own sheet has come. */
+/** Mounted with the component, when its style sheet is loaded. */
 function StatesForced() {
   useEffect(forceStates, [])
   return null
 }
 
-/** The parts are shown by the browser alone: they are chunks of their own, and nobody waits for them here. */
+/** Components are rendered in the browser only, because each is a chunk of its own. */
 function useInBrowser(): boolean {
   const [isHere, setHere] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { callQuery } from '../../lib/call-query.ts'
 
-/** Refused with 404 where the workbench is switched off, and for what is no part. */
+/** Refused with 404 when the workbench is disabled, and for an unknown component. */
 export const workbenchQuery = (part: string) =>
   callQuery(
     async () => (await import('#contract/calls/get-workbench.ts')).getWorkbench,

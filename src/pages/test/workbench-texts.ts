@@ -1,4 +1,4 @@
-/** What the internal pages say: English alone, for those who build the store. */
+/** Texts of the internal pages: English only, for developers. */
 export const texts = {
   pages: 'Parts',
   close: 'Close',

@@ -7,5 +7,4 @@ export const actingRoom = wordsRoom<ActingWords>('acting', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** The words of acting for a dealer. */
 export const useActingWords = (): ActingWords => useRoom(actingRoom)

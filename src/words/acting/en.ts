@@ -1,6 +1,6 @@
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
-/** English: a sales person acts for a dealer. */
+/** English messages: acting for a dealer. */
 export const en = {
   bar: {
     region: 'Dealer',
@@ -58,5 +58,5 @@ export const en = {
   },
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type ActingWords = typeof en

@@ -1,6 +1,5 @@
 import type { ActingWords } from './en.ts'
 
-/** Indonesian. */
 export const id: ActingWords = {
   bar: {
     region: 'Dealer',

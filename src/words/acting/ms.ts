@@ -1,6 +1,5 @@
 import type { ActingWords } from './en.ts'
 
-/** Malay. */
 export const ms: ActingWords = {
   bar: {
     region: 'Pengedar',

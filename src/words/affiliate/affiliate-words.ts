@@ -7,5 +7,4 @@ export const affiliateRoom = wordsRoom<AffiliateWords>('affiliate', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** The affiliate programme. */
 export const useAffiliateWords = (): AffiliateWords => useRoom(affiliateRoom)

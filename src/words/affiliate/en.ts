@@ -1,4 +1,4 @@
-/** English: the affiliate programme. */
+/** English messages: the affiliate programme. */
 export const en = {
   title: 'Affiliate programme',
   intro: 'Tell others about the store. They save on what they buy, and you get a share of it.',

@@ -1,6 +1,6 @@
 import type { AffiliateWords } from './en.ts'
 
-/** Indonesian: the affiliate programme. */
+/** Indonesian messages: the affiliate programme. */
 export const id: AffiliateWords = {
   title: 'Program afiliasi',
   intro: 'Ajak orang lain ke toko ini. Mereka lebih hemat, dan Anda mendapat bagian dari nilai belanjanya.',

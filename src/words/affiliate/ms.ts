@@ -1,6 +1,6 @@
 import type { AffiliateWords } from './en.ts'
 
-/** Malay: the affiliate programme. */
+/** Malay messages: the affiliate programme. */
 export const ms: AffiliateWords = {
   title: 'Program affiliate',
   intro: 'Kongsikan kedai ini dengan orang lain. Mereka berjimat, dan anda menerima sebahagian daripada nilai belian.',

@@ -1,6 +1,5 @@
 import type { AuthenticityWords } from './en.ts'
 
-/** Indonesian. */
 export const id: AuthenticityWords = {
   title: 'Asli atau bukan?',
   intro: 'Gosok panel di kemasan, lalu periksa kode di bawahnya.',

@@ -1,6 +1,5 @@
 import type { AuthenticityWords } from './en.ts'
 
-/** Malay. */
 export const ms: AuthenticityWords = {
   title: 'Tulenkah ini?',
   intro: 'Gores panel pada pek dan semak kod di bawahnya.',

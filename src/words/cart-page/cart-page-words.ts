@@ -7,5 +7,5 @@ export const cartPageRoom = wordsRoom<CartPageWords>('cart-page', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the cart's own page says besides: its figures, codes, bundles, what changed, and the way to pay. */
+/** Messages of the cart page only: totals, codes, bundles, changes, and checkout. */
 export const useCartPageWords = (): CartPageWords => useRoom(cartPageRoom)

@@ -1,4 +1,4 @@
-/** English: what the cart's own page says besides the cart's words. */
+/** English messages of the cart page only. */
 export const en = {
   figures: {
     title: 'What it comes to',
@@ -105,5 +105,5 @@ export const en = {
   },
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type CartPageWords = typeof en

@@ -1,6 +1,6 @@
 import type { CartPageWords } from './en.ts'
 
-/** Indonesian: what the cart's own page says besides the cart's words. */
+/** Indonesian messages of the cart page only. */
 export const id: CartPageWords = {
   figures: {
     title: 'Rincian biaya',

@@ -1,6 +1,6 @@
 import type { CartPageWords } from './en.ts'
 
-/** Malay: what the cart's own page says besides the cart's words. */
+/** Malay messages of the cart page only. */
 export const ms: CartPageWords = {
   figures: {
     title: 'Jumlah kesemuanya',

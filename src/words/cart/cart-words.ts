@@ -7,5 +7,5 @@ export const cartRoom = wordsRoom<CartWords>('cart', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** `useWords`, with the sentences of the cart and of what waits to be sent. */
+/** `useWords` plus the messages of the cart and of queued requests. */
 export const useCartWords = (): CartWords => useRoom(cartRoom)

@@ -1,6 +1,6 @@
 import { en as frame, pieces } from '../frame/en.ts'
 
-/** English: what the cart and what waits to be sent say besides. */
+/** English messages: the cart and queued requests. */
 export const en = {
   ...frame,
   cart: {

@@ -1,7 +1,7 @@
 import { id as frame, pieces } from '../frame/id.ts'
 import type { CartWords } from './en.ts'
 
-/** Indonesian: what the cart and what waits to be sent say besides. */
+/** Indonesian messages: the cart and queued requests. */
 export const id: CartWords = {
   ...frame,
   cart: {

@@ -1,7 +1,7 @@
 import { ms as frame, pieces } from '../frame/ms.ts'
 import type { CartWords } from './en.ts'
 
-/** Malay: what the cart and what waits to be sent say besides. */
+/** Malay messages: the cart and queued requests. */
 export const ms: CartWords = {
   ...frame,
   cart: {

@@ -7,5 +7,5 @@ export const catalogueRoom = wordsRoom<CatalogueWords>('catalogue', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** `useWords`, with the sentences of the shop and the pages of products. */
+/** `useWords` plus the messages of the shop and the product pages. */
 export const useCatalogueWords = (): CatalogueWords => useRoom(catalogueRoom)

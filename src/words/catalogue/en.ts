@@ -13,7 +13,7 @@ const SORT: Record<ProductSort, string> = {
 
 const TYPE: Record<ProductableType, string> = { product: 'Products', package: 'Packages' }
 
-/** English: what the shop and the pages of products say besides. */
+/** English messages: the shop and the product pages. */
 export const en = {
   ...frame,
   sort: SORT,
@@ -56,7 +56,7 @@ export const en = {
     times: (count: number, name: string) => `${count}\u00a0× ${name}`,
     specs: 'Details',
     related: 'Goes with it',
-    /** Under a package, beside which stand other packages. */
+    /** Heading on a package page, above other packages. */
     alsoLike: 'You may also like',
     addToCart: 'Add to cart',
     gallery: (name: string, at: number, of: number) => `${name}, picture ${at} of ${of}`,

@@ -1,7 +1,7 @@
 import { id as frame } from '../frame/id.ts'
 import type { CatalogueWords } from './en.ts'
 
-/** Indonesian: what the shop and the pages of products say besides. */
+/** Indonesian messages: the shop and the product pages. */
 export const id: CatalogueWords = {
   ...frame,
   sort: {

@@ -1,7 +1,7 @@
 import { ms as frame } from '../frame/ms.ts'
 import type { CatalogueWords } from './en.ts'
 
-/** Malay: what the shop and the pages of products say besides. */
+/** Malay messages: the shop and the product pages. */
 export const ms: CatalogueWords = {
   ...frame,
   sort: {

@@ -7,5 +7,4 @@ export const checkoutRoom = wordsRoom<CheckoutWords>('checkout', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the page says that makes an order of a cart. */
 export const useCheckoutWords = (): CheckoutWords => useRoom(checkoutRoom)

@@ -1,6 +1,6 @@
 import { en as frame } from '../frame/en.ts'
 
-/** English: checkout. */
+/** English messages: checkout. */
 export const en = {
   signIn: frame.nav.signIn,
   title: 'Checkout',

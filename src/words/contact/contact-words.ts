@@ -7,5 +7,4 @@ export const contactRoom = wordsRoom<ContactWords>('contact', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What writing to the store says. */
 export const useContactWords = (): ContactWords => useRoom(contactRoom)

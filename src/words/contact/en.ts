@@ -10,7 +10,7 @@ const TOPIC: Record<ContactTopic, string> = {
   other: 'Something else',
 }
 
-/** English: writing to the store. */
+/** English messages: the contact form. */
 export const en = {
   ...frame,
   title: 'Contact us',

@@ -11,7 +11,7 @@ const TOPIC: Record<ContactTopic, string> = {
   other: 'Hal lain',
 }
 
-/** Indonesian: writing to the store. */
+/** Indonesian messages: the contact form. */
 export const id: ContactWords = {
   ...frame,
   title: 'Hubungi kami',

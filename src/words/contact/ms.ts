@@ -11,7 +11,7 @@ const TOPIC: Record<ContactTopic, string> = {
   other: 'Perkara lain',
 }
 
-/** Malay: writing to the store. */
+/** Malay messages: the contact form. */
 export const ms: ContactWords = {
   ...frame,
   title: 'Hubungi kami',

@@ -7,5 +7,4 @@ export const contentRoom = wordsRoom<ContentWords>('content', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What editorial pages and the link directory say besides. */
 export const useContentWords = (): ContentWords => useRoom(contentRoom)

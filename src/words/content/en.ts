@@ -1,6 +1,6 @@
 import { en as frame } from '../frame/en.ts'
 
-/** English: what stands around editorial pages, and the link directory. */
+/** English messages: editorial pages and the link directory. */
 export const en = {
   claims: { title: 'Your warranty', claim: 'Make a claim', verify: 'Check a code' },
   ...frame,
@@ -8,7 +8,7 @@ export const en = {
   warranty: 'Warranty',
   links: 'All our links',
   campaign: 'Campaign',
-  /** Title of a page whose own is not known yet. */
+  /** Title of a page until its own is loaded. */
   store: 'The store',
   updated: (day: string) => `Last changed ${day}`,
   goodToKnow: 'Good to know',

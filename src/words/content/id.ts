@@ -1,7 +1,7 @@
 import { id as frame } from '../frame/id.ts'
 import type { ContentWords } from './en.ts'
 
-/** Indonesian: what stands around editorial pages, and the link directory. */
+/** Indonesian messages: editorial pages and the link directory. */
 export const id: ContentWords = {
   claims: { title: 'Garansi Anda', claim: 'Ajukan klaim', verify: 'Periksa kode' },
   ...frame,

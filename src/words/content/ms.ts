@@ -1,7 +1,7 @@
 import { ms as frame } from '../frame/ms.ts'
 import type { ContentWords } from './en.ts'
 
-/** Malay: what stands around editorial pages, and the link directory. */
+/** Malay messages: editorial pages and the link directory. */
 export const ms: ContentWords = {
   claims: { title: 'Waranti anda', claim: 'Buat tuntutan', verify: 'Semak kod' },
   ...frame,

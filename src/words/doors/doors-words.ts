@@ -7,5 +7,4 @@ export const doorsRoom = wordsRoom<DoorsWords>('doors', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the doors say: signing in, registering, a new password, a dealer's application. */
 export const useDoorsWords = (): DoorsWords => useRoom(doorsRoom)

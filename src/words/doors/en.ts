@@ -5,7 +5,7 @@ const STRENGTH = {
   strong: 'Strong',
 }
 
-/** English: signing in, registering, a new password, and a dealer's application. */
+/** English messages: sign-in, registration, password reset and the dealer application. */
 export const en = {
   forgot: 'Forgot your password?',
   register: 'Create an account',

@@ -7,7 +7,7 @@ const STRENGTH = {
   strong: 'Kuat',
 }
 
-/** Indonesian: signing in, registering, a new password, and a dealer's application. */
+/** Indonesian messages: sign-in, registration, password reset and the dealer application. */
 export const id: DoorsWords = {
   forgot: 'Lupa kata sandi?',
   register: 'Buat akun',

@@ -7,7 +7,7 @@ const STRENGTH = {
   strong: 'Kukuh',
 }
 
-/** Malay: signing in, registering, a new password, and a dealer's application. */
+/** Malay messages: sign-in, registration, password reset and the dealer application. */
 export const ms: DoorsWords = {
   forgot: 'Terlupa kata laluan?',
   register: 'Cipta akaun',

@@ -7,5 +7,4 @@ export const drawRoom = wordsRoom<DrawWords>('draw', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the page of the festive draw says. */
 export const useDrawWords = (): DrawWords => useRoom(drawRoom)

@@ -1,4 +1,4 @@
-/** English: the festive draw. */
+/** English messages: the lucky draw. */
 export const en = {
   title: 'Lucky draw',
   unannounced: 'There is no draw at the moment.',

@@ -1,6 +1,5 @@
 import type { DrawWords } from './en.ts'
 
-/** Indonesian. */
 export const id: DrawWords = {
   title: 'Undian berhadiah',
   unannounced: 'Saat ini tidak ada undian.',

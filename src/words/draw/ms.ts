@@ -1,6 +1,5 @@
 import type { DrawWords } from './en.ts'
 
-/** Malay. */
 export const ms: DrawWords = {
   title: 'Cabutan bertuah',
   unannounced: 'Tiada cabutan buat masa ini.',

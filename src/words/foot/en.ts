@@ -1,4 +1,4 @@
-/** English: the foot of every page, where the store is set up for its reader, and what a new version says. */
+/** English messages: the footer, the preferences and app updates. */
 export const en = {
   more: 'More of the store',
   about: 'About us',
@@ -27,5 +27,5 @@ export const en = {
   },
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type FootWords = typeof en

@@ -7,5 +7,4 @@ export const footRoom = wordsRoom<FootWords>('foot', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the foot of every page says. */
 export const useFootWords = (): FootWords => useRoom(footRoom)

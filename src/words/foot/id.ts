@@ -1,6 +1,6 @@
 import type { FootWords } from './en.ts'
 
-/** Indonesian: the foot of every page, and what a new version says. */
+/** Indonesian messages: the footer, the preferences and app updates. */
 export const id: FootWords = {
   more: 'Selengkapnya tentang toko',
   about: 'Tentang kami',

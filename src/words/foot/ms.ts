@@ -1,6 +1,6 @@
 import type { FootWords } from './en.ts'
 
-/** Malay: the foot of every page, and what a new version says. */
+/** Malay messages: the footer, the preferences and app updates. */
 export const ms: FootWords = {
   more: 'Lagi tentang kedai',
   about: 'Tentang kami',

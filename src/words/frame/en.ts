@@ -30,7 +30,7 @@ const UNIT = { 'mg/ml': 'mg/ml', mAh: 'mAh', ohm: 'ohm', pieces: 'pieces' }
 export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
-/** English: what the frame and the first page say. What else a page says comes with the page. */
+/** English messages: the layout and the home page. Other pages load their own. */
 export const en = {
   category: CATEGORY,
   family: FAMILY,
@@ -51,7 +51,7 @@ export const en = {
     signIn: 'Sign in',
     wishlist: 'Wishlist',
     wish: (name: string) => `Keep ${name} on your wishlist`,
-    /** null: not known yet. */
+    /** Null: not known yet. */
     cartCount: (count: number | null) =>
       count === null ? 'Cart' : count === 0 ? 'Cart, empty' : `Cart, ${pieces(count)}`,
     needsYou: 'needs you',
@@ -119,7 +119,7 @@ export const en = {
     text: 'The page may have moved, or the address is mistyped.',
   },
   error: {
-    /** The document's title. */
+    /** The document title. */
     name: 'Error',
     title: 'This did not work',
     home: 'Start again',
@@ -127,5 +127,5 @@ export const en = {
   },
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type Words = typeof en

@@ -7,5 +7,5 @@ export const frameRoom = wordsRoom<Words>('frame', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the frame and the first page say. */
+/** Messages of the layout and the home page. */
 export const useWords = (): Words => useRoom(frameRoom)

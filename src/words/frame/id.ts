@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export const pieces = (count: number) => `${count} buah`
 
-/** Indonesian: what the frame and the first page say. */
+/** Indonesian messages: the layout and the home page. */
 export const id: Words = {
   category: {
     device: 'Perangkat',
@@ -47,7 +47,7 @@ export const id: Words = {
     signIn: 'Masuk',
     wishlist: 'Favorit',
     wish: (name) => `Simpan ${name} ke favorit`,
-    /** null: not known yet. */
+    /** Null: not known yet. */
     cartCount: (count) =>
       count === null ? 'Keranjang' : count === 0 ? 'Keranjang, kosong' : `Keranjang, ${pieces(count)}`,
     needsYou: 'perlu Anda',

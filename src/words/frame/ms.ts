@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export const pieces = (count: number) => `${count} keping`
 
-/** Malay: what the frame and the first page say. */
+/** Malay messages: the layout and the home page. */
 export const ms: Words = {
   category: {
     device: 'Peranti',
@@ -47,7 +47,7 @@ export const ms: Words = {
     signIn: 'Log masuk',
     wishlist: 'Hajat',
     wish: (name) => `Simpan ${name} dalam senarai hajat`,
-    /** null: not known yet. */
+    /** Null: not known yet. */
     cartCount: (count) => (count === null ? 'Troli' : count === 0 ? 'Troli, kosong' : `Troli, ${pieces(count)}`),
     needsYou: 'perlukan anda',
   },

@@ -1,4 +1,4 @@
-/** English: what the store says of its own state. */
+/** English messages: access code, maintenance and other store notices. */
 export const en = {
   code: {
     title: 'This store asks for a code',

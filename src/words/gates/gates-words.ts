@@ -7,5 +7,4 @@ export const gatesRoom = wordsRoom<GatesWords>('gates', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the store says of its own state. */
 export const useGatesWords = (): GatesWords => useRoom(gatesRoom)

@@ -1,6 +1,6 @@
 import type { GatesWords } from './en.ts'
 
-/** Indonesian: what the store says of its own state. */
+/** Indonesian messages: access code, maintenance and other store notices. */
 export const id: GatesWords = {
   code: {
     title: 'Toko ini meminta kode',

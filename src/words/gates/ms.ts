@@ -1,6 +1,6 @@
 import type { GatesWords } from './en.ts'
 
-/** Malay: what the store says of its own state. */
+/** Malay messages: access code, maintenance and other store notices. */
 export const ms: GatesWords = {
   code: {
     title: 'Kedai ini meminta kod',

@@ -2,7 +2,7 @@ const minutes = (count: number) => (count === 1 ? 'a minute' : `${count} minutes
 const wait = (seconds: number) => (seconds < 60 ? `${seconds} seconds` : minutes(Math.ceil(seconds / 60)))
 const tries = (left: number) => (left === 1 ? 'One try is left.' : `${left} tries are left.`)
 
-/** English: what guards an account on a shared device. */
+/** English messages: device lock, sign-out and staff access. */
 export const en = {
   staff: {
     title: 'Staff',
@@ -92,5 +92,5 @@ export const en = {
   },
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type GuardWords = typeof en

@@ -7,5 +7,4 @@ export const guardRoom = wordsRoom<GuardWords>('guard', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What guards an account on a shared device. */
 export const useGuardWords = (): GuardWords => useRoom(guardRoom)

@@ -2,7 +2,6 @@ import type { GuardWords } from './en.ts'
 
 const wait = (seconds: number) => (seconds < 60 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`)
 
-/** Bahasa Indonesia. */
 export const id: GuardWords = {
   staff: {
     title: 'Staf',

@@ -2,7 +2,6 @@ import type { GuardWords } from './en.ts'
 
 const wait = (seconds: number) => (seconds < 60 ? `${seconds} saat` : `${Math.ceil(seconds / 60)} minit`)
 
-/** Bahasa Melayu. */
 export const ms: GuardWords = {
   staff: {
     title: 'Kakitangan',

@@ -1,4 +1,4 @@
-/** English: what search engines and messengers show of pages that do not describe themselves. */
+/** English SEO descriptions of pages that have none of their own. */
 export const en = {
   shop: (site: string, count: number) =>
     `All ${count} products of the official ${site} store: devices, pods, sticks, liquids and accessories. For adults only.`,
@@ -11,5 +11,5 @@ export const en = {
   links: (site: string) => `Where to find ${site} elsewhere.`,
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type HeadWords = typeof en

@@ -1,7 +1,7 @@
 import { wordsRoom } from '../room.ts'
 import type { HeadWords } from './en.ts'
 
-/** For the server alone: no page shows them. */
+/** Used by the server only; no page shows these messages. */
 export const headRoom = wordsRoom<HeadWords>('head', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,

@@ -1,6 +1,5 @@
 import type { HeadWords } from './en.ts'
 
-/** Indonesian. */
 export const id: HeadWords = {
   shop: (site, count) =>
     `Semua ${count} produk toko resmi ${site}: perangkat, pod, stik, liquid, dan aksesori. Khusus orang dewasa.`,

@@ -1,6 +1,5 @@
 import type { HeadWords } from './en.ts'
 
-/** Malay. */
 export const ms: HeadWords = {
   shop: (site, count) =>
     `Semua ${count} produk kedai rasmi ${site}: peranti, pod, stick, cecair dan aksesori. Untuk orang dewasa sahaja.`,

@@ -1,6 +1,5 @@
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-/** English. */
 export const en = {
   empty: 'Nothing yet',
   emptyText: 'News of your orders, claims and vouchers appears here.',

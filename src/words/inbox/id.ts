@@ -1,6 +1,5 @@
 import type { InboxWords } from './en.ts'
 
-/** Indonesian. */
 export const id: InboxWords = {
   empty: 'Belum ada apa-apa',
   emptyText: 'Kabar tentang pesanan, klaim, dan voucher Anda ada di sini.',

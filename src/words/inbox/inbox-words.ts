@@ -7,5 +7,4 @@ export const inboxRoom = wordsRoom<InboxWords>('inbox', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What a person is told: by the store, and by their own device. */
 export const useInboxWords = (): InboxWords => useRoom(inboxRoom)

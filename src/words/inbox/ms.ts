@@ -1,6 +1,5 @@
 import type { InboxWords } from './en.ts'
 
-/** Malay. */
 export const ms: InboxWords = {
   empty: 'Belum ada apa-apa',
   emptyText: 'Perkembangan pesanan, tuntutan dan baucar anda ada di sini.',

@@ -1,4 +1,4 @@
-/** English: vouchers, points, and goods for points. */
+/** English messages: vouchers, points and rewards. */
 export const en = {
   quiet: 'Not offered here',
   quietText: 'There are no vouchers and no points at the moment.',

@@ -1,6 +1,5 @@
 import type { LoyaltyWords } from './en.ts'
 
-/** Indonesian. */
 export const id: LoyaltyWords = {
   quiet: 'Tidak tersedia di sini',
   quietText: 'Saat ini tidak ada voucher dan poin.',

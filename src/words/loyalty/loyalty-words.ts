@@ -7,5 +7,4 @@ export const loyaltyRoom = wordsRoom<LoyaltyWords>('loyalty', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** Vouchers, points, and goods for points. */
 export const useLoyaltyWords = (): LoyaltyWords => useRoom(loyaltyRoom)

@@ -1,6 +1,5 @@
 import type { LoyaltyWords } from './en.ts'
 
-/** Malay. */
 export const ms: LoyaltyWords = {
   quiet: 'Tidak ditawarkan di sini',
   quietText: 'Tiada baucar dan mata buat masa ini.',

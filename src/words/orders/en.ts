@@ -12,7 +12,7 @@ const STATUS: Record<OrderStatus, string> = {
   REFUNDED: 'Refunded',
 }
 
-/** What the money adds to it. */
+/** Suffix for the payment status. */
 const MONEY: Record<PaymentStatus, string> = {
   UNPAID: 'not paid yet',
   PENDING: 'waiting for the bank',
@@ -24,7 +24,7 @@ const MONEY: Record<PaymentStatus, string> = {
   REFUNDED: 'refunded',
 }
 
-/** English: what the orders of a person say. */
+/** English messages: the person's orders. */
 export const en = {
   title: 'Orders',
   one: 'Order',
@@ -234,5 +234,5 @@ export const en = {
   because: (reason: string) => `“${reason}”`,
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type OrdersWords = typeof en

@@ -1,6 +1,5 @@
 import type { OrdersWords } from './en.ts'
 
-/** Indonesian. */
 export const id: OrdersWords = {
   title: 'Pesanan',
   one: 'Pesanan',

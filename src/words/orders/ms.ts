@@ -1,6 +1,5 @@
 import type { OrdersWords } from './en.ts'
 
-/** Malay. */
 export const ms: OrdersWords = {
   title: 'Pesanan',
   one: 'Pesanan',

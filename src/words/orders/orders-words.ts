@@ -7,5 +7,4 @@ export const ordersRoom = wordsRoom<OrdersWords>('orders', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the orders of a person say. */
 export const useOrdersWords = (): OrdersWords => useRoom(ordersRoom)

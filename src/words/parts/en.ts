@@ -1,4 +1,4 @@
-/** English: what the parts say by themselves, whatever page they stand on. */
+/** English messages: texts that shared components contain themselves. */
 export const en = {
   kind: { warning: 'Warning:', error: 'Error:' },
   carousel: {
@@ -23,5 +23,5 @@ export const en = {
   },
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type PartsWords = typeof en

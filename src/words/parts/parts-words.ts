@@ -7,5 +7,4 @@ export const partsRoom = wordsRoom<PartsWords>('parts', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the parts say by themselves: the labels of their own buttons and what they refuse. */
 export const usePartsWords = (): PartsWords => useRoom(partsRoom)

@@ -1,4 +1,4 @@
-/** English: ways to pay, and what becomes of a payment. */
+/** English messages: payment methods and the result of a payment. */
 export const en = {
   choose: 'How to pay',
   method: 'Payment method',

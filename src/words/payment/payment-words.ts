@@ -7,5 +7,4 @@ export const paymentRoom = wordsRoom<PaymentWords>('payment', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What choosing a way to pay says, and what becomes of a payment. */
 export const usePaymentWords = (): PaymentWords => useRoom(paymentRoom)

@@ -1,4 +1,4 @@
-/** English: what the screens of the signed-in person say. */
+/** English messages: the account screens. */
 export const en = {
   places: {
     title: 'Your account',
@@ -42,7 +42,7 @@ export const en = {
     birthDate: 'Date of birth',
     language: 'Language',
     offers: 'Tell me about offers',
-    /** The same as a fact. */
+    /** The setting as a fact, not as a choice. */
     news: 'News about offers',
     yes: 'Yes',
     no: 'No',
@@ -176,5 +176,5 @@ export const en = {
   },
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type PersonWords = typeof en

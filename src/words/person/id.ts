@@ -1,6 +1,5 @@
 import type { PersonWords } from './en.ts'
 
-/** Indonesian. */
 export const id: PersonWords = {
   places: {
     title: 'Akun Anda',

@@ -1,6 +1,5 @@
 import type { PersonWords } from './en.ts'
 
-/** Malay. */
 export const ms: PersonWords = {
   places: {
     title: 'Akaun anda',

@@ -7,5 +7,4 @@ export const personRoom = wordsRoom<PersonWords>('person', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the screens of the signed-in person say. */
 export const usePersonWords = (): PersonWords => useRoom(personRoom)

@@ -1,4 +1,4 @@
-/** English: what the page of one product says besides the shop's words. */
+/** English messages: the product page only. */
 export const en = {
   share: (name: string) => `Share ${name}`,
   copied: 'Link copied',
@@ -39,5 +39,5 @@ export const en = {
   },
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type ProductWords = typeof en

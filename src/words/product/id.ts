@@ -1,6 +1,5 @@
 import type { ProductWords } from './en.ts'
 
-/** Indonesian. */
 export const id: ProductWords = {
   share: (name) => `Bagikan ${name}`,
   copied: 'Tautan disalin',

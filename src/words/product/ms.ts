@@ -1,6 +1,5 @@
 import type { ProductWords } from './en.ts'
 
-/** Malay. */
 export const ms: ProductWords = {
   share: (name) => `Kongsi ${name}`,
   copied: 'Pautan disalin',

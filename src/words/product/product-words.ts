@@ -7,5 +7,4 @@ export const productRoom = wordsRoom<ProductWords>('product', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the page of one product says. */
 export const useProductWords = (): ProductWords => useRoom(productRoom)

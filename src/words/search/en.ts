@@ -1,4 +1,4 @@
-/** English: what the search says. */
+/** English messages: the search dialog. */
 export const en = {
   label: 'Search the shop',
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
@@ -12,5 +12,5 @@ export const en = {
   unavailable: 'Search works here as soon as the store has answered once.',
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type SearchWords = typeof en

@@ -1,6 +1,5 @@
 import type { SearchWords } from './en.ts'
 
-/** Indonesian. */
 export const id: SearchWords = {
   label: 'Cari di toko',
   results: (count) => `${count} hasil`,

@@ -1,6 +1,5 @@
 import type { SearchWords } from './en.ts'
 
-/** Malay. */
 export const ms: SearchWords = {
   label: 'Cari di kedai',
   results: (count) => `${count} hasil`,

@@ -7,5 +7,4 @@ export const searchRoom = wordsRoom<SearchWords>('search', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the search says. */
 export const useSearchWords = (): SearchWords => useRoom(searchRoom)

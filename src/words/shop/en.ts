@@ -1,4 +1,4 @@
-/** English: what the list of the shop says of its filters. */
+/** English messages: the filters of the shop. */
 export const en = {
   filter: 'Filter',
   filters: 'Filters',

@@ -1,6 +1,6 @@
 import type { ShopWords } from './en.ts'
 
-/** Indonesian: what the list of the shop says of its filters. */
+/** Indonesian messages: the filters of the shop. */
 export const id: ShopWords = {
   filter: 'Filter',
   filters: 'Filter',

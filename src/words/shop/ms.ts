@@ -1,6 +1,6 @@
 import type { ShopWords } from './en.ts'
 
-/** Malay: what the list of the shop says of its filters. */
+/** Malay messages: the filters of the shop. */
 export const ms: ShopWords = {
   filter: 'Tapis',
   filters: 'Tapisan',

@@ -7,5 +7,4 @@ export const shopRoom = wordsRoom<ShopWords>('shop', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the list of the shop says of its filters. */
 export const useShopWords = (): ShopWords => useRoom(shopRoom)

@@ -1,4 +1,4 @@
-/** English: affiliates and their payouts, on the screens of staff. */
+/** English messages: affiliates and their payouts, on the staff screens. */
 export const affiliateWords = {
   affiliate: {
     state: 'State',

@@ -23,7 +23,7 @@ const faults: Record<ClaimFault, string> = {
   other: 'Something else',
 }
 
-/** English: warranty claims, and codes against fakes. */
+/** English messages: warranty claims and authenticity codes. */
 export const claimWords = {
   claim: {
     state: 'State',

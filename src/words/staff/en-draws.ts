@@ -8,7 +8,7 @@ const states: Record<DrawState, string> = {
   called_off: 'Called off',
 }
 
-/** English: draws of the festive campaign. */
+/** English messages: lucky draws. */
 export const drawWords = {
   draw: {
     add: 'Announce a draw',

@@ -1,4 +1,4 @@
-/** English: the fields of forms. */
+/** English messages: form fields. */
 export const fieldWords = {
   field: {
     courier: 'Courier',

@@ -1,4 +1,4 @@
-/** English: goods, campaigns, pages and the audit trail. */
+/** English messages: products, campaigns, pages and the audit trail. */
 export const goodsWords = {
   add: {
     promotion: 'New promotion',

@@ -28,7 +28,7 @@ interface Person {
   last_name: string
 }
 
-/** English: messages to the store. */
+/** English messages: contact messages. */
 export const messageWords = {
   message: {
     search: 'Ticket, name, phone, e-mail, order or text',

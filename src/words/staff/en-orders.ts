@@ -1,6 +1,6 @@
 import type { OrderAct, OrderStatus, PaymentStatus, StaffAct } from '#contract/rules/order-status.ts'
 
-/** What came of a line so far. */
+/** How much of an order line is allocated. */
 export interface Allocated {
   left: number
   of: number
@@ -65,7 +65,7 @@ const acted: Record<StaffAct, (orderNo: string) => string> = {
 
 const service: Readonly<Record<string, string>> = { MANUAL: 'Bank transfer', SENANGPAY: 'senangPay', ipay88: 'iPay88' }
 
-/** English: orders, the money for them, and dealers. */
+/** English messages: orders, payments and dealers. */
 export const orderWords = {
   status,
   money,

@@ -1,4 +1,4 @@
-/** English: people, and what staff do for them. */
+/** English messages: people and the staff actions for them. */
 export const peopleWords = {
   person: {
     search: 'Name, phone, e-mail or company',

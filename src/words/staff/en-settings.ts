@@ -24,7 +24,7 @@ const settings: Record<StaffConfigId, string> = {
   rounding: 'Rounding',
 }
 
-/** English: what the store goes by. */
+/** English messages: settings. */
 export const settingWords = {
   setting: {
     names: settings,

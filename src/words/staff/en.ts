@@ -8,7 +8,7 @@ import { orderWords } from './en-orders.ts'
 import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
 
-/** English: what the screens of staff say. */
+/** English messages: the staff screens. */
 export const en = {
   ...orderWords,
   ...claimWords,
@@ -111,5 +111,5 @@ export const en = {
   openFile: (name: string) => `Open: ${name}`,
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type StaffWords = typeof en

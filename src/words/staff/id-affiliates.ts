@@ -1,6 +1,6 @@
 import type { affiliateWords as english } from './en-affiliates.ts'
 
-/** Indonesian: affiliates and their payouts, on the screens of staff. */
+/** Indonesian messages: affiliates and their payouts, on the staff screens. */
 export const affiliateWords: typeof english = {
   affiliate: {
     state: 'Status',

@@ -1,6 +1,6 @@
 import type { StaffWords } from './en.ts'
 
-/** Indonesian: warranty claims, and codes against fakes. */
+/** Indonesian messages: warranty claims and authenticity codes. */
 export const claimWords: Pick<StaffWords, 'claim' | 'batch'> = {
   claim: {
     state: 'Status',

@@ -1,6 +1,6 @@
 import type { StaffWords } from './en.ts'
 
-/** Indonesian: draws of the festive campaign. */
+/** Indonesian messages: lucky draws. */
 export const drawWords: Pick<StaffWords, 'draw'> = {
   draw: {
     add: 'Umumkan undian',

@@ -1,6 +1,6 @@
 import type { fieldWords as english } from './en-fields.ts'
 
-/** Indonesian: the fields of forms. */
+/** Indonesian messages: form fields. */
 export const fieldWords: typeof english = {
   field: {
     courier: 'Kurir',

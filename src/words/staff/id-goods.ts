@@ -1,6 +1,6 @@
 import type { goodsWords as english } from './en-goods.ts'
 
-/** Indonesian: goods, campaigns, pages and the audit trail. */
+/** Indonesian messages: products, campaigns, pages and the audit trail. */
 export const goodsWords: typeof english = {
   add: {
     promotion: 'Promosi baru',

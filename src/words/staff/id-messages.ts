@@ -24,7 +24,7 @@ const events: Record<ContactEvent['act'], string> = {
   reopen: 'Dibuka kembali',
 }
 
-/** Indonesian: messages to the store. */
+/** Indonesian messages: contact messages. */
 export const messageWords: typeof english = {
   message: {
     search: 'Tiket, nama, ponsel, e-mail, pesanan, atau teks',

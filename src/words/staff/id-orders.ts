@@ -56,7 +56,7 @@ const acted: Record<StaffAct, (orderNo: string) => string> = {
   refund: (no) => `Dana ${no} dikembalikan`,
 }
 
-/** Indonesian: orders, the money for them, and dealers. */
+/** Indonesian messages: orders, payments and dealers. */
 export const orderWords: typeof english = {
   status,
   money,

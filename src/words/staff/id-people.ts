@@ -1,6 +1,6 @@
 import type { peopleWords as english } from './en-people.ts'
 
-/** Indonesian: people, and what staff do for them. */
+/** Indonesian messages: people and the staff actions for them. */
 export const peopleWords: typeof english = {
   person: {
     search: 'Nama, ponsel, e-mail, atau perusahaan',

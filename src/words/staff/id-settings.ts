@@ -25,7 +25,7 @@ const settings: Record<StaffConfigId, string> = {
   rounding: 'Pembulatan',
 }
 
-/** Indonesian: what the store goes by. */
+/** Indonesian messages: settings. */
 export const settingWords: typeof english = {
   setting: {
     names: settings,

@@ -9,7 +9,6 @@ import { orderWords } from './id-orders.ts'
 import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
 
-/** Indonesian. */
 export const id: StaffWords = {
   ...orderWords,
   ...claimWords,

@@ -1,6 +1,6 @@
 import type { affiliateWords as english } from './en-affiliates.ts'
 
-/** Malay: affiliates and their payouts, on the screens of staff. */
+/** Malay messages: affiliates and their payouts, on the staff screens. */
 export const affiliateWords: typeof english = {
   affiliate: {
     state: 'Status',

@@ -1,6 +1,6 @@
 import type { StaffWords } from './en.ts'
 
-/** Malay: warranty claims, and codes against fakes. */
+/** Malay messages: warranty claims and authenticity codes. */
 export const claimWords: Pick<StaffWords, 'claim' | 'batch'> = {
   claim: {
     state: 'Status',

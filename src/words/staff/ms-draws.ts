@@ -1,6 +1,6 @@
 import type { StaffWords } from './en.ts'
 
-/** Malay: draws of the festive campaign. */
+/** Malay messages: lucky draws. */
 export const drawWords: Pick<StaffWords, 'draw'> = {
   draw: {
     add: 'Umumkan cabutan',

@@ -1,6 +1,6 @@
 import type { fieldWords as english } from './en-fields.ts'
 
-/** Malay: the fields of forms. */
+/** Malay messages: form fields. */
 export const fieldWords: typeof english = {
   field: {
     courier: 'Kurier',

@@ -1,6 +1,6 @@
 import type { goodsWords as english } from './en-goods.ts'
 
-/** Malay: goods, campaigns, pages and the audit trail. */
+/** Malay messages: products, campaigns, pages and the audit trail. */
 export const goodsWords: typeof english = {
   add: {
     promotion: 'Promosi baharu',

@@ -24,7 +24,7 @@ const events: Record<ContactEvent['act'], string> = {
   reopen: 'Dibuka semula',
 }
 
-/** Malay: messages to the store. */
+/** Malay messages: contact messages. */
 export const messageWords: typeof english = {
   message: {
     search: 'Tiket, nama, telefon, e-mel, pesanan atau teks',

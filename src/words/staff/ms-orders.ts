@@ -56,7 +56,7 @@ const acted: Record<StaffAct, (orderNo: string) => string> = {
   refund: (no) => `${no} dibayar balik`,
 }
 
-/** Malay: orders, the money for them, and dealers. */
+/** Malay messages: orders, payments and dealers. */
 export const orderWords: typeof english = {
   status,
   money,

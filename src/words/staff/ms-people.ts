@@ -1,6 +1,6 @@
 import type { peopleWords as english } from './en-people.ts'
 
-/** Malay: people, and what staff do for them. */
+/** Malay messages: people and the staff actions for them. */
 export const peopleWords: typeof english = {
   person: {
     search: 'Nama, telefon, e-mel atau syarikat',

@@ -25,7 +25,7 @@ const settings: Record<StaffConfigId, string> = {
   rounding: 'Pembundaran',
 }
 
-/** Malay: what the store goes by. */
+/** Malay messages: settings. */
 export const settingWords: typeof english = {
   setting: {
     names: settings,

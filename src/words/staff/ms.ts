@@ -9,7 +9,6 @@ import { orderWords } from './ms-orders.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
 
-/** Malay. */
 export const ms: StaffWords = {
   ...orderWords,
   ...claimWords,

@@ -7,5 +7,4 @@ export const staffRoom = wordsRoom<StaffWords>('staff', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the screens of staff say. */
 export const useStaffWords = (): StaffWords => useRoom(staffRoom)

@@ -1,6 +1,6 @@
 import { en as frame } from '../frame/en.ts'
 
-/** English: the store locator. */
+/** English messages: the store locator. */
 export const en = {
   ...frame,
   title: 'Stores',

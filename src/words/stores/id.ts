@@ -1,7 +1,7 @@
 import { id as frame } from '../frame/id.ts'
 import type { StoresWords } from './en.ts'
 
-/** Indonesian: the store locator. */
+/** Indonesian messages: the store locator. */
 export const id: StoresWords = {
   ...frame,
   title: 'Gerai',

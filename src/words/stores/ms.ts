@@ -1,7 +1,7 @@
 import { ms as frame } from '../frame/ms.ts'
 import type { StoresWords } from './en.ts'
 
-/** Malay: the store locator. */
+/** Malay messages: the store locator. */
 export const ms: StoresWords = {
   ...frame,
   title: 'Cawangan',

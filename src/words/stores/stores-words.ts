@@ -7,5 +7,4 @@ export const storesRoom = wordsRoom<StoresWords>('stores', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the store locator says. */
 export const useStoresWords = (): StoresWords => useRoom(storesRoom)

@@ -1,6 +1,5 @@
 import type { WarrantyWords } from './en.ts'
 
-/** Indonesian. */
 export const id: WarrantyWords = {
   title: 'Garansi',
   intro: 'Klaim Anda dan jawaban kami.',

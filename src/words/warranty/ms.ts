@@ -1,6 +1,5 @@
 import type { WarrantyWords } from './en.ts'
 
-/** Malay. */
 export const ms: WarrantyWords = {
   title: 'Waranti',
   intro: 'Tuntutan anda dan jawapan kami.',

@@ -1,4 +1,4 @@
-/** English: what the wishlist says. */
+/** English messages: the wishlist. */
 export const en = {
   title: 'Wishlist',
   offer: (name: string) => `Keep ${name} on your wishlist? You chose it before.`,
@@ -10,5 +10,5 @@ export const en = {
   notYet: 'Your list comes as soon as the store answers.',
 }
 
-/** What another language must provide. */
+/** Shape of the messages in every language. */
 export type WishlistWords = typeof en

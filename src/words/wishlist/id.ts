@@ -1,6 +1,5 @@
 import type { WishlistWords } from './en.ts'
 
-/** Indonesian. */
 export const id: WishlistWords = {
   title: 'Favorit',
   offer: (name) => `Simpan ${name} ke favorit? Anda memilihnya tadi.`,

@@ -1,6 +1,5 @@
 import type { WishlistWords } from './en.ts'
 
-/** Malay. */
 export const ms: WishlistWords = {
   title: 'Senarai hajat',
   offer: (name) => `Simpan ${name} dalam senarai hajat? Anda memilihnya tadi.`,

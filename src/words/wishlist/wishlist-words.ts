@@ -7,5 +7,4 @@ export const wishlistRoom = wordsRoom<WishlistWords>('wishlist', {
   id: async () => (await import('./id.ts')).id,
 })
 
-/** What the wishlist says. */
 export const useWishlistWords = (): WishlistWords => useRoom(wishlistRoom)
