@@ -21,7 +21,7 @@ type Named = Path<Typed>
 const FIELDS = ['channel', 'url', 'bank', 'account_no', 'account_name', 'accept_terms'] as const
 const TERMS_ERROR = 'affiliate-terms-error'
 
-/** Applying: where somebody tells others of the store, and where their commission is paid to. */
+/** Application form: the affiliate's channel and the bank account for commission. */
 export function ApplyForm() {
   const { apply: words } = useAffiliateWords()
   const { form, field, submit, isBusy } = useApplication()
@@ -60,7 +60,7 @@ export function ApplyForm() {
   )
 }
 
-/** Judged by the call's own schema; what the store says stands at its field. */
+/** Validated by the call's own schema; a refusal of the server is shown at its field. */
 function useApplication() {
   const { apply: words } = useAffiliateWords()
   const { messages } = useWords()
@@ -76,7 +76,7 @@ function useApplication() {
   const field = (name: Exclude<Named, 'root'>) => {
     const { error } = form.getFieldState(name, form.formState)
     const message = error && (error.type === 'server' ? error.message : words.wrong[name])
-    // An address that is not given is none, and not a wrong one.
+    // An empty address is absent, not invalid.
     const options = name === 'url' ? { setValueAs: (text: string | null) => text || null } : {}
     return { ...form.register(name, options), error: error && (message ?? messages.somethingWrong) }
   }

@@ -15,7 +15,7 @@ interface Props {
   load: LoadOwnAffiliate
 }
 
-/** What somebody's link brought, and what became of it. */
+/** The affiliate's link, earnings and payouts. */
 export function Centre({ answer, affiliate, isOffline, load }: Props) {
   const { centre: words } = useAffiliateWords()
   const { programme, summary, months, commissions, payouts } = answer
@@ -35,7 +35,7 @@ export function Centre({ answer, affiliate, isOffline, load }: Props) {
   )
 }
 
-/** Why there is no link to give on. */
+/** Why there is no link yet. */
 function Standing({ status, reason }: Props['affiliate']) {
   const { centre: words } = useAffiliateWords()
   return (

@@ -5,10 +5,10 @@ import { useSite } from '../../lib/site.ts'
 import { useAffiliateWords } from '../../words/affiliate/affiliate-words.ts'
 import styles from './affiliate.module.css'
 
-/** Of the drawing, in its own units. */
+/** Width of the chart in view box units. */
 const WIDTH = 100
 
-/** What the orders of each month brought. The bars are decoration: each stands beside its month and its figure. */
+/** Commission per month. The bars are decorative: each is beside its month and amount. */
 export function EarningsChart({ months }: Pick<AffiliateAnswer, 'months'>) {
   const { centre: words } = useAffiliateWords()
   const { locale } = useSite()

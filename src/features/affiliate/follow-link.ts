@@ -3,8 +3,8 @@ import { CallRefused } from '../../lib/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
 
 /**
- * Keeps the code of an affiliate's link, counts the visit and says what the code gives. Without signal it is kept all
- * the same: the cart asks the store about it. A code that counts for nobody is forgotten.
+ * Stores the code of a referral link, counts the visit and shows the discount. Offline the code is stored too, and
+ * the cart validates it later. An unknown code is removed.
  */
 export async function followLink(code: string, say: (name: string, discount: string) => string): Promise<void> {
   keepAffiliateCode(code)

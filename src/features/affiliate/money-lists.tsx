@@ -12,7 +12,7 @@ import { useAffiliateWords } from '../../words/affiliate/affiliate-words.ts'
 import { usePartition } from '../session/acting.ts'
 import styles from './affiliate.module.css'
 
-/** The call that answers with any page of what a link brought. */
+/** The call that returns any page of the affiliate's commissions. */
 export type LoadOwnAffiliate = LoadCall<typeof getOwnAffiliate>
 
 type Commissions = AffiliateAnswer['commissions']
@@ -23,7 +23,7 @@ interface CommissionProps {
   load: LoadOwnAffiliate
 }
 
-/** Commission by order, newest first, and the way to older ones, which are asked for when they are looked at. */
+/** Commission by order, newest first; older pages are loaded on demand. */
 export function CommissionList({ commissions, isOffline, load }: CommissionProps) {
   const { centre: words } = useAffiliateWords()
   const [pages, setPages] = useState(1)
@@ -37,7 +37,7 @@ export function CommissionList({ commissions, isOffline, load }: CommissionProps
       <ol className={styles.lines}>
         <CommissionLines data={commissions.data} />
         {Array.from({ length: pages - 1 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
           <LaterLines key={at} page={at + 2} load={load} />
         ))}
       </ol>
@@ -52,7 +52,10 @@ export function CommissionList({ commissions, isOffline, load }: CommissionProps
   )
 }
 
-/** The first page is the answer that the device keeps; both are asked again together. */
+/**
+ * Later pages are not cached on the device; they share the query key prefix of the first page, so both are refetched
+ * together.
+ */
 function LaterLines({ page, load }: { page: number; load: LoadOwnAffiliate }) {
   const queryKey = ['affiliate', usePartition(), page]
   const { data } = useQuery(callQuery(load, { query: { page: `${page}` } }, { queryKey }))
@@ -95,7 +98,7 @@ export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
 
 interface LineProps {
   name: string
-  /** Those that there are. */
+  /** Only truthy notes are shown. */
   notes: readonly (string | false | null)[]
   /** Minor units. */
   amount: number

@@ -6,7 +6,7 @@ import styles from './affiliate.module.css'
 
 type Own = NonNullable<AffiliateAnswer['affiliate']>
 
-/** The link to give on: as text, through the device's own sheet, and as a code for another phone's camera. */
+/** The referral link: as text, for the device's share sheet, and as a QR code. */
 export function OwnLink({ affiliate: { code, link, qr } }: { affiliate: Own }) {
   const { centre: words } = useAffiliateWords()
   const copy = async () => {
@@ -17,7 +17,7 @@ export function OwnLink({ affiliate: { code, link, qr } }: { affiliate: Own }) {
       showToast({ id: 'affiliate-link', kind: 'info', message: link, autoClose: false })
     }
   }
-  // Closed without choosing anybody, or not to be had: the link can still be copied.
+  // Cancelled or unavailable: the link can still be copied.
   const share = () => navigator.share?.({ url: link }).catch(() => {}) ?? copy()
   return (
     <section className={styles.own} aria-labelledby="own-link">

@@ -12,13 +12,13 @@ import { useAffiliateCall } from './use-affiliate-call.ts'
 const call = async () => (await import('#contract/calls/request-payout.ts')).requestPayout
 
 interface Props {
-  /** Minor units: what there is, and from when on it is paid out. */
+  /** Minor units: the payable amount, and the smallest payout. */
   most: number
   least: number
   isOffline: boolean
 }
 
-/** Asks for everything there is. What is in the way of that stands where the button would. */
+/** Requests a payout of the whole payable amount. A reason against it replaces the button. */
 export function PayoutButton({ most, least, isOffline }: Props) {
   const { centre: words, apply } = useAffiliateWords()
   const { locale } = useSite()

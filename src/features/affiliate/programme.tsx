@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site.ts'
 import { useAffiliateWords } from '../../words/affiliate/affiliate-words.ts'
 import styles from './affiliate.module.css'
 
-/** What the programme gives a buyer and an affiliate, and how it goes. */
+/** What the programme offers to buyers and affiliates, and its steps. */
 export function Programme({ programme }: { programme: AffiliateProgramme }) {
   const words = useAffiliateWords()
   const { locale } = useSite()

@@ -5,14 +5,18 @@ import { HEADER } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
 import type { LoadCall } from '../../lib/call-query.ts'
 
-/** Each press has a key of its own, so that a press sent twice is one. */
+/** A new idempotency key for each press, so that a retried request has no second effect. */
 async function send<C extends Call>(load: LoadCall<C>, body: BodyOf<C>): Promise<void> {
   const [api, call] = await Promise.all([import('../../lib/api-client.ts'), load()])
   const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(crypto.randomUUID()) }
   await api.send(call, { body }, { headers })
 }
 
-/** A write about the programme, after which everything that shows it asks again. @throws what the call throws */
+/**
+ * Sends a write of the programme and then invalidates the queries that show it.
+ *
+ * @throws what the call throws
+ */
 export function useAffiliateCall<C extends Call>(load: LoadCall<C>) {
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 200
 
 type State = 'looking' | 'other' | 'absent'
 
-/** What the camera sees, until it sees the code of a pack. */
+/** The camera image, until a product code is recognised. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const { camera: words } = useAuthenticityWords()
   const video = useRef<HTMLVideoElement>(null)
@@ -38,12 +38,12 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
 }
 
 interface Looking {
-  /** Answers whether that was it. */
+  /** Returns whether the scan is complete. */
   found(text: string): boolean
   signal: AbortSignal
 }
 
-/** @throws DOMException when there is no camera, or it may not be used */
+/** @throws DOMException when there is no camera, or access is denied */
 async function lookThrough(video: HTMLVideoElement, { found, signal }: Looking): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const stop = () => {

@@ -16,7 +16,7 @@ interface Props {
   onRemove: (errand: Errand) => void
 }
 
-/** Codes that were checked here before, or wait to be; the newest first. */
+/** Codes checked on this device, or waiting to be checked; newest first. */
 export function CheckedBefore({ errands, onRemove }: Props) {
   const { before } = useAuthenticityWords()
   if (errands.length === 0) return null

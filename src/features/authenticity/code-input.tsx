@@ -8,15 +8,15 @@ import styles from './code-input.module.css'
 interface Props {
   value: string
   onChange: (value: string) => void
-  /** It was sent as it is: what is missing is said now. */
+  /** The form was submitted: an incomplete code is an error now. */
   isSent?: boolean
-  /** What is known of this very code stands below. */
+  /** The result for exactly this code is shown below. */
   isAnswered?: boolean
 }
 
 const bare = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '')
 
-/** The code of a pack in its groups; a slip of the pen is told with the letter that makes it one, without asking anybody. */
+/** A product code in groups. The check character reveals a typing error without a request. */
 export function CodeInput({ value, onChange, isSent = false, isAnswered = false }: Props) {
   const words = useAuthenticityWords()
   const fault = productCodeFault(value)
@@ -59,7 +59,7 @@ export function CodeInput({ value, onChange, isSent = false, isAnswered = false 
   )
 }
 
-/** Where the caret belongs: with as many letters behind it as there were in what was typed. */
+/** Caret position: before as many characters as followed the caret in the typed text. */
 function placeBefore(grouped: string, behind: number): number {
   let at = grouped.length
   for (let left = behind; at > 0 && left > 0; at -= 1) if (grouped[at - 1] !== '-') left -= 1

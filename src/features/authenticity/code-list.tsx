@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
 import styles from './codes.module.css'
 
-/** What a person has registered, and how long its warranty runs. */
+/** The registered codes with their warranty. */
 export const CodeList = ({ codes }: { codes: readonly RegisteredCode[] }) => (
   <ul className={styles.codes}>
     {codes.map((code) => (
@@ -55,7 +55,7 @@ interface Member {
   size: number
 }
 
-/** Whoever shows it at a counter is known there; drawn from what the device keeps. */
+/** Identifies the member at a counter; rendered from cached data. */
 export function MemberCode({ member: { path, size } }: { member: Member }) {
   const { codes: words } = useAuthenticityWords()
   return (

@@ -1,4 +1,4 @@
-/** Finds the text of a QR code in what the camera sees now; null when there is none. */
+/** Reads a QR code from the current video frame; null when there is none. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>
 
 interface Detector {
@@ -9,10 +9,10 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** Wide enough for the code of a pack held before the camera, small enough for a slow phone. */
+/** Longest side of a frame: enough for a code held before the camera, small enough for a slow phone. */
 const FRAME_PX = 640
 
-/** The browser's own reader where it has one that works, else ours, which is loaded now. */
+/** The native detector where it supports QR codes, else a library, which is loaded then. */
 export async function codeReader(): Promise<ReadCode> {
   return (await nativeReader()) ?? (await ownReader())
 }
@@ -38,7 +38,7 @@ async function ownReader(): Promise<ReadCode> {
     try {
       return decodeQR(context.getImageData(0, 0, width, height))
     } catch {
-      // It throws for every picture without a code.
+      // Thrown for every frame without a code.
       return null
     }
   }

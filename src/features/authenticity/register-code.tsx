@@ -14,7 +14,7 @@ import { CodeInput } from './code-input.tsx'
 import styles from './codes.module.css'
 import { ScanButton } from './scan-button.tsx'
 
-/** Registers a code: what waits, and what the store said, stands above the form until it is understood. */
+/** Registers a code. Queued codes and results are listed above the form until they are dismissed. */
 export function RegisterCode({ asked }: { asked: string }) {
   const { codes: words } = useAuthenticityWords()
   const queries = useQueryClient()
@@ -56,7 +56,7 @@ export function RegisterCode({ asked }: { asked: string }) {
 
 const LAMPS: Record<Errand['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
-/** What became of a code that was sent from here. */
+/** The state of a code sent from this device. */
 function Told({ errand, onDone }: { errand: Errand; onDone: () => void }) {
   const { codes: words } = useAuthenticityWords()
   const { locale } = useSite()

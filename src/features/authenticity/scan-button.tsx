@@ -9,7 +9,7 @@ const Camera = lazyPart([], async () => (await import('./camera.tsx')).Camera)
 const hasCamera = (): boolean => 'mediaDevices' in navigator && 'getUserMedia' in navigator.mediaDevices
 const never = () => () => {}
 
-/** Offers the camera where there can be one; nothing elsewhere. */
+/** A button for the camera, where one is supported. */
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const { scan, camera } = useAuthenticityWords()
   const isOffered = useSyncExternalStore(never, hasCamera, () => false)

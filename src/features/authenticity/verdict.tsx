@@ -12,10 +12,10 @@ import type { AuthenticityWords } from '../../words/authenticity/en.ts'
 import { checkedBy } from './answer-of.ts'
 import styles from './verdict.module.css'
 
-/** The store's answer, or that there is none yet. */
+/** The server's result, or that there is none yet. */
 type Said = VerifyResult | 'waiting' | 'refused'
 
-/** Form and words carry the meaning; the mark is the third to say it. */
+/** Repeats the result that the title and the style show. */
 const MARKS: Record<Said, IconName> = {
   genuine_first: 'check',
   genuine_repeat: 'search',
@@ -41,10 +41,10 @@ export function useVerdict(errand: Errand): { said: Said; title: string } {
   return { said, title: titleOf(words, said, checkedBy(errand)?.checks ?? 0) }
 }
 
-/** Of its heading, where whoever has asked reads on. */
+/** Id of the heading, which gets the focus after a check. */
 export const VERDICT_ID = 'verdict'
 
-/** What is known of the code, to be read at arm's length. */
+/** The result of a check, readable at arm's length. */
 export function Verdict({ errand }: { errand: Errand }) {
   const { said, title } = useVerdict(errand)
   const checked = checkedBy(errand)
@@ -79,7 +79,7 @@ function Meaning({ errand, checked, said }: { errand: Errand; checked: CheckedCo
   return words[said](first ? formatDayOf(Date.parse(first), telling) : '–')
 }
 
-/** What to do now. */
+/** The next steps. */
 function Ways({ said, code, isOwn }: { said: Said; code: string; isOwn: boolean }) {
   const words = useAuthenticityWords()
   if (said === 'waiting' || said === 'refused') return null

@@ -10,8 +10,8 @@ import { VERDICT_ID, Verdict } from './verdict.tsx'
 import styles from './verify.module.css'
 
 /**
- * Checks the code of a pack: with signal now, without it as soon as there is. A code that the address brings is only
- * filled in: whoever previews a link presses nothing.
+ * Checks a product code: at once when online, else queued. A code from the address is only filled in, because link
+ * previews must not trigger a check.
  */
 export function Verify({ asked }: { asked: string }) {
   const words = useAuthenticityWords()
@@ -43,7 +43,7 @@ export function Verify({ asked }: { asked: string }) {
         </SubmitForm>
         <ScanButton onCode={scanned} />
       </div>
-      {/* Here from the start, so that what comes into it is spoken. */}
+      {/* In the page from the start, as live regions must be. */}
       <div aria-live="polite">{shown && <Verdict errand={shown} />}</div>
       <CheckedBefore
         errands={errands.filter((errand) => errand !== shown)}
@@ -53,7 +53,7 @@ export function Verify({ asked }: { asked: string }) {
   )
 }
 
-/** The checks of this device, and the one that was asked for last on this page, as soon as there is something to say. */
+/** The checks of this device, and the latest one of this page once it has a result or is queued. */
 function useChecks() {
   const { errands, give, giveUnkept, remove } = useErrands('scans')
   const [since, setSince] = useState(Number.POSITIVE_INFINITY)
@@ -70,7 +70,7 @@ function useChecks() {
       setSince(Date.now())
       setBusy(true)
       const task = { kind: 'check', code } as const
-      // Nothing is kept: then it is asked once, and only this page knows.
+      // When storage fails, the check is sent once and only this page has the result.
       await give({ task }).catch(() => giveUnkept(task))
       setBusy(false)
     },

@@ -18,9 +18,9 @@ import { useLetters } from './use-letters.ts'
 const SCHEMAS = { MYR: letterSchema(MARKETS.MYR), IDN: letterSchema(MARKETS.IDN) }
 
 /**
- * Writing to the store, and what became of what was written. Judged by the schema that the server judges by.
+ * The contact form and the messages sent. Validated by the same schema as on the server.
  *
- * @param own what the store knows of the signed-in person
+ * @param own the signed-in person's messages on the server
  */
 export function Contact({ own }: { own: readonly OwnContactMessage[] }) {
   const words = useContactWords()
@@ -67,5 +67,5 @@ export function Contact({ own }: { own: readonly OwnContactMessage[] }) {
   )
 }
 
-/** Whoever writes once more is the same person; the rest is new. */
+/** Keeps name, phone and e-mail for the next message. */
 const EMPTY = { topic: '', order_no: '', message: '' } as unknown as Partial<LetterBody>

@@ -15,7 +15,7 @@ interface Props {
   form: UseFormReturn<LetterBody>
 }
 
-/** Two parts, in their order: the first wrong field that was registered gets the focus. */
+/** In visual order: the first invalid field in registration order gets the focus. */
 export const LetterFields = ({ form }: Props) => (
   <>
     <Writer {...form} />
@@ -23,7 +23,7 @@ export const LetterFields = ({ form }: Props) => (
   </>
 )
 
-/** Who writes, and where the answer goes. */
+/** The sender and where the answer goes. */
 function Writer({ register, formState: { errors } }: Props['form']) {
   const { field, wrong } = useContactWords()
   const { locale } = useSite()
@@ -46,7 +46,7 @@ function Writer({ register, formState: { errors } }: Props['form']) {
   )
 }
 
-/** What it is about, and what is written. */
+/** Topic, order number and text. */
 function Matter({ register, control, formState }: Props['form']) {
   const { field, topic, wrong } = useContactWords()
   const { locale } = useSite()
@@ -81,7 +81,7 @@ function Matter({ register, control, formState }: Props['form']) {
         />
         <Count {...{ control, most }} />
       </div>
-      {/* For programs: whoever fills this in is none of our readers. */}
+      {/* A honeypot field for bots. */}
       <div className={styles.trap} aria-hidden="true">
         <Field label={field.website} tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
@@ -89,7 +89,7 @@ function Matter({ register, control, formState }: Props['form']) {
   )
 }
 
-/** Spoken only where it matters: near the end of what there is room for. */
+/** Announced only near the limit. */
 function Count({ control, most }: Pick<Props['form'], 'control'> & { most: string }) {
   const { count } = useContactWords()
   const { locale } = useSite()

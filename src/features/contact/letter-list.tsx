@@ -13,16 +13,16 @@ interface Props {
   onRewrite: (letter: Letter) => void
 }
 
-/** Of their heading, where whoever has just sent one reads on. */
+/** Id of the heading, which gets the focus after sending. */
 export const LETTERS_ID = 'letters'
 
 const LAMP: Record<Letter['state'], LampState> = { waiting: 'half', sent: 'full', refused: 'signal' }
 
-/** What became of each message: nothing goes, or waits, without a sentence. */
+/** The state of each message sent or queued on this device. */
 export function LetterList({ letters, onRemove, onRewrite }: Props) {
   const words = useContactWords()
   return (
-    // Here from the start, so that what comes into it is spoken.
+    // In the page from the start, as live regions must be.
     <div aria-live="polite">
       {letters.length > 0 && (
         <section className={styles.letters} aria-labelledby={LETTERS_ID}>
@@ -41,7 +41,7 @@ export function LetterList({ letters, onRemove, onRewrite }: Props) {
   )
 }
 
-/** What it means for its writer, and what they can do. */
+/** What the state means, and the possible actions. */
 function Outcome({ letter, onRemove, onRewrite }: Pick<Props, 'onRemove' | 'onRewrite'> & { letter: Letter }) {
   const words = useContactWords()
   switch (letter.state) {

@@ -2,7 +2,7 @@ import { openPost } from '../../lib/post.ts'
 import { lettersOf, writerOf } from '../../offline/letters.ts'
 import { currentOwner } from '../session/session.ts'
 
-/** Messages: a guest's, and those of whoever is signed in. */
+/** Queued contact messages: a guest's, and those of the signed-in person. */
 export const letterPost = openPost({
   what: 'letters',
   async send() {

@@ -11,7 +11,10 @@ const LETTER = {
   message: 'Where is my parcel, please?',
   website: '',
 }
-/** One issue a field; a rule of the whole would wait until no field has any. */
+/**
+ * The option of the form's resolver: one issue per field, so that a rule of the whole object does not hide field
+ * errors.
+ */
 const AS_THE_FORM_ASKS = { abortPipeEarly: true }
 
 const wrong = (more: object, market: keyof typeof MARKETS = 'MYR') => {
@@ -19,8 +22,8 @@ const wrong = (more: object, market: keyof typeof MARKETS = 'MYR') => {
   return [...new Set(issues.map((issue) => v.getDotPath(issue)))]
 }
 
-describe('what is written to the store', () => {
-  it('is sent as it is when it can be', () => {
+describe('the contact message schema', () => {
+  it('accepts a valid message', () => {
     expect(wrong({})).toEqual([])
     expect(wrong({ phone: '0812-3456-7890' }, 'IDN')).toEqual([])
   })
@@ -30,7 +33,7 @@ describe('what is written to the store', () => {
     ['the phone and the message', { phone: '+1 202 555 0123', message: 'x'.repeat(2_001) }, ['phone', 'message']],
     ['the phone and the topic', { phone: '12', topic: '' }, ['phone', 'topic']],
     ['the phone of the other market', { phone: '+62 812 3456 7890' }, ['phone']],
-  ])('is told where it is wrong: %s', (_what, more, fields) => {
+  ])('reports the invalid fields: %s', (_what, more, fields) => {
     expect(wrong(more)).toEqual(fields)
   })
 })

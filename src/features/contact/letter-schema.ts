@@ -5,7 +5,7 @@ import { readPhone } from '#contract/rules/phone.ts'
 
 const { entries } = contactUs.body
 
-/** The call's own schema, with the rule of the market that the server holds the phone against. */
+/** The call's own schema with the server's phone rule of the market. */
 export const letterSchema = (market: Market) =>
   v.strictObject({
     ...entries,
@@ -15,5 +15,5 @@ export const letterSchema = (market: Market) =>
     ),
   })
 
-/** What may be about an order that has a number. */
+/** Topics for which the form shows the order number field. */
 export const ORDER_TOPICS: readonly string[] = ['order', 'payment', 'warranty'] satisfies ContactTopic[]

@@ -30,13 +30,13 @@ const ticketsOf = ({ letters, messages }: ReturnType<typeof onceListed>) => [
 ]
 
 describe('messages to the store', () => {
-  it('are shown as sent from here until the store has begun with them', () => {
+  it('are shown as sent from here until their state is no longer new', () => {
     expect(ticketsOf(onceListed([letter('A')], [message('A', 'new')]))).toEqual([['A'], []])
     for (const state of ['in_progress', 'answered', 'closed'] as const)
       expect(ticketsOf(onceListed([letter('A')], [message('A', state)]))).toEqual([[], ['A']])
   })
 
-  it('of another device are listed from the start, and what waits here stays', () => {
+  it('of another device are listed from the start, and queued ones are kept', () => {
     const waiting = letter(null, 'waiting')
     expect(ticketsOf(onceListed([waiting], [message('B', 'new')]))).toEqual([[null], ['B']])
   })

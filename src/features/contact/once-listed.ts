@@ -2,8 +2,8 @@ import type { OwnContactMessage } from '#contract/entities/contact-message.ts'
 import type { Letter } from '../../offline/letter.ts'
 
 /**
- * Each ticket stands once: as what this device sent while the store has not begun with it, and as the store has it from
- * then on.
+ * Merges local and server messages so that each ticket is listed once: the local one while the server's state is
+ * `new`, the server's one afterwards.
  */
 export function onceListed(letters: readonly Letter[], messages: readonly OwnContactMessage[]) {
   const sentHere = new Set(letters.map(({ ticketNo }) => ticketNo))

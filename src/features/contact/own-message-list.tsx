@@ -9,7 +9,7 @@ import styles from './letter-list.module.css'
 const HEADING_ID = 'own-messages'
 const LAMP: Record<ContactState, LampState> = { new: 'half', in_progress: 'half', answered: 'full', closed: 'full' }
 
-/** What became of the messages that the signed-in person sent from any device, with the replies. */
+/** The signed-in person's messages from all devices, with replies. */
 export function OwnMessageList({ messages }: { messages: readonly OwnContactMessage[] }) {
   const words = useContactWords()
   if (messages.length === 0) return null

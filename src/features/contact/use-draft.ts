@@ -8,8 +8,8 @@ import { useSession } from '../session/use-session.ts'
 const FIELDS = ['name', 'phone', 'email', 'topic', 'order_no', 'message'] as const
 
 /**
- * Keeps what is typed on the device with every letter, and brings it back after a reload or a crash; what nobody has
- * typed comes from the profile. Fields that are filled already are never touched.
+ * Stores the form as a draft at every keystroke and restores it after a reload or crash; empty fields are filled from
+ * the profile. Filled fields are never changed.
  */
 export function useDraft({ getValues, setValue, watch }: UseFormReturn<LetterBody>) {
   const { owner, profile } = useSession()
@@ -46,7 +46,7 @@ export function useDraft({ getValues, setValue, watch }: UseFormReturn<LetterBod
   return fillIn
 }
 
-/** While one is being written the next waits, and of those that wait only the newest is written. */
+/** Serialises writes: while one is running, only the newest of the waiting values is kept. */
 function oneAfterTheOther<Value>(write: (value: Value) => Promise<void>): (value: Value) => void {
   let waiting: { value: Value } | null = null
   let isWriting = false
@@ -55,7 +55,7 @@ function oneAfterTheOther<Value>(write: (value: Value) => Promise<void>): (value
     while (waiting) {
       const { value } = waiting
       waiting = null
-      // A device that does not let us keep it: it still stands in its field.
+      // Storage failed; the text is still in its field.
       await write(value).catch(() => {})
     }
     isWriting = false

@@ -5,13 +5,12 @@ import { useOwner } from '../session/use-session.ts'
 import { letterPost } from './letter-post.ts'
 
 /**
- * The messages of this reader on this device: their own, and those written before they signed in. A device that does
- * not let us keep any has none.
+ * The contact messages on this device: the person's own, and those written before sign-in. Empty when storage fails.
  */
 export function useLetters() {
   const owner = useOwner()
   const [kept, setKept] = useKeptLetters(owner)
-  /** Told to this page alone. */
+  /** Messages sent without storage; only this page has them. */
   const [unkept, setUnkept] = useState<readonly Letter[]>([])
 
   useEffect(() => letterPost.start(), [])
@@ -23,7 +22,7 @@ export function useLetters() {
 
   return {
     letters: [...kept, ...unkept],
-    /** @throws Error when it could neither be kept nor sent */
+    /** @throws Error when the message could be neither stored nor sent */
     async post(body: LetterBody): Promise<void> {
       const mine = lettersOf(writerOf(owner))
       letterPost.expectOne()
@@ -42,7 +41,7 @@ export function useLetters() {
         .remove(letter.id)
         .catch(() => {})
     },
-    /** A refused message, to be changed; it is the draft again. */
+    /** Turns a refused message into the draft again. */
     rewrite(letter: Letter): LetterDraft {
       forget(letter)
       void lettersOf(letter.owner)
@@ -53,7 +52,7 @@ export function useLetters() {
   }
 }
 
-/** As the device has them, whoever changes them. */
+/** The stored messages, updated after every change. */
 function useKeptLetters(owner: string | null) {
   const [kept, setKept] = useState<readonly Letter[]>([])
   useEffect(() => {

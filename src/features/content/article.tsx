@@ -11,15 +11,15 @@ import { Blocks } from './blocks.tsx'
 interface Props {
   page: Pick<HtmlPage, 'title' | 'blocks' | 'updated_at'>
   asOf: number | null
-  /** The pages to go on with. */
+  /** Links to other editorial pages. */
   others: readonly Pick<HtmlPage, 'slug' | 'title'>[]
-  /** This page among them, if it is. */
+  /** The slug of this page, if it is among them. */
   slug: string
-  /** What to do with what it says. */
+  /** Actions below the text. */
   children?: ReactNode
 }
 
-/** An editorial page, and beside it, or under it on phones, the others. */
+/** An editorial page with links to the others, beside it or on phones below it. */
 export function Article({ page, asOf, others, slug, children }: Props) {
   const words = useContentWords()
   const language = useLanguage()

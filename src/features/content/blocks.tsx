@@ -8,11 +8,11 @@ import { Runs } from './runs.tsx'
 
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
-/** What an editor wrote, as elements of our own: data goes in, so nothing of it can run. */
+/** Renders editorial blocks as our own elements: they are data, so no markup or script of an editor is executed. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className={styles.blocks}>
     {blocks.map((block, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id
       <OneBlock key={at} block={block} />
     ))}
   </div>
@@ -45,13 +45,13 @@ function OneBlock({ block }: { block: Block }) {
   }
 }
 
-/** Lists inside lists are items that stand further in: the contract keeps their depth instead of their nesting. */
+/** Nested lists are flat items with a depth, as in the contract. */
 function List({ block: { ordered, items } }: { block: BlockOf<'list'> }) {
   const Element = ordered ? 'ol' : 'ul'
   return (
     <Element>
       {items.map(({ depth, runs }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list has no other order than its own
+        // biome-ignore lint/suspicious/noArrayIndexKey: list items have no id
         <li key={at} data-depth={Math.min(depth, 3)}>
           <Runs runs={runs} />
         </li>
@@ -60,11 +60,11 @@ function List({ block: { ordered, items } }: { block: BlockOf<'list'> }) {
   )
 }
 
-/** Wider than the screen, a table scrolls in its own frame, which keys reach. */
+/** A table wider than the screen scrolls in its own focusable frame. */
 function Rows({ block: { caption, head, rows } }: { block: BlockOf<'table'> }) {
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll regions need keyboard focus
     <div className={styles.frame} role="region" aria-labelledby={caption ? id : undefined} tabIndex={0}>
       <table>
         {caption && <caption id={id}>{caption}</caption>}
@@ -72,7 +72,7 @@ function Rows({ block: { caption, head, rows } }: { block: BlockOf<'table'> }) {
           <thead>
             <tr>
               {head.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id
                 <th key={at} scope="col">
                   <Runs runs={cell} />
                 </th>
@@ -82,10 +82,10 @@ function Rows({ block: { caption, head, rows } }: { block: BlockOf<'table'> }) {
         )}
         <tbody>
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
             <tr key={at}>
               {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id
                 <td key={column}>
                   <Runs runs={cell} />
                 </td>
@@ -98,7 +98,7 @@ function Rows({ block: { caption, head, rows } }: { block: BlockOf<'table'> }) {
   )
 }
 
-/** Without a size from its editor a picture gets a field of its own shape, so that nothing moves when it comes. */
+/** An image without a size gets a box with a fixed ratio, to avoid a layout shift. */
 function Figure({ block: { src, alt, width, height } }: { block: BlockOf<'image'> }) {
   const { imageOrigin } = useSite()
   const isSized = width !== null && height !== null

@@ -5,7 +5,7 @@ const aboutUs = async () => (await import('#contract/calls/get-about-us.ts')).ge
 const htmlPages = async () => (await import('#contract/calls/get-html-pages.ts')).getHtmlPages
 const linkDirectory = async () => (await import('#contract/calls/get-link-directory.ts')).getLinkDirectory
 
-// What staff wrote is in one language: another language is another question.
+// Content is per language, so the language is part of the query key.
 
 export const aboutQuery = (language: Language) =>
   callQuery(aboutUs, {}, { queryKey: ['about_us', language], persist: true })

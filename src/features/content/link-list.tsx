@@ -10,7 +10,7 @@ import styles from './link-list.module.css'
 
 type DirectoryLink = ResponseOf<typeof getLinkDirectory>['links'][number]
 
-/** Where else to go; whoever would leave the store is asked first. */
+/** The link directory; leaving the store is confirmed first. */
 export function LinkList({ links }: { links: readonly DirectoryLink[] }) {
   const words = useContentWords()
   const [leaving, setLeaving] = useState<DirectoryLink | null>(null)
@@ -45,7 +45,7 @@ export function LinkList({ links }: { links: readonly DirectoryLink[] }) {
   )
 }
 
-/** Mail and phone programs leave the page where it is: only another site is asked about. */
+/** Mail and phone links do not leave the page, so only web links are confirmed. */
 function Leaving({ link: { href, label }, onAsk }: { link: DirectoryLink; onAsk: () => void }) {
   const ask = (event: MouseEvent) => {
     if (!/^https?:/i.test(href)) return
@@ -63,5 +63,5 @@ function Leaving({ link: { href, label }, onAsk }: { link: DirectoryLink; onAsk:
   )
 }
 
-/** The host of a web address, else what follows its scheme. */
+/** The host of a web address, else the part after the scheme. */
 const placeOf = (href: string): string => /^\w+:(?:\/\/)?([^/?#]+)/.exec(href)?.[1] ?? href

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import type { Run } from '#contract/entities/content.ts'
 
-/** A stretch of text as its editor wrote it; pages of ours open in place. */
+/** Inline runs of editorial text; links within the store navigate without a reload. */
 export const Runs = ({ runs }: { runs: readonly Run[] }) => (
   <>
     {runs.map((run, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id
       <OneRun key={at} {...run} />
     ))}
   </>

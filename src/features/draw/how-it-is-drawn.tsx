@@ -6,7 +6,7 @@ import { Lamp } from '../../ui/lamp.tsx'
 import { useDrawWords } from '../../words/draw/draw-words.ts'
 import styles from './draw.module.css'
 
-/** What was promised, what came of it, and how anybody finds the same. */
+/** The commitment, the result, and how anyone can verify it. */
 export function HowItIsDrawn({ draw }: { draw: FestiveDraw }) {
   const { how: words } = useDrawWords()
   const { result, commitment } = draw
@@ -50,7 +50,7 @@ type Outcome = 'same' | 'other' | 'failed'
 
 const LAMPS = { same: 'full', other: 'signal', failed: 'hollow' } as const
 
-/** Draws once more on the reader's own device. */
+/** Verifies the draw on this device. */
 function Again({ draw }: { draw: FestiveDraw }) {
   const { how: words } = useDrawWords()
   const [isBusy, setIsBusy] = useState(false)

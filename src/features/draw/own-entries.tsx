@@ -9,11 +9,11 @@ import styles from './draw.module.css'
 interface Props {
   draw: FestiveDraw
   isSignedIn: boolean
-  /** undefined until the store, or this device, has told them. */
+  /** Undefined until the server responds or cached entries are read. */
   entries: readonly OwnEntry[] | undefined
 }
 
-/** The reader's own entries, each with its order. */
+/** The person's own entries, each with its order. */
 export function OwnEntries({ draw: { result }, isSignedIn, entries }: Props) {
   const words = useDrawWords()
   return (

@@ -9,7 +9,7 @@ import styles from './draw.module.css'
 
 const LAMPS: Record<DrawPhase, LampState> = { coming: 'hollow', open: 'full', closed: 'half', drawn: 'full' }
 
-/** Where the draw is now. What the store said of it holds in the first render; after that this device's clock does. */
+/** The current phase. The first render uses the server's phase, later ones the device's clock. */
 export function Phase({ draw }: { draw: FestiveDraw }) {
   const { phases } = useDrawWords()
   const telling = useTimeTelling()

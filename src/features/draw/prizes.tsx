@@ -7,7 +7,7 @@ interface Props {
   own: readonly OwnEntry[]
 }
 
-/** What can be won; after the draw, which entry each of it went to. */
+/** The prizes; after the draw, with the winning entries. */
 export function Prizes({ draw: { prizes, result }, own }: Props) {
   const words = useDrawWords()
   return (
@@ -18,7 +18,7 @@ export function Prizes({ draw: { prizes, result }, own }: Props) {
           const entryNo = result?.winners[at]?.entry_no
           const isOwn = entryNo !== undefined && own.some(({ entry_no }) => entry_no === entryNo)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a prize is
+            // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its place
             <li key={at}>
               <span>{at + 1}</span>
               <strong>{prize}</strong>

@@ -9,7 +9,7 @@ const sha256: Digest = async (text) => {
 }
 
 /**
- * Whether the seed is the one that was promised, and leads to the winners that the store names.
+ * Whether the seed matches the commitment and yields the published winners.
  *
  * @throws CallRefused, NoAnswer
  */

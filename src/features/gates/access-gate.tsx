@@ -12,7 +12,7 @@ import styles from './access-gate.module.css'
 
 type Typed = BodyOf<typeof enterAccessCode>
 
-/** Before a closed store: asks for its code until it is right, and then loads what was asked for. */
+/** Dialog of a store with an access code: asks until the code is right, then reloads the page. */
 export function AccessGate() {
   const { code: words } = useGatesWords()
   const dialog = useDialog({ isOpen: true, closesBeside: false })

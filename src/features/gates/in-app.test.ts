@@ -4,14 +4,14 @@ import { appAround } from './in-app.ts'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UD1A; wv) AppleWebKit/537.36 (KHTML, like Gecko)'
 
-describe('a page', () => {
+describe('appAround', () => {
   it.each([
     [`${IPHONE} Mobile/21E219 Instagram 322.0.1.28.90 (iPhone15,2; iOS 17_4)`, 'Instagram'],
     [`${ANDROID} Version/4.0 Chrome/122.0.0.0 Mobile Safari/537.36 Instagram 321.0.0.39.106 Android`, 'Instagram'],
     [`${ANDROID} Version/4.0 Chrome/122.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/452.0.0.43.109;]`, 'Facebook'],
     [`${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/452.0]`, 'Facebook'],
     [`${ANDROID} Version/4.0 Chrome/122.0.0.0 Mobile Safari/537.36 WhatsApp/2.24.6.77`, 'WhatsApp'],
-  ])('knows that it is inside another program: %s', (userAgent, app) => {
+  ])('recognises an in-app browser: %s', (userAgent, app) => {
     expect(appAround(userAgent)).toBe(app)
   })
 
@@ -19,7 +19,7 @@ describe('a page', () => {
     `${IPHONE} Version/17.4 Mobile/15E148 Safari/604.1`,
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (X11; Linux x86_64; rv:124.0) Gecko/20100101 Firefox/124.0 Online/1',
-  ])('is at home in a browser: %s', (userAgent) => {
+  ])('returns null for a normal browser: %s', (userAgent) => {
     expect(appAround(userAgent)).toBeNull()
   })
 })

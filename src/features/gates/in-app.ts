@@ -1,4 +1,4 @@
-/** Browsers inside other programs, by what they say of themselves; each forgets cookies and installs nothing. */
+/** In-app browsers by their user agent; they lose cookies and cannot install the app. */
 const APPS: readonly [name: string, mark: RegExp][] = [
   ['Instagram', /\bInstagram\b/],
   ['WhatsApp', /\bWhatsApp\b/],
@@ -7,6 +7,6 @@ const APPS: readonly [name: string, mark: RegExp][] = [
   ['LINE', /\bLine\//],
 ]
 
-/** The program that a page is shown in; null for a browser. */
+/** The app whose browser shows the page; null for a normal browser. */
 export const appAround = (userAgent: string): string | null =>
   APPS.find(([, mark]) => mark.test(userAgent))?.[0] ?? null

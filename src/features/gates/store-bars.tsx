@@ -15,7 +15,7 @@ import styles from './store-bars.module.css'
 
 const getConfig = async () => (await import('#contract/calls/get-config.ts')).getConfig
 
-/** What the store must say whatever page is open. It lies over the page's lower edge: nothing moves when it comes. */
+/** Notices for every page. They overlay the lower edge, so they cause no layout shift. */
 export function StoreBars() {
   return (
     <div className={styles.bars}>
@@ -25,7 +25,7 @@ export function StoreBars() {
   )
 }
 
-/** Browsing goes on, changes wait: one sentence, as long as it lasts. */
+/** Maintenance notice: browsing works, changes are queued. */
 function Maintenance() {
   const { maintenance } = useGatesWords()
   const language = useLanguage()
@@ -33,7 +33,7 @@ function Maintenance() {
   const now = useNow()
   const { data } = useQuery({
     ...callQuery(getConfig, { params: { id: 'maintenance' } }, { queryKey: ['configs', 'maintenance', language] }),
-    // While it lasts the page looks whether it is over.
+    // Polls while maintenance lasts.
     refetchInterval: ({ state }) => (isActive(state.data) ? AGAIN_MS : false),
   })
   if (data?.config.id !== 'maintenance' || !data.config.value.active) return null
@@ -56,7 +56,7 @@ const isActive = (answer: ResponseOf<typeof GetConfig> | undefined): boolean =>
 
 const DISMISSED = 'in-app-hint'
 
-/** Inside another program a cart is soon forgotten; said once a session. */
+/** Warns in in-app browsers, which soon lose the cart; once per session. */
 function InApp() {
   const { inApp } = useGatesWords()
   const [app, setApp] = useState(() => (wasDismissed() ? null : appAround(navigator.userAgent)))
@@ -84,7 +84,7 @@ function InApp() {
   )
 }
 
-/** Where nothing may be kept, nothing was dismissed. */
+/** When storage is forbidden, the notice counts as not dismissed. */
 function wasDismissed(): boolean {
   try {
     return sessionStorage.getItem(DISMISSED) !== null

@@ -9,24 +9,24 @@ const NOTHING: Unsent = { changes: [], wishes: [], letters: [], applications: []
 const change = (state: string, age: number) => ({ state, createdAt: NOW - age * MINUTE })
 const posted = (state: string, age: number) => ({ state, at: NOW - age * MINUTE })
 const errand = (list: string, state: string, age: number) => ({ list, ...posted(state, age) })
-/** As far as the news reads it. */
+/** The part of it that `deviceNews` reads. */
 const unsent = (made: object): Unsent => ({ ...NOTHING, ...made })
 
-describe('a device', () => {
-  it('says nothing of what is on its way', () => {
+describe('deviceNews', () => {
+  it('omits entries queued for less than 15 minutes', () => {
     expect(deviceNews(NOTHING, NOW)).toEqual([])
     const young = unsent({ changes: [change('queued', 14)], letters: [posted('waiting', 1)], wishes: [posted('', 3)] })
     expect(deviceNews(young, NOW)).toEqual([])
   })
 
-  it('says what has waited for a quarter of an hour, since when, and where it is to be seen', () => {
+  it('reports what has been queued for 15 minutes, with the oldest time and the page that shows it', () => {
     const made = unsent({ changes: [change('queued', 14), change('inflight', 15), change('queued', 40)] })
     expect(deviceNews(made, NOW)).toEqual([
       { what: 'stuck', of: 'changes', count: 2, since: NOW - 40 * MINUTE, href: '/cart' },
     ])
   })
 
-  it('says at once, and first, what needs its person', () => {
+  it('reports what needs a decision at once and first', () => {
     const made = unsent({
       changes: [change('queued', 20), change('rejected', 0), change('review', 1)],
       letters: [posted('refused', 0)],
@@ -38,7 +38,7 @@ describe('a device', () => {
     ])
   })
 
-  it('tells codes and claims apart, each on the page that shows it', () => {
+  it('separates codes and claims, each with its own page', () => {
     const made = unsent({
       errands: [errand('claims', 'refused', 1), errand('scans', 'waiting', 60)],
       wishes: [posted('', 60)],

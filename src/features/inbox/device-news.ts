@@ -1,16 +1,16 @@
 import type { Unsent } from '../../offline/leave.ts'
 import { paths } from '../../paths.ts'
 
-/** What goes out within this time is on its way; what does not is worth a word. */
+/** Entries queued for longer than this are reported. */
 const STUCK_MS = 15 * 60_000
 
-/** What the device says of its own queues: nobody else knows. */
+/** News about the queues of this device, which the server does not know. */
 export interface DeviceNews {
-  /** `decide`: the store said no, or it is in doubt, and the person has to look. */
+  /** `decide`: refused or in doubt, so the person has to decide. */
   what: 'decide' | 'stuck'
   of: 'changes' | 'wishes' | 'letters' | 'applications' | 'claims' | 'scans'
   count: number
-  /** Of the oldest, milliseconds since 1970. */
+  /** Of the oldest entry, milliseconds since 1970. */
   since: number
   href: string
 }
@@ -22,7 +22,7 @@ interface Waiting {
 
 const posted = ({ at, state }: { at: number; state: string }): Waiting => ({ at, needsYou: state === 'refused' })
 
-/** Everything that has stood still for long, or needs its maker; what needs them first. */
+/** All entries that are stuck or need a decision; the latter come first. */
 export function deviceNews({ changes, wishes, letters, applications, errands }: Unsent, now: number): DeviceNews[] {
   const errandsIn = (wanted: 'claims' | 'scans') => errands.filter(({ list }) => list === wanted).map(posted)
   const queues: Record<DeviceNews['of'], readonly [href: string, waiting: readonly Waiting[]]> = {

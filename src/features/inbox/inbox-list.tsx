@@ -12,13 +12,13 @@ import type { DeviceNews } from './device-news.ts'
 import styles from './inbox.module.css'
 
 interface Props {
-  /** Of this device alone; they stand first, for they are about now. */
+  /** News of this device only; listed first, because they are current. */
   own: readonly DeviceNews[]
   items: readonly InboxItem[]
   onRead: (item: InboxItem) => void
 }
 
-/** What a person is told, the newest first; each leads to what it is about. */
+/** Notifications, newest first, each with a link to its subject. */
 export function InboxList({ own, items, onRead }: Props) {
   const words = useInboxWords()
   const moment = useMoment()

@@ -12,13 +12,13 @@ import { useInboxWords } from '../../words/inbox/inbox-words.ts'
 import { useOwner } from '../session/use-session.ts'
 import styles from './inbox.module.css'
 
-/** Nothing where the browser cannot, or the store may not. */
+/** Null where the browser does not support push or the server has no push key. */
 async function look() {
   const { key, is_on } = await send(getPush)
   return key === null ? null : { key, isOn: is_on && (await isPushedHere(key)) }
 }
 
-/** On after this press, unless the person or their browser says no. */
+/** Subscribes, unless the person or the browser denies permission. */
 async function switchTo(isWanted: boolean, key: string): Promise<void> {
   if (isWanted) {
     const subscription = await pushHere(key)
@@ -29,7 +29,7 @@ async function switchTo(isWanted: boolean, key: string): Promise<void> {
   }
 }
 
-/** Whether this browser is told by push. The browser asks its person when they switch it on, and never before. */
+/** Push notifications for this browser. The permission prompt appears only when they are switched on. */
 export function PushSwitch() {
   const { push: words } = useInboxWords()
   const queries = useQueryClient()

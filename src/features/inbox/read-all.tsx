@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useInboxWords } from '../../words/inbox/inbox-words.ts'
 import styles from './inbox.module.css'
 
-/** For whoever has seen enough. */
+/** Marks all notifications as read. */
 export function ReadAll({ onPress }: { onPress: () => Promise<void> }) {
   const words = useInboxWords()
   const [isBusy, setBusy] = useState(false)

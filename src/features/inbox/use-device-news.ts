@@ -6,7 +6,7 @@ import { type DeviceNews, deviceNews } from './device-news.ts'
 
 const LOOK_MS = 10_000
 
-/** What stands still on this device, looked at again and again while it is shown. No server is asked. */
+/** The stuck queue entries of this device, polled while shown, without a request. */
 export function useDeviceNews(): readonly DeviceNews[] {
   const owner = useOwner()
   const now = useNow()

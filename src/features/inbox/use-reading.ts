@@ -5,7 +5,7 @@ import { readInboxItem } from '#contract/calls/read-inbox-item.ts'
 import type { InboxItem } from '#contract/entities/inbox.ts'
 import { send } from '../../lib/api-client.ts'
 
-/** Tells the store what was read. Without signal it stays unread: what is new is seen once more rather than never. */
+/** Marks notifications as read on the server. Offline they stay unread, which is better than being missed. */
 export function useReading() {
   const queries = useQueryClient()
   const reading = useCallback(
@@ -17,7 +17,7 @@ export function useReading() {
   )
   return {
     readOne: ({ id }: InboxItem) => reading(send(readInboxItem, { params: { id } })),
-    /** @param newest the first that is shown */
+    /** @param newest the first one shown */
     readAll: ({ id }: InboxItem) => reading(send(readInbox, { body: { up_to: id } })),
   }
 }

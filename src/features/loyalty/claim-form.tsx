@@ -8,7 +8,7 @@ import { useClaim } from './use-claim.ts'
 import { WaitingButton } from './waiting-button.tsx'
 import styles from './wallet.module.css'
 
-/** A code puts its voucher into the wallet. Without signal the button says so, and what was typed stays. */
+/** Adds a voucher by its code. Offline the button shows that it needs a connection; the input is kept. */
 export function ClaimForm({ isOffline }: { isOffline: boolean }) {
   const { vouchers: words } = useLoyaltyWords()
   const [typed, setTyped] = useState('')

@@ -7,11 +7,11 @@ import { useLoyaltyWords } from '../../words/loyalty/loyalty-words.ts'
 import styles from './points.module.css'
 import { lastDayOf } from './ticket-words.ts'
 
-/** Of the drawing, in its own units: a bar as wide as the figure is, and never too thin to be seen. */
+/** View box units: the width of the longest bar, and the least visible width. */
 const WIDTH = 100
 const LEAST = 1.5
 
-/** What lapses on which day. The bars are decoration: every one stands beside its day and its figure. */
+/** Points that expire, by day. The bars are decorative: each is beside its day and number. */
 export function ExpiryChart({ expiring }: { expiring: readonly ExpiringPoints[] }) {
   const { own: words, points: pointsWords } = useLoyaltyWords()
   const { locale } = useSite()

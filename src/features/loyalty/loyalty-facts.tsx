@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { useLoyaltyWords } from '../../words/loyalty/loyalty-words.ts'
 import styles from './loyalty-facts.module.css'
 
-/** What a customer's profile says of vouchers and points: figures that lead to their pages. */
+/** Points and vouchers in a customer's profile, with links to their pages. */
 export function LoyaltyFacts({ profile: { points, notification_counts } }: { profile: Profile }) {
   const { profile: words } = useLoyaltyWords()
   const { locale, salesMode } = useSite()

@@ -14,7 +14,7 @@ interface Props {
   isOffline: boolean
 }
 
-/** Vouchers to be had for points. */
+/** Vouchers that can be bought with points. */
 export function Offers({ offers, ...around }: Props) {
   const { vouchers: words } = useLoyaltyWords()
   if (offers.length === 0) return null

@@ -10,7 +10,7 @@ import { lastDayOf } from './ticket-words.ts'
 
 type Points = Pick<ResponseOf<typeof getPoints>, 'balance' | 'pending' | 'expiring'>
 
-/** What can be spent, what is on its way, and what lapses next. */
+/** Balance, pending points, and the next expiry. */
 export function PointsReadout({ balance, pending, expiring }: Points) {
   const { own: words } = useLoyaltyWords()
   const { locale } = useSite()

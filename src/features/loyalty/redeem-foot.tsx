@@ -9,17 +9,17 @@ import styles from './redemption.module.css'
 
 interface Props {
   card: ProductCard
-  /** Points that are not in the cart already. */
+  /** Points not reserved by lines of the cart. */
   left: number
-  /** Pieces of it in the cart for points. */
+  /** Quantity of this product in the cart for points. */
   inCart: number
   onRedeem: (card: ProductCard) => Promise<void>
 }
 
-/** Goods for points alone have no price in money, and can be had all the same. */
+/** Goods sold only for points have no price, so `isBuyable` does not apply. */
 const isThere = ({ stock, preorder }: ProductCard): boolean => stock > 0 || preorder.allowed
 
-/** The lowest row of goods for points: what they cost, and one tap into the cart, or what is missing for it. */
+/** Foot of a card for points: its cost with an add button, or the missing points. */
 export function RedeemFoot({ card, left, inCart, onRedeem }: Props) {
   const { redemption: words, points } = useLoyaltyWords()
   const { locale } = useSite()

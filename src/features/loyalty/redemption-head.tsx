@@ -5,15 +5,15 @@ import { useLoyaltyWords } from '../../words/loyalty/loyalty-words.ts'
 import styles from './redemption.module.css'
 
 interface Props {
-  /** Of the goods. */
+  /** Of the products. */
   count: number
   balance: number
-  /** Points that lines of the cart will take. */
+  /** Points that lines of the cart will use. */
   inCart: number
   children: ReactNode
 }
 
-/** What there is to spend, above the goods for it. */
+/** The points balance above the rewards. */
 export function RedemptionHead({ count, balance, inCart, children }: Props) {
   const { redemption: words, points } = useLoyaltyWords()
   const { locale } = useSite()

@@ -22,7 +22,7 @@ const points = async () => (await import('#contract/calls/get-points.ts')).getPo
 
 type List = ResponseOf<typeof getPoints>['transactions']
 
-/** Where points came from and went to, newest first; what is older comes when it is asked for. */
+/** Points transactions, newest first; older pages are loaded on demand. */
 export function Statement({ first, isOffline }: { first: List; isOffline: boolean }) {
   const { own: words } = useLoyaltyWords()
   const [pages, setPages] = useState(1)
@@ -52,7 +52,7 @@ export function Statement({ first, isOffline }: { first: List; isOffline: boolea
   )
 }
 
-/** Not kept: without signal the newest are what there is. */
+/** Not cached: offline only the newest page is shown. */
 function Older({ page }: { page: number }) {
   const partition = usePartition()
   const { data } = useQuery(

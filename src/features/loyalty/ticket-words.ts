@@ -2,19 +2,19 @@ import type { Voucher } from '#contract/entities/voucher.ts'
 import { dayKey, daysTo, formatDay, type TimeTelling } from '../../lib/format-date.ts'
 import type { LoyaltyWords } from '../../words/loyalty/en.ts'
 
-/** Days are counted in words up to here; what ends later says when. */
+/** Days left are counted up to this number; a later end is shown as a date. */
 const COUNTED_DAYS = 14
 
 interface Reader {
-  /** Milliseconds since 1970; 0 while nobody knows. */
+  /** Milliseconds since 1970; 0 while unknown. */
   now: number
   telling: TimeTelling
 }
 
-/** The last day on which it counts: an end at midnight belongs to the day before. */
+/** The last valid day: an end at midnight belongs to the day before. */
 export const lastDayOf = (endsAt: string, timeZone: string): string => dayKey(Date.parse(endsAt) - 1, timeZone)
 
-/** When a ticket begins, ends or was used, by the store's calendar: "3 days left". */
+/** When a voucher begins, ends or was used, by the store's calendar: "3 days left". */
 export function whenWords(
   { state, starts_at, ends_at, order }: Pick<Voucher, 'state' | 'starts_at' | 'ends_at' | 'order'>,
   { vouchers: words }: LoyaltyWords,
@@ -32,7 +32,7 @@ export function whenWords(
   return left === 0 ? words.lastDay : words.days(left)
 }
 
-/** Ends within days that are counted: it needs the person now. */
+/** Ends within three days. */
 export const endsSoon = ({ state, ends_at }: Pick<Voucher, 'state' | 'ends_at'>, { now, telling }: Reader): boolean =>
   state === 'available' &&
   ends_at !== null &&

@@ -16,18 +16,18 @@ type Given = Pick<Voucher, 'name' | 'value_text' | 'value_note' | 'min_spend' | 
 
 interface Props {
   given: Given
-  /** Of its heading, below that of its list. */
+  /** Heading level, below that of its list. */
   rank: 2 | 3
-  /** On the stub. */
+  /** Content of the stub. */
   stub: ReactNode
-  /** What can be done with it. */
+  /** A button. */
   action?: ReactNode
-  /** It counts no longer. */
+  /** No longer valid. */
   isOver?: boolean
   children?: ReactNode
 }
 
-/** A voucher as a ticket: what it gives and under which terms, and a stub for what can be done with it. */
+/** A voucher in the form of a ticket: value and terms, and a stub with its actions. */
 export function Ticket({ given, rank, stub, action, isOver = false, children }: Props) {
   const Heading = rank === 2 ? 'h2' : 'h3'
   return (
@@ -59,7 +59,7 @@ function Terms({ given: { value_note, min_spend, applies_to } }: { given: Given 
   return terms.length > 0 ? <p className={styles.terms}>{terms.join(' · ')}</p> : null
 }
 
-/** A ticket of the wallet. */
+/** A voucher in the wallet. */
 export function OwnTicket({ voucher, action }: { voucher: Voucher; action?: ReactNode }) {
   const words = useLoyaltyWords()
   const telling = useTimeTelling()

@@ -13,14 +13,14 @@ import { usePartition } from '../session/acting.ts'
 
 type Body = BodyOf<typeof claimVoucher>
 
-/** Each press has a key of its own, so that a press sent twice is one voucher. */
+/** A new idempotency key for each press, so that a retried request claims one voucher. */
 async function send(body: Body, query: { dealer_id?: string }) {
   const api = await import('../../lib/api-client.ts')
   const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(crypto.randomUUID()) }
   return api.send(claimVoucher, { body, query }, { headers })
 }
 
-/** Claims a voucher; says what came of it, and lets everything that shows vouchers or points ask again. */
+/** Claims a voucher, shows the result, and invalidates the queries of vouchers and points. */
 export function useClaim() {
   const queries = useQueryClient()
   const partition = usePartition()
@@ -51,7 +51,7 @@ export function useClaim() {
   return { claim, isBusy, error }
 }
 
-/** The server's own, in the reader's language. */
+/** The server's message, in the current language. */
 function sentenceOf(thrown: unknown): string | null {
   if (!(thrown instanceof CallRefused)) return null
   const [ofField] = Object.values(thrown.refusal.fields ?? {})

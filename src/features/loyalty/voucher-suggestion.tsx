@@ -15,14 +15,14 @@ import styles from './voucher-suggestion.module.css'
 const suggestion = async () => (await import('#contract/calls/get-voucher-suggestion.ts')).getVoucherSuggestion
 
 interface Props {
-  /** As the cart is asked for, without a voucher. */
+  /** The input of the cart calculation, without a voucher. */
   asked: Omit<QueryOf<typeof getVoucherSuggestion>, 'dealer_id'>
-  /** The voucher code that is in use, as it was typed; null = none. */
+  /** The voucher code in use, as typed; null = none. */
   code: string | null
   onUse: (code: string) => void
 }
 
-/** The voucher of the wallet that takes the most off this cart, and what it saves; nothing where none does. */
+/** The voucher of the wallet with the largest saving for this cart; renders nothing without one. */
 export function VoucherSuggestion({ asked, code, onUse }: Props) {
   const { suggestion: words } = useLoyaltyWords()
   const { salesMode, locale } = useSite()

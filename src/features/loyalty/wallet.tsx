@@ -16,7 +16,7 @@ interface Props {
   onUse: (code: string) => void
 }
 
-/** The wallet: what can be used, what was, and what is over; a code or points bring more. */
+/** Available, used and expired vouchers; a code or points add more. */
 export function Wallet({ answer: { vouchers, offers }, isOffline, onUse }: Props) {
   const { vouchers: words } = useLoyaltyWords()
   const tabs = VOUCHER_STATES.map((state) => {

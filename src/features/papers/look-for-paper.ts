@@ -1,9 +1,9 @@
-/** What came of asking for a paper: it can be shown, or why it cannot. */
+/** Whether a document can be shown, or why not. */
 export type PaperState = 'ready' | 'absent' | 'offline' | 'busy'
 
 /**
- * Asks whether the server would print this paper for this reader, without its bytes: a frame shows whatever comes, and
- * tells nobody that it was a refusal.
+ * Checks with HEAD whether the server would return this document: an iframe gives no access to the status of its
+ * response.
  */
 export async function lookForPaper(address: string, signal: AbortSignal): Promise<PaperState> {
   try {

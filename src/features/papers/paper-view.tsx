@@ -11,14 +11,14 @@ import styles from './paper-view.module.css'
 
 interface Props {
   paper: PaperPath
-  /** Where its bytes are. */
+  /** Address of the PDF. */
   address: string
 }
 
-/** On a phone a frame shows a corner of a sheet: there the reader's own program opens it. */
+/** On a phone an iframe shows only a part of the page, so the document is opened in another app. */
 const showsPapers = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 48rem)').matches
 
-/** A paper in the browser's own viewer, and the ways to open and to keep it. */
+/** A document in the browser's PDF viewer, with links to open and download it. */
 export function PaperView({ paper: { kind, key }, address }: Props) {
   const words = usePapersWords()
   const { state, ask } = usePaper(address)
@@ -67,7 +67,7 @@ export function PaperView({ paper: { kind, key }, address }: Props) {
   )
 }
 
-/** null while the server is asked; `ask` asks again. */
+/** Null while the server is being asked; `ask` checks again. */
 function usePaper(address: string): { state: PaperState | null; ask(): void } {
   const [asked, setAsked] = useState({ address })
   const [state, setState] = useState<PaperState | null>(null)

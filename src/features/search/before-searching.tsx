@@ -14,7 +14,7 @@ interface RecentProps {
   onForget: (text: string) => void
 }
 
-/** What this person asked before: one tap asks again, another forgets it. */
+/** Recent searches: select one to search again, or remove it. */
 export function RecentSearches({ texts, onAsk, onForget }: RecentProps) {
   const words = useSearchWords()
   const id = useId()
@@ -38,10 +38,10 @@ export function RecentSearches({ texts, onAsk, onForget }: RecentProps) {
   )
 }
 
-/** Goods for points stand on a page of their own. */
+/** Rewards have a page of their own. */
 const KINDS = CATEGORIES.filter((kind) => kind !== 'reward')
 
-/** A way on for who does not know what to type, or found nothing. */
+/** Links to the categories, before typing or without results. */
 export function Kinds({ onLeave }: { onLeave: () => void }) {
   const words = useSearchWords()
   const { category } = useWords()

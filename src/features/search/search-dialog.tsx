@@ -12,7 +12,7 @@ import { SearchHit } from './search-hit.tsx'
 import { useKeptShop } from './use-kept-shop.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
-/** As many as are looked at; the shop shows them all. */
+/** Results in the dialog; the shop page lists all. */
 const SHOWN_MOST = 8
 const ALL = 'all'
 
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The search of the whole shop, over what this device keeps of it. */
+/** Search of the whole catalogue, as cached on this device. */
 export function SearchDialog({ isOpen, onClose }: Props) {
   const words = useSearchWords()
   const { query, setQuery, found, hits, status, shop } = useAnswer(isOpen)
@@ -66,7 +66,7 @@ export function SearchDialog({ isOpen, onClose }: Props) {
 
 const NONE: readonly ProductCard[] = []
 
-/** What was asked, what was found, and the sentence about it. Typing goes first: the list follows when there is time. */
+/** The query, its results and the status message. The results are deferred, so that typing stays responsive. */
 function useAnswer(isOpen: boolean) {
   const words = useSearchWords()
   const shop = useKeptShop(isOpen)

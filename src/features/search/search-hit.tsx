@@ -10,7 +10,7 @@ import { useTint } from '../../ui/tint.ts'
 import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './search-hit.module.css'
 
-/** One product found: what it is, what it costs, whether it can be had. */
+/** One result: product, price and stock. */
 export function SearchHit({ card }: { card: ProductCard }) {
   const { category, product } = useWords()
   const { locale } = useSite()

@@ -5,17 +5,17 @@ import { browserClock } from '../../lib/clock.ts'
 import { loadCatalogue, refreshCatalogue, type StoredCatalogue } from '../../offline/catalogue-store.ts'
 
 interface KeptShop {
-  /** Best first; null until there is something to search in. */
+  /** Best match first; null until the catalogue is loaded. */
   find: ((q: string) => ProductCard[]) | null
-  /** The store does not answer, and nothing is kept: there is nothing to search in. */
+  /** There was no response and nothing is cached. */
   isMissing: boolean
-  /** Set when the store does not answer and this is what was kept: milliseconds since 1970. */
+  /** Set when there was no response and the cached catalogue is shown: milliseconds since 1970. */
   asOf: number | null
 }
 
 /**
- * The catalogue kept on this device, to be searched letter by letter without a request for each. It is there at once,
- * and brought up to date every time the search opens.
+ * The catalogue cached on this device, for a search without requests. Available at once, and refreshed whenever the
+ * search opens.
  */
 export function useKeptShop(isOpen: boolean): KeptShop {
   const [shop, setShop] = useState<StoredCatalogue | null>(null)
@@ -25,7 +25,7 @@ export function useKeptShop(isOpen: boolean): KeptShop {
     if (!isOpen) return
     let isWanted = true
     const openedAt = browserClock.now()
-    // The same version is the same goods: what was made ready for the search stays.
+    // An unchanged version keeps the search index.
     const show = (kept: StoredCatalogue | null) =>
       setShop((before) => (kept === null || (before && before.etag === kept.etag) ? before : kept))
     const bring = async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { searchesOf } from '../../offline/recent-searches.ts'
 import { useOwner } from '../session/use-session.ts'
 
-/** What this person searched for on this device. A device that does not let us keep it has none. */
+/** Recent searches of this person on this device. Empty when storage fails. */
 export function useRecentSearches(isOpen: boolean) {
   const owner = useOwner()
   const [texts, setTexts] = useState<readonly string[]>([])

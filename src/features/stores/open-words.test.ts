@@ -8,7 +8,7 @@ const hours = (opening_hours: OpeningHours) => ({ opening_hours, time_zone: 'Asi
 /** Jayapura is nine hours ahead of UTC; 2027-01-15 is a Friday. */
 const at = (local: string) => Date.parse(`${local}:00+09:00`)
 
-describe('a store says of its door', () => {
+describe('the opening state of a store', () => {
   it.each([
     ['2027-01-15T12:00', 'Open until 22:00 · WIT'],
     ['2027-01-15T09:59', 'Closed, opens 10:00 · WIT'],
@@ -18,19 +18,19 @@ describe('a store says of its door', () => {
     expect(openWords(hours(WEEKDAYS), at(local), en)).toBe(said)
   })
 
-  it('that it closes after midnight without naming the next day', () => {
+  it('omits the day when it closes after midnight', () => {
     const late = hours([{ days: [5], open: '18:00', close: '02:00' }])
     expect(openWords(late, at('2027-01-15T23:00'), en)).toBe('Open until 02:00 · WIT')
     expect(openWords(late, at('2027-01-16T01:00'), en)).toBe('Open until 02:00 · WIT')
   })
 
-  it('that it never closes, or never opens, without a time', () => {
+  it('has no time when it is always or never open', () => {
     const always = hours([{ days: [0, 1, 2, 3, 4, 5, 6], open: '00:00', close: '24:00' }])
     expect(openWords(always, at('2027-01-15T12:00'), en)).toBe('Always open')
     expect(openWords(hours([]), at('2027-01-15T12:00'), en)).toBe('Closed')
   })
 
-  it('what holds there and not where its reader is', () => {
+  it("follows the store's time zone, not the reader's", () => {
     const noonInLondon = Date.parse('2027-01-15T13:30:00Z')
     expect(isOpenAt(hours(WEEKDAYS), noonInLondon)).toBe(false)
     expect(isOpenAt({ opening_hours: WEEKDAYS, time_zone: 'Asia/Jakarta' }, noonInLondon)).toBe(true)

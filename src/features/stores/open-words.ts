@@ -9,7 +9,7 @@ type Hours = Pick<Store, 'opening_hours' | 'time_zone'>
 export const isOpenAt = ({ opening_hours, time_zone }: Hours, now: number): boolean =>
   openState(opening_hours, time_zone, now).isOpen
 
-/** Whether a store is open and until when, in its own time, which is named: "Open until 22:00 · WIB". */
+/** The opening state in the store's own time zone, which is named: "Open until 22:00 · WIB". */
 export function openWords({ opening_hours, time_zone }: Hours, now: number, words: StoresWords): string {
   const state = openState(opening_hours, time_zone, now)
   return state.next ? `${sentence(state.isOpen, state.next, words)} · ${ZONE_NAMES[time_zone]}` : without(state, words)
@@ -20,7 +20,7 @@ const without = ({ isOpen }: OpenState, { open }: StoresWords): string => (isOpe
 function sentence(isOpen: boolean, next: NonNullable<OpenState['next']>, { open, days }: StoresWords): string {
   const { inDays, time } = next
   const day = days[next.day] ?? ''
-  // A door that closes after midnight is still this evening's.
+  // A close after midnight still belongs to the same evening.
   if (isOpen) return inDays <= 1 ? open.until(time) : open.untilDay(day, time)
   if (inDays === 0) return open.today(time)
   return inDays === 1 ? open.tomorrow(time) : open.onDay(day, time)

@@ -14,7 +14,7 @@ import { readStoresSearch, type StoresSearch, storesHref } from './stores-search
 import type { WhereState } from './use-where.ts'
 
 interface Props {
-  /** What is typed, which the list follows letter by letter; the address follows when it is done. */
+  /** Called at every keystroke to filter the list; the address is updated when the field loses focus. */
   onType: (q: string) => void
   search: StoresSearch
   stores: readonly Store[]
@@ -22,7 +22,7 @@ interface Props {
   onWhere: () => void
 }
 
-/** What to look for: at once with script, by its button without. */
+/** Filters: applied at once with the script, by the button without it. */
 export function StoreFilters({ onType, search, stores, where, onWhere }: Props) {
   const words = useStoresWords()
   const { locale } = useSite()
@@ -61,7 +61,7 @@ export function StoreFilters({ onType, search, stores, where, onWhere }: Props) 
   )
 }
 
-/** What is in the fields goes to the address, and what was in them before the app was there. */
+/** Copies the fields to the address, including input made before hydration. */
 function useWritten(search: StoresSearch, onType: Props['onType']) {
   const [, goTo] = useLocation()
   const form = useRef<HTMLFormElement>(null)
@@ -85,7 +85,7 @@ function writtenIn(form: HTMLFormElement | null): StoresSearch {
   return readStoresSearch(asked)
 }
 
-/** Asks where the reader is when they press for it, and says what came of it. */
+/** Requests the location when pressed, and shows the outcome. */
 function Nearest({ where, onWhere }: Pick<Props, 'where' | 'onWhere'>) {
   const words = useStoresWords()
   return (
@@ -106,7 +106,7 @@ function Nearest({ where, onWhere }: Pick<Props, 'where' | 'onWhere'>) {
 const toldOf = (where: WhereState, { done, denied, failed }: Record<'done' | 'denied' | 'failed', string>) =>
   where === 'known' ? done : where === 'denied' ? denied : where === 'failed' ? failed : null
 
-/** Those that have a store, by name. */
+/** The states that have a store, by name. */
 function statesOf(stores: readonly Store[]) {
   const states = new Map(stores.map(({ state_id, state_name }) => [state_id, state_name]))
   return [...states]

@@ -5,7 +5,7 @@ import styles from './store-hours.module.css'
 
 type Day = OpeningHours[number]['days'][number]
 
-/** As calendars of both markets stand: Monday first. */
+/** Monday first, as in both markets. */
 const WEEK: readonly Day[] = [1, 2, 3, 4, 5, 6, 0]
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   now: number
 }
 
-/** The week of a store, in its own time; the day it is there now is marked. */
+/** The opening hours of a week in the store's time zone, with the current day marked. */
 export function StoreHours({ store: { opening_hours, time_zone }, now }: Props) {
   const { days, closed } = useStoresWords()
   const today = now > 0 ? dayIn(time_zone, now) : null

@@ -9,16 +9,16 @@ import styles from './store-list.module.css'
 
 interface Props {
   stores: readonly LocatedStore[]
-  /** The one whose details are shown. */
+  /** The store whose details are shown. */
   chosenId: number | undefined
-  /** Where there is room for both, the first is shown until one is chosen. */
+  /** On wide screens the first store is shown until one is chosen. */
   shownId: number | undefined
   hrefOf: (store: LocatedStore) => string
-  /** 0 in the first render, which is everybody's: then nothing is said of doors. */
+  /** 0 in the first render, which must equal the server's: the opening state is omitted then. */
   now: number
 }
 
-/** One row a store; a press shows the rest of it. */
+/** One row per store; selecting one shows its details. */
 export function StoreList({ stores, chosenId, shownId, hrefOf, now }: Props) {
   const words = useStoresWords()
   const language = useLanguage()

@@ -13,12 +13,12 @@ import styles from './store-panel.module.css'
 
 interface Props {
   store: LocatedStore
-  /** 0 in the first render, which is everybody's. */
+  /** 0 in the first render, which must equal the server's. */
   now: number
   heading: Ref<HTMLHeadingElement>
 }
 
-/** Everything about one store, as an instrument reads: how far, how long still, how soon an order is ready. */
+/** The details of one store: distance, opening state, pickup time, address and hours. */
 export function StorePanel({ store, now, heading }: Props) {
   const words = useStoresWords()
   return (
@@ -56,7 +56,7 @@ export function StorePanel({ store, now, heading }: Props) {
   )
 }
 
-/** Programs of the reader's own device: whoever presses one of these means to leave, and is not asked again. */
+/** Links to other apps; leaving is intended, so it is not confirmed. */
 function Ways({ store: { phone, whatsapp, map_url, country_code } }: Pick<Props, 'store'>) {
   const words = useStoresWords()
   const market = country_code === 'MY' ? MARKETS.MYR : MARKETS.IDN
@@ -85,7 +85,7 @@ function Ways({ store: { phone, whatsapp, map_url, country_code } }: Pick<Props,
   )
 }
 
-/** A numeral each, its unit small on the same line. */
+/** Large numbers with a small unit. */
 function Readings({ store: { distance_km, is_pickup, pickup_lead_hours } }: Pick<Props, 'store'>) {
   const words = useStoresWords()
   const language = useLanguage()

@@ -2,5 +2,5 @@ import { callQuery } from '../../lib/call-query.ts'
 
 const storeLocator = async () => (await import('#contract/calls/get-store-locator.ts')).getStoreLocator
 
-/** All stores at once: who looks for which of them, and from where, is decided here and told to nobody. */
+/** Loads all stores, so that filtering and the person's location stay on the device. */
 export const storesQuery = () => callQuery(storeLocator, {}, { queryKey: ['store_locator'], persist: true })

@@ -1,20 +1,20 @@
 import { paths } from '../../paths.ts'
 
-/** Names in the address of the locator, in the order of their canonical spelling. */
+/** Search parameters of the locator, in the order of their canonical spelling. */
 export const STORES_SEARCH = ['q', 'state_id', 'open', 'store'] as const
 
 export interface StoresSearch {
   q: string
   stateId: number | undefined
   isOpenNow: boolean
-  /** The one whose details are shown. */
+  /** The store whose details are shown. */
   storeId: number | undefined
 }
 
 const wholeNumber = (written: string | null): number | undefined =>
   written !== null && /^\d{1,6}$/.test(written) ? Number(written) : undefined
 
-/** What the address asks for; anything that cannot be meant is left out. */
+/** Reads the address; invalid values are ignored. */
 export const readStoresSearch = (search: URLSearchParams): StoresSearch => ({
   q: search.get('q')?.trim() ?? '',
   stateId: wholeNumber(search.get('state_id')),

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Place } from '#contract/rules/distance.ts'
 
-/** asked: the browser is at it · denied: the person or their browser said no · failed: it could not be found. */
+/** asked: waiting for the browser · denied: permission denied · failed: no location found. */
 export type WhereState = 'unasked' | 'asked' | 'known' | 'denied' | 'failed'
 
 const PATIENCE_MS = 15_000
-/** A place a few minutes old is as good for a distance in kilometres. */
+/** A location some minutes old is precise enough for a distance in kilometres. */
 const FRESH_MS = 5 * 60_000
 
-/** Where the reader is, asked for when they press for it and never before. It is kept nowhere and sent to nobody. */
+/** The person's location, requested only on demand. It is neither stored nor sent. */
 export function useWhere() {
   const [state, setState] = useState<WhereState>('unasked')
   const [place, setPlace] = useState<Place | null>(null)

@@ -8,11 +8,11 @@ import { ClaimFiles } from './claim-files.tsx'
 
 interface Props {
   claim: Pick<Claim, 'id' | 'no'>
-  /** @throws the storage's error when the device cannot keep it */
+  /** @throws the storage's error when the device cannot store it */
   onSend: (task: Task, files: readonly File[]) => Promise<void>
 }
 
-/** What the customer adds, or answers. */
+/** A reply of the customer to a claim. */
 export function ClaimAnswer({ claim: { id: claimId, no }, onSend }: Props) {
   const words = useWarrantyWords()
   const [text, setText] = useState('')

@@ -23,15 +23,15 @@ const ready: ClaimDraft = {
   files: [new File(['x'], 'a.jpg')],
 }
 
-describe('a claim that is being written', () => {
-  it('names what is missing, in the order of the form', () => {
+describe('a claim draft', () => {
+  it('lists the missing fields in the order of the form', () => {
     expect(claimGaps(EMPTY_DRAFT, goods)).toEqual(['goods', 'fault', 'description', 'files'])
     expect(claimGaps(ready, goods)).toEqual([])
     expect(claimGaps({ ...ready, goods: 'typed', code: 'KABU-SADE-M228' }, goods)).toEqual(['code'])
     expect(claimGaps({ ...ready, description: '123456789 ' }, goods)).toEqual(['description'])
   })
 
-  it('is sent for a line of an order, a registered code, or the code as it was typed', () => {
+  it('becomes a claim for an order line, a registered code, or a typed code', () => {
     const said = { fault: 'battery', description: 'Empty within an hour.' }
     expect(claimTask(ready, goods)).toMatchObject({
       product: 'Kabusa One',
@@ -42,18 +42,18 @@ describe('a claim that is being written', () => {
     expect(typed).toMatchObject({ body: { ...said, authentication_code: 'KABUSADEM229' } })
   })
 
-  it('is not sent for what can no longer be claimed for', () => {
+  it('is not sent for goods that can no longer be claimed for', () => {
     expect(claimTask(ready, goods.slice(1))).toBeNull()
     expect(claimGaps(ready, goods.slice(1))).toEqual(['goods'])
   })
 
-  it('is read back as far as it is one', () => {
+  it('is restored with its valid fields only', () => {
     expect(readDraft(ready)).toEqual(ready)
     expect(readDraft({ ...ready, fault: 'dragons', files: ['a.jpg'] })).toEqual({ ...ready, fault: '', files: [] })
     expect(readDraft(null)).toEqual(EMPTY_DRAFT)
   })
 
-  it('is held to what the contract asks', () => {
+  it('has the same limits as the contract', () => {
     expect([DESCRIPTION_LEAST, FILES_MOST]).toEqual([CLAIM_TEXT_LEAST, CLAIM_FILES_MOST])
   })
 })

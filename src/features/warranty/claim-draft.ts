@@ -4,15 +4,15 @@ import { CLAIM_FAULTS, type ClaimFault } from '#contract/rules/warranty-claim.ts
 import { isFields } from '../../lib/fields.ts'
 import type { Task } from '../../offline/errand.ts'
 
-/** As the contract has it (contract/entities/warranty.ts); repeated so that the form loads no schemas. */
+/** As in the contract (contract/entities/warranty.ts); repeated so that the form loads no schemas. */
 export const DESCRIPTION_LEAST = 10
 export const FILES_MOST = 5
 
-/** Chosen where the goods are not in the list: their code is typed. */
+/** Option for goods that are not in the list: their code is typed. */
 export const TYPED = 'typed'
 
 export interface ClaimDraft {
-  /** `goodsKey` of what was chosen, or TYPED. */
+  /** `goodsKey` of the chosen goods, or TYPED. */
   goods: string
   code: string
   fault: ClaimFault | ''
@@ -22,11 +22,11 @@ export interface ClaimDraft {
 
 export const EMPTY_DRAFT: ClaimDraft = { goods: '', code: '', fault: '', description: '', files: [] }
 
-/** Tells goods apart that can be claimed for. */
+/** Key of claimable goods. */
 export const goodsKey = ({ line, code }: Pick<ClaimableGoods, 'line' | 'code'>): string =>
   line?.line_id ?? code?.id ?? ''
 
-/** What was kept, as far as it is a draft: another build may have written it. */
+/** The valid part of a stored draft: another build may have written it. */
 export function readDraft(kept: unknown): ClaimDraft {
   if (!isFields(kept)) return EMPTY_DRAFT
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -42,7 +42,7 @@ export function readDraft(kept: unknown): ClaimDraft {
 
 export type ClaimField = keyof ClaimDraft
 
-/** The fields that keep it from being sent, in the order of the form; goods that can no longer be claimed for are one. */
+/** The missing or invalid fields in the order of the form; goods that can no longer be claimed for count as missing. */
 export function claimGaps(
   { goods, code, fault, description, files }: ClaimDraft,
   claimable: readonly ClaimableGoods[],
@@ -56,7 +56,7 @@ export function claimGaps(
   return gaps
 }
 
-/** What is sent; null while something is missing. */
+/** The claim to send; null while a field is missing. */
 export function claimTask(draft: ClaimDraft, goods: readonly ClaimableGoods[]): Task | null {
   const { fault, description } = draft
   if (fault === '' || claimGaps(draft, goods).length > 0) return null

@@ -10,7 +10,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** Photos and videos of what is wrong. What the server would not take, and what is too many, is left out and said so. */
+/** Photos and videos of the fault. Files that are too large or too many are skipped with a message. */
 export function ClaimFiles({ files, onChange, error }: Props) {
   const { form: words, wrong } = useWarrantyWords()
   const [fault, setFault] = useState<string>()

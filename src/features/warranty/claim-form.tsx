@@ -20,15 +20,15 @@ import { useClaimDraft } from './use-claim-draft.ts'
 
 interface Props {
   goods: readonly ClaimableGoods[]
-  /** What the address chose. */
+  /** The goods named by the address. */
   chosen: string
-  /** The field of a typed code. */
+  /** The field for a typed code. */
   CodeField: ComponentType<{ value: string; onChange: (code: string) => void; isSent: boolean }>
-  /** @throws the storage's error when the device cannot keep it */
+  /** @throws the storage's error when the device cannot store it */
   onSend: (task: Task, files: readonly File[]) => Promise<void>
 }
 
-/** What is broken, with photos or a video of it. */
+/** The claim form, with photos or a video of the fault. */
 export function ClaimForm({ goods, chosen, CodeField, onSend }: Props) {
   const words = useWarrantyWords()
   const { draft, change, clear } = useClaimDraft(chosen)

@@ -14,11 +14,11 @@ const ClaimAnswer = lazyPart([], async () => (await import('./claim-answer.tsx')
 
 interface Props {
   claims: readonly Claim[]
-  /** @throws the storage's error when the device cannot keep it */
+  /** @throws the storage's error when the device cannot store it */
   onSend: (task: Task, files: readonly File[]) => Promise<void>
 }
 
-/** A person's claims, the newest first, each with what both sides wrote. */
+/** The person's claims, newest first, each with its messages. */
 export function ClaimList({ claims, onSend }: Props) {
   const words = useWarrantyWords()
   return (

@@ -14,12 +14,12 @@ const LAMPS: Record<Errand['state'], LampState> = { waiting: 'half', done: 'full
 
 interface Props {
   errands: readonly Errand[]
-  /** How far the files of the one that is being sent have come, 0 to 1. */
+  /** Upload progress of the files being sent, 0 to 1. */
   share: number | null
   onRemove: (errand: Errand) => void
 }
 
-/** What became of each claim and message that was sent from here: nothing goes, or waits, without a sentence. */
+/** The state of each claim and message sent from this device. */
 export const SentList = ({ errands, share, onRemove }: Props) => (
   <ul className={styles.sent} aria-live="polite">
     {errands.map((errand) => (

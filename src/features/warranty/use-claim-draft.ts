@@ -5,10 +5,10 @@ import { errandOwner } from '../session/errand-posts.ts'
 import { useOwner } from '../session/use-session.ts'
 import { type ClaimDraft, EMPTY_DRAFT, readDraft } from './claim-draft.ts'
 
-/** Of the record that becomes the claim when it is sent. */
+/** Key of the record that becomes the claim when it is sent. */
 export const CLAIM_DRAFT = 'draft:claim'
 
-/** What is written into the form, photos too: kept on the device with every change, and back after a reload or a crash. */
+/** The draft of the claim form with its files: stored at every change and restored after a reload or crash. */
 export function useClaimDraft(chosen: string) {
   const person = useOwner()
   const [draft, setDraft] = useState<ClaimDraft>({ ...EMPTY_DRAFT, goods: chosen })
@@ -18,7 +18,7 @@ export function useClaimDraft(chosen: string) {
     let isWanted = true
     const bringBack = async () => {
       const before = readDraft((await records.read(CLAIM_DRAFT))?.value)
-      // What was written meanwhile is not touched.
+      // Does not overwrite what was written meanwhile.
       if (isWanted) setDraft((now) => (now.description === '' ? { ...before, goods: chosen || before.goods } : now))
     }
     bringBack().catch(() => {})
@@ -31,7 +31,7 @@ export function useClaimDraft(chosen: string) {
     (changed: Partial<ClaimDraft>) =>
       setDraft((before) => {
         const value = { ...before, ...changed }
-        // A device that does not let us keep it: it still stands in its field.
+        // Storage failed; the input is still in its field.
         records.keep(CLAIM_DRAFT, { value, at: Date.now() }).catch(() => {})
         return value
       }),

@@ -11,13 +11,13 @@ import { wishActions } from './wish-start.ts'
 import { isWished, useIsWished } from './wish-state.ts'
 
 interface Props extends WishedFor {
-  /** Of the product, for whoever does not see it. */
+  /** Name of the product, for the label. */
   name: string
-  /** On a picture it stands in its upper right corner (the picture's box is positioned); else where it is put. */
+  /** `picture`: in the upper right corner of a positioned image box; `line`: in the text flow. */
   place?: 'picture' | 'line'
 }
 
-/** Keeps a product for later, and says whether it is kept. A guest is led to sign-in, and the wish is offered then. */
+/** Toggles a product on the wishlist. A guest is led to sign-in, and the item is offered afterwards. */
 export function Heart({ productable_id, productable_type, name, place = 'picture' }: Props) {
   const { nav, messages } = useWords()
   const [, goTo] = useLocation()

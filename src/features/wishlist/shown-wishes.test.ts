@@ -23,8 +23,8 @@ const waiting = (productable_id: number, wanted: boolean): WaitingWish => ({
 })
 const kept = { v: 1 as const, owner: 'a:0', name: 'wishes' as const, at: 0, wishes: [told(1012), told(1016)] }
 
-describe('the wishlist on the screen', () => {
-  it('is the list of the server with this device’s words on top', () => {
+describe('shownWishes', () => {
+  it("applies the unsent changes of this device to the server's list", () => {
     const shown = shownWishes({ kept, waiting: [waiting(1012, false), waiting(1020, true)] }, [])
     expect(shown.map(({ productable_id, isWaiting }) => [productable_id, isWaiting])).toEqual([
       [1020, true],
@@ -32,14 +32,14 @@ describe('the wishlist on the screen', () => {
     ])
   })
 
-  it('shows a new wish with what the device knows of the product, or else by its name', () => {
+  it('shows a new item with the cached product, or else by its name', () => {
     const [known] = shownWishes({ kept: null, waiting: [waiting(1020, true)] }, [card(1020, {})])
     const [unknown] = shownWishes({ kept: null, waiting: [waiting(1020, true)] }, [])
     expect(known?.productable?.id).toBe(1020)
     expect([unknown?.productable, unknown?.name]).toEqual([null, 'Mango'])
   })
 
-  it('says of a wish that it is no longer sold', () => {
+  it('marks an item that is no longer sold', () => {
     const gone = { ...told(1012), available: false }
     const [shown] = shownWishes({ kept: { ...kept, wishes: [gone] }, waiting: [] }, [])
     expect(shown?.productable?.available).toBe(false)

@@ -4,9 +4,9 @@ import type { OwnerWishes } from '../../offline/wishes.ts'
 import type { ShownWish } from './wish-state.ts'
 
 /**
- * The server's list as it will be once all that waits has been heard: what was wished for last stands first.
+ * The server's list with the unsent changes applied; newest first.
  *
- * @param cards the catalogue on this device, for what the server's list does not hold yet
+ * @param cards the cached catalogue, for items that are not in the server's list yet
  */
 export function shownWishes({ waiting, kept }: OwnerWishes, cards: readonly ProductCard[]): ShownWish[] {
   const told: ShownWish[] = (kept?.wishes ?? []).map((wish) => ({
@@ -19,7 +19,7 @@ export function shownWishes({ waiting, kept }: OwnerWishes, cards: readonly Prod
     const known = list.find((shown) => isSameWish(shown, wish))
     const others = list.filter((shown) => shown !== known)
     if (!wish.wanted) return others
-    // Wished for again before it was taken off: it keeps its place.
+    // Added again before its removal was sent: it keeps its position.
     if (known) return list
     const { productable_type, productable_id, name } = wish
     const card = cards.find(({ id }) => id === productable_id)

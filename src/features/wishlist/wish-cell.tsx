@@ -15,11 +15,11 @@ import type { ShownWish } from './wish-state.ts'
 
 interface Props {
   wish: ShownWish
-  /** Price and what can be done, of what is still sold. */
+  /** Price and buttons of an item that is still sold. */
   footOf: (productable: Wish['productable']) => ReactNode
 }
 
-/** One wish as a cell. What is no longer sold stays until the person takes it off, and says so. */
+/** One wishlist item as a cell. An item that is no longer sold is marked and stays until it is removed. */
 export function WishCell({ wish, footOf }: Props) {
   const { productable, productable_id, productable_type, name, isWaiting } = wish
   const heart = <Heart {...{ productable_id, productable_type, name }} />
@@ -44,7 +44,7 @@ export function WishCell({ wish, footOf }: Props) {
 interface GoodsProps {
   productable: Wish['productable']
   type: ShownWish['productable_type']
-  /** Lies on the picture, in its colour. */
+  /** Overlays the image, in its foreground colour. */
   children: ReactNode
 }
 

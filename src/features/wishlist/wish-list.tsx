@@ -9,7 +9,7 @@ interface Props {
   footOf: (productable: Wish['productable']) => ReactNode
 }
 
-/** Cells that meet: one hairline between them, no gaps. */
+/** A grid with a hairline between cells, without gaps. */
 export const WishList = ({ wishes, footOf }: Props) => (
   <div className={styles.frame}>
     <ul className={styles.grid}>

@@ -17,33 +17,33 @@ import { showWishes } from './wish-state.ts'
 
 export interface WishActions {
   /**
-   * `sign-in`: a guest; the wish is kept on the device and the page leads to sign-in. `choose-dealer`: kept alike, and
-   * the sales person is asked for whom it is.
+   * Changes an item. `sign-in`: a guest; the item is stored and the page leads to sign-in. `choose-dealer`: stored
+   * too, and the sales person has to choose a dealer.
    */
   say(wish: WishedFor & { name: string }, wanted: boolean): Promise<'said' | 'sign-in' | 'choose-dealer'>
-  /** Asks for the list again unless it has just come. */
+  /** Refetches the list. */
   refresh(): void
 }
 
-/** What this tab knows besides the records. */
+/** State of this tab beside the stored records. */
 interface Mirror {
-  /** To the other tabs: something is different. */
+  /** Notifies the other tabs of a change. */
   channel: BroadcastChannel | null
-  /** The last try met no server. */
+  /** The last attempt got no response. */
   isSilent: boolean
 }
 
 let started: WishActions | undefined
 
-/** The wishlist of this tab, started with the first call. */
+/** The wishlist of this tab, started by the first call. */
 export function wishActions(): WishActions {
   started ??= startWishes()
   return started
 }
 
 /**
- * Shows what the device keeps, keeps it up to date with other tabs, and sends what waits whenever there is a chance.
- * Several tabs may send at once: the last word counts, and the one that sends it is the one that has the lock.
+ * Shows the stored wishlist, keeps it in sync with other tabs, and sends queued changes whenever possible. Tabs send
+ * under a lock, and the last change wins.
  */
 function startWishes(): WishActions {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('wishes') : null
@@ -82,12 +82,12 @@ async function reread({ isSilent }: Mirror): Promise<void> {
     const asOf = isSilent && kept ? kept.at : null
     showWishes({ status: kept ? 'ready' : 'waiting', wishes: shownWishes(found, cards), asOf })
   } catch {
-    // A device that keeps nothing has nothing to show.
+    // Storage failed, so there is nothing to show.
     showWishes({ status: 'waiting', wishes: [], asOf: null })
   }
 }
 
-/** What the server's list does not hold yet is shown from the catalogue on the device. */
+/** Items that are not in the server's list yet are shown from the cached catalogue. */
 async function cardsFor({ waiting }: OwnerWishes) {
   return (waiting.some(({ wanted }) => wanted) && (await loadCatalogue())?.products) || []
 }
@@ -97,7 +97,7 @@ async function changed(mirror: Mirror): Promise<void> {
   await reread(mirror)
 }
 
-/** Sends what waits and brings the list. What is not said now is said at the next chance. */
+/** Sends queued changes and fetches the list. What fails now is retried later. */
 async function bring(mirror: Mirror): Promise<void> {
   const owner = currentPartition()
   if (owner === null) return
@@ -111,16 +111,16 @@ async function bring(mirror: Mirror): Promise<void> {
   await changed(mirror)
 }
 
-/** One at a time among all tabs of this device, so that the last word is also the last to arrive. */
+/** Tabs of this device send one at a time, so that the last change also arrives last. */
 async function tellRefused(sending: WishSending): Promise<void> {
   const send = () => sendWishes(sending)
-  // The tabs' lock is younger than the oldest browser we promise; without it two tabs might cross.
+  // Web Locks are newer than the oldest supported browser; without them two tabs may send at once.
   const locks: LockManager | undefined = navigator.locks
   const refused = locks ? await locks.request(`wishes:${sending.owner}`, send) : await send()
   for (const { userMessage } of refused) showToast({ kind: 'error', message: userMessage })
 }
 
-/** @throws the storage's reason when the device does not let us keep it: nothing has happened then */
+/** @throws the storage's error when the device cannot store the change: nothing has changed then */
 async function say(
   mirror: Mirror,
   { productable_id, productable_type, name }: WishedFor & { name: string },

@@ -5,7 +5,10 @@ import { takeWishIntent, type WishIntent } from '../../offline/wishes.ts'
 import { frameRoom } from '../../words/frame/frame-words.ts'
 import { wishlistRoom } from '../../words/wishlist/wishlist-words.ts'
 
-/** After sign-in: what the guest wished for is offered, never kept silently, for it may have been somebody else. */
+/**
+ * After sign-in: offers the item that the guest chose, and does not add it silently, because the guest may have been
+ * another person.
+ */
 export async function offerWish(keep: (wish: WishIntent) => Promise<unknown>): Promise<void> {
   const intent = await takeWishIntent(device(), browserClock.now()).catch(() => null)
   if (!intent) return

@@ -3,10 +3,10 @@ import { useOwner } from '../session/use-session.ts'
 
 const load = () => import('./wish-mirror.ts')
 
-/** The wishlist's own machine, fetched once; a tap that comes before it waits for it. */
+/** The wishlist module, loaded once; an earlier tap waits for it. */
 export const wishActions = async () => (await load()).wishActions()
 
-/** For the page that shows the whole list. */
+/** For the wishlist page. */
 export function useWishlistAtOnce(): void {
   useEffect(() => {
     wishActions()
@@ -15,7 +15,7 @@ export function useWishlistAtOnce(): void {
   }, [])
 }
 
-/** Starts it for a signed-in person when the page is idle: what waits from an earlier visit is then sent. */
+/** Starts the wishlist of a signed-in person when the page is idle, so that changes of an earlier visit are sent. */
 export function useWishlistWhenIdle(): void {
   const owner = useOwner()
   useEffect(() => {

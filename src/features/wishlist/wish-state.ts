@@ -2,25 +2,25 @@ import { useSyncExternalStore } from 'react'
 import type { Wish } from '#contract/entities/wishlist.ts'
 import type { WishedFor } from '../../offline/wishes.ts'
 
-/** One wish as the person should see it: the server's list with this device's own words on top. */
+/** A wishlist item as shown: the server's list with this device's unsent changes. */
 export interface ShownWish extends WishedFor {
   name: string
-  /** null when nothing but its name is on the device. */
+  /** Null when the device has only its name. */
   productable: Wish['productable'] | null
-  /** The server has not heard of it yet. */
+  /** Not sent to the server yet. */
   isWaiting: boolean
 }
 
 export interface WishState {
-  /** guest · opening: not read yet · waiting: read, and never had a list from the server · ready */
+  /** guest · opening: not read yet · waiting: read, but there was never a list from the server · ready */
   status: 'guest' | 'opening' | 'waiting' | 'ready'
   /** Newest first. */
   wishes: readonly ShownWish[]
-  /** When the server last told the list and does not answer now, milliseconds since 1970; else null. */
+  /** Time of the last list when the server does not respond now, milliseconds since 1970; else null. */
   asOf: number | null
 }
 
-/** Until the wishlist's own machine has come. It fills this, and nobody else. */
+/** Set by the wishlist module only, once it is loaded. */
 let state: WishState = { status: 'opening', wishes: [], asOf: null }
 const listeners = new Set<() => void>()
 
@@ -36,10 +36,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The wishlist of whoever is signed in here. */
+/** The wishlist of the signed-in person. */
 export const useWishes = (): WishState => useSyncExternalStore(subscribe, wishesShown, wishesShown)
 
-/** Whether this one product is wished for: a heart is drawn again only when its own answer changes. */
+/** Whether this product is on the wishlist: re-renders only when that changes. */
 export const useIsWished = (id: number): boolean =>
   useSyncExternalStore(
     subscribe,
