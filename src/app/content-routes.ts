@@ -12,7 +12,7 @@ import { storesRoom } from '../words/stores/stores-words.ts'
 import type { PageRoute, TitleAsked } from './page-route.ts'
 import { type Place, trimmedPath } from './place.ts'
 
-/** The title from the CMS, once it is in the query cache. */
+/** The title of an editorial page, once it is in the query cache. */
 const titleOf = ({ cached }: TitleAsked, key: QueryKey, part: 'about_us' | 'html_page'): string | undefined => {
   const answer = cached(key)
   const page = isFields(answer) ? answer[part] : undefined

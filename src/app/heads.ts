@@ -42,7 +42,7 @@ export const heads: Readonly<Record<string, HeadOf>> = {
   '/dev/mailbox': () => ({ isIndexed: false }),
 }
 
-/** The SEO description from the CMS. */
+/** The SEO description that staff wrote. */
 function aboutHead({ cached, language }: HeadAsked): PageHead {
   const answer = v.safeParse(getAboutUs.response, cached(aboutQuery(language).queryKey))
   return answer.success ? { description: answer.output.about_us.seo.description } : {}

@@ -14,7 +14,7 @@ import { type Place, trimmedPath } from './place.ts'
 import type { Shown } from './resolve.ts'
 import { useShown } from './use-shown.ts'
 
-/** Loaded together with the lock watcher, which stays mounted after the screen closes. */
+/** Loaded together with the lock watcher (`person-watch.ts`), which keeps running after the screen closes. */
 const LockScreen = lazyPart([guardRoom], async () => (await import('../features/session/locked.ts')).LockScreen)
 
 const PlaceContext = createContext<Place>({ path: '/', search: '', params: {} })

@@ -136,7 +136,7 @@ describe('the route table', () => {
   )
 
   it.each(['/Shop', '/.env', '/wp-login.php', '/<script>', '/a--b', '/-'])(
-    'rejects a slug that cannot exist without a request: %s',
+    'rejects an invalid slug without sending a request: %s',
     async (path) => {
       expect(shown(await ask(all, path)).error?.message).toBe(`Page not found: ${path}`)
     },

@@ -20,7 +20,7 @@ describe('a toast', () => {
   })
 
   it.each([undefined, true, 1, false])(
-    'stays until dismissed when it has a button, also with %s',
+    'stays until it is dismissed when it has an action button, also with %s',
     (wanted) => {
       for (const kind of KINDS) {
         expect(toastDuration({ kind, action, ...(wanted !== undefined && { autoClose: wanted }) })).toBe(FOREVER)
@@ -28,7 +28,7 @@ describe('a toast', () => {
     },
   )
 
-  it.each([undefined, true, 1, false])('stays until dismissed when it is an error, also with %s', (wanted) => {
+  it.each([undefined, true, 1, false])('stays until it is dismissed when it is an error, also with %s', (wanted) => {
     expect(toastDuration({ kind: 'error', ...(wanted !== undefined && { autoClose: wanted }) })).toBe(FOREVER)
   })
 

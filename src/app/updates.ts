@@ -32,7 +32,8 @@ export async function offerUpdates(): Promise<void> {
 
   const takeOver = async () => {
     worker.messageSkipWaiting()
-    // The old worker stops only when its requests have ended, which takes minutes on a hanging connection.
+    // The active worker is replaced only after its requests have ended, which takes minutes on a hanging connection;
+    // this message makes it abort them.
     const active = await activeWorker()
     active?.postMessage({ type: 'LET_GO' })
   }

@@ -13,7 +13,7 @@ import { personRoom } from '../../words/person/person-words.ts'
 import { lazyPart } from '../../words/room.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
-// The foot is rendered with the page although its script loads later: its styles belong to the layout.
+// The footer is rendered with the page although its script loads later: its styles belong to the layout.
 import './foot.module.css'
 import './preferences.module.css'
 import { Header } from './header.tsx'

@@ -26,7 +26,7 @@ describe('deviceNews', () => {
     ])
   })
 
-  it('reports what needs a decision at once and first', () => {
+  it('lists entries that need a decision first, without a delay', () => {
     const made = unsent({
       changes: [change('queued', 20), change('rejected', 0), change('review', 1)],
       letters: [posted('refused', 0)],

@@ -12,7 +12,7 @@ import { useInboxWords } from '../../words/inbox/inbox-words.ts'
 import { useOwner } from '../session/use-session.ts'
 import styles from './inbox.module.css'
 
-/** Null where the browser does not support push or the server has no push key. */
+/** Push state of this browser; null when the server has no push key. */
 async function look() {
   const { key, is_on } = await send(getPush)
   return key === null ? null : { key, isOn: is_on && (await isPushedHere(key)) }

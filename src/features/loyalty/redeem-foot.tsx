@@ -19,7 +19,7 @@ interface Props {
 /** Goods sold only for points have no price, so `isBuyable` does not apply. */
 const isThere = ({ stock, preorder }: ProductCard): boolean => stock > 0 || preorder.allowed
 
-/** Foot of a card for points: its cost with an add button, or the missing points. */
+/** Bottom row of a card for points: its cost with an add button, or the missing points. */
 export function RedeemFoot({ card, left, inCart, onRedeem }: Props) {
   const { redemption: words, points } = useLoyaltyWords()
   const { locale } = useSite()

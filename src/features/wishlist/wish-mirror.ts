@@ -21,7 +21,7 @@ export interface WishActions {
    * too, and the sales person has to choose a dealer.
    */
   say(wish: WishedFor & { name: string }, wanted: boolean): Promise<'said' | 'sign-in' | 'choose-dealer'>
-  /** Refetches the list. */
+  /** Sends queued changes and refetches the list, unless it is recent. */
   refresh(): void
 }
 
