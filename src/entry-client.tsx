@@ -65,10 +65,7 @@ async function start(): Promise<void> {
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
 }
 
-/**
- * Watches the signed-in person's session, and sends queued requests; after a sign-in, queued ones of that person may
- * exist.
- */
+/** Watches the signed-in person's session and sends queued requests, which may exist from an earlier session. */
 function serveOwner(): void {
   if (currentOwner()) void import('./features/session/person-watch.ts')
   const waiting = POSTED.filter(waitingOf)

@@ -1,7 +1,4 @@
-/**
- * Container queries: Chrome 105. For Firefox, the only engine with `-moz-appearance`, also `animation-composition`
- * (115).
- */
+/** Container queries: Chrome 105. `animation-composition` of Firefox, the only engine with `-moz-appearance`: 115. */
 export const FLOOR_STYLES =
   '(container-type: inline-size) and ((not (-moz-appearance: none)) or (animation-composition: add))'
 

@@ -21,10 +21,7 @@ export function pageTitle({ route, place, error }: Shown, cached: TitleAsked['ca
   return error.status === 404 ? words.notFound.title : words.error.name
 }
 
-/**
- * React moves the element into the head. The title follows the query cache, because a product's name may arrive
- * later.
- */
+/** React moves the element into the head. Follows the query cache, because a product's name may arrive later. */
 export function DocumentTitle({ shown }: { shown: Shown }) {
   const queries = useQueryClient()
   const { name, locale } = useSite()

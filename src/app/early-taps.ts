@@ -8,8 +8,7 @@ export function answerEarlyTaps(): number {
 /** Replays oldest first and skips elements that are no longer in the document. */
 async function answer(taps: ReturnType<NonNullable<Window['earlyTaps']>>): Promise<void> {
   for (const [kind, element] of taps) {
-    // Yields before each tap so that React first renders pending updates, including the signed-in state before the
-    // first one.
+    // Yields before each tap, so that React first renders pending updates such as the signed-in state.
     await Promise.resolve()
     if (!element.isConnected) continue
     if (kind === 'submit' && element instanceof HTMLFormElement) element.requestSubmit()

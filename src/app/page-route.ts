@@ -24,10 +24,7 @@ export interface PageRoute {
   words?: readonly Room<unknown>[]
   layout: LayoutName | null
   middleware: readonly MiddlewareName[]
-  /**
-   * Search parameters that identify the page, in the order of their canonical spelling; or a function that returns
-   * it.
-   */
+  /** Search parameters that identify the page, in canonical order; or a function that returns the canonical search. */
   search?: readonly string[] | ((search: string) => string)
   /** Editorial: a page that does not exist counts as no matching route, not as a blocked one. */
   isEditorial?: true

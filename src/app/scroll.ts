@@ -114,10 +114,7 @@ function focusTarget(target: HTMLElement): void {
 
 let stopFollowing = () => {}
 
-/**
- * Calls `settle` at once and again while the page may grow; ends when it returns true, at any input, or at the time
- * limit.
- */
+/** Calls `settle` at once and while the page may grow, until it returns true, any input, or the time limit. */
 function follow(settle: () => boolean): void {
   stopFollowing()
   if (settle()) return
@@ -135,10 +132,7 @@ function follow(settle: () => boolean): void {
   stopFollowing = stop
 }
 
-/**
- * Animates the scroll unless reduced motion is preferred. The end position comes from the browser, which respects
- * scroll margins.
- */
+/** Animates the scroll unless reduced motion is preferred. The browser computes the end, with scroll margins. */
 function glideTo(target: HTMLElement): void {
   const from = scrollY
   target.scrollIntoView({ behavior: 'instant' })

@@ -31,8 +31,7 @@ export default function HomePage() {
       <CountsStrip counts={home.counts} />
       <FlavourScale flavours={home.flavours} />
       {first && <Section section={first} />}
-      {/* Below the fold, because it appears after the first paint; the connection chip of the layout shows it at
-          once. */}
+      {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
       <AsOf at={asOf} />
       <section aria-label={words.home.offers}>
         <Banners banners={home.banners} />

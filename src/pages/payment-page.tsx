@@ -8,10 +8,7 @@ import { usePayment } from '../features/payment/use-payment.ts'
 import { showToast } from '../lib/notices.ts'
 import { usePaymentWords } from '../words/payment/payment-words.ts'
 
-/**
- * Result of a payment. The status word in the address has no effect: the server is polled while the payment is
- * pending.
- */
+/** Result of a payment, polled while pending. The status word in the address has no effect. */
 export default function PaymentPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const words = usePaymentWords()
   const state = useConnection((connection) => connection.state)

@@ -54,8 +54,7 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
           <Offers promotions={promotions} first={id} Take={TakeBundle} />
           <PackageContents product={product} />
           <ProductDetails product={product} />
-          {/* Below the fold, because it appears after the first paint; the connection chip of the layout shows it
-              at once. */}
+          {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
           <AsOf at={asOf} />
         </div>
       </article>

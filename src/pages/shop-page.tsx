@@ -68,8 +68,7 @@ export default function ShopPage() {
         <div className={styles.results} aria-busy={isBefore} data-before={isBefore || undefined}>
           <Results list={data} {...filters} />
         </div>
-        {/* Below the fold, because it appears after the first paint; the connection chip of the layout shows it at
-            once. */}
+        {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
         <AsOf at={asOf} />
         <p className={styles.law}>{terms}</p>
       </div>

@@ -18,10 +18,7 @@ interface Props {
 
 const TICKS = 21
 
-/**
- * A range with two native sliders on one track, each with its own label, text value and keys. Neither can pass the
- * other.
- */
+/** A range with two native sliders on one track, each with its own label, text value and keys, which cannot cross. */
 export function Range({ label, bounds, value, step = 1, format, onChange, isDisabled = false }: Props) {
   const { range } = usePartsWords()
   const [least, most] = value

@@ -16,10 +16,7 @@ interface Props {
   look?: 'ink' | 'cell' | 'free'
 }
 
-/**
- * Minus button, number field and plus button, each a target of 44 px. Taps are accepted while an earlier one is
- * stored.
- */
+/** Minus button, number field and plus button, each 44 px. Taps are accepted while an earlier one is stored. */
 export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, look = 'cell' }: Props) {
   const { stepper } = useWords()
   const { shown, ask, step } = useWanted(quantity, onChange)

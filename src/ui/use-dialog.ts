@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 
 interface Options {
   isOpen: boolean
-  /**
-   * Called when the person closes it: by Escape, by a tap on the backdrop, by its own form. Without it the dialog
-   * stays.
-   */
+  /** Called when the person closes it: by Escape, backdrop tap or its own form. Without it the dialog stays. */
   onClose?: () => void
   /** A tap on the backdrop closes it; by keyboard, Escape does the same. */
   closesBeside?: boolean

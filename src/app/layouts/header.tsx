@@ -122,10 +122,7 @@ function WideAccount({ onAccount }: { onAccount: () => void }) {
 
 const WIDE = `(min-width: ${BREAKPOINTS.lg}px)`
 
-/**
- * Shown from lg on every page, where it opens the cart drawer; on phones only where the product's own bar replaces
- * the tab bar.
- */
+/** From lg on every page, opening the cart drawer; on phones only where the product's bar replaces the tab bar. */
 function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
   const { nav } = useWords()
   const count = useCartCount()

@@ -33,8 +33,7 @@ async function askedOrKept(queries: QueryClient): Promise<ResponseOf<typeof getC
 export const festiveCampaign: Middleware = async ({ queries, side }) => {
   const { config } = await askedOrKept(queries)
   const campaign = v.parse(SETTINGS.festive_microsite, config.value)
-  // A cached setting may be outdated, so its dates are checked; the server has just evaluated `active` by its own
-  // clock.
+  // A cached setting may be outdated, so its dates are checked; the server has just evaluated `active`.
   const isRunning = side === 'server' ? campaign.active : isFestive(campaign, browserClock.now())
   if (!isRunning) return false
   const microsite = micrositeOf(campaign.redirect_to)

@@ -52,10 +52,7 @@ export function CommissionList({ commissions, isOffline, load }: CommissionProps
   )
 }
 
-/**
- * Later pages are not cached on the device; they share the query key prefix of the first page, so both are refetched
- * together.
- */
+/** Not cached on the device. Shares the query key prefix of the first page, so both are refetched together. */
 function LaterLines({ page, load }: { page: number; load: LoadOwnAffiliate }) {
   const queryKey = ['affiliate', usePartition(), page]
   const { data } = useQuery(callQuery(load, { query: { page: `${page}` } }, { queryKey }))

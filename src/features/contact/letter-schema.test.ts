@@ -11,10 +11,7 @@ const LETTER = {
   message: 'Where is my parcel, please?',
   website: '',
 }
-/**
- * The option of the form's resolver: one issue per field, so that a rule of the whole object does not hide field
- * errors.
- */
+/** The option of the form's resolver: one issue per field, so that an object rule does not hide field errors. */
 const AS_THE_FORM_ASKS = { abortPipeEarly: true }
 
 const wrong = (more: object, market: keyof typeof MARKETS = 'MYR') => {

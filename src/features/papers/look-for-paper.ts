@@ -1,10 +1,7 @@
 /** Whether a document can be shown, or why not. */
 export type PaperState = 'ready' | 'absent' | 'offline' | 'busy'
 
-/**
- * Checks with HEAD whether the server would return this document: an iframe gives no access to the status of its
- * response.
- */
+/** Checks with HEAD whether the server would return this document: an iframe does not expose its response status. */
 export async function lookForPaper(address: string, signal: AbortSignal): Promise<PaperState> {
   try {
     const { status, ok } = await fetch(address, { method: 'HEAD', signal })

@@ -13,10 +13,7 @@ interface KeptShop {
   asOf: number | null
 }
 
-/**
- * The catalogue cached on this device, for a search without requests. Available at once, and refreshed whenever the
- * search opens.
- */
+/** The catalogue cached on this device, for search without requests; refreshed whenever the search opens. */
 export function useKeptShop(isOpen: boolean): KeptShop {
   const [shop, setShop] = useState<StoredCatalogue | null>(null)
   const [answer, setAnswer] = useState<Pick<KeptShop, 'isMissing' | 'asOf'>>({ isMissing: false, asOf: null })

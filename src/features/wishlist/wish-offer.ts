@@ -5,10 +5,7 @@ import { takeWishIntent, type WishIntent } from '../../offline/wishes.ts'
 import { frameRoom } from '../../words/frame/frame-words.ts'
 import { wishlistRoom } from '../../words/wishlist/wishlist-words.ts'
 
-/**
- * After sign-in: offers the item that the guest chose, and does not add it silently, because the guest may have been
- * another person.
- */
+/** After sign-in: offers the item that the guest chose, instead of adding it, because that may be another person's. */
 export async function offerWish(keep: (wish: WishIntent) => Promise<unknown>): Promise<void> {
   const intent = await takeWishIntent(device(), browserClock.now()).catch(() => null)
   if (!intent) return
