@@ -15,7 +15,7 @@ const loadBars = async () => (await Promise.all([import('./late-bars.tsx'), gate
 const loadGate = async () =>
   (await Promise.all([import('../features/gates/access-gate.tsx'), gatesRoom.load()]))[0].AccessGate
 
-/** Store notices (maintenance, in-app browser, acting for a dealer) and the access-code gate; optional for the page. */
+/** Store bars and the access-code gate, loaded when idle, so that a failed load does not affect the page. */
 function StoreState() {
   const [Bars, setBars] = useState<ComponentType | null>(null)
   const [Gate, setGate] = useState<ComponentType | null>(null)
