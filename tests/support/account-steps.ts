@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { TestStore } from './test-store.ts'
 
-/** Who may do everything in a store, by its market. */
+/** Phones of the demo admins, by market. */
 export const ADMIN = { MY: '+60100000901', ID: '+62800000000901' } as const
-/** Who has what new staff get: orders, stock, warranty. */
+/** Phones of the demo staff with the default permissions (orders, stock, warranty), by market. */
 export const STAFF = { MY: '+60100000902', ID: '+62800000000902' } as const
 
 interface Person {
   phone: string
-  /** The call of their door; the customers' unless told. */
+  /** Path of the sign-in call; the customers' by default. */
   door?: string
 }
 
-/** Somebody of the demo, or a customer of the test: signed in at their own door, in the page's own context. */
+/** Signs in a demo person or a customer of the test through the sign-in call of their role, in the page's context. */
 export async function signInAs(page: Page, store: TestStore, person: Person): Promise<void> {
   const { phone, door = '/api/auth/login' } = person
   await store.confirmAge(page.context())
@@ -24,13 +24,13 @@ export async function signInAs(page: Page, store: TestStore, person: Person): Pr
   if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`)
 }
 
-/** The code in the newest message to a phone or an e-mail. */
+/** Returns the code in the newest message to a phone or e-mail address. */
 export async function codeSentTo(page: Page, store: TestStore, to: string): Promise<string> {
   const answer = await page.request.get(`${store.origin}/api/dev/mailbox?to=${encodeURIComponent(to)}`)
   return /\b\d{6}\b/.exec(await answer.text())?.[0] ?? 'none'
 }
 
-/** Everything that the device's records hold, as text. */
+/** All IndexedDB records of the device, as text. */
 export const recordsOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const whole = <Value>(request: IDBRequest<Value>) =>
@@ -50,7 +50,7 @@ export const recordsOf = (page: Page): Promise<string> =>
     return texts.join()
   })
 
-/** Nothing is wider than the narrowest phone. */
+/** Asserts that the page fits the narrowest phone (320 px). */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 720 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -7,7 +7,7 @@ import type { Customer, TestStore } from './test-store.ts'
 
 export interface ActingDealer {
   id: string
-  /** Full name, as the selector lists it. */
+  /** Full name, as shown in the dealer selector. */
   name: string
   phone: string
 }
@@ -16,14 +16,14 @@ export interface SalesPerson extends Customer {
   dealers: [ActingDealer, ActingDealer]
 }
 
-/** A sales person nobody else uses, of no dealer yet. */
+/** Creates a sales person for this test alone, with no dealers assigned. */
 export async function newSeller(store: TestStore): Promise<Customer> {
   const seller = await store.customer()
   await store.db.query('update account set role_id = $2 where id = $1', [seller.id, ROLE.salesPerson])
   return seller
 }
 
-/** A sales person nobody else uses, with the two approved dealers of the demo. */
+/** Creates a sales person for this test alone, with the two approved dealers of the demo. */
 export async function newSalesPerson(store: TestStore): Promise<SalesPerson> {
   const { id, phone } = await newSeller(store)
   const [one, other] = await store.db.query<ActingDealer>(
@@ -37,7 +37,7 @@ export async function newSalesPerson(store: TestStore): Promise<SalesPerson> {
   return { id, phone, dealers: [one, other] }
 }
 
-/** A dealer on account whom nobody else uses, assigned to this sales person. */
+/** Creates an approved dealer with credit for this test alone, assigned to this sales person. */
 export async function newDealerOf(store: TestStore, person: Customer, creditLimit: number): Promise<ActingDealer> {
   const { id: account, phone } = await store.customer()
   const id = randomUUID()
@@ -51,7 +51,7 @@ export async function newDealerOf(store: TestStore, person: Customer, creditLimi
   return { id, name: 'Test Customer', phone }
 }
 
-/** Signs in at the dealers' door without the page: the cookies land in the context. */
+/** Signs in through the dealers' call without the page; the cookies are set in the context. */
 export async function logInAtDealersDoor(
   store: TestStore,
   context: BrowserContext,
@@ -65,7 +65,7 @@ export async function logInAtDealersDoor(
   expect(answer.ok()).toBe(true)
 }
 
-/** The bar that says for whom everything is. */
+/** The bar that shows for which dealer the sales person acts. */
 export const actingBar = (page: Page): Locator => page.getByRole('complementary', { name: 'Dealer' })
 
 export const selector = (page: Page): Locator => page.getByRole('dialog', { name: 'Find a dealer by name' })
@@ -73,14 +73,14 @@ export const selector = (page: Page): Locator => page.getByRole('dialog', { name
 export const dealerNamed = (page: Page, { name }: ActingDealer): Locator =>
   selector(page).getByRole('option').filter({ hasText: name })
 
-/** From no dealer, or from one whose changes are all sent. */
+/** Switches to a dealer when no changes for another dealer are pending. */
 export async function actFor(page: Page, dealer: ActingDealer): Promise<void> {
   await actingBar(page).getByRole('button').click()
   await dealerNamed(page, dealer).click()
   await expect(actingBar(page)).toContainText(`Acting for ${dealer.name}`)
 }
 
-/** From one whose changes wait: asked about, and answered. */
+/** Switches dealers while changes are pending, and confirms the question about them. */
 export async function leaveFor(page: Page, from: ActingDealer, to: ActingDealer): Promise<void> {
   await actingBar(page).getByRole('button').click()
   await dealerNamed(page, to).click()
@@ -90,7 +90,7 @@ export async function leaveFor(page: Page, from: ActingDealer, to: ActingDealer)
   await expect(actingBar(page)).toContainText(`Acting for ${to.name}`)
 }
 
-/** Pieces in each dealer's cart as the database has them, by dealer and product. */
+/** Pieces in each dealer's cart in the database, by dealer and product. */
 export async function cartsOnServer(store: TestStore, { id, dealers }: SalesPerson): Promise<Record<number, number>[]> {
   const rows = await store.db.query<{ dealer_id: string; product: number; quantity: number }>(
     `select c.dealer_id, l.productable_id as product, l.quantity

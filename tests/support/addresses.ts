@@ -1,4 +1,4 @@
-/** What somebody in Selangor writes into the form of an address. */
+/** Values for the address form of an address in Selangor. */
 export const IN_SELANGOR = {
   first_name: 'Lina',
   last_name: 'Baru',

@@ -1,13 +1,13 @@
 import { percentOf } from '#contract/rules/money.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** One order by an affiliate's link: what the database has of it, and of its commission. */
+/** An order placed through an affiliate's link: its rows and those of its commission. */
 export interface Brought {
   id: string
   status: string
   paid_at: Date | null
   completed_at: Date | null
-  /** Of its goods, what was not given back. */
+  /** Value of the goods that were not returned. */
   left: number
   bp: number
   amount: number
@@ -40,20 +40,20 @@ export async function payingTo(db: Database, code: string): Promise<Paying> {
 const sum = (orders: readonly Brought[], states: readonly string[]) =>
   orders.filter(({ state }) => states.includes(state)).reduce((total, { amount }) => total + amount, 0)
 
-/** What can be asked for, reckoned apart from the server. */
+/** Balance available for a payout, computed independently of the server. */
 export const balanceOf = (orders: readonly Brought[], { requested, paid }: Paying): number =>
   sum(orders, ['approved', 'paid']) - requested - paid
 
 const isUndone = ({ status, left }: Brought) => status === 'CANCELLED' || status === 'REFUNDED' || left === 0
 
-/** The states that an order leaves its commission in. */
+/** The expected commission states of an order in this state. */
 function statesOf(order: Brought): string[] {
   if (isUndone(order)) return ['reversed']
   if (order.paid_at === null) return ['waiting']
   return order.completed_at === null ? ['pending'] : ['pending', 'approved', 'paid']
 }
 
-/** Sentences that are not true of an affiliate's money at this moment; none, always. */
+/** Returns descriptions of every inconsistency in an affiliate's money; empty when there is none. */
 export async function wrongCommissions(db: Database, code: string, now: Date): Promise<string[]> {
   const orders = await broughtBy(db, code)
   const paying = await payingTo(db, code)

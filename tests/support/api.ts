@@ -68,7 +68,7 @@ export const PHONE = {
   staff: '+60100000902',
 } as const
 
-/** The fields of every call's response at once: a test reads those of the call it made. */
+/** The response fields of all calls at once: each test reads those of the call it made. */
 type Anything = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof claimVoucher> &
   ResponseOf<typeof getPoints> &
@@ -121,7 +121,7 @@ type Anything = ResponseOf<typeof updateCartItem> &
 export interface Answered {
   status: number
   headers: Headers
-  /** The envelope. */
+  /** Response envelope. */
   body: {
     OK: boolean
     data: {
@@ -136,15 +136,15 @@ export interface Answered {
 
 interface Ask {
   headers?: Record<string, string>
-  /** Sent as it is when it is text, a form or a stream, else as JSON. */
+  /** Text, forms and streams are sent unchanged, everything else as JSON. */
   body?: unknown
-  /** Address of the caller. */
+  /** Network address of the caller. */
   from?: string
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller disconnects. */
   signal?: AbortSignal
 }
 
-/** The app on a fresh database, asked without a port. */
+/** The app on a fresh database, called without a port. */
 export interface Api {
   store: Store
   db: OpenDatabase
@@ -188,7 +188,7 @@ export async function openApi(
     const json: Record<string, string> = method === 'POST' && !isForm ? { 'content-type': 'application/json' } : {}
     const init = {
       method,
-      // A stream is sent while it is being written.
+      // Required by fetch for a body that is still being written.
       duplex: 'half',
       ...(signal && { signal }),
       headers: { ...json, 'sec-fetch-site': 'same-origin', ...headers },
@@ -212,7 +212,7 @@ export async function openApi(
   }
 }
 
-/** The cookies that an answer set, as a browser would send them back. */
+/** The cookies set by a response, formatted as a `cookie` request header. */
 export const cookiesOf = (headers: Headers): string =>
   headers
     .getSetCookie()
@@ -220,10 +220,10 @@ export const cookiesOf = (headers: Headers): string =>
     .filter((cookie) => !cookie.endsWith('='))
     .join('; ')
 
-/** A signed-in person, with their own way to ask. */
+/** A signed-in person with request functions that send their session. */
 export interface SignedIn {
   cookie: string
-  /** Value of the readable `cart_owner`. */
+  /** Value of the readable `cart_owner` cookie. */
   cartOwner: string
   get(path: string, headers?: Record<string, string>): Promise<Answered>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>
@@ -251,8 +251,8 @@ export async function logIn(api: Api, phone: string, door = '/api/auth/login'): 
 export const DEALER_DOOR = '/api/auth/dealer/login'
 
 /**
- * A clock that a test moves on. By itself it passes a millisecond each time it is read: events stay in their order, and
- * what a test computes does not depend on how fast the machine is.
+ * A clock that a test advances. Each reading advances it by one millisecond as well: events stay in order, and results
+ * do not depend on the speed of the machine.
  */
 export interface TestClock extends Clock {
   pass(milliseconds: number): void
@@ -276,7 +276,7 @@ export const operation = (clientId: string, seq: number, base = 0): Record<strin
   [HEADER.cartBase]: String(base),
 })
 
-/** An `add` of one Kabusa Wall Adapter (1052), which is in stock and neither for points nor in a package. */
+/** An `add` of one Kabusa Wall Adapter (1052), which is in stock, not for points and in no package. */
 export const change = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   productable_id: 1052,
   productable_type: 'product',
@@ -285,7 +285,7 @@ export const change = (more: Record<string, unknown> = {}): Record<string, unkno
   ...more,
 })
 
-/** A clock that a test alone moves on, for limits whose windows a slow machine might outlast. */
+/** A clock that only the test advances, for limits whose windows could pass on a slow machine. */
 export function stoppedClock(): TestClock {
   const stopped = { at: systemClock.now(), monotonic: systemClock.monotonic() }
   return {

@@ -4,9 +4,9 @@ const STEP_MS = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
- * What an app for second factors shows.
+ * Computes a TOTP code as an authenticator app does.
  *
- * @param secret base32, as the store gave it
+ * @param secret base32
  * @param drift steps of 30 s from now
  */
 export function appCode(secret: string, drift = 0, now = Date.now()): string {

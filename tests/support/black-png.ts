@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A whole PNG of one bit per pixel, made by hand: a library would first unpack it itself, for seconds. */
+/**
+ * A valid PNG with one bit per pixel. Written by hand because an image library would decode it first, which takes
+ * seconds.
+ */
 export function blackPng(width: number, height: number): Buffer {
   const number = (value: number) => Buffer.of(value >>> 24, value >>> 16, value >>> 8, value)
   const chunk = (type: string, data: Buffer) => {

@@ -10,7 +10,7 @@ const PICTURE: ProductCard['image'] = {
   on_flavour: '#131314',
 }
 
-/** A card as the catalogue has it; the test says only what matters to it. */
+/** A product card as in the catalogue; the test overrides the fields it needs. */
 export const card = (id: number, given: Partial<ProductCard>): ProductCard => ({
   id,
   type: 'product',

@@ -4,7 +4,7 @@ import type { Customer, TestStore } from './test-store.ts'
 
 export interface Product {
   id: number
-  /** As its stepper and its page call it. */
+  /** Name in the labels of the stepper and as the heading of the product page. */
   name: string
 }
 
@@ -12,31 +12,31 @@ export const MANGO: Product = { id: 1012, name: 'Mango' }
 export const GRAPE: Product = { id: 1016, name: 'Grape' }
 export const SPEARMINT: Product = { id: 1021, name: 'Spearmint' }
 
-/** Wide enough for the number of the cart on every page. */
+/** Wide enough for the cart count to be visible on every page. */
 export const WIDE = { viewport: { width: 1280, height: 800 } }
 
 export const productPage = ({ id }: Product): string => `/shop/product/${id}`
 
-/** Opens the page on a device that needs no server for it from now on. */
+/** Opens the page on a device that has the app and the catalogue stored and needs no server any more. */
 export async function openInstalled(page: Page, store: TestStore, product: Product): Promise<void> {
   await store.openInstalled(page, productPage(product))
 }
 
-/** The number in the frame: a change is counted there once it is on the disk. */
+/** Asserts the cart count in the frame, which counts a change once it is stored on the device. */
 export async function expectPieces(page: Page, pieces: number): Promise<void> {
   const name = pieces === 0 ? 'Cart, empty' : pieces === 1 ? 'Cart, 1 piece' : `Cart, ${pieces} pieces`
   await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
 }
 
-/** On a product's page: one more, and what the person then sees. */
+/** Adds one piece on a product page and asserts the count afterwards. */
 export async function addOne(page: Page, pieces: number): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expectPieces(page, pieces)
 }
 
 /**
- * How many changes the device says are waiting, with or without signal. It says nothing of a change that is on its way:
- * none that waits is no proof that all have arrived.
+ * Asserts how many changes the device shows as waiting, online or offline. A change in flight is not shown: 0 does not
+ * prove that all of them have arrived.
  */
 export async function expectWaiting(page: Page, count: number): Promise<void> {
   const chip = page.getByRole('button', { name: /\d waiting/ })
@@ -46,7 +46,7 @@ export async function expectWaiting(page: Page, count: number): Promise<void> {
 
 export const quantityOf = (page: Page, { name }: Product) => page.getByRole('textbox', { name: `Quantity of ${name}` })
 
-/** What the browser has promised to deliver, where it has background sync. */
+/** Background sync tags registered in the browser; only where the browser supports background sync. */
 export const tagsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } }
@@ -56,15 +56,15 @@ export const tagsOf = (page: Page): Promise<string[]> =>
 /** The requests that carried operations. */
 export const deliveries = ({ seen }: FaultProxy): SeenRequest[] => seen.filter(({ keys }) => keys.length > 0)
 
-/** The key of every delivery of an operation, repeats included, in the order they came. */
+/** The keys of all deliveries of operations, repeats included, in order of arrival. */
 export const keysSent = (proxy: FaultProxy): string[] => deliveries(proxy).flatMap(({ keys }) => keys)
 
-/** The server executed every operation it was sent, and each of them once. */
+/** Asserts that the server executed each operation it received exactly once. */
 export async function expectEachOnce(store: TestStore, customer: Customer): Promise<void> {
   expect(await store.executed(customer)).toBe(new Set(keysSent(store.proxy)).size)
 }
 
-/** Taps "Try now"; its title instead, where everything has just gone by itself and the button with it. */
+/** Clicks "Try now", or the sheet's title when everything was sent meanwhile and the button is gone. */
 export const tryNow = (sheet: Locator): Promise<void> =>
   sheet
     .getByRole('heading', { name: 'Waiting to send' })

@@ -4,12 +4,12 @@ export const ADD_BUNDLE = '/api/carts/add_bundle'
 export const REMOVE_BUNDLE = '/api/carts/remove_bundle'
 export const UPDATE_ITEM = '/api/carts/update_cart_item'
 
-/** Selangor, where delivery is RM 8, and Sabah, where it is RM 15. */
+/** Ids of Selangor, where delivery costs RM 8, and Sabah, where it costs RM 15. */
 export const STATE = { west: 6010, east: 6012 } as const
 
 export type Items = Record<number, number>
 
-/** Body of a bundle of products, by id and quantity. */
+/** Request body of a bundle of products, by id and quantity. */
 export const bundleBody = (promotion_id: number, quantities: Items): Record<string, unknown> => ({
   promotion_id,
   items: Object.entries(quantities).map(([id, quantity]) => ({
@@ -19,7 +19,7 @@ export const bundleBody = (promotion_id: number, quantities: Items): Record<stri
   })),
 })
 
-/** Puts products into a cart, by id and quantity. */
+/** Adds products to a cart, by id and quantity. */
 export async function fill(person: SignedIn, quantities: Items, more: Record<string, unknown> = {}): Promise<void> {
   for (const [id, quantity] of Object.entries(quantities)) {
     const body = { productable_id: Number(id), productable_type: 'product', action: 'add', quantity, ...more }
@@ -30,7 +30,7 @@ export async function fill(person: SignedIn, quantities: Items, more: Record<str
 
 export const responseOf = ({ body }: Answered): Answered['body']['data']['response'] => body.data.response
 
-/** The calculation of a cart, asked with these parameters. */
+/** Requests the calculation of a cart with these query parameters. */
 export async function calculate(person: SignedIn, query: Record<string, string | number> = {}) {
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const answer = await person.get(`/api/carts?${asked}`)

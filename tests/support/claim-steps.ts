@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { PICTURE } from './staff-day.ts'
 
-/** Claims the warranty of a pack's code, whoever is signed in to the context; answers the claim's number. */
+/** Claims the warranty for a pack's code as the person signed in to the context; returns the claim number. */
 export async function sendClaim({ request }: BrowserContext, origin: string, code: string): Promise<string> {
   const headers = { origin }
   const multipart = { purpose: 'warranty', file: { name: 'fault.png', mimeType: 'image/png', buffer: PICTURE } }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { BROWSER_FLOOR } from '#scripts/browser-floor.ts'
 
-/** Browsers of the compatibility data, with the oldest version that the store promises to work in. */
+/** Browsers of the compatibility data, with the oldest version that the store supports. */
 const FLOOR = {
   chrome: BROWSER_FLOOR.chrome,
   firefox: BROWSER_FLOOR.firefox,
@@ -30,24 +30,24 @@ const isAtFloor = ({ support }: CompatStatement): boolean =>
     [support[browser as keyof typeof FLOOR] ?? []].flat().some((one) => isPlain(one) && hasVersion(one, version)),
   )
 
-/** Whether all browsers of the floor have it; undefined for a name that the data does not know. */
+/** Whether all browsers of the floor support a feature; undefined for names that are not in the data. */
 type Known = ReadonlyMap<string, boolean>
 
 interface BuiltIns {
   /** Interfaces, constructors and global functions. */
   globals: Known
-  /** `AbortSignal.any`, `Array.toSorted`: by interface, static and of instances alike. */
+  /** `AbortSignal.any`, `Array.toSorted`: by interface; static and instance members alike. */
   members: Known
-  /** By the member's name alone: true when any interface of the floor has a member of this name. */
+  /** By member name alone: true when any interface of the floor has a member with this name. */
   names: Known
-  /** Names of members that the language itself defines. */
+  /** Names of members defined by the language itself. */
   languageNames: ReadonlySet<string>
 }
 
 const note = (known: Map<string, boolean>, name: string, isThere: boolean) =>
   known.set(name, known.get(name) || isThere)
 
-/** The built-ins of scripts, of pages and of workers. */
+/** The built-ins available in scripts, pages and workers. */
 export function readBuiltIns(): BuiltIns {
   const globals = new Map<string, boolean>()
   const members = new Map<string, boolean>()
@@ -57,7 +57,7 @@ export function readBuiltIns(): BuiltIns {
     if (feature.__compat) note(globals, owner, isAtFloor(feature.__compat))
     for (const [written, { __compat }] of featuresOf(feature)) {
       const name = written.replace(/_static$/, '')
-      // The rest are events, parameters and the like.
+      // Names with an underscore are events, parameters and similar entries.
       if (!__compat || name.includes('_')) continue
       const isThere = isAtFloor(__compat)
       note(members, `${owner}.${name}`, isThere)
@@ -69,7 +69,7 @@ export function readBuiltIns(): BuiltIns {
   return { globals, members, names, languageNames }
 }
 
-/** Built-ins that no browser of the floor needs to have, as `[interface, member]`; null stands for the global itself. */
+/** Built-ins that browsers of the floor may lack, as `[interface, member]`; null stands for the global itself. */
 export function newerBuiltIns(): [owner: string, member: string | null][] {
   const { globals, members } = readBuiltIns()
   const owners = [...globals].filter(([, isThere]) => !isThere).map(([name]): [string, null] => [name, null])
@@ -83,9 +83,9 @@ interface StyleFeatures {
   values: Known
   atRules: Known
   selectors: Known
-  /** Of any property: `color-mix`, `clamp`. */
+  /** Functions allowed in any property: `color-mix`, `clamp`. */
   functions: Known
-  /** Of lengths. */
+  /** Units of length. */
   units: Known
 }
 

@@ -1,8 +1,8 @@
 import { openDatabase } from '#server/database/open.ts'
 
 /**
- * A process that opens the embedded database of the folder it is given, says so in one line, and closes it when its
- * input ends: what a test kills, or starts beside another one.
+ * Process that opens the embedded database of the given folder, reports that in one line and closes the database when
+ * its input ends. Tests kill it or start it beside another one.
  */
 const [dataDir = ''] = process.argv.slice(2)
 try {

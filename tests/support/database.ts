@@ -16,22 +16,22 @@ import { flatPictures } from './flat-pictures.ts'
 const SOURCES = join(import.meta.dirname, '../../server/database')
 
 /** Origin of the pictures in a fresh database. */
-/** Of servers that tests ask without a port. */
+/** Secret of servers that tests call without a port. */
 export const TEST_SECRET = 'a secret of the tests, as long as it has to be'
 export const TEST_ORIGIN = 'http://127.0.0.1:3000'
 
 export interface TestDatabase {
   url: string
-  /** A database of its own, migrated and with the demo store in it; `close` drops it. */
+  /** Creates a migrated database with the demo store; `close` drops it. */
   fresh(): Promise<OpenDatabase>
-  /** A database of its own with nothing in it. */
+  /** Creates an empty database; `close` drops it. */
   empty(): Promise<OpenDatabase>
   stop(): Promise<void>
 }
 
 /**
- * The PostgreSQL that a run of tests stands on: TEST_DATABASE_URL or DATABASE_URL if set (its user must be allowed to
- * create databases), else an embedded one in a temporary folder.
+ * The PostgreSQL server of a test run: TEST_DATABASE_URL or DATABASE_URL if set (its user must be allowed to create
+ * databases), else an embedded one in a temporary folder.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || null
@@ -54,7 +54,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The store's own role may not; each file of tests has a database of its own. */
+/** Grants the right to create databases, which the store's own role lacks: each test file has its own database. */
 async function letCreateDatabases(dataDir: string, { url }: OpenDatabase): Promise<void> {
   const home = await openHome(await homeFolder(dataDir))
   const admin = new pg.Client(adminUrlOf(home, Number(new URL(url).port)))
@@ -76,13 +76,13 @@ async function createDatabase(server: OpenDatabase, like: string | null): Promis
   }
 }
 
-/** Made once for all workers of all runs over the same sources; the name says which. */
+/** The template database, made once for all workers of all runs over the same sources; its name contains their hash. */
 async function prepareTemplate(server: OpenDatabase): Promise<string> {
   const name = `template_${sourcesHash()}`
   const client = new pg.Client(server.url)
   await client.connect()
   try {
-    // One worker makes it, the others wait; the lock goes with the connection, so a killed worker blocks nobody.
+    // One worker makes it while the others wait; the lock ends with the connection, so a killed worker blocks nobody.
     await client.query("select pg_advisory_lock(hashtext('test template'))")
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) await fill(client, server, name)
@@ -114,7 +114,7 @@ function urlOf(server: OpenDatabase, database: string): string {
   return url.href
 }
 
-/** Demo dates are shifted to the day the template is made, so a day is part of what it is made from. */
+/** Includes the current day, because demo dates are shifted to the day on which the template is made. */
 function sourcesHash(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   for (const file of globSync('**/*.{ts,sql,json}', { cwd: SOURCES }).sort())

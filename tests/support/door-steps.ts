@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { codeIn } from './people.ts'
 
-/** Nobody would think of it first. */
+/** A password that passes the check against common passwords. */
 export const DOOR_PASSWORD = 'empat lampu di kabut'
 
 let phones = 0
-/** A mobile of these tests that nobody has, as people of the market write it. */
+/** Returns an unused mobile number, formatted as people of the market write it. */
 export function typedPhone(market: 'MY' | 'ID' = 'MY'): string {
   phones += 1
   const last = `${String(process.pid % 1_000).padStart(3, '0')}${String(phones).padStart(3, '0')}`
   return `${market === 'MY' ? '0178' : '081780'}${last}`
 }
 
-/** As the store keeps it. */
+/** The same number as the store saves it (E.164). */
 export const e164 = (typed: string): string => (typed.startsWith('081') ? `+62${typed.slice(1)}` : `+6${typed}`)
 
-/** The code that the demo's mailbox holds for this phone. */
+/** Reads the code sent to this phone from the demo mailbox. */
 export async function codeFor(page: Page, phone: string): Promise<string> {
   const address = `/api/dev/mailbox?to=${encodeURIComponent(phone)}`
   const read = async () => {
@@ -26,7 +26,7 @@ export async function codeFor(page: Page, phone: string): Promise<string> {
   return read()
 }
 
-/** From the phone to the step of the person. Answers the code. */
+/** Completes registration from the phone step to the personal data step; returns the code. */
 export async function proveAPhone(page: Page, typed: string): Promise<string> {
   await page.getByLabel('Mobile phone').fill(typed)
   await page.getByRole('button', { name: 'Send code' }).click()

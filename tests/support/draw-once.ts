@@ -7,7 +7,7 @@ import { startServer } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Everything that a demo store's folder depends on: drawings, tables, seed. */
+/** Hash of everything that a demo store's folder depends on: demo images, tables, seed. */
 function digest(): string {
   const hash = createHash('sha256')
   for (const file of globSync('{server/{pictures,database},contract}/**/*', { cwd: root, withFileTypes: true })) {
@@ -16,20 +16,20 @@ function digest(): string {
   return hash.digest('hex')
 }
 
-/** Folder of a demo store that was opened once and closed in order: workers copy it instead of drawing 72 pictures. */
+/** Folder of a demo store that was opened once and closed cleanly: workers copy it instead of rendering 72 pictures. */
 export const drawnStore = (): string => lastingFolder('store', digest())
 
-/** The finished pictures are not copied but shared: what one worker has encoded none of the others does again. */
+/** Encoded pictures are shared instead of copied: no worker encodes what another one has encoded already. */
 export function copyDrawnStore(to: string): void {
   const from = drawnStore()
   const images = join(from, 'images')
   cpSync(from, to, { recursive: true, filter: (source) => source !== images })
   symlinkSync(images, join(to, 'images'), 'junction')
-  // A copy gets the usual mode; PostgreSQL wants its folder to itself.
+  // PostgreSQL requires that only the owner can access its folder; a copy gets the default mode.
   chmodSync(join(to, 'postgres', 'data'), 0o700)
 }
 
-// oxlint-disable-next-line import/no-default-export -- the form of a global setup
+// oxlint-disable-next-line import/no-default-export -- required form of a global setup
 export default async function drawOnce(): Promise<void> {
   await madeOnce(drawnStore(), async (making) => {
     const server = await startServer({ dataDir: making, port: await freePort() })

@@ -3,13 +3,13 @@ import type { Database, Transaction } from '#server/database/database.ts'
 class Planted extends Error {}
 
 export interface FailingDatabase extends Database {
-  /** The statement of a transaction, counted from 1, before which it fails; 0 = none. */
+  /** Number of the statement in a transaction, from 1, before which the transaction fails; 0 = none. */
   failAt: number
-  /** Statements that transactions asked since it was last set to 0. */
+  /** Statements run in transactions since this was last set to 0. */
   asked: number
 }
 
-/** A database whose transactions break off at a statement of the test's choice. */
+/** A database whose transactions fail at a statement chosen by the test. */
 export function failingDatabase(db: Database): FailingDatabase {
   const state: FailingDatabase = {
     failAt: 0,

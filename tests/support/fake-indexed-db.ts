@@ -1,4 +1,4 @@
-/** What the database does with the next open or transaction: answers, or never does. */
+/** Behaviour of the database for the next open or transaction. */
 export type FakeMode = 'answer' | 'hang' | 'hang-commit' | 'lose'
 
 type Handler = (() => void) | null
@@ -22,7 +22,7 @@ class FakeTransaction {
   readonly #database: FakeDatabase
   readonly #fake: FakeMode
 
-  // oxlint-disable-next-line max-params -- a fake of its own file
+  // oxlint-disable-next-line max-params -- a fake used in this file only
   constructor(database: FakeDatabase, mode: IDBTransactionMode, fake: FakeMode) {
     this.mode = mode
     this.#database = database
@@ -65,11 +65,11 @@ class FakeTransaction {
   }
 }
 
-/** One database with one table, as far as `src/offline/connection.ts` uses it. */
+/** One database with one object store, limited to what `src/offline/connection.ts` uses. */
 export class FakeDatabase {
   readonly kept = new Map<string, unknown>()
   readonly transactions: FakeTransaction[] = []
-  /** How each open, then each transaction, behaves; `answer` once the list is empty. */
+  /** Behaviour of each open, then of each transaction; `answer` once the list is empty. */
   readonly opens: FakeMode[] = []
   readonly modes: FakeMode[] = []
   openConnections = 0

@@ -3,13 +3,16 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * What the line does to one request.
- * `pass` forwards it. `refuse` ends the connection before the server hears of it. `cut` lets the server apply it and
- * ends the connection without an answer. `half` sends half of the answer. `hang` forwards it and never answers.
- * `busy` answers 503 in the envelope without asking the server, `later` 429, which says that the store is there and
- * takes no more for now, `fault` a bare 500, `portal` the page of a hotel's network with 200, `redirect` its redirect. A
- * number holds the answer back for that many milliseconds. With `upTo` a page comes up to what it matches, and the rest
- * once `goOn` is resolved.
+ * What happens to one request.
+ * - `pass` forwards it.
+ * - `refuse` closes the connection before the server receives the request.
+ * - `cut` lets the server handle it and closes the connection without a response.
+ * - `half` sends half of the response.
+ * - `hang` forwards it and never responds.
+ * - `busy` responds with 503 in the envelope, `later` with 429, `fault` with a bare 500, all without the server.
+ * - `portal` responds with the page of a captive portal and 200, `redirect` with its redirect.
+ * - A number delays the response by that many milliseconds.
+ * - With `upTo` a page is sent up to the match, and the rest once `goOn` is resolved.
  */
 export type Fault =
   | 'pass'
@@ -28,37 +31,37 @@ export type Fault =
 export interface SeenRequest {
   method: string
   path: string
-  /** Operation keys it carried: of the header, or of every operation in a batch. */
+  /** Operation keys of the request: from the header, or of every operation in a batch. */
   keys: string[]
   body: string
   fault: Fault
-  /** What the browser has already: it asks only whether that changed. */
+  /** `if-none-match` of a conditional request. */
   tag: string | null
 }
 
 export interface FaultProxy {
   origin: string
-  /** Every request that came, in order. */
+  /** All requests received, in order. */
   seen: SeenRequest[]
-  /** Decides for each request; `pass` at the start. */
+  /** Sets the fault of each request; `pass` at the start. */
   choose(fault: (request: { method: string; path: string; body: string }) => Fault): void
-  /** The signal is gone: the port refuses connections. */
+  /** Simulates lost signal: the port refuses connections. */
   down(): Promise<void>
   up(): Promise<void>
   target(origin: string): void
   /**
-   * From now on every delivery of an operation comes from a client the server has never seen, as if it remembered
-   * nothing: the control that shows what the memory is for.
+   * From now on every delivery of an operation gets a new client id, so that the server cannot recognise repeats.
+   * Control experiment that shows what idempotency prevents.
    */
   forget(): void
-  /** Bytes of all answers so far as they went over the wire, heads included. */
+  /** Bytes of all responses so far as transferred, headers included. */
   bytesSent(): number
-  /** Pieces that all `add` operations seen so far ask for, each key counted once. */
+  /** Pieces requested by all `add` operations received so far, each key counted once. */
   piecesAsked(): number
   close(): Promise<void>
 }
 
-/** An HTTP line between browser and server that can be bad in every way a real one is. */
+/** An HTTP proxy between browser and server that simulates network faults. */
 export async function startFaultProxy(server: string, port = 0): Promise<FaultProxy> {
   let target = server
   let isForgetful = false
@@ -80,7 +83,7 @@ export async function startFaultProxy(server: string, port = 0): Promise<FaultPr
       applyFault(fault, incoming, answer, { target, body })
     })
   })
-  // A connection is kept open as long as the browser likes: warm sockets are what makes it send again by itself.
+  // The browser decides how long a connection stays open: it repeats requests by itself only on reused sockets.
   listener.keepAliveTimeout = 60_000
   listener.on('connection', (socket) => {
     sockets.add(socket)
@@ -138,7 +141,7 @@ function piecesOf(seen: SeenRequest[]): number {
   return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
 }
 
-/** The same operations from a client of their own each, with nothing before them. */
+/** The same operations, each with a client id of its own and no earlier operations. */
 function forgotten(incoming: IncomingMessage, body: Buffer): Buffer {
   if (incoming.headers['idempotency-key']) incoming.headers['idempotency-key'] = `"${randomUUID()}.1"`
   delete incoming.headers['x-cart-base']
@@ -162,7 +165,7 @@ const refused = (code: string, userMessage: string) =>
   JSON.stringify({ OK: false, data: { response: null, userMessage, code } })
 const BUSY = refused('UNAVAILABLE', 'The store is busy. Please try again in a moment.')
 const LATER = refused('RATE_LIMIT', 'That was a lot at once. Please try again in a moment.')
-/** In a second. */
+/** Response headers; `retry-after` is in seconds. */
 const AGAIN = { 'content-type': 'application/json', 'retry-after': '1' }
 
 interface Line {
@@ -170,7 +173,7 @@ interface Line {
   body: Buffer
 }
 
-// oxlint-disable-next-line max-params -- node's own pair of request and answer
+// oxlint-disable-next-line max-params -- node's own pair of request and response
 function applyFault(fault: Fault, incoming: IncomingMessage, answer: ServerResponse, line: Line): void {
   switch (fault) {
     case 'refuse':
@@ -228,7 +231,7 @@ function forward(fault: Fault, incoming: IncomingMessage, answer: ServerResponse
   onward.end(body)
 }
 
-/** A page that comes in two comes whole and uncompressed. */
+/** A page sent in two parts must be whole and uncompressed. */
 function headersOf(fault: Fault, { headers }: IncomingMessage) {
   if (typeof fault !== 'object') return { ...headers, connection: 'keep-alive' }
   const { 'if-none-match': _, ...asked } = headers

@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr'
 
 const [WIDTH, HEIGHT] = [640, 480]
-/** Of a square of the code; and frames of the film, which the browser plays again and again. */
+/** Pixels per module of the code, and frames of the film, which the browser repeats. */
 const [MODULE, FRAMES] = [10, 5]
 const [BLACK, WHITE, NO_COLOUR] = [16, 235, 128]
 
-/** A film (YUV4MPEG2) of somebody who holds a QR code before the camera, for Chromium’s fake one. */
+/** A YUV4MPEG2 film of a QR code, for Chromium's fake camera. */
 export function filmOf(text: string): Buffer {
   const rows = encodeQR(text, 'raw', { border: 4 })
   const side = rows.length * MODULE

@@ -2,7 +2,7 @@ import { type DrawnPicture, type DrawPictures } from '#server/database/seed/pict
 
 const hex = (colour: string): string => colour.toLowerCase()
 
-/** Pictures by their colours alone, for tests that never look at one: true in shape, and drawn in no time. */
+/** Single-colour pictures of the right size, for tests that never look at one; they cost no rendering time. */
 export const flatPictures: DrawPictures = async (products) =>
   new Map(
     products.map(({ id, visual }): [number, DrawnPicture] => {

@@ -7,12 +7,12 @@ const TITLE = { en: 'New year draw', ms: 'Cabutan tahun baharu', id: 'Undian tah
 
 interface Drawing {
   browser: Browser
-  /** Where the customer is signed in. */
+  /** Context in which the customer is signed in. */
   orderedIn: BrowserContext
   customer: Customer
 }
 
-/** A draw that is over, with one entry: a paid order of this customer. */
+/** A lucky draw that has been drawn, with one entry: a paid order of this customer. */
 export async function drawnOf(store: TestStore, { browser, orderedIn, customer }: Drawing): Promise<void> {
   const desk = await browser.newContext({ baseURL: store.origin })
   const staff = await desk.newPage()

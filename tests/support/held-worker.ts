@@ -3,12 +3,12 @@ import type { BrowserContext, Page } from 'playwright'
 const RELEASE = 'worker-may-come'
 
 /**
- * No page of this context registers its worker before a test asks for it: to install, it fetches every file of the app,
- * which costs more than most tests.
+ * Prevents the pages of this context from registering their worker until a test releases it: installing it fetches
+ * every file of the app, which costs more than most tests.
  */
 export async function holdWorker(context: BrowserContext): Promise<void> {
   await context.addInitScript((release) => {
-    // Some tests take it from the browser.
+    // Some tests remove it from the browser.
     if (!navigator.serviceWorker) return
     const released = new Promise((resolve) => addEventListener(release, resolve, { once: true }))
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
@@ -19,14 +19,14 @@ export async function holdWorker(context: BrowserContext): Promise<void> {
   }, RELEASE)
 }
 
-/** From here on this page and every later one register it as soon as they like. */
+/** Lets this page and every later one register the worker. */
 export async function releaseWorker(page: Page): Promise<void> {
   const release = (name: string) => void dispatchEvent(new Event(name))
   await page.context().addInitScript(release, RELEASE)
   await page.evaluate(release, RELEASE)
 }
 
-/** The same, and resolves once a first version has begun its work. */
+/** Releases the worker, and resolves once a first version has begun to install. */
 export async function bringWorker(page: Page): Promise<void> {
   await releaseWorker(page)
   await page.evaluate(async () => {
@@ -34,7 +34,7 @@ export async function bringWorker(page: Page): Promise<void> {
   })
 }
 
-/** The same on a device that has not seen the app yet, from an address of the store where none of it runs. */
+/** The same on a device without the app, from an address of the store where none of its scripts run. */
 export async function bringWorkerFirst(page: Page, origin: string): Promise<void> {
   const empty = { contentType: 'text/html', body: '<!doctype html>' }
   await page.route(`${origin}/empty`, (route) => route.fulfill(empty), { times: 1 })

@@ -1,4 +1,7 @@
-/** What an editor may paste, or somebody else write into the database; each wants to run, watch, post or pretend. */
+/**
+ * Dangerous markup that an editor may paste or that may be written into the database: scripts, tracking, forms,
+ * imitation.
+ */
 export const HOSTILE: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',

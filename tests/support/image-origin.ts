@@ -18,22 +18,22 @@ import type { Requester } from '#server/tasks/fair-queue.ts'
 const HOSTS = 'http://pictures.test'
 export const SECRET = 'a secret of at least forty-three characters, for tests'
 
-/** On a free port of this machine, which it answers. */
+/** Listens on a free port of this machine and returns it. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
 
-/** An object store that answers as a test wants, and the proxies before it. */
+/** A fake object store with responses set by the test, and the image proxies in front of it. */
 export interface ImageOrigin {
   origin: string
-  /** For caches and files; removed at the end. */
+  /** Directory for caches and files; removed at the end. */
   directory: string
   /** JPEG, 400 × 500. */
   picture: Buffer
-  /** How the object store answers; the picture, until a test says otherwise. */
+  /** Responses of the object store; the picture by default. */
   listener: RequestListener
-  /** Paths that were read from it. */
+  /** Paths that were requested from it. */
   requests: string[]
   tasks: BackgroundTasks
   /** Names of the tasks that failed. */
@@ -89,7 +89,7 @@ export async function openImageOrigin(): Promise<ImageOrigin> {
 
 export const from = (network: string): Requester => ({ network, group: network })
 
-/** A visitor asks. */
+/** Requests a picture as a visitor would. */
 export const ask = (proxy: ImageProxy, path: string, more: Partial<ImageRequest> = {}): Promise<ImageAnswer> =>
   proxy.answer({ path, ifNoneMatch: null, requester: from('192.0.2.1'), ...more })
 

@@ -3,6 +3,6 @@ import type { News } from '#contract/entities/inbox.ts'
 import type { SignedIn } from './api.ts'
 import { responseOf } from './staff-calls.ts'
 
-/** What a person is told, the newest first. */
+/** The inbox items of a person, newest first. */
 export const newsOf = async (person: SignedIn): Promise<News[]> =>
   responseOf(getInbox, await person.get(getInbox.path)).inbox.data.map(({ news }) => news)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { filesOf, type PrecacheList } from '#sw/precache-list.ts'
 
-/** The build's list of its files as the worker keeps it, and of all these the addresses it keeps by now. */
+/** The build's precache list as stored by the worker, and the addresses cached so far. */
 export async function keptFiles(page: Page): Promise<{ list: PrecacheList; kept: string[] }> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('precache '))
@@ -14,8 +14,8 @@ export async function keptFiles(page: Page): Promise<{ list: PrecacheList; kept:
 }
 
 /**
- * Resolves when the parts of the app that come after the worker has started are all there. No event tells it, and to
- * look at all of them costs as much as some of the parts: it waits for the last that is missing, and then looks again.
+ * Resolves when all files that the worker fetches after its start are cached. There is no event for it and checking all
+ * of them is expensive: waits for the last missing one, then checks again.
  */
 export async function untilComplete(page: Page): Promise<void> {
   for (;;) {

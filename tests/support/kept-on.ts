@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { KEY, PREFIX } from '#src/offline/records.ts'
 
 /**
- * Everything the device keeps where scripts can read it, as one text: cookies, storages, records with their keys, the
- * addresses of kept answers, and of pages and calls all that they say. The catalogue is nobody's.
+ * Everything stored on the device that scripts can read, as one text: cookies, web storage, records with their keys,
+ * addresses of cached responses, and the content of cached pages and calls. Without the catalogue, which is not
+ * personal.
  */
 export const keptOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -27,7 +28,7 @@ export const keptOn = (page: Page): Promise<string> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) {
-        // Of the build and of pictures there are hundreds: to open all of them costs half a second.
+        // Build files and pictures are not opened: there are hundreds of them, which would cost half a second.
         const isOfTheStore = /\/(assets|_ipx|icons)\//.test(url)
         const answer = isOfTheStore ? undefined : await cache.match(url)
         const isWritten = /html|json/.test(answer?.headers.get('content-type') ?? '') && !url.includes('snapshot')
@@ -38,15 +39,15 @@ export const keptOn = (page: Page): Promise<string> =>
   })
 
 /**
- * Resolves when the device has written this down: what a page shows is kept a moment later, and whoever leaves the page
- * between the two takes it along.
+ * Resolves when the device has stored this text. A page stores what it shows a moment later, and leaving the page in
+ * between loses it.
  *
- * @param text as it stands in a record's JSON; a file stands there by its name
+ * @param text as in the JSON of a record; files appear by name
  */
 export const untilKept = (page: Page, text: string) =>
   expect.poll(() => keptOn(page), { message: `the device keeps ${text}` }).toContain(text)
 
-/** Resolves when the device keeps a record whose key begins with this, or none. */
+/** Resolves when the device has a record whose key begins with this prefix, or has none. */
 const untilRecords = (page: Page, prefix: string, exist: boolean) =>
   page.waitForFunction(
     async ([prefix, exist]) => {
@@ -66,16 +67,16 @@ const untilRecords = (page: Page, prefix: string, exist: boolean) =>
     { polling: 50 },
   )
 
-/** Resolves when the range is on the device, for the time without signal. */
+/** Resolves when the catalogue is stored on the device for offline use. */
 export const untilRangeKept = (page: Page) => untilRecords(page, KEY.catalogue, true)
 
 /**
- * Resolves when the device has heard that the store has every edit of every cart. The store has one before the device
- * hears so, and who loses the signal between the two leaves an edit of which the device cannot know.
+ * Resolves when the device has received the acknowledgement of every cart edit. The server applies an edit before the
+ * device knows: losing the signal in between leaves the edit queued.
  */
 export const untilSent = (page: Page) => untilRecords(page, PREFIX.allOperations, false)
 
-/** The worker keeps a public page after it has answered. */
+/** Resolves when the worker has cached a public page, which it does after responding with it. */
 export const untilPageKept = (page: Page, path: string) =>
   expect
     .poll(() => page.evaluate(async (address) => !!(await caches.match(address, { cacheName: 'pages' })), path))

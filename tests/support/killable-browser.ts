@@ -7,9 +7,9 @@ import { type Browser, type BrowserContext, chromium } from 'playwright'
 export interface KillableBrowser {
   browser: Browser
   context: BrowserContext
-  /** SIGKILL to the whole process group, as a phone does that runs out of memory. */
+  /** Sends SIGKILL to the whole process group, as a phone that runs out of memory does. */
   kill(): Promise<void>
-  /** Ends it in an orderly way. */
+  /** Ends the browser cleanly. */
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ]
 
-/** A Chromium of its own process group on a profile folder that outlives it, opened at about:blank. */
+/** Starts a Chromium in its own process group, on a profile folder that outlives it, opened at about:blank. */
 export async function launchKillable(
   profile: string,
   executable = process.env.CHROME_PATH ?? '/usr/bin/chromium',

@@ -23,7 +23,7 @@ const FLAVOURS = `
   .split(/\s+/)
 const FAMILIES = ['fruit', 'fruit-mint', 'mint', 'tobacco', 'beverage', 'dessert']
 
-/** The same numbers in every run: 0 to below 1. */
+/** Seeded random numbers from 0 to below 1. */
 export function dice(seed = 1): () => number {
   let state = seed
   return () => {
@@ -32,7 +32,7 @@ export function dice(seed = 1): () => number {
   }
 }
 
-/** A catalogue as large as the store must bear, the same in every run; no two products share a name or a SKU. */
+/** A catalogue of the largest supported size, the same in every run; no two products share a name or a SKU. */
 export function largeCatalogue(count = 10_000, firstId = 10_001): ProductCard[] {
   const random = dice()
   return Array.from({ length: count }, (_, at) => {
@@ -62,7 +62,7 @@ export function largeCatalogue(count = 10_000, firstId = 10_001): ProductCard[] 
   })
 }
 
-/** Of a list that begins again at its end. */
+/** Item of a list, by an index that wraps around. */
 function pick<Item>(list: readonly Item[], at: number): Item {
   const item = list[at % list.length]
   if (item === undefined) throw new Error('nothing to pick from')

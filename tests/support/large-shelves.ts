@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 
-/** Puts this many products on the shelves of Malaysia, from id 10001 on: every kind, strength and price. */
+/** Adds this many products to the Malaysian market, from id 10001 on, of every kind, strength and price. */
 export async function fillShelves(db: Pick<Database, 'query'>, count: number): Promise<void> {
   await db.query(
     `insert into product (id, type, sku, slug, category, product_group, name, summary, attributes, weight_g,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * From now on every shift of this page is kept that nobody asked for: what answers a tap may show itself. Of one that
- * rounds to 0.000 nobody sees anything: a number of two digits when the font comes.
+ * Records every layout shift of the page that has no recent input. Shifts that round to 0.000 are ignored as invisible,
+ * such as a two-digit number when the font loads.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -25,7 +25,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Two frames later every shift has been reported. */
+/** Returns the shifts after two frames, when all of them have been reported. */
 export const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready

@@ -2,8 +2,8 @@ import { open, rm } from 'node:fs/promises'
 import { withLock } from '#server/database/embedded/folder-lock.ts'
 
 /**
- * A process that takes the lock it is given whenever it is told to, and answers whether it was alone with it: what a
- * test starts beside others.
+ * Process that takes the given lock on command and reports whether it was the only holder. Tests start it beside
+ * others.
  */
 const [lock = ''] = process.argv.slice(2)
 const take = () =>

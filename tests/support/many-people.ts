@@ -5,8 +5,8 @@ import { type Api, PHONE, type SignedIn } from './api.ts'
 let made = 0
 
 /**
- * Customers who are signed in already, with an address each: hashing a password for every one of thousands would be
- * the whole test.
+ * Customers with a session and an address each, inserted directly: hashing thousands of passwords would take most of
+ * the test's time.
  */
 export async function manyCustomers(
   api: Pick<Api, 'ask'> & { db: Database },

@@ -31,7 +31,7 @@ interface Visit {
   browser: Browser
 }
 
-/** Somebody of age who reads English, wherever the store is. */
+/** An English-speaking visitor who has confirmed their age, in the store of either market. */
 export async function visit(browser: Browser, store: TestStore, work: (visit: Visit) => Promise<void>): Promise<void> {
   store.proxy.choose(() => 'pass')
   const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
@@ -43,7 +43,7 @@ export async function visit(browser: Browser, store: TestStore, work: (visit: Vi
   }
 }
 
-/** From a product's page to the door, with the product in mind. */
+/** From a product page to sign-in; the product is added after signing in. */
 async function tapAdd(page: Page): Promise<void> {
   await page.goto(productPage(MANGO))
   await untilAwake(page)
@@ -82,7 +82,7 @@ export async function signsIn(one: Visit): Promise<void> {
   await takeTheOffer(one, phone)
 }
 
-/** Staff look at it in a browser of their own. */
+/** Staff approve the application in a browser of their own. */
 async function approve({ browser, store }: Visit, company: string): Promise<void> {
   await visit(browser, store, async ({ page }) => {
     await signInAs(page, store, { phone: ADMIN[store.market] })
@@ -105,7 +105,7 @@ export async function becomesADealer(one: Visit): Promise<void> {
 
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('link', { name: 'Approved already? Set your password' }).click()
-  // The page before asks for a mobile phone too.
+  // The previous page has a field for a mobile phone too.
   const send = page.getByRole('button', { name: 'Send code' })
   await expect(send).toBeVisible()
   await page.getByLabel('Mobile phone').fill(typed)

@@ -1,4 +1,4 @@
-/** The browser's caches, in memory: what a worker uses of them. */
+/** An in-memory `CacheStorage`, limited to what the worker uses. */
 export function memoryCaches() {
   const all = new Map<string, Map<string, Response>>()
   const pathOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, ORIGIN).pathname
@@ -22,7 +22,7 @@ export function memoryCaches() {
       }
       return undefined
     },
-    /** Paths in a cache, in order of the alphabet. */
+    /** Paths in a cache, in alphabetical order. */
     paths: (name: string): string[] => [...(all.get(name)?.keys() ?? [])].toSorted(),
   }
 }

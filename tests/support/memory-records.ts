@@ -1,26 +1,26 @@
 import { isKnown, NewerRecord, type Records, type Transact, type Versioned } from '#src/offline/records.ts'
 
 export interface MemoryOptions {
-  /** Awaited before a transaction begins and after it has committed: where a real device takes its time. */
+  /** Awaited before a transaction begins and after it has committed: simulates the latency of a real device. */
   pause?: () => Promise<void>
-  /** The write that does not fit: the transaction aborts with what this throws. */
+  /** Called for each write; when it throws, the transaction aborts with that error (storage full). */
   beforeCommit?: () => void
-  /** Called in the moment of the commit, with what the work answered. */
+  /** Called at the commit, with the result of the transaction. */
   committed?: (result: unknown) => void
-  /** A mistake to plant: transactions read what was there when they began, and overwrite each other. */
+  /** A planted bug: transactions read the state at their beginning and overwrite each other. */
   isUnsafe?: boolean
 }
 
 export interface MemoryDevice {
-  /** One context's way in; what it writes is there for all. */
+  /** A connection of one context; writes are visible to all connections. */
   open(options?: MemoryOptions): Transact
-  /** Everything on the disk, at this moment. */
+  /** All committed records. */
   records: Map<string, Versioned>
 }
 
 /**
- * The records of a device in memory, with the rules of IndexedDB: one writing transaction at a time, its writes seen
- * by nobody else before the commit, and all or none of them kept.
+ * An in-memory device with the rules of IndexedDB: one writing transaction at a time, its writes invisible to others
+ * before the commit, and committed completely or not at all.
  */
 export function memoryDevice(): MemoryDevice {
   const disk = new Map<string, Versioned>()

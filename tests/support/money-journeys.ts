@@ -23,7 +23,7 @@ import type { Customer } from './test-store.ts'
 
 const [PRE_ORDERED, FOR_POINTS] = [1011, 1059]
 
-/** Every way to pay at a gateway, by market. The first is the one that the other journeys pay by. */
+/** The payment methods at gateways, by market. The other journeys use the first one. */
 const WAYS: Readonly<Record<'MY' | 'ID', readonly [Way, ...Way[]]>> = {
   MY: [
     { name: 'senangPay', service: /senangPay/, method: null, at: 'page' },
@@ -43,7 +43,9 @@ interface Standing {
   refNo: string
 }
 
-/** Orders one piece, to be paid by this way, and is where it is paid. @param choose what else is wanted at checkout */
+/**
+ * Orders one piece with this payment method and goes on to where it is paid. @param choose further choices at checkout
+ */
 async function standAtGateway(scene: Scene, way: Way, choose?: (page: Page) => Promise<void>): Promise<Standing> {
   const { page, store } = scene
   const customer = await newBuyer(scene)
@@ -66,7 +68,7 @@ async function expectPaid({ store }: Scene, page: Page, order: Ordered): Promise
   await openInvoice(page, order)
 }
 
-/** The browser brings the payer back; with the app closed the gateway's server alone tells of it. */
+/** The browser returns the payer; with the app closed only the gateway's webhook reports the payment. */
 const pays = (way: Way) => async (scene: Scene) => {
   const { page, store, isClosed } = scene
   const { order, refNo } = await standAtGateway(scene, way)
@@ -83,7 +85,7 @@ const paysLater = (way: Way) => async (scene: Scene) => {
   const reopened = await closeAndReopen(scene.page, paymentPage(order))
   await expect(heading(reopened)).toHaveText('Waiting for your payment')
   await payElsewhere(scene.store, refNo)
-  // Nobody touches the app.
+  // No interaction with the app.
   await expectPaid(scene, reopened, order)
 }
 
@@ -140,7 +142,7 @@ async function spendsPoints(scene: Scene): Promise<void> {
   expect(await newestOrder(store, customer)).toMatchObject({ payment_status: 'NOT_REQUIRED', total: 0 })
 }
 
-/** Ordered ahead for nothing, and paid once it is there. */
+/** Places a pre-order without payment, and pays once the goods have arrived. */
 async function ordersAhead(scene: Scene): Promise<void> {
   const { page, store, staff, isClosed } = scene
   const customer = await newBuyer(scene)
@@ -153,7 +155,7 @@ async function ordersAhead(scene: Scene): Promise<void> {
   const now = await meanwhile({ page: placed, isClosed }, orderPage(order), async () => {
     const count = (stock: number) => staff('stock', { product_id: PRE_ORDERED, stock })
     await count(1_000)
-    // What nobody waited for is gone again: whoever comes next orders ahead too.
+    // Stock that nobody reserved is removed again, so that the next journey pre-orders too.
     const [kept] = await store.db.query<{ reserved: number }>(
       'select reserved from product_market where product_id = $1 and market = $2',
       [PRE_ORDERED, store.market],
@@ -172,7 +174,7 @@ async function ordersAhead(scene: Scene): Promise<void> {
   await expectPaid(scene, paid, order)
 }
 
-/** A dealer of a sales person's, with credit for more than one piece. */
+/** A sales person and their dealer, who has credit for more than one piece. */
 async function dealerAndSeller({ store }: Scene) {
   const seller = await newSeller(store)
   return { seller, dealer: await newDealerOf(store, seller, store.market === 'MY' ? 500_000 : 20_000_000) }
@@ -207,7 +209,7 @@ async function sellerOrders(scene: Scene): Promise<void> {
   expect(await newestOrder(store, seller)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
 }
 
-/** The order that stands at the gateway is paid from elsewhere, and looked at in the app. */
+/** Pays the pending order outside the app, and shows it in the app. */
 async function seePaidOrder(scene: Scene, { order, refNo }: Standing): Promise<Page> {
   const now = await meanwhile(scene, orderPage(order), () => payElsewhere(scene.store, refNo))
   await now.goto(orderPage(order))
@@ -258,7 +260,7 @@ async function cancels(scene: Scene): Promise<void> {
   expect(row).toEqual({ status: 'REFUNDED', payment_status: 'REFUNDED' })
 }
 
-/** The payer is still at the gateway, and pays what was cancelled: the money goes back, and is nobody's receipt. */
+/** Pays an order that was cancelled while the payer was at the gateway: the money is refunded and no receipt exists. */
 async function paysTooLate(scene: Scene): Promise<void> {
   const { store, staff, isClosed } = scene
   const { order, refNo } = await standAtGateway(scene, firstWay(scene))
@@ -285,12 +287,12 @@ export interface Journey {
   name: string
   play(scene: Scene): Promise<void>
   apps?: readonly App[]
-  /** Where nothing else in the gate holds the promise. */
+  /** App state in which the gate runs this journey, where no other test covers it. */
   gate?: App
 }
 
 const CLOSED = { apps: ['closed'] } as const satisfies Partial<Journey>
-/** Everything that is bought and paid for in a market (docs/decisions/126-journeys-of-money.md). */
+/** All journeys of buying and paying in a market (docs/decisions/126-journeys-of-money.md). */
 export const journeysIn = (market: 'MY' | 'ID'): readonly Journey[] => [
   ...WAYS[market].flatMap((way): Journey[] => [
     {

@@ -2,24 +2,24 @@ import { expect, type Page } from '@playwright/test'
 import { giveAddress, type Ordered, ordersOf, placeOrder } from './paying-steps.ts'
 import type { Customer, TestStore } from './test-store.ts'
 
-/** An act of staff, by its call below /api/staff. */
+/** A staff action, by its path below /api/staff. */
 export type StaffAct = (path: string, data?: object) => Promise<void>
 
-/** Where somebody orders and pays. */
+/** The page in which the person orders and pays. */
 export interface Scene {
   page: Page
   store: TestStore
   staff: StaffAct
-  /** Whether the app is closed while its owner waits for somebody else. */
+  /** Whether the app is closed while the customer waits for others. */
   isClosed: boolean
 }
 
-/** A way to pay, as checkout offers it. */
+/** A payment method, as offered at checkout. */
 export interface Way {
   name: string
   service: RegExp
   method: string | null
-  /** A page of the gateway's own, or a number or a code on ours that is paid to from elsewhere. */
+  /** Paid on a page of the gateway, or with a number or code shown by the store. */
   at: 'page' | 'number'
 }
 
@@ -27,7 +27,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const paymentPage = ({ id }: Ordered): string => `/payment/pending/${id}`
 export const orderPage = ({ id }: Ordered): string => `/account/orders/${id}`
 
-/** Closes the app, and opens it anew at this address once `work` is done. */
+/** Closes the app, and opens it at this address once `work` is done. */
 export async function closeAndReopen(page: Page, path: string, work?: () => Promise<unknown>): Promise<Page> {
   const context = page.context()
   await page.close()
@@ -37,7 +37,9 @@ export async function closeAndReopen(page: Page, path: string, work?: () => Prom
   return reopened
 }
 
-/** What others do while somebody waits, before the open app or with the app closed. @returns the page to go on with */
+/**
+ * Runs the actions of others while the customer waits, with the app open or closed. @returns the page to continue with
+ */
 export async function meanwhile(
   { page, isClosed }: Pick<Scene, 'page' | 'isClosed'>,
   path: string,
@@ -48,7 +50,7 @@ export async function meanwhile(
   return page
 }
 
-/** A customer nobody else is, signed in, with a place that parcels go to. */
+/** Creates a customer for this test alone, signed in, with a delivery address. */
 export async function newBuyer({ page, store }: Scene): Promise<Customer> {
   const customer = await store.customer()
   await store.confirmAge(page.context())
@@ -68,11 +70,11 @@ export async function chooseWay(page: Page, { service, method }: Way): Promise<v
   if (method !== null) await page.getByRole('radio', { name: method }).check()
 }
 
-/** Resolves when the page is where this way is paid: for a page of the gateway's own, the gateway has begun by then. */
+/** Resolves when the page is where this method is paid; a gateway page has then created its payment. */
 export const untilThere = (page: Page, { at }: Way): Promise<void> =>
   page.waitForURL(at === 'page' ? /\/simulator\// : /\/payment\//)
 
-/** Resolves when a try to pay is one that the gateway was asked for. @returns the number that it knows it by */
+/** Resolves when a payment attempt has been sent to the gateway. @returns the gateway's reference number */
 export async function refNoOf(store: TestStore, { id }: Ordered, attemptNo = 1): Promise<string> {
   let refNo = ''
   await expect
@@ -88,7 +90,7 @@ export async function refNoOf(store: TestStore, { id }: Ordered, attemptNo = 1):
   return refNo
 }
 
-/** The payer pays elsewhere: of it the store hears from the gateway's server alone. */
+/** Pays outside the app: only the gateway's webhook informs the store. */
 export async function payElsewhere(store: TestStore, refNo: string): Promise<void> {
   const answer = await fetch(`${store.origin}/simulator/press`, {
     method: 'POST',
@@ -100,8 +102,8 @@ export async function payElsewhere(store: TestStore, refNo: string): Promise<voi
 }
 
 /**
- * Orders what there is no payment for. The app is closed before the answer of its one press has come, and finds the
- * order when it is opened again.
+ * Places an order that needs no payment. The app is closed before the response arrives, and shows the order when it is
+ * opened again.
  */
 export async function orderWithoutPaying({ page, store, isClosed }: Scene, person: Customer): Promise<Page> {
   const before = (await ordersOf(store, person)).length
@@ -118,7 +120,7 @@ export async function orderWithoutPaying({ page, store, isClosed }: Scene, perso
   return now
 }
 
-/** From a page that says that the order is paid to the paper itself. */
+/** Opens the invoice from the page of a paid order. */
 export async function openInvoice(page: Page, { order_no: orderNo }: Ordered): Promise<void> {
   await page.getByRole('link', { name: 'Invoice' }).click()
   await expect(page).toHaveURL(`/pdf/invoices/${orderNo}`)

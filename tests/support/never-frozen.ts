@@ -1,6 +1,6 @@
 import type { PageLifecycle } from '#src/lib/page-lifecycle.ts'
 
-/** A page that nobody leaves, or a worker. */
+/** Lifecycle of a page that stays open, or of a worker. */
 export const NEVER_FROZEN: PageLifecycle = {
   isFrozen: () => false,
   untilShown: () => Promise.resolve(),

@@ -23,7 +23,7 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** Where the next release of the build that stands here is kept once it was built: it takes as long as ten tests. */
+/** Folder of the built next release, reused for the same sources: a build takes as long as ten tests. */
 function finished(change: string): string {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'dist/inputs')))
@@ -32,8 +32,8 @@ function finished(change: string): string {
 }
 
 /**
- * The store as its next release would be: a tree of its own in which one of its words reads otherwise, really built.
- * Answers its folder; the caller removes it.
+ * Builds the store as its next release: a separate tree with one message changed. Returns its folder, which the caller
+ * removes.
  */
 export async function buildNext({ from, to }: { from: string; to: string }): Promise<string> {
   const tree = mkdtempSync(join(tmpdir(), 'next-'))
@@ -45,7 +45,7 @@ export async function buildNext({ from, to }: { from: string; to: string }): Pro
   const kept = finished(`${from} ${to}`)
   const dist = join(tree, 'dist')
   if (existsSync(kept)) cpSync(kept, dist, { recursive: true })
-  // Finds out by itself whether what was kept is of these very sources.
+  // The build script checks itself whether the reused output matches the sources.
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: tree })
   await madeOnce(kept, (making) => cpSync(dist, making, { recursive: true }))
   return tree

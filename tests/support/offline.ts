@@ -17,7 +17,7 @@ export interface DeviceClock {
   ms: number
 }
 
-/** A store on a device in memory, with a clock that stands still. */
+/** A store on an in-memory device, with a stopped clock. */
 export function storeOn(device: MemoryDevice = memoryDevice(), options: MemoryOptions = {}) {
   const clock: DeviceClock = { ms: Date.UTC(2026, 0, 1) }
   let ids = 0
@@ -32,14 +32,14 @@ export function storeOn(device: MemoryDevice = memoryDevice(), options: MemoryOp
   return { store: openOutboxStore(deps), leave, clock, device }
 }
 
-/** A change of one product's line. */
+/** A change of one product's cart line. */
 export const edit = (product: number, action: Edit['change']['action'], quantity: number): Edit => ({
   line: { productable_type: 'product', productable_id: product, checkout_type: 'currency' },
   change: { action, quantity },
   display: { productable: productable(product), before: null },
 })
 
-/** Drains a device against whatever the given function answers. */
+/** Drains a device with the given function as its `fetch`. */
 export function drainWith({ store, clock }: ReturnType<typeof storeOn>, ask: typeof fetch, isHidden = true) {
   const parts = {
     store,
@@ -52,7 +52,7 @@ export function drainWith({ store, clock }: ReturnType<typeof storeOn>, ask: typ
     lock: drainLock(undefined, NEVER_FROZEN),
     sleep: async (ms) => {
       clock.ms += ms
-      // Whatever a person does meanwhile comes first.
+      // Lets pending user actions run first.
       await new Promise((resolve) => setImmediate(resolve))
     },
     isHidden: () => isHidden,

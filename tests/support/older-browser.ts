@@ -3,7 +3,7 @@ import { newerBuiltIns } from './compat-data.ts'
 
 type BuiltIn = [owner: string, member: string | null]
 
-/** Runs inside the browser. */
+/** Runs in the browser. */
 function takeAway(builtIns: readonly BuiltIn[]): void {
   const global = globalThis as unknown as Record<string, { prototype?: object } | undefined>
   for (const [owner, member] of builtIns) {
@@ -15,10 +15,10 @@ function takeAway(builtIns: readonly BuiltIn[]): void {
   for (const [owner, member] of builtIns) if (member === null) Reflect.deleteProperty(globalThis, owner)
 }
 
-/** The waits of tests ask for the databases of the page; the store does not. */
+/** `IDBFactory.databases` stays: test helpers use it, the store does not. */
 const BUILT_INS = newerBuiltIns().filter(([owner, member]) => `${owner}.${member}` !== 'IDBFactory.databases')
 
-/** Pages and workers of this context have none of the built-ins that the browser floor need not have. */
+/** Removes from the pages and workers of this context all built-ins that browsers of the floor may lack. */
 export async function makeOlder(context: BrowserContext): Promise<void> {
   await context.addInitScript(takeAway, BUILT_INS)
   await context.route('**/sw.js', async (route) => {

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Resolves when React has taken over: from here on taps are the app's own, and the app keeps the scroll itself. */
+/** Resolves when React has hydrated the page: from here on the app handles clicks and scroll restoration. */
 export async function untilAwake(page: Page): Promise<void> {
-  // To look at every frame would ask the browser for frames that it may not paint by itself.
+  // Polling every frame would make the browser paint frames that it might skip otherwise.
   await page.waitForFunction(() => history.scrollRestoration === 'manual', null, { polling: 50 })
 }
 
-/** Resolves when the app answers for this control of a part that comes late: before, a link there opens a new document. */
+/** Resolves when the app handles this link of a deferred part: before that, the link loads a new document. */
 export async function untilAnswered(control: Locator): Promise<void> {
   await expect
     .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 }
 
-/** Resolves when every declared font is there and nothing is animated any more. */
+/** Resolves when every declared font is loaded and no animation is running. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -23,8 +23,8 @@ export async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * Everything that the page complains of from now on: refusals of the policy, errors React recovered from, faults. The
- * browser's own line about the status of the page itself is none.
+ * Records policy violations, React's recovered errors and script errors of the page from now on. The browser's own
+ * message about the HTTP status of the page is ignored.
  */
 export async function hearComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = []
@@ -42,7 +42,10 @@ export async function hearComplaints(page: Page): Promise<string[]> {
   return complaints
 }
 
-/** Holds the app's scripts back until the answer is called: a slow line, on which people tap before React is there. */
+/**
+ * Blocks the app's scripts until the returned function is called. Simulates a slow connection, on which people tap
+ * before React has hydrated.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 
-/** Each names what must be true of every order at every moment, by the rows for which it is not. */
+/** Invariants over all orders: each query returns the rows that violate the named one. */
 const BOOKS: Record<string, string> = {
   'reserved pieces are those that orders hold': `
     select m.product_id, m.market, m.reserved, coalesce(sum(s.reserved), 0) as held
@@ -79,7 +79,7 @@ const BOOKS: Record<string, string> = {
     select c.id from cart_line c join order_line l on l.cart_line_id = c.id`,
 }
 
-/** What is wrong with the books of the store; nothing, at every moment. */
+/** Returns the violations of the invariants; always expected to be empty. */
 export async function wrongBooks(db: Database): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [name, sql] of Object.entries(BOOKS)) {

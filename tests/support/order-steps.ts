@@ -6,7 +6,7 @@ import { type Answered, type Api, change, type SignedIn } from './api.ts'
 
 type Fields = Record<string, unknown>
 
-/** As far as tests of orders read it. */
+/** The fields that order tests read. */
 export interface OrderAnswer {
   status: number
   code: string | undefined
@@ -26,7 +26,7 @@ export const asOrder = ({ status, body }: Answered): OrderAnswer => {
   }
 }
 
-/** Puts goods into the cart; answers the ids of its lines. */
+/** Adds goods to the cart; returns the ids of its lines. */
 export async function fillCart(person: SignedIn, goods: readonly Fields[], dealer = ''): Promise<string[]> {
   for (const one of goods) {
     const { status, body } = await person.post(`/api/carts/update_cart_item${dealer}`, change(one))
@@ -36,7 +36,7 @@ export async function fillCart(person: SignedIn, goods: readonly Fields[], deale
   return body.data.response.carts.data.map(({ id }) => id)
 }
 
-/** An address in Selangor. */
+/** Creates an address in Selangor; returns its id. */
 export async function newAddress(person: SignedIn, dealer = ''): Promise<string> {
   const { body } = await person.post(`/api/addresses${dealer}`, IN_SELANGOR)
   return body.data.response.address.id
@@ -46,7 +46,7 @@ export interface Choice extends Fields {
   cart_ids: string[]
 }
 
-/** What the page would send: the total as the cart shows it now. */
+/** The body the checkout page sends: the choices and the total currently shown. */
 export async function checkoutBody(person: SignedIn, { dealer_id, ...choice }: Choice): Promise<Fields> {
   const query = new URLSearchParams({ cart_ids: choice.cart_ids.join(',') })
   const { address_id, delivery_method, voucher_code, affiliate_code, manual_discount } = choice
@@ -65,7 +65,7 @@ export async function checkoutBody(person: SignedIn, { dealer_id, ...choice }: C
   }
 }
 
-/** One press of the button. */
+/** Submits the checkout once. */
 export async function press(
   person: SignedIn,
   body: Fields,
@@ -83,7 +83,7 @@ export const show = async (person: SignedIn, id: string): Promise<Order> =>
 
 export type StaffAnswer = Omit<OrderAnswer, 'order'> & { order: StaffOrder }
 
-/** One act of staff, such as `<id>/ship`. */
+/** Performs one staff action, such as `<id>/ship`. */
 export async function act(staff: SignedIn, path: string, body: Fields = {}): Promise<StaffAnswer> {
   const answer = asOrder(await staff.post(`/api/staff/orders/${path}`, body))
   return { ...answer, order: answer.order as unknown as StaffOrder }

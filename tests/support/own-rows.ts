@@ -22,7 +22,7 @@ async function newClaim(owner: SignedIn): Promise<string> {
   return kept.id
 }
 
-/** What the store tells them of an order that it cancels. */
+/** Creates an inbox item: the store notifies the customer of a cancelled order. */
 async function newInboxItem(owner: SignedIn, staff: SignedIn): Promise<string> {
   await act(staff, `${await newOrder(owner)}/cancel`, { reason: 'Sold out' })
   return (await owner.get('/api/inbox')).body.data.response.inbox.data[0]?.id ?? ''
@@ -30,7 +30,7 @@ async function newInboxItem(owner: SignedIn, staff: SignedIn): Promise<string> {
 
 type Make = (owner: SignedIn, staff: SignedIn) => Promise<string>
 
-/** By the call that names a row of a person: makes one of its kind, and answers its id. */
+/** By call with the id of a person's row in its path: creates such a row and returns its id. */
 export const OWN_ROWS: Readonly<Record<string, Make>> = {
   'GET /api/addresses/{id}': (owner) => newAddress(owner),
   'POST /api/addresses/{id}': (owner) => newAddress(owner),

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import type { Customer, TestStore } from './test-store.ts'
 
-/** Pieces that stand on every shelf of the demo. */
+/** Id of a product that is in stock at every store of the demo. */
 export const ADAPTER = 1052
 
 interface Put {
   productId?: number
   quantity?: number
   checkoutType?: 'currency' | 'points'
-  /** Of a sales person. */
+  /** Set when a sales person acts for this dealer. */
   dealerId?: string
 }
 
-/** Puts goods into the cart of whoever is signed in, without the page. */
+/** Adds goods to the cart of the signed-in person, without the page. */
 export async function putInCart(page: Page, store: TestStore, put: Put = {}): Promise<void> {
   const { productId = ADAPTER, quantity = 1, checkoutType = 'currency', dealerId } = put
   const query = dealerId === undefined ? '' : `?dealer_id=${dealerId}`
@@ -29,7 +29,7 @@ export async function putInCart(page: Page, store: TestStore, put: Put = {}): Pr
   if (!answer.ok()) throw new Error(`Not in the cart: ${await answer.text()}`)
 }
 
-/** Somebody's parcels have a place to go to: Selangor, or Jakarta. */
+/** Creates a delivery address in Selangor or Jakarta. */
 export async function giveAddress(page: Page, store: TestStore, market: 'MY' | 'ID' = 'MY'): Promise<void> {
   const place =
     market === 'MY'
@@ -50,27 +50,27 @@ export interface Ordered {
   total: number
 }
 
-/** Everything that somebody has ordered, as the database has it. */
+/** All orders of a person, from the database. */
 export const ordersOf = (store: TestStore, { id }: Pick<Customer, 'id'>): Promise<Ordered[]> =>
   store.db.query<Ordered>(
     `select id, order_no, status, payment_status, total from sales_order where ordered_by = $1 order by created_at`,
     [id],
   )
 
-/** Plays the payer at the gateway's page. */
+/** Plays the payer on the gateway's page. */
 export async function payAtGateway(page: Page, what: 'Pay' | 'Fail' | 'Pending' = 'Pay'): Promise<void> {
   await page.waitForURL(/\/simulator\//)
   await page.getByRole('button', { name: what, exact: true }).click()
 }
 
-/** Where the payment that the page is at can be played from another browser. */
+/** Address at which the page's current payment can be played from another browser. */
 export async function chargeAt(page: Page): Promise<string> {
   await page.waitForURL(/\/simulator\//)
   const refNo = await page.getByText(/^K\d{10}-\d\d$/).textContent()
   return `/simulator/charge/${refNo}`
 }
 
-/** The one button of checkout, once there is nothing more to choose. */
+/** Clicks the checkout button once every choice has been made. */
 export async function placeOrder(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Place order|Buat pesanan)$/ })
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')

@@ -6,11 +6,11 @@ import { type Api, change, type SignedIn } from './api.ts'
 import { TEST_ORIGIN } from './database.ts'
 
 export interface PlayedPayments extends PaymentParts {
-  /** While set, no gateway answers what the store asks it. */
+  /** While true, no gateway responds to the store. */
   isDown: boolean
 }
 
-/** The gateways of a test, played; `api` is asked for when the first report is delivered. */
+/** Simulated gateways of a test; `api` is called when the first webhook is delivered. */
 export function playPayments(api: () => Api, market: keyof typeof MARKETS = 'MYR'): PlayedPayments {
   const { gateways, simulator } = openPayments({
     config: {
@@ -56,7 +56,7 @@ interface Wish {
   productId?: number
 }
 
-/** One Kabusa Wall Adapter ordered for pickup at the first store there is, to be paid as told. */
+/** Orders one Kabusa Wall Adapter for pickup at the first store, with the given payment method. */
 export async function buy(api: Api, person: SignedIn, wish: Wish = {}): Promise<Bought> {
   const { service = 'SENANGPAY', methodId = null, productId = 1052 } = wish
   const line = await person.post('/api/carts/update_cart_item', change({ productable_id: productId }))
@@ -86,13 +86,13 @@ export interface Standing {
   status: string
   payment_status: string
   attempts: { id: string; ref_no: string; state: string; reason: string | null; provider_txn_id: string | null }[]
-  /** What became of each report, oldest first. */
+  /** Decision about each webhook, oldest first. */
   decisions: string[]
-  /** How often the order was paid, by its timeline. */
+  /** How often the order became paid, by its timeline. */
   settled: number
 }
 
-/** The order and everything that was said of its payment, as the database has it. */
+/** The order, its payments and webhooks, from the database. */
 export async function standing(api: Api, orderId: string): Promise<Standing> {
   const [order] = await api.db.query<{ status: string; payment_status: string }>(
     'select status, payment_status from sales_order where id = $1',
@@ -114,11 +114,11 @@ export async function standing(api: Api, orderId: string): Promise<Standing> {
   return { ...order, attempts, decisions: events.map(({ decision }) => decision), settled: count?.count ?? 0 }
 }
 
-/** The page that leads to a gateway, as its owner opens it. */
+/** Requests the page that leads to a gateway, as the owner of the order. */
 export const openForm = (api: Pick<Api, 'raw'>, person: Pick<SignedIn, 'cookie'>, href: string): Promise<Response> =>
   api.raw('GET', href, { headers: { cookie: person.cookie } })
 
-/** Sends the form of a page, as the browser would. */
+/** Submits the form of a page as the browser would. */
 export async function sendForm(api: Api, page: Response): Promise<Response> {
   const { action, fields } = formIn(await page.text())
   return api.raw('POST', new URL(action).pathname, {
@@ -127,7 +127,7 @@ export async function sendForm(api: Api, page: Response): Promise<Response> {
   })
 }
 
-/** The form that leads to a gateway, out of its page. */
+/** Parses the form that leads to a gateway. */
 export function formIn(html: string): { action: string; fields: URLSearchParams } {
   const inputs = [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)]
   const fields = inputs.map(([, name = '', value = '']) => [decoded(name), decoded(value)])
@@ -142,21 +142,21 @@ export interface Pressed {
   way: { kind: 'get'; url: string } | { kind: 'post'; action: string; fields: Record<string, string> }
 }
 
-/** Plays the payer and the bank, and whatever goes wrong; answers what the store said, and the browser's way back. */
+/** Plays the payer and the bank, optionally with a fault; returns the store's response and the browser's way back. */
 export async function press(api: Api, refNo: string, [what, twist = 'none']: [string, string?]): Promise<Pressed> {
   const answer = await api.ask('POST', '/simulator/press', { body: { ref_no: refNo, press: what, twist } })
-  // The one answer that is no envelope of ours.
+  // The only response without the envelope.
   return answer.body as unknown as Pressed
 }
 
-/** The browser comes back from the gateway. */
+/** The browser returns from the gateway. */
 export async function comeBack(api: Api, way: Pressed['way']): Promise<Response> {
   const url = new URL(way.kind === 'get' ? way.url : way.action)
   if (way.kind === 'get') return api.raw('GET', url.pathname + url.search, { from: '10.9.0.1' })
   return report(api, url.pathname, way.fields)
 }
 
-/** A report in the form that browsers send. */
+/** A webhook in form encoding. */
 export const report = (api: Pick<Api, 'raw'>, path: string, fields: Record<string, string>): Promise<Response> =>
   api.raw('POST', path, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -3,14 +3,14 @@ import { COOKIE } from '#contract/constants.ts'
 import { type Answered, type Api, cookiesOf, type SignedIn } from './api.ts'
 
 let addresses = 0
-/** Another address for each caller, so that none meets the limits of another. */
+/** A new network address for each caller, so that callers do not share rate limits. */
 export const nextAddress = (): string => {
   addresses += 1
   return `10.${7 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
 let phones = 0
-/** A Malaysian mobile that nobody has. */
+/** A Malaysian mobile number that is not in use. */
 export const nextPhone = (): string => {
   phones += 1
   return `+60175${String(phones).padStart(6, '0')}`.slice(0, 12)
@@ -18,7 +18,7 @@ export const nextPhone = (): string => {
 
 export const OWN_PASSWORD = 'tiga botol di rak'
 
-/** The text of the newest message to this phone or e-mail. */
+/** Text of the newest message to this phone or e-mail address. */
 export async function lastMessage(api: Api, to: string): Promise<string> {
   const answer = await api.ask('GET', `/api/dev/mailbox?to=${encodeURIComponent(to)}`)
   return answer.body.data.response.messages.data[0]?.text ?? ''
@@ -26,12 +26,12 @@ export async function lastMessage(api: Api, to: string): Promise<string> {
 
 export const codeIn = (message: string): string => /\d{6}/.exec(message)?.[0] ?? 'none'
 
-/** The cookie of a browser of its own for each phone: a code is good in the one that asked for it. */
+/** Device cookie of a separate browser for each phone: a code is valid only in the browser that requested it. */
 export const browserOf = (phone: string): Record<string, string> => ({
   cookie: `${COOKIE.device}=${createHash('sha256').update(phone).digest('base64url')}`,
 })
 
-/** Asks for a code and reads it. */
+/** Requests a code and reads it. */
 export async function codeFor(api: Api, phone: string, purpose: 'register' | 'reset' = 'register'): Promise<string> {
   await api.ask('POST', '/api/auth/otp', { body: { phone, purpose }, headers: browserOf(phone), from: nextAddress() })
   return codeIn(await lastMessage(api, phone))
@@ -47,7 +47,7 @@ export const registration = (phone: string, otp: string): Record<string, unknown
   accept_terms: true,
 })
 
-/** Whoever the answer's cookies make of its reader. */
+/** The person signed in by the cookies of a response. */
 export function personOf(api: Api, { headers: answered }: Answered): SignedIn {
   const cookie = cookiesOf(answered)
   return {
@@ -79,7 +79,7 @@ export const application = (phone: string, more: Record<string, unknown> = {}): 
   ...more,
 })
 
-/** A dealer who applied with a code, signed in by the dealers' door. */
+/** A dealer who has applied with a code and is not approved yet, signed in through the dealers' call. */
 export async function newPendingDealer(api: Api): Promise<SignedIn & { phone: string; applicationId: string }> {
   const phone = nextPhone()
   const otp = await codeFor(api, phone)

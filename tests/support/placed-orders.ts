@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 
 interface Wish {
-  /** Pieces by product; one wall adapter unless told. */
+  /** Quantity by product; one wall adapter by default. */
   goods?: Readonly<Record<number, number>>
-  /** Of the dealer a sales person orders for. */
+  /** The dealer for whom a sales person orders. */
   dealerId?: string
-  /** Where it is sent; fetched at the first counter without one. */
+  /** Delivery address; picked up at the first store when absent. */
   addressId?: string
-  /** A dealer on account asks for none. */
+  /** Payment method; dealers with credit choose none. */
   service?: 'MANUAL' | null
 }
 
@@ -17,7 +17,7 @@ export interface Placed {
   order_no: string
 }
 
-/** Orders as whoever is signed in to the context, without the page. */
+/** Places an order as the person signed in to the context, without the page. */
 export async function placeOrder({ request }: BrowserContext, origin: string, wish: Wish = {}): Promise<Placed> {
   const { goods = { 1052: 1 }, dealerId, addressId, service = 'MANUAL' } = wish
   const headers = { origin }

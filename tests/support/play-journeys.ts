@@ -11,7 +11,7 @@ import type { TestStore } from './test-store.ts'
 
 const APPS: readonly App[] = ['open', 'closed']
 
-/** Signs staff in without a page, for as long as the work takes. */
+/** Signs staff in without a page, for the duration of the work. */
 async function asStaff(
   { origin, market }: TestStore,
   playwright: APIRequest,
@@ -27,12 +27,12 @@ async function asStaff(
   await request.dispose()
 }
 
-/** Not of the worker: another set of its fixtures would cost another worker, with a store of its own. */
+/** Scoped to the test: a different set of worker fixtures would start another worker with its own store. */
 export const test = base.extend<{ staff: StaffAct }>({
   staff: ({ playwright, store }, use) => asStaff(store, playwright.request, use),
 })
 
-/** The demo of Malaysia pays by senangPay; its operator can switch iPay88 on. */
+/** Enables iPay88: the Malaysian demo uses senangPay alone. */
 async function offerIpay88(store: TestStore, request: APIRequest): Promise<() => Promise<void>> {
   const [row] = await store.db.query<{ value: v.InferOutput<typeof paymentSetting> }>(
     `select value from config where market = 'MY' and id = 'payments'`,
@@ -47,7 +47,7 @@ async function offerIpay88(store: TestStore, request: APIRequest): Promise<() =>
   return () => set({ services, methods, banks })
 }
 
-/** Every journey of a market, one after the other with one store, with the app open and with the app closed. */
+/** Runs all journeys of a market in series on one store, with the app open and with the app closed. */
 export function playJourneys(market: 'MY' | 'ID'): void {
   test.describe.configure({ mode: 'default' })
   let takeBack = async (): Promise<void> => {}

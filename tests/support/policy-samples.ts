@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { IN_SELANGOR } from './addresses.ts'
 import { change } from './api.ts'
 
-/** A body that each call which takes `dealer_id` would do something with. */
+/** For each call that accepts `dealer_id`, a body with an effect. */
 export const SAMPLES: Record<string, unknown> = {
   'POST /api/vouchers/claim': { code: 'DEALER3' },
   'POST /api/addresses': IN_SELANGOR,

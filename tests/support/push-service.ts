@@ -9,25 +9,25 @@ export interface Delivered extends PushedNews {
   urgency: string
 }
 
-/** A browser that has subscribed: the only one who can read what is pushed to it. */
+/** A subscribed browser, the only one that can decrypt its messages. */
 export interface PushBrowser {
   endpoint: string
   p256dh: string
   auth: string
-  /** What arrived, oldest first. */
+  /** Received messages, oldest first. */
   received: Delivered[]
 }
 
-/** A push service of a test: carries what is proven to come from the store, to browsers that unlock it. */
+/** A simulated push service that verifies the store's signature and delivers to browsers that decrypt. */
 export interface PlayedPush extends PushServices {
-  /** What it says to the next messages, in place of taking them; `silent` says nothing at all. */
+  /** Response to the next messages instead of accepting them; `silent` never responds. */
   mood: PushAnswer | 'silent' | null
-  /** How often it was asked. */
+  /** Number of requests received. */
   asked: number
   browser(): PushBrowser
 }
 
-/** @param key the store's public key, once a browser has been told it; others are turned away */
+/** @param key the store's public key once a browser has subscribed with it; messages with other keys are rejected */
 export function playPush(now: () => number, key: () => string): PlayedPush {
   const browsers = new Map<string, { browser: PushBrowser; unlock: (bytes: Buffer) => string }>()
   const played: PlayedPush = {
@@ -61,7 +61,7 @@ export function playPush(now: () => number, key: () => string): PlayedPush {
 
 const answer = (status: number): PushAnswer => ({ status, retryAfterSeconds: null })
 
-/** RFC 8292: signed by the key that it names, for this service, and not over. */
+/** RFC 8292: signed with the named key, for this service, and not expired. */
 function isProven(header: string, { now, key }: { now: number; key: string }): boolean {
   const [, head = '', claims = '', signature = '', named = ''] = /^vapid t=(.+)\.(.+)\.(.+), k=(.+)$/.exec(header) ?? []
   const point = Buffer.from(named, 'base64url')
@@ -76,7 +76,7 @@ function isProven(header: string, { now, key }: { now: number; key: string }): b
   return aud === ORIGIN && left > 0 && left <= 86_400 && /^(mailto|https):/.test(String(sub))
 }
 
-/** The keys of a browser, and its end of RFC 8291: written from the standard, apart from the store's. */
+/** The keys of a browser and the receiving side of RFC 8291, implemented independently of the store. */
 function newLock() {
   const curve = createECDH('prime256v1')
   const receiver = curve.generateKeys()

@@ -4,7 +4,10 @@ import type { Goods } from '#server/services/calculation/goods.ts'
 import type { Terms } from '#server/services/calculation/reckon.ts'
 import * as make from './reckoning.ts'
 
-/** Groups of one price, of several, and a product that its group's bundles and one of its own both want. */
+/**
+ * Groups with one price, with several prices, and a product wanted both by a bundle of its group and by a bundle of its
+ * own.
+ */
 const SHELF = [
   { sku: 'KB-ONE-GRA', group: 'kabusa-one', category: 'device', price: 5_990, weightG: 180 },
   { sku: 'KB-ONE-SAN', group: 'kabusa-one', category: 'device', price: 5_990, weightG: 180 },
@@ -21,7 +24,7 @@ const MARKETS = {
   MYR: { rate: 1, roundsTo5Sen: true, earn: { step: 100, points: 1 } },
   IDR: { rate: 34, roundsTo5Sen: false, earn: { step: 3_000, points: 1 } },
 } as const
-/** A customer, and dealers by what they pay of the list price. */
+/** A customer, and dealers by their share of the list price in basis points. */
 const BUYERS = [
   { isDealer: false, payBp: 10_000 },
   { isDealer: true, payBp: 8_000 },
@@ -66,7 +69,7 @@ const line = (id: number, market: Market, { payBp }: Buyer): fc.Arbitrary<Goods>
       ],
     }))
 
-/** Of any goods of a group, or of one product: of a group's parts some are free. */
+/** A part of a bundle: any goods of a group, or one product; some parts of groups are free. */
 const bundlePart: fc.Arbitrary<BundlePart> = fc.record({
   group: fc.constantFrom('kabusa-one', 'kabusa-pod', 'kabusa-coil', 'kabusa-coil', undefined),
   quantity: fc.integer({ min: 1, max: 3 }),
@@ -155,7 +158,7 @@ const termsOf = (market: Market, { isDealer }: Buyer): fc.Arbitrary<Terms> =>
       }),
     )
 
-/** Any cart of either market, with whatever codes, bundles and buyer. */
+/** A random cart of either market, with any codes, bundles and buyer. */
 export const randomCart: fc.Arbitrary<RandomCart> = fc
   .record({ market: fc.constantFrom(MARKETS.MYR, MARKETS.IDR), buyer: fc.constantFrom(...BUYERS), count: fc.nat(10) })
   .chain(({ market, buyer, count }) =>

@@ -14,16 +14,16 @@ export interface RawAnswer {
   body: string
 }
 
-/** A connection to the store that is kept between requests. */
+/** A persistent connection to the store. */
 export interface RawConnection {
-  /** Resolves when the answer is there whole. @throws Error when the connection breaks first */
+  /** Resolves when the whole response has arrived. @throws Error when the connection breaks first */
   ask(request: RawRequest): Promise<RawAnswer>
   close(): void
 }
 
 /**
- * HTTP/1.1 on the bare socket, for measurements: a client that costs as much as the server would measure itself, for
- * both share the processor.
+ * HTTP/1.1 on the bare socket, for benchmarks: client and server share the processor, so a heavier client would distort
+ * the measurement.
  */
 export function openConnection(origin: string): RawConnection {
   const { host, hostname, port } = new URL(origin)
@@ -71,7 +71,7 @@ function exchange(socket: Socket, { line, headers, body = '' }: RawRequest): Pro
   })
 }
 
-/** null while more of it is to come. */
+/** Returns null while the response is incomplete. */
 function wholeAnswer(text: string): (RawAnswer & { isLast: boolean }) | null {
   const start = text.indexOf('\r\n\r\n') + 4
   if (start < 4) return null

@@ -1,25 +1,25 @@
 import { inflateSync } from 'node:zlib'
 
-/** A page of a PDF of ours, read back from its bytes as a reader's program would. */
+/** A page of a generated PDF, parsed from its bytes as a viewer does. */
 export interface ReadPage {
   width: number
   height: number
-  /** Each piece of text with where it begins, in the order they were drawn. */
+  /** Each piece of text with the coordinates of its start, in drawing order. */
   pieces: { x: number; y: number; text: string }[]
 }
 
 export interface ReadPdf {
   pages: ReadPage[]
-  /** Everything of the document that is written about it. */
+  /** Metadata of the document. */
   title: string
   createdAt: string
-  /** Bytes of font programs. */
+  /** Embedded font programs. */
   fontFiles: Buffer[]
 }
 
 type Objects = Map<number, { head: string; stream: Buffer | null }>
 
-/** Follows the table at the end of the file to every object, and so proves that it is right. */
+/** Reads every object through the cross-reference table, which proves that the table is right. */
 function objectsOf(bytes: Buffer): Objects {
   const text = bytes.toString('latin1')
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
@@ -40,7 +40,7 @@ function objectsOf(bytes: Buffer): Objects {
 
 const fromUtf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Glyph code to characters, by the font's own table. */
+/** Maps glyph codes to characters, by the font's ToUnicode table. */
 function unicodeOf(objects: Objects, font: number): Map<string, string> {
   const table = /\/ToUnicode (\d+)/.exec(objects.get(font)?.head ?? '')?.[1]
   const text = objects.get(Number(table))?.stream?.toString('latin1') ?? ''
@@ -100,6 +100,6 @@ export function readPdf(file: Uint8Array): ReadPdf {
   }
 }
 
-/** Every text of the document, a line for each piece. */
+/** All texts of the document, one line per piece. */
 export const textOf = (pdf: ReadPdf): string =>
   pdf.pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('\n')

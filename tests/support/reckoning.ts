@@ -28,7 +28,7 @@ export function goods(more: Partial<Goods> = {}): Goods {
   }
 }
 
-/** A customer in Malaysia who has nothing but goods, fetches them and earns nothing. */
+/** Terms of a customer in Malaysia who picks up the goods and earns no points. */
 export const terms = (more: Partial<Terms> = {}): Terms => ({
   now: NOW,
   role_id: 3,
@@ -44,7 +44,7 @@ export const terms = (more: Partial<Terms> = {}): Terms => ({
   ...more,
 })
 
-/** A code for RM 5 off anything, running for a month either side. */
+/** A voucher for RM 5 off any order, valid for a month before and after now. */
 export const voucher = (more: Partial<VoucherTerms> = {}): VoucherTerms => ({
   id: 2,
   code: 'SAVE5',
@@ -82,7 +82,7 @@ export const affiliate = (more: Partial<AffiliateTerms> = {}): AffiliateTerms =>
 
 export const part = (more: Partial<BundlePart>): BundlePart => ({ quantity: 1, offBp: 0, isGiven: false, ...more })
 
-/** A One and two pods for RM 89.90, open to vouchers. */
+/** A bundle of a One and two pods for RM 89.90 that accepts vouchers. */
 export const bundle = (more: Partial<Bundle> = {}): Bundle => ({
   id: 1,
   name: 'One plus two pods',

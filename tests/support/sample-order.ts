@@ -18,7 +18,7 @@ export const sampleLine = (more: Partial<Line> = {}): Line => ({
   ...more,
 })
 
-/** Figures that no sum of the others gives: what is printed was told, not reckoned. */
+/** Amounts that do not add up: proves that documents print the given values and do not recalculate them. */
 export const SUMS: PaperOrder['calculation'] = {
   currency: 'MYR',
   exponent: 2,
@@ -45,7 +45,7 @@ export const SUMS: PaperOrder['calculation'] = {
   weight_g: 300,
 }
 
-/** Paid at 00:42 in Kuala Lumpur, the day before in Greenwich. */
+/** Paid at 00:42 in Kuala Lumpur, which is the previous day in UTC. */
 export const sampleOrder = (more: Partial<PaperOrder> = {}): PaperOrder => ({
   order_no: 'MY26-000123',
   invoice_no: 'MYI26-000045',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What schema.org and the search engines that read it ask of each kind of node that the store writes. */
+/** Required fields by schema.org and search engines, for each kind of node that the store writes. */
 const context = v.literal('https://schema.org')
 const address = v.pipe(v.string(), v.url(), v.startsWith('http'))
 const text = v.pipe(v.string(), v.minLength(1))

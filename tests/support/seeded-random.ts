@@ -1,4 +1,4 @@
-/** Mulberry32: the same choices for the same seed, each from 0 up to 1. */
+/** Mulberry32: returns the same sequence in [0, 1) for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

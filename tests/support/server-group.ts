@@ -6,26 +6,26 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 const LOOK_MS = 10
-/** As `npm start` runs the server, without its build: a launcher that hands signals on, and a channel to it. */
+/** Runs the server as `npm start` does, without the build: a launcher that forwards signals, with an IPC channel. */
 const LAUNCHER = `import { run } from ${JSON.stringify(join(root, 'scripts/bootstrap.mjs'))}
 process.exit(await run('server/main.ts', { ipc: true }))`
 
 export interface ServerGroup {
   origin: string
   output(): string
-  /** Resolves as soon as PostgreSQL has its process, which may be before it takes connections. */
+  /** Resolves as soon as the PostgreSQL process exists, which may be before it accepts connections. */
   untilDatabaseStarts(): Promise<number>
   untilAnswering(): Promise<void>
-  /** To every process of the group at once, as service managers, `timeout` and terminals do. */
+  /** Signals every process of the group at once, as service managers, `timeout` and terminals do. */
   signalAll(name: NodeJS.Signals): void
-  /** To the first process alone. */
+  /** Signals the first process alone. */
   signalFirst(name: NodeJS.Signals): void
   hasEnded(): boolean
   /** Resolves with the exit code once all processes that hold its output have ended. */
   ended: Promise<number | null>
 }
 
-/** A process that is there and not merely waiting to be collected. */
+/** Whether the process exists and is not a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -37,11 +37,11 @@ export function isRunning(pid: number): boolean {
 interface GroupOptions {
   dataDir: string
   port: number
-  /** What runs the launcher, such as `timeout 600`. */
+  /** Command that runs the launcher, such as `timeout 600`. */
   prefix?: readonly string[]
 }
 
-/** Launcher and server in a process group of their own. */
+/** Starts launcher and server in a process group of their own. */
 export function startServerGroup({ dataDir, port, prefix = [] }: GroupOptions): ServerGroup {
   const launcher = [process.execPath, '--input-type=module', '--eval', LAUNCHER]
   const [command = '', ...parameters]: string[] = [...prefix, ...launcher]

@@ -7,14 +7,14 @@ const root = join(import.meta.dirname, '../..')
 export interface ServerProcess {
   origin: string
   pid: number
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string
-  /** Resolves when it has printed this. */
+  /** Resolves when this text has been printed. */
   until(text: string): Promise<void>
   hasEnded(): boolean
-  /** SIGTERM, and waits for the end; answers the exit code. */
+  /** Sends SIGTERM and waits for the end; returns the exit code. */
   stop(): Promise<number | null>
-  /** SIGKILL, and waits for the end. */
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>
 }
 
@@ -22,11 +22,11 @@ export interface ServerOptions {
   dataDir: string
   port: number
   env?: Record<string, string>
-  /** Folder of the tree whose build is served; this one when absent. */
+  /** Folder of the tree whose build is served; this one by default. */
   tree?: string | undefined
 }
 
-/** The store as `npm start` runs it, after the build check. Resolves when it answers. */
+/** Runs the store as `npm start` does, without the build check. Resolves when it responds. */
 export async function startServer({ dataDir, port, env, tree = root }: ServerOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: tree,

@@ -1,6 +1,6 @@
 import type { Site } from '#contract/entities/site.ts'
 
-/** A store of this country, as its pages are told of it. */
+/** Site data of a Malaysian store, as its pages receive it. */
 export const site: Site = {
   name: 'Kabusa',
   locale: 'MYR',

@@ -5,7 +5,7 @@ import { importProducts } from '#contract/calls/import-products.ts'
 import type { ImportReport, StaffProduct } from '#contract/entities/staff-product.ts'
 import type { Answered, Api, SignedIn } from './api.ts'
 
-/** The response as its call promises it, or an error with the refusal. */
+/** The response parsed by its call's schema. @throws Error with the refusal when the status is not 200 */
 export function responseOf<C extends Call>(call: C, answer: Answered): ResponseOf<C> {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return v.parse(call.response, answer.body.data.response)
@@ -15,7 +15,7 @@ export async function product(staff: SignedIn, id: number): Promise<StaffProduct
   return responseOf(getStaffProduct, await staff.get(`/api/staff/products/${id}`)).product
 }
 
-/** What a product is in Malaysia. */
+/** A product's data in the Malaysian market. */
 export async function here(staff: SignedIn, id: number): Promise<StaffProduct['markets'][number]> {
   const found = (await product(staff, id)).markets.find(({ market }) => market === 'MY')
   if (!found) throw new Error(`${id} is not sold here`)
@@ -39,11 +39,11 @@ export async function imported(staff: SignedIn, content: string, dryRun: 'yes' |
   return responseOf(importProducts, await send(staff, content, dryRun)).report
 }
 
-/** Columns that a new product cannot do without, and what it costs and has in Malaysia. */
+/** Columns required for a new product, with its price and stock in Malaysia. */
 const HEADING =
   'sku,name,category,slug,summary_en,summary_ms,summary_id,visible_MY,price_MYR,stock_MY,weight_g,age_restricted,tax_class'
 
-/** So many new products, `X-1000` on; `change` writes a row anew, by its number from 0. */
+/** Rows for this many new products, from `X-1000` on; `change` modifies a row, by its index from 0. */
 export function manyProducts(
   count: number,
   change: (cells: string[], at: number) => string[] = (cells) => cells,

@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test'
 import { IN_SELANGOR } from './addresses.ts'
 
-/** An address in Selangor, of whoever is signed in to the context. */
+/** Creates an address in Selangor for the person signed in to the context. */
 export async function addAddress({ request }: BrowserContext, origin: string): Promise<string> {
   const answer = await request.post(`${origin}/api/addresses`, { headers: { origin }, data: IN_SELANGOR })
   return (await answer.json()).data.response.address.id
 }
 
-/** One pixel, as a phone would send it. */
+/** A picture of one pixel. */
 export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Sends the proof of a transfer of the whole order, whose owner is signed in to the context. */
+/** Uploads the transfer receipt for the whole order, as its owner signed in to the context. */
 export async function sendReceipt({ request }: BrowserContext, origin: string, orderId: string): Promise<void> {
   const headers = { origin }
   const multipart = { purpose: 'receipt', file: { name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE } }
@@ -31,7 +31,7 @@ export async function sendReceipt({ request }: BrowserContext, origin: string, o
   if (!answer.ok()) throw new Error(`No receipt: ${await answer.text()}`)
 }
 
-/** What the customer shows at the counter. */
+/** The code that the customer shows at pickup. */
 export async function pickupCode({ request }: BrowserContext, origin: string, orderId: string): Promise<string> {
   const { order } = (await (await request.get(`${origin}/api/orders/${orderId}`)).json()).data.response
   return order.pickup_code

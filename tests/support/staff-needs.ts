@@ -1,6 +1,6 @@
 /**
- * The permissions of which one is needed for each call of staff, said a second time: the policy table
- * (contract/rules/staff-policy.ts) and this list must agree call by call.
+ * For each staff call, the permissions of which one is required. A second statement of the policy table
+ * (contract/rules/staff-policy.ts): both must agree call by call.
  */
 export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'GET /api/staff/affiliate_payouts': 'payments',

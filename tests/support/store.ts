@@ -6,11 +6,11 @@ interface Signed {
   customer: Customer
 }
 
-/** What a project of `playwright.config.ts` settles for its proofs. */
+/** Options that a project of `playwright.config.ts` sets for its tests. */
 export interface Settled {
-  /** Where the store is: Malaysia, unless a project or a `test.use` says otherwise. */
+  /** Market of the store: Malaysia, unless a project or `test.use` says otherwise. */
   market: TestStore['market']
-  /** No page registers its worker before the test asks for it. */
+  /** Whether pages register their worker only when the test releases it. */
   isWorkerHeld: boolean
 }
 
@@ -19,17 +19,17 @@ interface Shared extends Settled {
 }
 
 /**
- * What a proof in the browser stands on, and what it costs of a processor: a page 0.5 s, its worker 1.3 s more, a look
- * at the rules of axe 1 s, another context as much as a short test. Cases belong into unit and api tests.
+ * Fixtures of browser tests. Their cost in processor time: a page 0.5 s, its worker 1.3 s more, an axe check 1 s,
+ * another context as much as a short test. Single cases belong in unit and API tests.
  *
- * - `store` is the running store of the Playwright worker, shared by its tests: what a test changes of it for others it
- *   puts back. What differs between the markets a proof reads from a table, by `store.market`.
- *   `openTestStore(settings)` is one with settings of its own, and takes seconds.
- * - `customer` is new, signed in and of age in the test's own context, without a page. `signInAs` does the same with
- *   anybody of the demo, `store.confirmAge(context)` makes a guest of age.
- * - `store.openInstalled(page, address)` opens a page on a device that has the worker and all of the store, for what
- *   happens without signal; `store.waitUntilInstalled(page)` does it as a visitor does, after a first page that had none.
- *   Before it there is no worker; in the whole browser it comes by itself.
+ * - `store` is the running store of the Playwright worker, shared by its tests: a test restores what it changes for
+ * others. What differs between markets is read from a table, by `store.market`. `openTestStore(settings)` starts a
+ * store with other settings, which takes seconds.
+ * - `customer` is new, signed in and has confirmed their age in the test's context, without a page. `signInAs` does the
+ * same for any person of the demo; `store.confirmAge(context)` does it for a guest.
+ * - `store.openInstalled(page, address)` opens a page on a device with the worker and the whole store, for tests
+ * without signal; `store.waitUntilInstalled(page)` does it as for a visitor, after a first page without it. Before that
+ * there is no worker; in the project `whole` it is registered as usual.
  */
 export const test = base.extend<Signed, Shared>({
   market: ['MY', { option: true, scope: 'worker' }],

@@ -24,18 +24,18 @@ const RESPONSES: Record<string, unknown> = {
   '/api/configs/sales_mode': { config: { id: 'sales_mode', value: { mode: 'full' } } },
 }
 
-/** Pages of a renderer that writes down what it is asked for, and what a test may change about them. */
+/** Pages with a renderer that records its requests, and the state that a test may change. */
 export interface TestPages {
   /** Milliseconds on every clock. */
   now: number
-  /** Whether calls are answered with 503. */
+  /** Whether calls respond with 503. */
   isDown: boolean
   rendered: RenderRequest[]
   logged: LogEntry[]
-  /** Failures that no visitor waited for. */
+  /** Failures in the background, for which no visitor waited. */
   failures: string[]
   outcome: Renderer['render']
-  /** Pages whose memory is empty, on the same renderer. */
+  /** Pages with empty memory, on the same renderer. */
   open(): Pages
 }
 
@@ -48,13 +48,13 @@ export const page = async ({ path, search, viewport, language }: RenderRequest) 
   state: '{}',
 })
 
-/** The shop alone has files of its own. */
+/** Only the shop has files of its own. */
 const files = ([path, language]: readonly string[]) =>
   path === '/shop'
     ? { scripts: ['/assets/shop.js', `/assets/${language}.js`], sheets: [{ href: '/assets/shop.css', text: 'q{}' }] }
     : { scripts: [], sheets: [] }
 
-/** `/none…` has no page; of a search only the page number is known. */
+/** Paths under `/none` have no page; of the search parameters only the page number is known. */
 const describe: Renderer['describe'] = (path, search, language) =>
   path.startsWith('/none')
     ? null

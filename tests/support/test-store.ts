@@ -25,7 +25,7 @@ interface ServerLine {
   productable_id: number
 }
 
-/** The worker's own registration, as the browser calls it, and a way to speak of it. */
+/** Calls `work` with a DevTools session and the id of the worker's registration. */
 async function withRegistration(
   page: Page,
   origin: string,
@@ -43,28 +43,25 @@ async function withRegistration(
   await session.detach()
 }
 
-/**
- * What the browser does by itself minutes after a failed try, with no page of ours open: tells the worker that the
- * signal is back.
- */
+/** Dispatches a sync event to the worker, as the browser does minutes after a failed attempt with no page open. */
 export const dispatchSync = (page: Page, origin: string): Promise<void> =>
   withRegistration(page, origin, (session, registrationId) =>
     session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'cart:again', lastChance: false }),
   )
 
-/** What the browser does when its push service has a message for the store. */
+/** Delivers a push message to the worker, as the browser's push service does. */
 export const deliverPush = (page: Page, origin: string, message: object): Promise<void> =>
   withRegistration(page, origin, (session, registrationId) =>
     session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) }),
   )
 
-/** Of new customers, and whose account theirs is like. */
+/** Phone prefixes of new customers, and the demo account that theirs copy. */
 const NUMBERS = {
   MY: { prefix: '+6019', like: '+60100000101' },
   ID: { prefix: '+62819', like: '+62800000000104' },
 } as const
 
-/** A whole store of a worker's own, with the verbs of its journeys. */
+/** A running store of one Playwright worker, with the actions of its journeys. */
 export class TestStore {
   readonly db: OpenDatabase
   readonly proxy: FaultProxy
@@ -85,29 +82,29 @@ export class TestStore {
     return this.#settings.PUBLIC_LOCALE === 'IDN' ? 'ID' : 'MY'
   }
 
-  /** Where browsers go: through the fault proxy. */
+  /** The origin that browsers use: the fault proxy. */
   get origin(): string {
     return this.proxy.origin
   }
 
-  /** Nothing answers at the shop's address: a device cannot tell it from a server that has ended. */
+  /** Closes the proxy's port: devices cannot tell this from a stopped server. */
   async closeShop(): Promise<void> {
     await this.proxy.down()
   }
 
-  /** Ends the server itself, as a power cut of the shop's machine would. */
+  /** Stops the server too, as in a power cut. */
   async cutPower(): Promise<void> {
     await this.closeShop()
     await this.server.stop()
   }
 
-  /** The process dies without a word, and another one takes its place. */
+  /** Kills the server process and starts another one. */
   async killServer(): Promise<void> {
     await this.server.kill()
     await this.#start()
   }
 
-  /** Stops the server in order and starts another build of it, by the folder of its tree; without one, this tree's. */
+  /** Stops the server cleanly and starts a build of it from the given tree; by default from this tree. */
   async runBuild(tree?: string): Promise<void> {
     await this.server.stop()
     await this.#start(tree)
@@ -124,7 +121,7 @@ export class TestStore {
     this.proxy.target(this.server.origin)
   }
 
-  /** A customer nobody else uses; signs in with the demo password. */
+  /** Creates a customer for one test, with the demo password. */
   async customer(): Promise<Customer> {
     const id = randomUUID()
     const { prefix, like } = NUMBERS[this.market]
@@ -139,7 +136,7 @@ export class TestStore {
     return { id, phone }
   }
 
-  /** Signs in without the page: the cookies land in the context. */
+  /** Signs in without the page: the cookies are set in the context. */
   async logIn(context: BrowserContext, customer: Customer): Promise<void> {
     const answer = await context.request.post(`${this.origin}/api/auth/login`, {
       headers: { origin: this.origin },
@@ -154,15 +151,15 @@ export class TestStore {
   }
 
   /**
-   * Resolves when the worker controls the page, and the range and all parts of the app are on the device: no load needs
-   * a server any more.
+   * Resolves when the worker controls the page, and the catalogue and all files of the app are stored: no page load
+   * needs a server any more.
    */
   async waitUntilInstalled(page: Page): Promise<void> {
     await bringWorker(page)
     await this.#untilInstalled(page, () => page.reload())
   }
 
-  /** Opens an address on a device where all that is so, and which has not seen the store before. */
+  /** Opens an address on a device in that state which has not visited the store before. */
   async openInstalled(page: Page, address: string): Promise<void> {
     await bringWorkerFirst(page, this.origin)
     await this.#untilInstalled(page, () => page.goto(`${this.origin}${address}`))
@@ -177,7 +174,7 @@ export class TestStore {
     await untilComplete(page)
   }
 
-  /** The cart as the database has it, by product. */
+  /** The cart in the database, by product. */
   async cartOnServer(customer: Customer): Promise<Record<number, number>> {
     const lines = await this.db.query<ServerLine>(
       `select l.productable_id, l.quantity from cart_line l join cart c on c.id = l.cart_id
@@ -187,7 +184,7 @@ export class TestStore {
     return Object.fromEntries(lines.map((line) => [line.productable_id, line.quantity]))
   }
 
-  /** How many operations the server executed for this person, by its own count. */
+  /** Number of operations that the server executed for this person, by its own count. */
   async executed(customer: Customer): Promise<number> {
     const [row] = await this.db.query<{ executed: number }>(
       `select coalesce(sum(executed), 0)::int as executed from cart_client where owner like '%' || $1 || '%'`,
@@ -196,7 +193,7 @@ export class TestStore {
     return row?.executed ?? 0
   }
 
-  /** Sets the pieces left of a product, as a sale in the shop would. */
+  /** Sets the stock of a product. */
   async setStock(productId: number, stock: number): Promise<void> {
     await this.db.query(`update product_market set stock = $2 where product_id = $1 and market = 'MY'`, [
       productId,
@@ -205,7 +202,7 @@ export class TestStore {
     await this.#catalogueChanged()
   }
 
-  /** Changes what a product costs, in sen, as the keeper of the shop would. */
+  /** Sets the price of a product, in sen. */
   async setPrice(productId: number, price: number): Promise<void> {
     await this.db.query(`update product_market set price = $2 where product_id = $1 and market = 'MY'`, [
       productId,
@@ -214,14 +211,16 @@ export class TestStore {
     await this.#catalogueChanged()
   }
 
-  /** Lets a person order any number of these, for proofs that count. */
+  /** Lifts the order limits of these products, for tests that count. */
   async liftLimits(products: readonly number[]): Promise<void> {
     await this.db.query('update product set max_per_order = 999 where id = any($1)', [products])
     await this.db.query('update product_market set stock = 100000 where product_id = any($1)', [products])
     await this.#catalogueChanged()
   }
 
-  /** As whatever writes to the catalogue must say: servers keep it in memory by its version. */
+  /**
+   * Increments the catalogue version, which every write to the catalogue must do: servers cache the catalogue by it.
+   */
   async #catalogueChanged(): Promise<void> {
     await this.db.query('update catalogue_version set version = version + 1')
   }
@@ -234,7 +233,7 @@ export class TestStore {
   }
 }
 
-/** Of the environment, beside those that every store of a test has. */
+/** Environment variables beside those of every test store. */
 type Settings = Readonly<Record<string, string>>
 
 interface TestServer {

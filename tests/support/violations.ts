@@ -5,19 +5,20 @@ import type axe from 'axe-core'
 import { untilStill } from './open-page.ts'
 import { isWhole } from './proofs.ts'
 
-/** What the package exports is twice as long, and costs each page twice as much. */
+/** The package's export is twice as long and doubles the cost for each page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What is in order is counted, not described. */
+/** Passed checks are counted, not described. */
 const OPTIONS: axe.RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   resultTypes: ['violations'],
 }
 
 /**
- * A message that goes by itself, or was let go: half faded it is no text for anybody’s eyes. Those that stay are judged.
+ * A toast without a button, or one that is fading out: half transparent it fails the contrast check. Toasts that stay
+ * are checked.
  */
 const PASSING_TOAST = '[role=status][aria-live=polite] > div > div > [data-kind]:is(:not(:has(button)), [data-leaving])'
 
@@ -28,7 +29,7 @@ interface Look {
   theme: (typeof THEMES)[number]
 }
 
-/** Of two widths the one by day and the other by night, of one width both. */
+/** Of two widths the first in the light and the second in the dark theme; of one width both themes. */
 const looksOf = (widths: number[]): Look[] =>
   isWhole
     ? widths.flatMap((width) => THEMES.map((theme) => ({ width, theme })))
@@ -38,9 +39,9 @@ const looksOf = (widths: number[]): Look[] =>
         .map((width, at) => ({ width, theme: at === 0 ? 'light' : 'dark' }))
 
 /**
- * Violations of this view on phone and desk, by day and by night. In the short form it is judged once, on a phone by day
- * or at a desk by night: which, its path decides, so that both are judged in every run. Either way the page has the last
- * width and theme afterwards.
+ * Returns the axe violations of this view on phone and desktop, in both themes. The short form checks it once, on a
+ * phone in the light theme or on a desktop in the dark one; its path decides which, so that both are checked in every
+ * run. Afterwards the page has the last width and theme.
  */
 export async function violations(page: Page, widths = [390, 1280]): Promise<string[]> {
   const found: string[] = []
@@ -67,7 +68,7 @@ async function judge(page: Page, { width, theme }: Look): Promise<string[]> {
   )
 }
 
-/** In the page itself, which has no frames, and brought there once: the package for it costs as much again. */
+/** Injects axe into the page once, which has no frames: the axe package for Playwright doubles the cost. */
 async function judged(page: Page): Promise<axe.AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
