@@ -3,11 +3,11 @@ import { isWhole, VARIANT, WALK, WHOLE_BROWSER } from './tests/support/proofs.ts
 import type { Settled } from './tests/support/store.ts'
 
 const CHROMIUM = process.env.CHROME_PATH || '/usr/bin/chromium'
-/** The gate measures the machine (scripts/timeout-scale.ts); a single run by hand has the usual time-outs. */
+/** The gate scales timeouts to the machine (scripts/timeout-scale.ts); a single run by hand has the default ones. */
 const SCALE = Number(process.env.TIMEOUT_SCALE ?? 1)
 const OUTBOX = /(offline-[\w-]+|customer-offline)\.spec\.ts$/
 const tagged = ({ tag }: { tag: string }) => new RegExp(`${tag}\\b`)
-/** Of the whole form alone. */
+/** Tests that only the whole form runs. */
 const LATER = [VARIANT, WALK].map(tagged)
 const ARGS = [
   '--no-sandbox',
@@ -19,7 +19,7 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** docs/decisions/015-a-shell-and-a-browser.md: the shell has no background sync. */
+/** docs/decisions/015-a-shell-and-a-browser.md: headless shell has no background sync. */
 const WHOLE = { launchOptions: { executablePath: CHROMIUM, args: ARGS } }
 const SHELL = {
   launchOptions: { executablePath: process.env.CHROME_SHELL_PATH || CHROMIUM, args: ARGS },
@@ -31,8 +31,8 @@ const INDONESIAN = /-in-indonesia\.spec\.ts$/
 const IN_BOTH = /(customer-(affiliates|draws|inbox|loyalty|reserves|verifies)|staff-claims)\.spec\.ts$/
 
 /**
- * docs/decisions/017-the-gate-in-ten-minutes.md. A worker of its own for the few proofs of another browser or market:
- * every further one would open a store for two or three of them.
+ * docs/decisions/017-the-gate-in-ten-minutes.md. One worker for the few tests of another browser or market: every
+ * further worker would start a store for two or three tests.
  */
 const GATE: Project<object, Settled>[] = [
   { name: 'whole', use: WHOLE, grep: tagged(WHOLE_BROWSER), workers: 1 },
@@ -51,14 +51,14 @@ export default defineConfig<object, Settled>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/draw-once.ts',
-  // Each worker has a store of its own: server, database, fault proxy. The third works while two wait for their moments.
+  // Each worker has its own server, database and fault proxy. The third works while the other two wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A browser on a busy machine may stumble once. The gate names every test that needed a second try.
+  // Browser tests may fail once on a busy machine. The gate names every test that needed a retry.
   retries: 2,
-  // Of a journey on a machine that does much else, or is given a third of its time; on a quiet one the longest takes a
-  // tenth of it. What passes is none the slower.
+  // For a test on a machine that is busy or three times slower; on an idle one the longest takes a tenth of it. Tests
+  // that pass take no longer.
   timeout: 300_000 * SCALE,
   expect: { timeout: 30_000 * SCALE },
   use: { viewport: { width: 390, height: 844 } },

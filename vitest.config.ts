@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** The gate measures the machine (scripts/timeout-scale.ts); a single run by hand has the usual time-outs. */
+/** The gate scales timeouts to the machine (scripts/timeout-scale.ts); a single run by hand has the default ones. */
 const TIMEOUT_MS = 60_000 * Number(process.env.TIMEOUT_SCALE ?? 1)
 const DATABASE = ['./tests/support/database-setup.ts']
 
 export default defineConfig({
   test: {
-    // For two cores: some wait for the database's disk, and a third works meanwhile. Their files share what they import:
-    // no module of ours keeps anything of a store, and loading it once for each file took a sixth of the time.
+    // For two cores: the third works while others wait for the database's disk. Test files share imported modules: no
+    // module holds state of a store, and loading them once per file took a sixth of the time.
     maxWorkers: 3,
     isolate: false,
     projects: [
@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,src,sw,scripts}/**/*.test.{ts,tsx}', 'tests/simulation/**/*.test.ts'],
           globalSetup: DATABASE,
-          // Processes are killed and timed in some: a busy machine may stumble once, what fails twice is wrong.
+          // Some tests kill and time processes: they may fail once on a busy machine, a second failure is real.
           retry: 1,
           testTimeout: TIMEOUT_MS,
           hookTimeout: TIMEOUT_MS,
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: DATABASE,
-          // Processes are killed and timed in some: a busy machine may stumble once, what fails twice is wrong.
+          // Some tests kill and time processes: they may fail once on a busy machine, a second failure is real.
           retry: 1,
           testTimeout: TIMEOUT_MS,
           hookTimeout: TIMEOUT_MS,

@@ -1,5 +1,5 @@
-// Runs on whatever Node started npm (20 or later), before anything is installed: plain JavaScript, no dependency.
-// Everything else runs on the project's own Node, which comes with the packages.
+// Runs on the Node that started npm (20 or later), before anything is installed: plain JavaScript without dependencies.
+// Everything else runs on the project's own Node, which is one of the packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,20 +16,20 @@ const lockDigest = () =>
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
 
-/** Ends the command with one sentence for the person who typed it. */
+/** Prints one sentence for the user and exits. */
 export function stop(sentence) {
   console.error(sentence)
   process.exit(1)
 }
 
-/** Installs what the lock file names, once per lock file; later starts need no network. */
+/** Installs the packages of the lock file, once per lock file; later starts need no network. */
 export function ensureInstalled() {
   const digest = lockDigest()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return
   console.log('Installing packages (once) …')
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('.js') || npm?.endsWith('.cjs') ? [process.execPath, [npm]] : ['npm', []]
-  // Not `npm ci`: it refuses a lock file when a registry lacks some other platform's optional package.
+  // Not `npm ci`: it rejects a lock file when the registry lacks an optional package of another platform.
   const { status } = spawnSync(
     command,
     [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -44,7 +44,7 @@ export function ensureInstalled() {
   writeFileSync(marker, digest)
 }
 
-/** The project's Node, from the packages; the running one where no package exists for the platform. */
+/** The project's Node, from the packages; the running one on platforms without such a package. */
 export function projectNode() {
   const inPackage = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
   const platform = process.platform === 'win32' ? 'win' : process.platform
@@ -54,7 +54,7 @@ export function projectNode() {
   return stop('This platform has no packaged Node: install Node 24 or later and run the command again.')
 }
 
-/** Runs a script on the project's Node and answers its exit code. Ctrl-C and SIGTERM reach it through us. */
+/** Runs a script on the project's Node, forwards Ctrl-C and SIGTERM to it, and returns its exit code. */
 export function run(script, options = {}) {
   const child = spawn(projectNode(), [join(root, script), ...(options.args ?? [])], {
     cwd: root,
@@ -67,7 +67,7 @@ export function run(script, options = {}) {
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** The same engine without the windows of a desktop: most browser proofs cost half as much in it. */
+/** Chromium without a window system: most browser tests take half as long in it. */
 const SHELL = 'chromium-headless-shell'
 
 const named = (name) => (process.env.PATH ?? '').split(':').map((folder) => join(folder, name))
@@ -91,7 +91,7 @@ function isExecutable(path) {
   }
 }
 
-/** Installs Debian's Chromium where the system lets us; the browser proofs cannot run without one. */
+/** Installs Debian's Chromium where the system allows it; the browser tests need one. */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found

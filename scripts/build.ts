@@ -1,6 +1,6 @@
 /**
- * Builds the page for the browser, the same for the server's first render, and the worker, into `dist`. Nothing is done
- * when nothing that goes in has changed since, so that a second start is serving at once.
+ * Builds the browser's app, the server's renderer and the service worker into `dist`. Skipped when no input has
+ * changed, so that a second start serves at once.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ function digestOfInputs(): string {
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** The server's part of what Vite knows of the files: which of them a page asks for. */
+/** Writes the part of Vite's manifest that the server needs: which files each page requests. */
 function writeModuleFiles(): void {
   const folder = join(root, 'dist/client/.vite')
   const entries = entriesOf(readFileSync(join(root, 'dist/client/index.html'), 'utf8'))
@@ -51,7 +51,7 @@ if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) {
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
   writeModuleFiles()
-  // The worker's list names the shell, but no file answers for it: the server fills the template in.
+  // The worker's list contains the shell, but it is not a static file: the server fills in the template.
   renameSync(join(root, 'dist/client/index.html'), join(root, 'dist/page.html'))
   for (const file of globSync('dist/client/{sw.js,assets/*.{js,css,json}}', { cwd: root })) {
     writeFileSync(join(root, `${file}.br`), brotliCompressSync(readFileSync(join(root, file))))

@@ -1,115 +1,114 @@
 /**
- * What lies in one file of the build, though several pages or moments need it: the first group that names a module has
- * it, with what it needs. What may not be merged the budgets of the pages say; docs/decisions/061 and 064.
+ * Modules that share a chunk although several pages or moments need them: the first matching group gets the module and
+ * its dependencies. The page budgets limit what may be merged; see docs/decisions/061 and 064.
  */
 export const CHUNK_GROUPS = [
-  // What frames every page is one file: split further, the parts would only find each other one after the other.
+  // The frame of every page is one file: split further, its parts would be discovered one after the other.
   {
     name: 'app',
     test: /[\\/]src[\\/](entry-client|app[\\/](app|first-shown|routes)|pages[\\/]home-page)\.tsx?$/,
   },
-  // What asks the server, checks its answers and keeps the range: the first page came with its answers.
+  // Calls to the server, validation of responses and storage of the catalogue: the first page comes with its data.
   {
     name: 'calls',
     test: /[\\/](contract[\\/](call|calls[\\/](get-(carts|catalogue-snapshot|config|home|me|products?|promotions)|sync-carts|update-cart-item)|entities[\\/](acting-dealer|address|cart|facets|home|person-fields|product|profile|promotion|setting)|rules[\\/]cart-change)\.ts$|lib[\\/](api-client|exchange)|offline[\\/](catalogue-store|device)\.|node_modules[\\/]valibot[\\/])/,
   },
-  // The calls of pages that are read now and then come with the first of these.
+  // The calls of rarely read pages share a chunk, loaded with the first of these pages.
   {
     name: 'content-calls',
     test: /[\\/]contract[\\/](calls[\\/](contact-us|get-(about-us|draw-entries|festive-draw|html-pages|link-directory|own-entries|store-locator))|entities[\\/](content|festive-draw|store)|rules[\\/]store-time-zone)\.ts$/,
   },
-  // The words for how an order stands are read by pages that ask nothing themselves.
+  // The names of order states, for pages that make no calls themselves.
   {
     name: 'order-rules',
     test: /[\\/]contract[\\/]rules[\\/](order-status|checkout-readiness|cart-flags)\.ts$/,
   },
-  // The calls of orders and their payment, with all that an order is made of.
+  // The calls of orders and payments, with the entities of an order.
   {
     name: 'order-calls',
     test: /[\\/]contract[\\/](calls[\\/](cancel-order|checkout|confirm-received|get-(banks|dashboard|orders?|payment-[\w]+|pickup-stores|returned-payment)|add-receipt|pay-order|reorder)|entities[\\/](order|payment[\w-]*))\.ts$/,
   },
-  // A file on its way to the store: more than the account hands in some.
+  // File uploads, which pages outside the account need too.
   { name: 'file-calls', test: /[\\/]contract[\\/](calls[\\/]upload-file|entities[\\/]stored-file)\.ts$/ },
-  // Those of the account, for whoever looks at theirs.
+  // The calls of the account.
   {
     name: 'account-calls',
     test: /[\\/]contract[\\/]calls[\\/](get-(address|dealers|sessions)|(add|update|delete)-address|update-me|change-|confirm-|delete-session)/,
   },
-  // What asks who somebody is before a page that is for some alone.
+  // Checks for a session before pages that require one.
   {
     name: 'has-session',
     test: /[\\/]src[\\/](app[\\/]middleware[\\/]staff-only|features[\\/]session[\\/]has-session)\.ts$/,
   },
-  // For whom a sales person acts: with nothing else, for every page asks that.
+  // The dealer for whom a sales person acts: on its own because every page needs it.
   {
     name: 'acting',
     test: /[\\/](contract[\\/]rules[\\/]cart-owner|src[\\/](features[\\/]session[\\/]acting|offline[\\/]owner))\.ts$/,
   },
-  // Small things of whatever waits for the signal.
+  // Small modules that run when the connection returns.
   {
     name: 'waiting-parts',
     test: /[\\/](src[\\/](offline[\\/](application|errand|letter|own-records)|lib[\\/]chances)|contract[\\/]rules[\\/]idempotency-key)\.ts$/,
   },
-  // What checks the records of the request queues, without the cart's schemas.
+  // Validation of the records of the request queues, without the cart's schemas.
   {
     name: 'record-checks',
     test: /[\\/]src[\\/]offline[\\/](checked-transact|post-(device|schemas)|quarantine|records)\.ts$/,
   },
-  // What the queue of changes shares with pages; the first two are all that some pages need of it.
+  // Parts of the outbox shared with pages; some pages need only the first two.
   { name: 'cart-choices', test: /[\\/]src[\\/]offline[\\/]cart-choices\.ts$/ },
   { name: 'classify', test: /[\\/]src[\\/]offline[\\/]classify\.ts$/ },
   {
     name: 'outbox-parts',
     test: /[\\/]src[\\/]offline[\\/](algebra|channel|operation|partition|upkeep)\.ts$/,
   },
-  // What changes a cart and sends it: whoever needs one of these soon needs them all.
+  // Changing and sending the cart: modules that are soon needed together.
   {
     name: 'outbox',
     test: /[\\/](src[\\/]offline[\\/](account-view|backoff|claim|decisions|drain|enqueue|intents|lock|lost-operations|move-operation|outbox|outbox-store|page-(device|transport|upkeep)|record-schemas|refresh-cart|rollback|settle|snapshot|store|transport)|contract[\\/]rules[\\/]operation-key)\.ts$/,
   },
-  // The same for wishes, without what shows them.
+  // The same for the wishlist, without its components.
   {
     name: 'wishes',
     test: /[\\/](src[\\/]offline[\\/](wishes|send-wishes)|contract[\\/](entities[\\/]wishlist|calls[\\/](add-wishlist-item|delete-wishlist|get-wishlists)))\.ts$/,
   },
-  // What every page brings as soon as it is idle: what keeps answers and offers new versions, and what stands
-  // above and below a page that is there already.
+  // What every page loads when idle: query persistence, updates, and the bars above and below a page.
   { name: 'query-persistence', test: /[\\/]src[\\/](offline[\\/]query-persistence|app[\\/]updates)\.ts$/ },
   { name: 'late-bars', test: /[\\/]src[\\/]app[\\/](late-bars|layouts[\\/](foot|preferences))\.tsx$/ },
-  // Small things that the table of routes shares with pages.
+  // Small modules that the route table shares with pages.
   {
     name: 'route-parts',
     test: /[\\/](src[\\/](features[\\/]account[\\/]sheet-parameter|lib[\\/]countries|words[\\/](wishlist[\\/]wishlist|doors[\\/]doors)-words)|contract[\\/]rules[\\/]paper-path)\.ts$/,
   },
-  // Whole bundles, in and out: their calls would come along with parts that pages share.
+  // Adding and removing whole bundles: without this group their calls would be merged into parts that pages share.
   {
     name: 'bundles',
     test: /[\\/](contract[\\/]calls[\\/](add|remove)-bundle|src[\\/]features[\\/]cart[\\/](bundle-work|use-bundle-press))\.ts$/,
   },
-  // Those of the doors, for whoever comes in by one.
+  // The calls of sign-in and registration.
   {
     name: 'door-calls',
     test: /[\\/]contract[\\/]calls[\\/](log-in|dealer-log|register(-dealer)?\.|reset-|send-one)/,
     minShareCount: 2,
   },
-  // What a store is made of comes with the first thing that can happen in it.
+  // The Redux store, loaded with the first slice that needs it.
   {
     name: 'store',
     test: /[\\/](node_modules[\\/](@reduxjs|immer|redux|redux-thunk|reselect)[\\/]|src[\\/](app[\\/]store|features[\\/]cart[\\/]cart-slice)\.ts$)/,
   },
-  // What pages share: small files are more to ask for, and to list in the worker, than to have.
+  // Modules shared by pages: many small files cost more in requests and in the worker's list than they save.
   {
     name: 'catalogue',
     test: /[\\/]src[\\/]features[\\/]catalogue/,
     minShareCount: 2,
   },
-  // What a list is narrowed and ordered by: merged with other parts it would bring their sheets along.
+  // Filters and sort order of lists: merged with other parts they would pull in their style sheets.
   {
     name: 'filters',
     test: /[\\/]src[\\/]ui[\\/](pagination|range|select)\./,
     minShareCount: 2,
   },
-  // What every form is made of, without the parts of some.
+  // The parts of every form, without those that only some forms need.
   {
     name: 'form-parts',
     test: /[\\/]src[\\/]ui[\\/](field|form|labelled)\./,
@@ -126,7 +125,7 @@ export const CHUNK_GROUPS = [
     name: 'shared',
     test: /[\\/]src[\\/](features[\\/]cart|ui)[\\/]/,
     minShareCount: 2,
-    // A page carries no part of the interface, and no sheet of one, that only others show.
+    // No page loads components or style sheets that only other pages show.
     entriesAware: true,
     entriesAwareMergeThreshold: 4_000,
   },

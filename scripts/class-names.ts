@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 const NAMES = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi
 const LETTERS = 26
 
-/** a … z, then two and more characters; never one that starts with a digit. */
+/** Returns a … z, then names of two and more characters; never one that starts with a digit. */
 function shortName(index: number): string {
   const first = String.fromCharCode(97 + (index % LETTERS))
   const rest = Math.floor(index / LETTERS)
@@ -12,9 +12,9 @@ function shortName(index: number): string {
 }
 
 /**
- * Numbers every class of every CSS module, in the order of files and of first mention: the names stand in each page
- * many times, and these are half a kilobyte less there than readable ones. Both builds read the same files, so both
- * give the same names.
+ * Names every class of every CSS module by a number, in the order of files and first mention: each page repeats the
+ * names many times, and short ones save half a kilobyte per page. Both builds read the same files, so they produce the
+ * same names.
  */
 export function classNames(root: string): (name: string, file: string) => string {
   const short = new Map<string, string>()

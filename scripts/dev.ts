@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the store on its own database, with hot reload of the page, a server that starts anew when its source
- * changes, and a worker built as it is asked for. The signal can be lost on purpose: keys `o` on, `f` off, `s` slow,
- * `c` cut (the server does its work, the answer is lost), or `/__signal/on|off|slow|cut`.
+ * `npm run dev`: the store on its own database, with hot reload of the page, a server that restarts when its source
+ * changes, and a worker built on request. Network faults can be simulated: keys `o` online, `f` offline, `s` slow, `c`
+ * cut (the server handles the request, the response is lost), or `/__signal/on|off|slow|cut`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -21,7 +21,7 @@ const backPort = config.port + 1
 const back = `http://127.0.0.1:${backPort}`
 const SLOW_MS = 3_000
 const TO_SERVER = /^\/(api|_ipx|storage)(\/|$)/
-/** What the bundler serves stays reachable, or nothing could be changed while the signal is off. */
+/** Requests for the bundler always pass; otherwise changes could not be loaded while simulated offline. */
 const OF_BUNDLER = /^\/(@|src\/|node_modules\/|contract\/|dev-sw\.js|icons\/)/
 
 const SIGNALS = { o: 'on', f: 'off', s: 'slow', c: 'cut' } as const
@@ -33,9 +33,9 @@ function setSignal(next: Signal): void {
   console.log(`signal: ${signal}`)
 }
 
-/** The store's own server on the next port, known to the page by the front's address. */
+/** Starts the store's server on the next port; pages use the address of the development server. */
 function startServer(): void {
-  // The server opens no store without its built files, though here the pages are made from the sources.
+  // The server requires built files to start, even though pages are rendered from the sources here.
   if (!existsSync(join(root, 'dist/page.html'))) {
     spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' })
   }
@@ -49,7 +49,7 @@ function startServer(): void {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(0))
 }
 
-/** Passes a request on; a cut signal loses the answer after the server has done its work. */
+/** Forwards a request; `isCut` drops the response after the server has handled the request. */
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse, isCut: boolean): void {
   const { method, headers, url } = incoming
   const onward = request(`${back}${url}`, { method, headers }, (answer) => {
@@ -64,7 +64,10 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, isCut: bool
   incoming.pipe(onward)
 }
 
-/** Pages from the sources of this moment. They carry no policy: the bundler's own scripts and styles are inline. */
+/**
+ * Renders pages from the current sources. Without a content security policy: the bundler's scripts and styles are
+ * inline.
+ */
 async function answerPage(vite: ViteDevServer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const pages = createPages({
     store: { config, clock: systemClock },

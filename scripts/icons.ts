@@ -1,4 +1,4 @@
-/** Draws the installed app's icons into `public/icons`; run by hand after a change, the results are committed. */
+/** Draws the icons of the installed app into `public/icons`; run by hand after a change, the results are committed. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ const INK = '#131314'
 const PAPER = '#f5f5f4'
 const SIGNAL = '#fd4f1c'
 
-/** A lamp in the mist, and the K of the wordmark before it, on a field of 512. `scale` keeps a mask's margin free. */
+/** The logo (a lamp in the mist behind the K of the wordmark) on a field of 512; `scale` leaves a margin for masks. */
 const mark = (scale: number) => `
   <defs>
     <radialGradient id="haze" cx=".7" cy=".26" r=".85">
@@ -61,7 +61,7 @@ await Promise.all([
   write('icon-512.png', any, 512),
   write('maskable-192.png', maskable, 192),
   write('maskable-512.png', maskable, 512),
-  // iOS rounds by itself and shows transparency as black.
+  // iOS rounds the corners itself and shows transparency as black.
   write('apple-touch-icon.png', svg(512, mark(0.88)), 180),
   write('shortcut-shop.png', svg(96, shortcut(SHAPES.shop)), 96),
   write('shortcut-cart.png', svg(96, shortcut(SHAPES.cart)), 96),

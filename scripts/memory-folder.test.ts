@@ -9,10 +9,10 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Gone since long, and nobody gets a number twice so soon. */
+/** A process id that is not in use. */
 const NOBODY = 2 ** 22 - 1
 
-it('is taken away by the next run when its own was killed, and by none while its own goes on', () => {
+it('is removed by the next run when its process was killed, and stays while its process is running', () => {
   const at = mkdtempSync(join(tmpdir(), 'memory-'))
   made.push(at)
   const left = join(at, `verify-${NOBODY}-a`)
@@ -24,11 +24,11 @@ it('is taken away by the next run when its own was killed, and by none while its
   expect([left, used, foreign].map((path) => existsSync(path))).toEqual([false, true, true])
 })
 
-it('is none where there is no such place', () => {
+it('is null where no memory is mounted', () => {
   expect(memoryFolder('/no/such/place')).toBeNull()
 })
 
-it('is in memory itself, or none', () => {
+it('is on a file system in memory, or null', () => {
   const folder = memoryFolder()
   if (folder) made.push(folder)
   expect(folder === null || dirname(folder) === '/dev/shm').toBe(true)

@@ -4,14 +4,14 @@ import { isAlive } from '#server/database/embedded/postmaster-file.ts'
 
 const MEMORY = '/dev/shm'
 const TMPFS = 0x01021994
-/** A whole run takes a third of it. */
+/** A full run uses a third of it. */
 const ROOM_BYTES = 2 ** 30
 const OURS = /^verify-(\d+)-/
 
 /**
- * A folder in memory for what a run throws away, or null where there is none or not enough of it. A database asks its
- * disk to keep each commit: in memory the api tests take two thirds of the time, and a disk that is shared with other
- * machines slows nothing down. The caller removes it; what a killed run has left there the next one takes away.
+ * Creates a folder in memory for the temporary files of a run, or returns null where that is impossible or too small.
+ * PostgreSQL syncs each commit to its disk: in memory the API tests take two thirds of the time, and other load on the
+ * disk has no effect. The caller removes it; a folder left by a killed run is removed by the next run.
  *
  * @param at where memory is mounted as a folder
  */
@@ -25,7 +25,7 @@ export function memoryFolder(at = MEMORY): string | null {
     const room = Math.min(bsize * bavail, process.availableMemory() / 2)
     if (type !== TMPFS || room < ROOM_BYTES) return null
     const folder = mkdtempSync(join(at, `verify-${process.pid}-`))
-    // As root the database runs as somebody else, who has to pass through.
+    // Run as root, the database uses another user, who must be able to pass through.
     chmodSync(folder, 0o711)
     return folder
   } catch {

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 import type { ModuleFiles } from '#server/render/module-files.ts'
 
-/** The table, and the parts it is put together from. */
+/** The route table and the tables it consists of. */
 const TABLE = /\/src\/app\/(?:[\w-]+-)?routes\.ts$/
 const PAGE = /page: (\(\) => import\('\.\.\/([^']+)'\))/g
 
-/** In the server's build, writes beside each page of the route table which file it is: its chunk is found by that. */
+/** In the server's build, adds its source file to each page of the route table, by which the page's chunk is found. */
 export const pageModules = (): Plugin => ({
   name: 'page-modules',
   enforce: 'pre',
@@ -15,7 +15,7 @@ export const pageModules = (): Plugin => ({
   },
 })
 
-/** Addresses of the files that every page asks for, as the page's own script names them. */
+/** Addresses of the files that every page requests, as named by the page's inline script. */
 export const entriesOf = (page: string): string[] => (/data-entry="([^"]*)"/.exec(page)?.[1] ?? '').split(' ')
 
 /** One entry of Vite's manifest. */
@@ -29,9 +29,9 @@ interface Built {
 export type Manifest = Readonly<Record<string, Built>>
 
 /**
- * What a page must ask for beside the app when it shows a module: the module's chunk, with all that it imports.
+ * Finds the files that a page requests beside the app to show a module: its chunk with all imports.
  *
- * @param app addresses of the files that every page asks for
+ * @param app addresses of the files that every page requests
  */
 export function moduleFiles(manifest: Manifest, app: readonly string[]): ModuleFiles {
   const gather = (key: string, seen: Set<string>): Set<string> => {

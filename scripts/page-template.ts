@@ -4,14 +4,15 @@ import { BUILD_TARGET } from './browser-floor.ts'
 const FIRST_SCRIPT = 'src/app/first-script.ts'
 const MODULE_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
 const PRELOAD_TAG = /<link rel="modulepreload"[^>]*>\s*/g
-/** Said first: sheets of pages come in any order, and the first mention of a layer counts. */
+/** Declared first: the style sheets of pages arrive in any order, and the first mention of a layer decides its rank. */
 const LAYERS = '@layer tokens,base,ui,feature,page;'
 const SHEET_TAG = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/
 
 /**
- * Turns index.html into the template of every page: the frame's sheet inlined, the font preloaded, and the first script
- * inlined in place of the entry's tag, so that no script is asked for before the page has painted. The addresses
- * of the entry stand in an attribute: the script's text, and so its hash in the policy, is the same in every build of it.
+ * Turns index.html into the template of every page: the frame's style sheet inlined, the font preloaded, and the boot
+ * script inlined in place of the entry's tag, so that no script is requested before the first paint. The addresses of
+ * the entry are in an attribute: the script's text, and so its hash in the content security policy, is the same in
+ * every build.
  */
 export function pageTemplate(): Plugin {
   let isDev = false
@@ -23,14 +24,14 @@ export function pageTemplate(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        // In development other scripts stand before ours (the client of the hot reload): only ours is loaded later.
+        // In development other scripts (the client of the hot reload) precede the entry: only the entry is deferred.
         const tags = [...html.matchAll(MODULE_TAG)].filter(([, src]) => !isDev || src?.startsWith('/src/entry-client'))
         const entry = tags.map(([, src]) => src).join(' ')
         const script = `<script data-entry="${entry}" data-shell>${await firstScript()}</script>`
         const page = tags
           .reduce((page, [tag]) => page.replace(tag, ''), html)
           .replace('<!--first-script-->', () => script)
-        // In development the bundler brings the sheets; the block is there for the tints.
+        // In development the bundler adds the style sheets; the block is a placeholder for the page's colours.
         if (!bundle) return page.replace('</head>', '<style></style></head>')
         const sheet = SHEET_TAG.exec(page)?.[1] ?? ''
         const asset = bundle[sheet]

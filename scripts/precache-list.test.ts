@@ -11,8 +11,8 @@ const MANIFEST = {
   font: { file: 'font.woff2' },
 }
 
-describe('what one module alone leads to', () => {
-  it('is all that it loads at once or later, but for what others load as well', () => {
+describe('onlyThrough', () => {
+  it('contains everything that the module loads at once or later, except what others load as well', () => {
     const found = onlyThrough(['desk'], MANIFEST, ['/app.js'])
     expect([...found].toSorted()).toEqual(['desk.js', 'orders.css', 'orders.js', 'table.js'])
   })
@@ -41,7 +41,7 @@ const BUILD = {
   'src/words/orders/id.ts': { file: 'words-id.js' },
 }
 
-describe('the files of a build', () => {
+describe('inParts', () => {
   const files = ['index.html', 'font.woff2', ...Object.values(BUILD).map(({ file }) => file), 'order.css']
   const entries = files.map((url) => ({ url, revision: url === 'index.html' ? 'a1' : null, size: 1 }))
   const packs: Record<string, readonly string[]> = {}
@@ -52,17 +52,17 @@ describe('the files of a build', () => {
   const { unversioned, parts } = inParts(entries, BUILD, { entries: ['/app.js'], pack })
   const { first, later, ...words } = parts
 
-  it('come first when the shop opens with them, what it shares with later pages included', () => {
+  it('puts the files with which the shop opens first, including those it shares with later pages', () => {
     const expected = ['app.js', 'font.woff2', 'other-routes.js', 'parts.js', 'shop.js']
     expect(first.files.toSorted()).toEqual(expected)
     expect(unversioned).toEqual([{ url: 'index.html', revision: 'a1' }])
   })
 
-  it('come later when they are of another page, also what it shares with staff alone', () => {
+  it('puts the files of other pages later, including those they share with staff pages only', () => {
     expect(later.files.toSorted()).toEqual(['order.css', 'order.js', 'table.js'])
   })
 
-  it('are words of one language', () => {
+  it('separates the messages of each language', () => {
     const files = Object.entries(words).map(([language, part]) => [language, part.files])
     expect(files).toEqual([
       ['en', ['words-en.js']],
@@ -71,13 +71,13 @@ describe('the files of a build', () => {
     ])
   })
 
-  it('are never staff’s', () => {
+  it('leaves out the files of staff pages', () => {
     const all = Object.values(parts).flatMap(({ files: own }) => own)
     expect(all.filter((url) => ['staff.js', 'desk.js'].includes(url))).toEqual([])
     expect(all).toHaveLength(files.length - 3)
   })
 
-  it('are packed with their part, but for fonts and what every page has loaded before', () => {
+  it('packs the files of a part, except fonts and files that every page has loaded before', () => {
     expect(packs['first']?.toSorted()).toEqual(['other-routes.js', 'parts.js', 'shop.js'])
     expect(packs['later']?.toSorted()).toEqual(['order.css', 'order.js', 'table.js'])
     expect(packs['ms']).toEqual(['words-ms.js'])

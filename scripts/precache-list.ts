@@ -11,21 +11,21 @@ interface Entry {
   size: number
 }
 
-/** What is found through it alone, no device keeps: it is for those who run the store. */
+/** Files reached through this module alone are never precached: they are for staff. */
 const STAFF = 'src/app/staff-routes.ts'
 
 const PAGE = /^src\/pages\/[\w-]+-page\.tsx$/
-/** What a pack can hold. */
+/** File types that a pack can contain. */
 const TEXT = /\.(js|css)$/
 const WORDS = /^src\/words\/[\w-]+\/(\w+)\.ts$/
 
 /**
- * Pages that open without signal from the moment the worker is there, beside home, which comes with the app: to choose
- * and to fill the cart. A new page comes later unless it is named here.
+ * Pages that open offline as soon as the worker is installed, beside home, which comes with the app: browsing and
+ * filling the cart. Pages not listed here are cached later.
  */
 const FIRST_PAGES = ['shop', 'product', 'cart', 'needs-signal'].map((name) => `src/pages/${name}-page.tsx`)
 
-/** What these modules lead to, at once or later, themselves included; through those that are closed nothing is reached. */
+/** The modules reached from these, now or later, themselves included; stops at the closed ones. */
 function reached(manifest: Manifest, from: readonly string[], closed: readonly string[] = []): ReadonlySet<string> {
   const found = new Set<string>()
   const reach = (key: string): void => {
@@ -39,9 +39,9 @@ function reached(manifest: Manifest, from: readonly string[], closed: readonly s
 }
 
 /**
- * Addresses of the chunks and sheets that nothing but these modules leads to.
+ * Addresses of the chunks and style sheets reached through these modules alone.
  *
- * @param entries addresses of the files that every page asks for
+ * @param entries addresses of the files that every page requests
  */
 export function onlyThrough(
   modules: readonly string[],
@@ -56,24 +56,24 @@ export function onlyThrough(
 }
 
 interface Packing {
-  /** Addresses of the files that every page asks for. */
+  /** Addresses of the files that every page requests. */
   entries: readonly string[]
-  /** Puts these files into one, and answers its address. */
+  /** Joins these files into one and returns its address. */
   pack(name: PartName, urls: readonly string[]): string
 }
 
-/** The files of the build by the moment a device keeps them. */
+/** Sorts the files of the build by the time at which a device caches them. */
 export function inParts(files: readonly Entry[], manifest: Manifest, { entries, pack }: Packing): PrecacheList {
   const laterPages = Object.keys(manifest).filter((key) => PAGE.test(key) && !FIRST_PAGES.includes(key))
   const ofStaff = onlyThrough([STAFF], manifest, entries)
-  // What staff and a later page share, nobody needs before that page.
+  // Files shared by staff pages and a later page are not needed before that page.
   const later = onlyThrough([STAFF, ...laterPages], manifest, entries)
   const languages = languagesOf(manifest)
   const partOf = (url: string): PartName => languages.get(url) ?? (later.has(url) ? 'later' : 'first')
   const kept = files.filter(({ url, revision }) => revision === null && !ofStaff.has(url)).map(({ url }) => url)
   const part = (name: PartName): Part => {
     const own = kept.filter((url) => partOf(url) === name)
-    // The page that installs the worker has loaded the entries: out of the browser's cache they cost nothing.
+    // The page that installs the worker has loaded the entries, so they come from the browser's cache.
     const packed = own.filter((url) => TEXT.test(url) && !entries.includes(`/${url}`))
     return { files: own, pack: pack(name, packed) }
   }
@@ -83,7 +83,7 @@ export function inParts(files: readonly Entry[], manifest: Manifest, { entries, 
   }
 }
 
-/** Which language a file has the words of. */
+/** Language of the messages in each file. */
 function languagesOf(manifest: Manifest): ReadonlyMap<string, Language> {
   const found = new Map<string, Language>()
   for (const [key, { file }] of Object.entries(manifest)) {
@@ -94,8 +94,8 @@ function languagesOf(manifest: Manifest): ReadonlyMap<string, Language> {
 }
 
 /**
- * Writes the worker's list of files into a file of its own, named by its content, and leaves that name in the worker:
- * its text still changes with every build, and does not grow with the app. The packs are written beside it.
+ * Writes the worker's precache list to a separate file named by its content, and puts that name into the worker: its
+ * text still changes with every build, and does not grow with the app. The packs are written beside it.
  *
  * @param client folder of the built files
  */
@@ -103,7 +103,7 @@ export const precacheList =
   (client: string) =>
   (built: Entry[]): { manifest: Entry[] } => {
     const found = join(client, '.vite/manifest.json')
-    // A build that failed has written none, and says itself why.
+    // A failed build has written no worker and reports its own error.
     if (!existsSync(found)) return { manifest: built }
     const textOf = (url: string) => readFileSync(join(client, url), 'utf8')
     const pack = (name: PartName, urls: readonly string[]) =>
@@ -121,7 +121,7 @@ export const precacheList =
     return { manifest: [{ url, revision: null, size: 0 }] }
   }
 
-/** Writes this beside the other files of the build; answers its address, which its content names. */
+/** Writes the content as a file of the build, named by its hash; returns its address. */
 function writeNamed(client: string, name: string, content: unknown): string {
   const text = JSON.stringify(content)
   const url = `assets/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`

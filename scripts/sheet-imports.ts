@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Vite's own part around every dynamic import of a build. */
+/** Vite's helper for the dynamic imports of a build. */
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Puts our own part in the place of Vite's around dynamic imports: a chunk comes with its sheets, of which the page may
- * carry some already, and nothing is fetched ahead.
+ * Replaces Vite's helper for dynamic imports: a chunk is loaded with its style sheets, except those already inlined in
+ * the page, and nothing is preloaded.
  */
 export const sheetImports = (): Plugin => ({
   name: 'sheet-imports',

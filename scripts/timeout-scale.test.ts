@@ -13,7 +13,7 @@ describe('scaleOf', () => {
 })
 
 describe('timeoutScale', () => {
-  it('never shortens a time-out on the running machine', () => {
+  it('never shortens a timeout on the running machine', () => {
     expect(timeoutScale()).toBeGreaterThanOrEqual(1)
   })
 })

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 
-/** Of the two-core machine that the gate's time-outs were chosen on, in MB/s of SHA-256. */
+/** Speed of the two-core machine for which the gate's timeouts were chosen, in MB/s of SHA-256. */
 const REFERENCE_MB_PER_S = 200
 const SAMPLE_BYTES = 16 * 1024 * 1024
 const SAMPLES = 3
 
 /**
- * The factor by which the gate's time-outs grow on this machine, at least 1. A slow or busy machine gets more time for
- * the same checks; a fast one keeps the usual time-outs, for they cost nothing where a check passes.
+ * The factor for the gate's timeouts on this machine, at least 1. A slow or busy machine gets more time for the same
+ * checks; a fast one keeps the default timeouts, which cost nothing when a check passes.
  */
 export const timeoutScale = (): number => scaleOf({ megabytesPerSecond: hashSpeed(), cores: availableParallelism() })
 
 export const scaleOf = ({ megabytesPerSecond, cores }: { megabytesPerSecond: number; cores: number }): number =>
   Math.max(1, REFERENCE_MB_PER_S / megabytesPerSecond) * Math.max(1, 2 / cores)
 
-/** MB/s of the slowest sample: what else the machine does slows down some of them, and the checks as well. */
+/** MB/s of the slowest sample: other load slows some samples down, and the checks as well. */
 function hashSpeed(): number {
   const sample = Buffer.alloc(SAMPLE_BYTES, 1)
   const seconds = Array.from({ length: SAMPLES }, () => {

@@ -1,6 +1,7 @@
 /**
- * The one gate, in the order of cheapness. `npm run verify` runs all of it, `npm run verify -- unit api` the named
- * steps. Every step runs even when an earlier one failed, so that one run tells everything; the last line counts.
+ * The quality gate, cheapest checks first. `npm run verify` runs all steps, `npm run verify -- unit api` the named
+ * ones. Every step runs even when an earlier one failed, so that one run reports everything; the last line is the
+ * total.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { timeoutScale } from './timeout-scale.ts'
 
 const root = join(import.meta.dirname, '..')
 const memory = memoryFolder()
-/** Everything that a run throws away. */
+/** Folder for the temporary files of the run. */
 const passing = memory ?? mkdtempSync(join(tmpdir(), 'verify-'))
 process.on('exit', () => rmSync(passing, { recursive: true, force: true, maxRetries: 3 }))
 process.once('SIGINT', () => process.exit(130))
@@ -21,7 +22,7 @@ process.once('SIGTERM', () => process.exit(143))
 interface Count {
   passed: number
   failed: number
-  /** What failed and why, shown once more at the end, where a reader of a long log looks. */
+  /** Failed tests with their errors, repeated at the end of the log. */
   failures?: string[]
 }
 
@@ -33,10 +34,10 @@ interface Step {
 const bin = (name: string) => join(root, 'node_modules', name)
 const TSC = bin('typescript/bin/tsc')
 
-/** What was worked out once and still holds is kept here: code that Node compiled, types, and proofs made JavaScript. */
+/** Cache of reusable results: code compiled by Node, type information, and transpiled browser tests. */
 const kept = (name: string) => bin(`.cache/${name}`)
 
-/** Servers, runners and compilers start a hundred times in a run. */
+/** Servers, test runners and compilers start a hundred times in a run. */
 const COMPILED = { NODE_COMPILE_CACHE: kept('compiled') }
 
 const PLACES = memory === null ? {} : { TMPDIR: memory, LASTING_DIR: tmpdir() }
@@ -44,7 +45,7 @@ const PLACES = memory === null ? {} : { TMPDIR: memory, LASTING_DIR: tmpdir() }
 /** Read by vitest.config.ts and playwright.config.ts. */
 const TIMEOUTS = { TIMEOUT_SCALE: String(timeoutScale()) }
 
-/** Runs a script of a package, or of ours, on this Node; answers its exit code. */
+/** Runs a script of a package or of this repository on this Node; returns its exit code. */
 function node(script: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
@@ -54,7 +55,7 @@ function node(script: string, args: string[], environment: NodeJS.ProcessEnv = {
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
 
-/** A check counts as one test. Two run at once, one for each core. */
+/** A step of commands, each of which counts as one test. Two run at once, one per core. */
 const check = (name: string, ...commands: [script: string, ...args: string[]][]): Step => ({
   name,
   async run() {
@@ -82,7 +83,7 @@ const vitestReport = v.object({
   ),
 })
 
-/** Failed tests with their reasons, and files that failed as a whole. */
+/** Failed tests with their errors, and files that failed as a whole. */
 const failuresOf = ({ testResults }: v.InferOutput<typeof vitestReport>): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => [
     ...assertionResults
@@ -129,7 +130,7 @@ const playwright: Step = {
   },
 }
 
-/** A runner that ended badly without a failed test (a crash, no test found) counts as one failure. */
+/** A runner that ended with an error but without a failed test (a crash, no test found) counts as one failure. */
 function counted(code: number, read: () => Count): Count {
   try {
     const count = read()
@@ -139,7 +140,7 @@ function counted(code: number, read: () => Count): Count {
   }
 }
 
-/** The largest first, for the other lane to take all others. */
+/** The largest first: the other lane does all others meanwhile. */
 const WORLDS = ['tests', 'src', 'server', 'sw', 'contract']
 
 const typesOf = (world: string): [script: string, ...args: string[]] => {

@@ -23,7 +23,7 @@ const SERVER_BASE = [
 ]
 const CONTEXT = [...SERVER_BASE, 'server/context.ts', 'server/route.ts', 'server/database/database.ts']
 
-/** Each room and the rooms it may import from. Read top to bottom: a room knows only what stands above it. */
+/** Each folder and the folders from which it may import; a folder imports only from those listed above it. */
 const MAY_IMPORT: [room: string, from: string[]][] = [
   ['contract', []],
   ['server/database', SERVER_BASE],
@@ -66,7 +66,7 @@ const MAY_IMPORT: [room: string, from: string[]][] = [
   ['scripts', WORLDS.filter((world) => world !== 'tests')],
 ]
 
-/** Single files at the foot of a world: entries and what every room of it may know. */
+/** Files directly in a world's folder: entries, and modules that every folder of the world may import. */
 const LOOSE = ['server/app.ts', 'server/main.ts', 'server/clock.ts', 'server/config.ts', 'server/context.ts']
 const LOOSE_MORE = [
   'server/describe-error.ts',
@@ -83,7 +83,7 @@ const LOOSE_MORE = [
   'src/entry-server.tsx',
 ]
 
-describe('the walls', () => {
+describe('import rules', () => {
   it.each(MAY_IMPORT)('%s imports only from %j', (room, from) => {
     const strays = filesOf(room)
       .filter((file) => !isTest(file))
@@ -93,20 +93,20 @@ describe('the walls', () => {
     expect(strays).toEqual([])
   })
 
-  it('stand around every folder', () => {
+  it('cover every folder', () => {
     const rooms = ['server', 'src', 'src/features'].flatMap(folders).filter((room) => room !== 'src/features')
     const unknown = rooms.filter((room) => !MAY_IMPORT.some(([known]) => known === room))
     expect(unknown).toEqual([])
   })
 
-  it('leave no file loose that is not an entry or the ground of its world', () => {
+  it('leave no loose file that is neither an entry nor a base module of its world', () => {
     const loose = ['server', 'src'].flatMap((world) =>
       filesOf(world).filter((file) => file.split('/').length === 2 && !isTest(file) && !file.endsWith('.d.ts')),
     )
     expect(loose.filter((file) => ![...LOOSE, ...LOOSE_MORE].includes(file))).toEqual([])
   })
 
-  it('show a crossing between worlds in the line itself: # across, relative inside', () => {
+  it('use # for imports across worlds and relative paths within one', () => {
     const strays = WORLDS.flatMap(filesOf)
       .flatMap((file) => importsOf(file).written.map((path) => ({ file, path })))
       .filter(({ file, path }) => {
@@ -119,7 +119,7 @@ describe('the walls', () => {
 })
 
 describe('the contract', () => {
-  it('imports valibot, the search its matcher, and nothing else', () => {
+  it('imports only valibot and the matcher of the search', () => {
     const strays = filesOf('contract')
       .filter((file) => !isTest(file))
       .flatMap((file) => importsOf(file).packages.map((name) => `${file}: ${name}`))

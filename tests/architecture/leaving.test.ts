@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { filesOf, isTest, read } from './source.ts'
 
-/** Every way a document can be taken elsewhere by script. */
+/** Every way in which a script can navigate the document. */
 const LEAVING =
   /\bwindow\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)?\s*=[^=>]|\bnavigation\.navigate\(/
 
-/** Reloads of an address of ours, the server's own page that leads to a gateway, and the link that a visitor pressed before the app was there. */
+/**
+ * Files that navigate within the store: reloads, the server's page that leads to a gateway, and the link that a visitor
+ * clicked before hydration.
+ */
 const STAYING = [
   'src/app/chunk-error.ts',
   'src/app/first-script.ts',
@@ -18,7 +21,7 @@ const STAYING = [
 ]
 
 describe('the app', () => {
-  it('takes a document to another site in one file, which wants a permission for it', () => {
+  it('navigates to another site in one file only, which requires a permission for it', () => {
     const found = filesOf('src').filter((file) => !isTest(file) && LEAVING.test(read(file)))
     expect(found.filter((file) => !STAYING.includes(file))).toEqual(['src/lib/leave.ts'])
   })

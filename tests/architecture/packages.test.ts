@@ -16,7 +16,7 @@ const direct: Record<string, string> = {
   ...manifest.optionalDependencies,
 }
 
-/** The design card's packages, and where each does its work. */
+/** The required packages, and where each is used. */
 const CARD: [name: string, worlds: string][] = [
   ['vite', 'scripts|vite.config.ts'],
   ['vite-plugin-pwa', 'vite.config.ts'],
@@ -40,7 +40,7 @@ const files = [...WORLDS.flatMap(filesOf), 'vite.config.ts']
 const nameOf = (written: string) =>
   (written.startsWith('@') ? written.split('/').slice(0, 2) : [written.split('/')[0]]).join('/')
 
-describe('the packages of the design card', () => {
+describe('required packages', () => {
   it.each(CARD)('%s is a direct dependency and imported in %s', (name, worlds) => {
     expect(Object.keys(direct)).toContain(name)
     const inWorld = files.filter((file) => worlds.split('|').some((world) => file.startsWith(world)))
@@ -54,7 +54,7 @@ describe('the dependency list', () => {
     expect(Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
-  it('has its reasons written down', () => {
+  it('documents the reason of each package', () => {
     const reasons = read('docs/decisions/002-dependencies.md')
     const unnamed = Object.keys(direct).filter((name) => !reasons.includes(`\`${name}\``))
     expect(unnamed).toEqual([])

@@ -7,7 +7,7 @@ import { read, root } from './source.ts'
 
 const readme = read('README.md')
 
-/** The tree in README, as paths: two spaces a level, the name first, prose after two spaces or more. */
+/** The tree in README, as paths: two spaces per level, the name first, prose after two or more spaces. */
 function treeOf(text: string): string[] {
   const block = /## The tree\n[\s\S]*?```\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
   const paths: string[] = []
@@ -32,23 +32,23 @@ const foldersOf = (path: string) =>
     .map(({ name }) => (path === '.' ? name : `${path}/${name}`))
 
 describe('README', () => {
-  it('draws a tree in which everything exists', () => {
+  it('shows a tree in which every path exists', () => {
     expect(tree.length).toBeGreaterThan(20)
     expect(tree.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('draws every folder there is', () => {
+  it('shows every folder of the repository', () => {
     expect(SHOWN_WHOLE.flatMap(foldersOf).filter((folder) => !tree.includes(folder))).toEqual([])
   })
 
-  it('follows the bottle through files that exist', () => {
+  it('names only existing files in the journey of a product', () => {
     const journeys = /## Follow one bottle\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
     const files = [...journeys.matchAll(/`((?:contract|server|src|sw)\/[\w./-]+)`/g)].map(([, file = '']) => file)
     expect(files.length).toBeGreaterThan(15)
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 
-  it('names every setting that the server reads', () => {
+  it('documents every setting that the server reads', () => {
     const names = [
       ...(read('server/config.ts') + read('server/payments/settings.ts')).matchAll(/\b([A-Z][A-Z_]{3,})\b/g),
     ].map(([, name = '']) => name)
@@ -64,7 +64,7 @@ describe('README', () => {
 describe('README about the demo', () => {
   const demo = /## The demo\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
 
-  it('lets everybody in who was loaded, and nobody else', () => {
+  it('lists exactly the accounts of the seed', () => {
     const named = [...demo.matchAll(/`(?:…(\d{3})|(\+\d+?)(\d{3}))`/g)].map(([, short, , long]) => short ?? long ?? '')
     expect(named.toSorted()).toEqual(
       demoAccounts()
@@ -75,7 +75,7 @@ describe('README about the demo', () => {
     expect(demoAccounts().map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(whole))
   })
 
-  it('names every code of a pack that was loaded', () => {
+  it('lists every pack code of the seed', () => {
     const named = [...demo.matchAll(/`(\w{4}-\w{4}-\w{4})`/g)].flatMap(([, code]) => code ?? [])
     expect(named.toSorted()).toEqual(demoCodes().toSorted())
   })
@@ -84,15 +84,15 @@ describe('README about the demo', () => {
 const decisions = readdirSync(join(root, 'docs/decisions'))
 
 describe('decisions', () => {
-  it('have a number of their own', () => {
+  it('have unique numbers', () => {
     const numbers = decisions.map((name) => name.slice(0, 3))
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   })
 
-  it.each(decisions)('%s leads to decisions and files that exist', (name) => {
+  it.each(decisions)('%s refers to existing decisions and files', (name) => {
     const text = read(`docs/decisions/${name}`)
     const others = [...text.matchAll(/\((\d{3}(?:, \d{3})*)\)/g)].flatMap(([, numbers = '']) => numbers.split(', '))
-    // From 400 on they are statuses of HTTP.
+    // Numbers from 400 on are HTTP statuses.
     expect(others.filter((number) => number < '400' && !decisions.some((one) => one.startsWith(number)))).toEqual([])
     const files = [...text.matchAll(/`((?:contract|server|src|sw|tests|scripts|docs|public)\/[\w./*-]+)`/g)]
     expect(files.map(([, file = '']) => file).filter((file) => globSync(file, { cwd: root }).length === 0)).toEqual([])

@@ -5,7 +5,7 @@ import { filesOf, isTest, read, root, WORLDS } from './source.ts'
 const all = WORLDS.flatMap(filesOf)
 
 describe('every file', () => {
-  it('is named in kebab-case and lies in no drawer', () => {
+  it('has a kebab-case name and is in no catch-all folder', () => {
     const strays = all.filter((file) =>
       file
         .split('/')
@@ -19,7 +19,7 @@ describe('every file', () => {
 })
 
 describe('every test', () => {
-  it('runs: none is skipped, focused or put off', () => {
+  it('runs: none is skipped, focused or marked as todo', () => {
     const OFF = new RegExp(`\\b(?:it|test|describe)\\.(?:${['skip', 'only', 'todo', 'fixme'].join('|')})\\b`)
     expect(all.filter((file) => isTest(file) && OFF.test(read(file)))).toEqual([])
   })
@@ -27,14 +27,14 @@ describe('every test', () => {
   it('waits for events, not for time', () => {
     const WAIT = new RegExp(`${['waitFor', 'Timeout'].join('')}\\(`)
     expect(all.filter((file) => isTest(file) && WAIT.test(read(file)))).toEqual([])
-    // Support code may pause between two looks at a process; a test itself may not.
+    // Support code may pause between two checks of a process; a test may not.
     const PAUSE = /setTimeout\(\w+, \d/
     expect(all.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && PAUSE.test(read(file)))).toEqual([])
   })
 })
 
 describe('the repository', () => {
-  it('names no path of the machine it was made on', () => {
+  it("contains no path of a developer's machine", () => {
     const STRAY = /\/(?:root|work|home\/\w+)\/\w/
     const texts = [
       ...all,

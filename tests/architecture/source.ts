@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '../..')
 
 export const WORLDS = ['contract', 'server', 'src', 'sw', 'tests', 'scripts'] as const
 
-/** TypeScript of the given room, tests included, as paths from the root. */
+/** TypeScript files of the given folder, tests included, as paths from the root. */
 export const filesOf = (room: string): string[] => globSync(`${room}/**/*.{ts,tsx,mjs}`, { cwd: root }).sort()
 
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
@@ -14,7 +14,7 @@ export const read = (file: string): string => readFileSync(join(root, file), 'ut
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
 
-/** What a file imports: own files as paths from the root, packages by their written name. */
+/** The imports of a file: own files as paths from the root, packages by their specifier. */
 export function importsOf(file: string): { own: string[]; packages: string[]; written: string[] } {
   const written = [...read(file).matchAll(IMPORT)].map(([, path = '']) => path.replace(/\?.*$/, ''))
   const own = written.filter((path) => /^[.#]/.test(path))

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/rules/language.ts'
 import { filesOf, isTest, read, root } from './source.ts'
 
-/** The workbench shows parts with texts of its own to those who build the shop. */
+/** The workbench shows components with texts of its own to developers. */
 const components = filesOf('src').filter(
   (file) => !isTest(file) && !file.startsWith('src/words/') && !file.startsWith('src/pages/test/'),
 )
 
-/** Between two tags, or a tag and a brace; neither an arrow nor a comparison is a tag's end. */
+/** Text between two tags, or between a tag and a brace; excludes arrows and comparisons. */
 const JSX_TEXT = /(?<!=|\S )>([^<>{}=;()|&`]*\p{L}{2}[^<>{}=;()|&`]*)(?=<\/?[A-Za-z>]|\{)/gu
 const KEYWORD = /\b(?:return|const|interface|export|function|import|type)\b/
-/** What is read aloud, shown on pointing or shown as a field's hint … */
+/** Attributes that are announced or shown: labels, titles, hints. */
 const SPOKEN = /\b(?:aria-\w*(?:label|description|text)|title|placeholder|alt|label)=(?:"([^"]*)"|\{'([^']*)'\})/g
-/** … and the same as a property of what is told. */
+/** The same as properties of messages. */
 const TOLD = /\b(?:message|label|title|text|placeholder): (?:'([^']*)'|`([^`]*)`)/g
 
 const written = (source: string, pattern: RegExp): string[] =>
@@ -30,7 +30,7 @@ function strayTexts(file: string): string[] {
 }
 
 describe('a component', () => {
-  it('holds no text of its own: all that is read or heard stands in the words', () => {
+  it('contains no texts of its own: visible and announced texts are messages', () => {
     expect(components.length).toBeGreaterThan(100)
     expect(components.flatMap(strayTexts)).toEqual([])
   })
@@ -53,8 +53,8 @@ async function wordsOf(room: string, language: Language): Promise<Map<string, un
   return entries
 }
 
-describe.each(rooms)('the words of %s', (room) => {
-  it('are the same entries in three languages, of the same kind and none empty', async () => {
+describe.each(rooms)('the messages of %s', (room) => {
+  it('have the same entries in three languages, of the same kind and not empty', async () => {
     const [english, ...others] = await Promise.all(LANGUAGES.map((language) => wordsOf(room, language)))
     const keys = [...(english?.keys() ?? [])].sort()
     expect(keys.length).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ describe.each(rooms)('the words of %s', (room) => {
     }
   })
 
-  it('are really in other languages', async () => {
+  it('are translated', async () => {
     const [english, ...others] = await Promise.all(LANGUAGES.map((language) => wordsOf(room, language)))
     const sentences = [...(english ?? [])].filter(([, text]) => typeof text === 'string' && text.includes(' '))
     for (const other of others) {

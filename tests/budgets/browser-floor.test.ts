@@ -17,7 +17,7 @@ const SHEETS = [
   ...[...template.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),
 ]
 
-/** Built-ins that are used where the browser has them, with the check that has to stand in the same script. */
+/** Built-ins used only where the browser has them, with the check that must be in the same script. */
 const GUARDED: Record<string, RegExp> = {
   'URL.canParse': /URL\.canParse\?/,
   animation: /`AnimationEvent`in window\|\|/,
@@ -39,10 +39,10 @@ const GUARDED: Record<string, RegExp> = {
   yield: /typeof \w+\.scheduler\?\.yield==`function`/,
 }
 
-/** Fields that only share a built-in's name: of React, of the QR decoder, of words, of events of every worker. */
+/** Fields that only share the name of a built-in: of React, the QR decoder, messages, and events of every worker. */
 const OWN_FIELDS = ['delay', 'fromElement', 'notification', 'popover', 'resize', 'take', 'toArray', 'use']
 
-/** Styles that a browser may leave out: nothing becomes unreadable, unreachable or wrong without them. */
+/** Styles that may be missing without making anything unreadable, unreachable or wrong. */
 const DECORATION = [
   ':-moz-range-thumb',
   ':-webkit-meter-bar',
@@ -76,24 +76,24 @@ const DECORATION = [
   'text-wrap: wrap',
 ]
 
-/** Styles that have what an older browser reads instead, which has to stand in the same sheet. */
+/** Styles with a fallback for older browsers, which must be in the same style sheet. */
 const WITH_FALLBACK: Record<string, RegExp> = {
   dvh: /min-height:100vh;min-height:100dvh/,
   'oklch()': /@supports \(color:oklch\(0 0 0\)\)/,
   'user-select': /-webkit-user-select:/,
 }
 
-/** Rules with `:has`, which Firefox has since 121: without any of them a page stays readable and usable. */
+/** Number of rules with `:has`, which Firefox supports from 121: without them pages stay readable and usable. */
 const HAS_RULES = 11
 
-/** `:is` forgives what it does not know; a plain list does not. */
+/** `:is` tolerates unknown selectors; a plain list does not. */
 function withoutArguments(selector: string): string {
   const shorter = selector.replaceAll(/\([^()]*\)/g, '')
   return shorter === selector ? selector : withoutArguments(shorter)
 }
 
 describe('the browser floor', () => {
-  it('is what README promises', () => {
+  it('matches README', () => {
     const { chrome, safari, firefox } = BROWSER_FLOOR
     const readme = readFileSync(join(dist, '../README.md'), 'utf8')
     expect(readme).toContain(`Chrome ${chrome}, Safari ${safari} and Firefox ${firefox}`)
@@ -104,7 +104,7 @@ describe('the browser floor', () => {
     expect(newer.filter((name) => name !== null)).toEqual([])
   })
 
-  it('has every built-in that the built scripts use without a check', () => {
+  it('supports every built-in that the built scripts use without a check', () => {
     const found = findNewerBuiltIns(BUILT)
     const unguarded = [...found].flatMap(([name, users]) =>
       users
@@ -115,7 +115,7 @@ describe('the browser floor', () => {
     expect([...Object.keys(GUARDED), ...OWN_FIELDS].filter((name) => !found.has(name))).toEqual([])
   })
 
-  it('has every style of the built sheets that a page cannot do without', () => {
+  it('supports every required style of the built style sheets', () => {
     const found = SHEETS.flatMap((sheet) => [...findNewerStyle(sheet)].map((name) => ({ name, sheet })))
     const unknown = found.filter(
       ({ name, sheet }) => ![':has', ...DECORATION].includes(name) && !WITH_FALLBACK[name]?.test(sheet),
@@ -123,7 +123,7 @@ describe('the browser floor', () => {
     expect(unknown.map(({ name }) => name)).toEqual([])
     const names = new Set(found.map(({ name }) => name))
     expect([...DECORATION, ...Object.keys(WITH_FALLBACK)].filter((name) => !names.has(name))).toEqual([])
-    // In a list with other selectors an unknown one takes the whole rule away.
+    // In a list with other selectors an unknown one invalidates the whole rule.
     const rules = SHEETS.flatMap((sheet) => [...sheet.matchAll(/(?<=[{};]|^)([^{};@][^{};]*:has\([^{};]*)(?=\{)/g)])
     const lists = rules.map(([rule]) => withoutArguments(rule)).filter((rule) => rule.includes(','))
     expect([rules.length, lists]).toEqual([HAS_RULES, []])
@@ -148,7 +148,7 @@ describe('the check itself', () => {
     expect([...findNewerBuiltIns(script(text)).keys()]).toContain(name)
   })
 
-  it('takes no field of the build and nothing that the floor has for newer', () => {
+  it("accepts the build's own fields and everything that the floor supports", () => {
     const text = 'let a={popover:1};a.popover;Promise.any(x);JSON.parse(x);structuredClone(x);x.findLast(f);x.at(-1)'
     expect([...findNewerBuiltIns(script(text)).keys()]).toEqual([])
   })

@@ -28,12 +28,14 @@ import {
 import { openBuiltPages } from './built-pages.ts'
 
 const KB = 1_000
-/** The goal of the page's whole script until it takes taps; docs/decisions/023-what-home-loads.md says what counts. */
+/**
+ * Limit for all scripts until the home page is interactive; docs/decisions/023-what-home-loads.md defines what counts.
+ */
 const HOME_SCRIPTS = 95 * KB
 
 /**
- * What an idle moment adds: the library that keeps answers, the worker's window, and what asks the server, checks its
- * answers and keeps the range; and the foot, which the server has rendered.
+ * Scripts loaded when idle: query persistence, the worker's registration and updates, calls with response validation
+ * and storage of the catalogue, and the footer, whose HTML the server has rendered.
  */
 const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
   'query-persistence': 4.2 * KB,
@@ -41,10 +43,10 @@ const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
   'late-bars': 3.5 * KB,
 }
 
-/** Pages that are typed into: they share a library, which is counted once. */
+/** Pages with forms: they share a library, which is counted once. */
 const FORM_PAGES = ['contact-page', 'dealer-register-page', 'register-page', 'reset-page', 'sign-in-page']
 
-/** Chunks of the frame that wait for a person, a cart or a call. */
+/** Chunks of the frame that are loaded for a person, a cart or a call. */
 const ON_DEMAND = [
   'access-gate',
   'account-sheet',
@@ -84,59 +86,59 @@ afterAll(() => api.close())
 const get = (path: string, headers: Record<string, string> = {}) =>
   pages.answer(new Request(`${api.store.config.publicUrl}${path}`, { headers }))
 
-describe('the scripts, in bytes of brotli', () => {
-  it('of home stay within 95 KB until it takes taps', () => {
+describe('script sizes, in bytes of brotli', () => {
+  it('of home until it is interactive: at most 95 KB', () => {
     expect(entriesOf(template).length).toBeGreaterThan(0)
     expect(scripts.filter(({ name }) => name.startsWith('home-page'))).toEqual([])
     expect(sizeOf(homeScripts)).toBeLessThanOrEqual(HOME_SCRIPTS)
   })
 
-  it.each(IDLE)('of %s, which comes when the page is idle, stay within their own', (name) => {
+  it.each(IDLE)('of %s, loaded when the page is idle: at most its own limit', (name) => {
     expect(sizeOf(addedTo(homeScripts, [chunkOf(name)]))).toBeLessThanOrEqual(IDLE_SCRIPTS[name])
   })
 
-  it('of home and of all that comes when it is idle stay within 112 KB', () => {
+  it('of home and everything loaded when it is idle: at most 112 KB', () => {
     expect(sizeOf([...homeScripts, ...idleScripts()])).toBeLessThanOrEqual(112 * KB)
   })
 
-  it('are loaded by the frame for a page, when idle, or on demand, and each is named here', () => {
+  it('of the frame: every chunk that it loads for a page, when idle or on demand is listed here', () => {
     const later = new Set([...homeScripts, chunkOf('other-routes')].flatMap((script) => script.later))
     const known = [...IDLE, ...ON_DEMAND, ...pageChunks.filter((name) => name !== 'home-page')].map(chunkOf)
     const isWords = (name: string) => name.startsWith('words-')
     expect([...later].filter((name) => !isWords(name)).sort()).toEqual(known.map(({ name }) => name).sort())
   })
 
-  it('of the table of the other routes, with their questions, stay within 5.4 KB', () => {
+  it('of the table of the other routes with their queries: at most 5.4 KB', () => {
     expect(sizeOf(addedTo(homeScripts, [chunkOf('other-routes')]))).toBeLessThanOrEqual(5.4 * KB)
   })
 
   it.each(pageChunks.filter((name) => !['home-page', ...FORM_PAGES].includes(name)))(
-    'of %s add at most 15.9 KB to the table it stands in and to what every page has when it is idle',
+    'of %s: at most 15.9 KB beside its route table and what every page has loaded when idle',
     (name) => expect(sizeOf(addedTo(onEveryPage, [chunkOf(name)]))).toBeLessThanOrEqual(15.9 * KB),
   )
 
-  it('of the library of forms stay within 12.5 KB', () => {
+  it('of the form library: at most 12.5 KB', () => {
     expect(sizeOf([chunkOf('valibot')])).toBeLessThanOrEqual(12.5 * KB)
   })
 
-  it.each(FORM_PAGES)('of %s add at most 16.3 KB to that and to the same', (name) => {
+  it.each(FORM_PAGES)('of %s: at most 16.3 KB beside the form library and the same', (name) => {
     const present = new Set([...onEveryPage, chunkOf('valibot')])
     expect(sizeOf(addedTo(present, [chunkOf(name)]))).toBeLessThanOrEqual(16.3 * KB)
   })
 
-  it('of the worker stay within 9.5 KB', () => {
+  it('of the worker: at most 9.5 KB', () => {
     expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(9.5 * KB)
   })
 
-  it.each(LANGUAGES)('of the worker and all that it keeps before it starts stay within 361 KB in %s', (language) => {
+  it.each(LANGUAGES)('of the worker and everything it caches before it starts: at most 361 KB in %s', (language) => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what it brings in idle moments after that stay within 132 KB in %s', (language) => {
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 132 KB in %s', (language) => {
     expect(secondPartBytes(language)).toBeLessThanOrEqual(132 * KB)
   })
 
-  it('of staff are loaded by nobody else, and kept on no device', () => {
+  it('of staff pages: loaded by no other page and precached on no device', () => {
     expect(staffScripts).toContain(chunkOf('staff-routes'))
     const kept = precached().map((url) => basename(url))
     expect(kept).toContain(chunkOf('other-routes').name)
@@ -144,25 +146,25 @@ describe('the scripts, in bytes of brotli', () => {
     expect([...idleScripts(), ...homeScripts].filter((file) => staffScripts.has(file))).toEqual([])
   })
 
-  it('stay within 375 KB all together, in one language', () => {
+  it('of all files in one language: at most 375 KB', () => {
     expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(375 * KB)
   })
 
-  it('are asked for by the page only through the first script, which is at most 1.5 KB', () => {
+  it('of the inline boot script: at most 1.5 KB; pages request scripts only through it', () => {
     const [, inline = ''] = /<script data-entry[^>]*>([\s\S]*?)<\/script>/.exec(template) ?? []
     expect(brotli(inline)).toBeLessThanOrEqual(1.5 * KB)
     expect(template).not.toMatch(/<script[^>]* src=|modulepreload/)
   })
 })
 
-describe('the first answer', () => {
+describe('the first response', () => {
   it('of home fits into the first packets: at most 14 KB of brotli', async () => {
     const bytes = await (await get('/', { 'accept-encoding': 'br' })).arrayBuffer()
     expect(bytes.byteLength).toBeLessThanOrEqual(14 * KB)
   })
 
   it.each(['/', '/shop', '/shop/product/1001', '/cart', '/auth/login'])(
-    'of %s carries all style of its own, at most 6.4 KB of brotli without the colours of its goods',
+    'of %s contains all styles of its own, at most 6.4 KB of brotli without the colours of its goods',
     async (path) => {
       const html = await (await get(path)).text()
       const sheets = [...html.matchAll(/<style data-sheet="[^"]+">([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
@@ -177,7 +179,7 @@ describe('the first answer', () => {
   it.each([
     ['/', 'hero', 1012],
     ['/shop?category=pod', '1012', 1001],
-  ])('of %s carries the colours of what it shows, each once, and of nothing else', async (path, shown, other) => {
+  ])('of %s contains the colours of the goods it shows, each once, and no others', async (path, shown, other) => {
     const html = await (await get(path)).text()
     const rules = [...html.matchAll(/\.tint-([\w-]+)\{--flavour-a:#/g)].map(([, name]) => name)
     expect(rules).toContain(shown)
@@ -187,7 +189,7 @@ describe('the first answer', () => {
     expect(rules.includes(String(other))).toBe(path === '/')
   })
 
-  it('of a page asks for its own chunk and its words beside the app, in its language alone', async () => {
+  it('of a page requests its own chunk and its messages beside the app, in its language alone', async () => {
     const asked = entriesOf(await (await get('/shop', { 'accept-language': 'ms' })).text()).map(({ name }) => name)
     expect(asked.some((name) => name.startsWith('shop-page-'))).toBe(true)
     const words = asked.filter((name) => name.startsWith('words-'))
@@ -196,7 +198,7 @@ describe('the first answer', () => {
     expect(words.filter((name) => /^words-\w+-(en|id)-/.test(name))).toEqual([])
   })
 
-  it('is the same bytes for twelve visitors with twelve mixes of cookies, in each language', async () => {
+  it('is byte-identical for twelve visitors with twelve mixes of cookies, in each language', async () => {
     const choices = ['session=1', 'cart_owner=ab', 'of_age=yes', 'theme=dark', 'redirect_after_login=%2Fcart']
     const mixes = Array.from({ length: 12 }, (_, mix) =>
       choices.filter((_cookie, bit) => (((mix + 1) * 5) >> bit) & 1).join('; '),
@@ -213,7 +215,7 @@ describe('the first answer', () => {
     }
   })
 
-  it('stays the same bytes, with the same tag, while the catalogue does', async () => {
+  it('is byte-identical, with the same ETag, while the catalogue is unchanged', async () => {
     const again = createPages({ store: api.store, dist, ask: ({ url }) => api.raw('GET', new URL(url).pathname) })
     const other = await again.answer(new Request(`${api.store.config.publicUrl}/`))
     expect(other.headers.get('etag')).toBe((await get('/')).headers.get('etag'))
@@ -230,7 +232,7 @@ describe('the first answer', () => {
     ['/shop/product/999999', 404, 'Page Not Found: /shop/product/999999'],
     ['/shop/thing/1', 404, 'Page Not Found: /shop/thing/1'],
     ['/%3Cscript%3E', 404, 'Page not found: /%3Cscript%3E'],
-  ])('of %s is %i and says %s', async (path, status, text) => {
+  ])('of %s has status %i and contains %s', async (path, status, text) => {
     const answer = await get(path)
     expect(answer.status).toBe(status)
     expect(await answer.text()).toContain(text)

@@ -37,7 +37,7 @@ export function chunkOf(module: string): Script {
   return found[0]
 }
 
-/** These files and whatever is loaded with them. */
+/** These files and everything loaded with them. */
 export function withImports(files: readonly Script[], seen = new Set<Script>()): Set<Script> {
   for (const file of files) {
     if (seen.has(file)) continue
@@ -52,30 +52,30 @@ export function withImports(files: readonly Script[], seen = new Set<Script>()):
 
 export const template = readFileSync(join(dist, 'page.html'), 'utf8')
 
-/** What the first script of a page loads, words of its language included. */
+/** Files loaded by the inline boot script of a page, messages of its language included. */
 export const entriesOf = (page: string): Script[] =>
   (/data-entry="([^"]+)"/.exec(page)?.[1] ?? '')
     .split(' ')
     .map((path) => scripts.find(({ name }) => name === basename(path)))
     .filter((script) => script !== undefined)
 
-/** A page needs the words of one language: those of the two others are no script of its reader's. */
+/** A page needs the messages of one language only: removes those of the other two. */
 export const inOneLanguage = (files: readonly Script[]): Script[] =>
   files.filter(({ name }) => !/^words-\w+-(ms|id)-/.test(name))
 
-/** The workbench is for those who build the shop, the pages below /staff for those who run it: nobody else loads them. */
+/** Removes the files of the workbench (developers) and of the pages below /staff. */
 export const ofTheShop = (files: readonly Script[]): Script[] =>
   files.filter((file) => !/^(get-)?workbench-/.test(file.name) && !staffScripts.has(file))
 
-/** What these add to files that are there already. */
+/** Files that these add to those already loaded. */
 export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]): Script[] {
   return [...withImports(files)].filter((file) => !present.has(file))
 }
 
-/** What home loads before it takes taps: home itself is part of the frame's file, its words are the frame's. */
+/** Files loaded before home is interactive: home itself is part of the frame's chunk, with the frame's messages. */
 export const homeScripts = withImports([...entriesOf(template), chunkOf('words-frame-en')])
 
-/** Scripts that a visit can come to without the table of the pages below /staff. */
+/** Scripts that a visit can reach without the route table of the pages below /staff. */
 function reachedWithoutStaff(): Set<Script> {
   const reached = new Set<Script>([chunkOf('staff-routes')])
   const reach = (file: Script): void => {
@@ -88,10 +88,12 @@ function reachedWithoutStaff(): Set<Script> {
   return reached
 }
 
-/** What nobody but staff loads, in all languages. */
+/** Scripts loaded by staff pages only, in all languages. */
 export const staffScripts: ReadonlySet<Script> = new Set(scripts).difference(reachedWithoutStaff())
 
-/** Chunks that every page loads in its first idle moment: the kept answers and the worker's updates, the calls, the store's state and the foot. */
+/**
+ * Chunks that every page loads when first idle: query persistence and updates, calls, the store's state and the footer.
+ */
 export const IDLE = ['query-persistence', 'calls', 'late-bars'] as const
 
 export const idleScripts = (): Script[] => addedTo(homeScripts, IDLE.map(chunkOf))
@@ -104,20 +106,20 @@ const client = join(dist, 'client')
 const [list = ''] = globSync('assets/precache-*.json', { cwd: client })
 const precacheList: PrecacheList = JSON.parse(readFileSync(join(client, list), 'utf8'))
 
-/** Addresses of everything that the worker keeps in time. */
+/** Addresses of everything that the worker caches, now or later. */
 export const precached = (): string[] => filesOf(precacheList)
 
-/** Bytes over the wire of the worker and all that it keeps before it starts, for a reader of this language. */
+/** Transferred bytes of the worker and everything it caches before it starts, for one language. */
 export const firstPartBytes = (language: Language): number => {
   const own = ['sw.js', list, ...precacheList.unversioned.map(({ url }) => url)]
   return bytesOf(own) + bytesOfParts(firstParts(language))
 }
 
-/** Of all that is brought after that, to the same reader. */
+/** Transferred bytes of everything cached after that, for the same language. */
 export const secondPartBytes = (language: Language): number =>
   bytesOfParts(Object.keys(precacheList.parts) as PartName[]) - bytesOfParts(firstParts(language))
 
-/** Each by its pack, and what is in none by itself. */
+/** Packed files count as their pack, others by themselves. */
 const bytesOfParts = (names: readonly PartName[]): number =>
   bytesOf(
     names.flatMap((name) => {

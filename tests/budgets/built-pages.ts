@@ -2,7 +2,7 @@ import { createPages, type Pages } from '#server/render/pages.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { dist } from './built-files.ts'
 
-/** The pages of the build as a server on a database of its own gives them. */
+/** The pages of the build, from a server with a database of its own. */
 export async function openBuiltPages(): Promise<{ api: Api; pages: Pages }> {
   const api = await openApi()
   const pages = createPages({

@@ -16,14 +16,14 @@ const parse = ({ name, text }: BuiltScript): Program => {
   return program
 }
 
-/** Whether the bundler would have to rewrite something of it for the floor: what it writes itself, it need not. */
+/** Whether the bundler would have to rewrite any of the script's syntax for the floor. */
 export async function hasNewerSyntax({ name, text }: BuiltScript): Promise<boolean> {
   const writtenFor = async (target: string[]) =>
     (await transformWithOxc(text, name, { target, sourcemap: false, sourceType: 'module' })).code
   return (await writtenFor(BUILD_TARGET)) !== (await writtenFor(['esnext']))
 }
 
-/** Names that the build itself gives to fields: `.popover` of an object of ours is no built-in. */
+/** Field names that the build itself defines: `.popover` of an own object is not a built-in. */
 function ownFields(scripts: readonly BuiltScript[]): Set<string> {
   const own = new Set<string>()
   for (const script of scripts) {
@@ -48,9 +48,9 @@ const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis'])
 
 /**
  * Built-ins that browsers of the floor lack, by name, with the scripts that mention them: `toSorted`, `URL.canParse`,
- * `navigation`. A member of a known global is judged by both names, any other by its own, and only where no browser of
- * the floor has a member of that name on anything. Members that exist on older interfaces too, such as `map` of
- * iterators, are left to the compiler's library of ES2022.
+ * `navigation`. A member of a known global is checked by both names, any other by its own name, and only where no
+ * object in a floor browser has a member of that name. Members that exist on older interfaces too, such as `map` of
+ * iterators, are left to the compiler's ES2022 library.
  */
 export function findNewerBuiltIns(scripts: readonly BuiltScript[]): Map<string, BuiltScript[]> {
   const { globals, members, names, languageNames } = readBuiltIns()
@@ -86,10 +86,12 @@ export function findNewerBuiltIns(scripts: readonly BuiltScript[]): Map<string, 
 }
 
 const DECLARATION = /[{;]([a-z-]+):([^{};]+)(?=[;}])/g
-/** Of a rule, without the block that follows. */
+/** Selector of a rule, without its block. */
 const SELECTOR = /(?<=[{};]|^)([^{};@][^{};]*)(?=\{)/g
 
-/** Parts of a style sheet that browsers of the floor lack: `text-wrap`, `:has`, `@property`, `dvh`, `color-mix()`. */
+/**
+ * Features of a style sheet that browsers of the floor lack: `text-wrap`, `:has`, `@property`, `dvh`, `color-mix()`.
+ */
 export function findNewerStyle(css: string): Set<string> {
   const { properties, values, atRules, selectors, functions, units } = readStyleFeatures()
   const found = new Set<string>()

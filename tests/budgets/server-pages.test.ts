@@ -51,7 +51,7 @@ const OPEN = [
   '/store-locator',
   '/verify',
 ]
-/** Of one person, of one question, or nothing. */
+/** Pages of one person or of one search, or without content. */
 const CLOSED = [
   '/cart',
   '/account/wishlist',
@@ -73,14 +73,14 @@ describe('every page of the server', () => {
     new FileSystemConfigLoader({
       extends: ['html-validate:standard'],
       rules: {
-        // React and the build write void elements both ways, and attributes as they like.
+        // React and the build write void elements both ways, and attributes in any form.
         'void-style': 'off',
         'no-inline-style': 'error',
         // A list may have a name.
         'aria-label-misuse': ['error', { allowAnyNamable: true }],
-        // The specification's suffix makes titles longer than the tool likes.
+        // The suffix required by the specification makes titles longer than the tool accepts.
         'long-title': 'off',
-        // Numbers of products and prices are no telephone numbers.
+        // Numbers of products and prices are not telephone numbers.
         'tel-non-breaking': 'off',
       },
     }),
@@ -113,13 +113,13 @@ describe('every route', () => {
     expect(all).toEqual(expect.arrayContaining(['/verify', '/shop/product/1001', '/staff']))
   })
 
-  it.each(all)('%s is rendered on the server without a fault', async (address) => {
+  it.each(all)('%s is rendered on the server without an error', async (address) => {
     expect((await open(address)).status).toBeLessThan(500)
   })
 })
 
-describe('a page that may be found', () => {
-  it.each(OPEN)('%s says what it is, where it stands, and in which languages', async (address) => {
+describe('an indexable page', () => {
+  it.each(OPEN)('%s has a title, a canonical address and its languages', async (address) => {
     const html = await read(address)
     expect(isIndexed(html)).toBe(true)
     expect(canonicalOf(html)).toBe(origin + address)
@@ -136,18 +136,18 @@ describe('a page that may be found', () => {
     ['/shop', '/share/brand/home.jpg'],
     ['/shop/product/1012', '/share/product/1012.jpg'],
     ['/shop/package/2001', '/share/package/2001.jpg'],
-  ])('%s is shared with its own picture', async (address, picture) => {
+  ])('%s has its own picture for sharing', async (address, picture) => {
     expect(property(await read(address), 'og:image')).toBe(origin + picture)
   })
 
-  it('describes itself, each in words of its own', async () => {
+  it('has a description of its own', async () => {
     const all = await Promise.all(OPEN.filter((address) => address !== '/shop?page=2').map(read))
     expect(new Set(all.map(described)).size).toBe(all.length)
   })
 })
 
-describe('a page that is nobody’s to find', () => {
-  it.each(CLOSED)('%s stands in no index and claims no address', async (address) => {
+describe('a page that must not be indexed', () => {
+  it.each(CLOSED)('%s has noindex and no canonical address', async (address) => {
     const html = await read(address)
     expect(isIndexed(html)).toBe(false)
     expect(canonicalOf(html)).toBeUndefined()
@@ -161,12 +161,12 @@ describe('structured data', () => {
     ['/shop/product/1012', ['Product', 'BreadcrumbList']],
     ['/shop/product/1011', ['Product', 'BreadcrumbList']],
     ['/shop/package/2001', ['Product', 'BreadcrumbList']],
-  ])('of %s is %j, each with what schema.org asks of it', async (address, kinds) => {
+  ])('of %s is %j, each with the fields that schema.org requires', async (address, kinds) => {
     const nodes = dataIn(await read(address)).map((node) => v.parse(structuredData, node))
     expect(nodes.map((node) => node['@type'])).toEqual(kinds)
   })
 
-  it('of the locator is every store as a place', async () => {
+  it('of the store locator lists every store as a place', async () => {
     const nodes = dataIn(await read('/store-locator')).map((node) => v.parse(structuredData, node))
     expect(nodes.length).toBeGreaterThan(3)
     expect(new Set(nodes.map((node) => node['@type']))).toEqual(new Set(['Store']))
@@ -174,7 +174,7 @@ describe('structured data', () => {
 })
 
 describe('the sitemap', () => {
-  it('names pages alone that answer, that may be found, and whose one address is the named one', async () => {
+  it('contains only indexable pages that respond with 200, by their canonical address', async () => {
     const xml = await (await api.raw('GET', '/sitemap.xml')).text()
     const named = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
     expect(named.length).toBeGreaterThan(150)

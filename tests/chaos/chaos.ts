@@ -1,11 +1,11 @@
 /**
- * `npm run chaos`: two tabs and the worker change one cart by "one more" taps while the browser and the server are
- * killed and the line cuts answers. A tap counts once its number has been shown, and a number is shown only after the
- * change is on disk; so at the end the server must hold exactly the number of taps.
+ * `npm run chaos`: two tabs and the worker change one cart by "one more" clicks while the browser and the server are
+ * killed and responses are cut. A click counts once its number was shown, and a number is shown only after the change
+ * is stored on the device; so at the end the server must have exactly as many pieces as there were clicks.
  *
- *   --minutes 3       how long
- *   --browser-kills 20, --server-kills 20   at least, spread over the time
- *   --no-dedupe       the control run: the server forgets what it executed, and must be caught at it
+ *   --minutes 3       duration
+ *   --browser-kills 20, --server-kills 20   minimum, spread over the duration
+ *   --no-dedupe       control run: the server cannot recognise repeats, and the test must detect that
  *   --seed 1
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -36,7 +36,7 @@ const isControl = values['no-dedupe']
 
 const random = randomFrom(Number(values.seed))
 
-/** The line of a stand at an event: some answers never come back, some come late, some are refused. */
+/** The network of a crowded event: some responses are lost, some are late, some requests are refused. */
 function badLine({ path }: { path: string }): Fault {
   if (!path.startsWith('/api/carts')) return 'pass'
   const chance = random()
@@ -48,7 +48,7 @@ function badLine({ path }: { path: string }): Fault {
   return 'pass'
 }
 
-/** Everything that was shown to the person, and what happened to them meanwhile. */
+/** Counts of clicks, of numbers shown, and of kills. */
 const tally = { taps: 0, shown: 0, unsure: 0, hidden: 0, lostAtStart: 0, browserKills: 0, serverKills: 0 }
 
 async function shownPieces(page: Page): Promise<number> {
@@ -69,7 +69,7 @@ const untilShown = (page: Page, pieces: number) =>
     { timeout: 20_000 },
   )
 
-/** Two tabs on product pages, as a person has them who compares. */
+/** Opens two tabs on product pages. */
 async function openTabs({ context }: KillableBrowser, origin: string): Promise<Page[]> {
   const tabs: Page[] = []
   for (const product of PRODUCTS.slice(0, 2)) {
@@ -83,8 +83,8 @@ async function openTabs({ context }: KillableBrowser, origin: string): Promise<P
 }
 
 /**
- * What the device kept is on screen once the cart has been read from it. A kill may hide the outcome of the one tap
- * that was under way, no more.
+ * Checks that the stored count is on screen once the cart has been read. A kill may hide the outcome of at most the one
+ * click that was in flight.
  */
 async function takeStock(page: Page): Promise<void> {
   await untilShown(page, isControl ? 0 : tally.shown).catch(() => undefined)
@@ -98,7 +98,7 @@ async function takeStock(page: Page): Promise<void> {
   tally.unsure = 0
 }
 
-/** Taps in both tabs in turn until the browser is killed under it, or the time is over. */
+/** Clicks in both tabs in turn until the browser is killed or the time is over. */
 async function tapUntil(tabs: Page[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const page = tabs[tally.taps % tabs.length]
@@ -141,7 +141,7 @@ async function killServers(store: TestStore, isOver: () => boolean): Promise<voi
 const piecesOnServer = async (store: TestStore, customer: Customer): Promise<number> =>
   Object.values(await store.cartOnServer(customer)).reduce((sum, quantity) => sum + quantity, 0)
 
-/** The line is good again: everything that waits must arrive. Answers what the page shows at the end. */
+/** Ends all faults and waits until everything has been sent. Returns the count shown at the end. */
 async function heal(profile: string, store: TestStore, customer: Customer): Promise<number> {
   store.proxy.choose(() => 'pass')
   const browser = await launchKillable(profile)
